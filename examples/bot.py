@@ -58,7 +58,10 @@ def act(match):
 def play():
     """Plays until the stream ends, or the match is over."""
     for news in map(json.loads, filter(bytes.strip, ask("/api/stream"))):  # An empty line says: still there.
-        if news["event"] != "finished":
+        if news["event"] == "deleted":
+            if news["id"] in MATCHES:
+                sys.exit("bot: the match has been deleted")
+        elif news["event"] != "finished":
             act(news["match"])
         elif news["match"]["id"] in MATCHES:
             sys.exit(print(news["match"]["status"]))

@@ -11,7 +11,7 @@ use bytes::Bytes;
 #[cfg(feature = "all")]
 pub use messages::messages;
 use putahi_rules::{
-    Game, History, Match, Record, Spec, SpecError, Tabletop, Touch, after, legal_moves, with_game,
+    Game, GameTree, History, Match, Record, Spec, SpecError, Tabletop, Touch, after, legal_moves, with_game,
 };
 #[cfg(feature = "all")]
 pub use tables::tables;
@@ -86,11 +86,42 @@ fn walk<G: Tabletop + History>(options: &G::Options, text: &str, bytes: &mut Byt
     check_record(&Record::of(&game));
 }
 
-/// Any text is refused or read as a record that is written so that it reads the same, and replays.
+/// Any text is refused or read as a record that is written so that it reads the same, and replays; as the short form of a tree,
+/// too.
 pub fn records(text: &str) {
-    if let Ok(record) = text.parse::<Record>() {
-        check_record(&record);
+    if let Ok(tree) = text.parse::<GameTree>() {
+        check_tree(&tree);
     }
+    for spec in all_specs() {
+        if let Ok(tree) = GameTree::from_short(&spec, None, text) {
+            check_tree(&tree);
+        }
+    }
+}
+
+/// A tree is read as it is written, and every change of it leaves one that can be read.
+fn check_tree(tree: &GameTree) {
+    check_tree_text(tree);
+    let last = tree.nodes().len() - 1;
+    let mut changed = tree.clone();
+    if changed.promote(last).is_ok() {
+        check_tree_text(&changed);
+    }
+    if changed.remove(last).is_ok() {
+        check_tree_text(&changed);
+    }
+}
+
+fn check_tree_text(tree: &GameTree) {
+    let written = tree.to_string();
+    let read = written.parse::<GameTree>().unwrap_or_else(|error| panic!("{error}\n{written}"));
+    assert_eq!(read, *tree, "{written}");
+    if let Some(short) = tree.short() {
+        let again = GameTree::from_short(tree.spec(), tree.start(), &short);
+        let again = again.unwrap_or_else(|error| panic!("{error}\n{short}"));
+        assert_eq!((again.nodes().len(), again.short()), (tree.nodes().len(), Some(short)));
+    }
+    check_record(&tree.mainline());
 }
 
 fn check_record(record: &Record) {

@@ -18,6 +18,10 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const PATIENCE = 150;
 /** How far a pointer goes before a touch becomes a drag, in pixels. */
 const DRAG = 8;
+/** How far from a point a finger may be that means it, in pixels: half of two points that are a finger apart. */
+const FINGER = 40;
+/** So much nearer counts a point that may be touched now to a finger, in pixels. */
+const EASIER = 8;
 /** How long a refusal is shown, in milliseconds. */
 const NOTICE = 4000;
 
@@ -57,6 +61,11 @@ export class Board extends HTMLElement {
   /** Asks whether a whole move is to be made. @param {LegalMove} _move @returns {Promise<boolean>} */
   confirm(_move) {
     return Promise.resolve(true);
+  }
+
+  /** The touches of the move that is being made. */
+  get touched() {
+    return this.#touched;
   }
 
   /** Does what a button is for. @param {string} _what */
@@ -226,9 +235,24 @@ export class Board extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #pointerDown(event) {
-    const text = event.target instanceof Element ? touchText(event.target.closest("[data-point], [data-piece]")) : null;
+    const text = event.target instanceof Element ? this.#meant(event.target, event) : null;
     if (text === null || event.button !== 0 || !event.isPrimary) return;
     this.#pressedAt = { x: event.clientX, y: event.clientY, text, held: false, moved: false };
+  }
+
+  /** What a pointer over `target` means: a cell or a piece itself; on a board of crossings the nearest point, to a finger also one beside which it lands. @param {Element} target @param {PointerEvent} event */
+  #meant(target, event) {
+    const board = target.closest("svg.board:not(.island)");
+    if (!board) return touchText(target.closest("[data-point], [data-piece]"));
+    const finger = event.pointerType === "touch";
+    const near = [...board.querySelectorAll("[data-point]")].map((point) => {
+      const box = (point.querySelector(".hit") ?? point).getBoundingClientRect();
+      const away = Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2);
+      const reach = Math.max(box.width / 2, finger ? FINGER : 0);
+      return { point, away: away > reach ? Infinity : away - (finger && point.classList.contains("may") ? EASIER : 0) };
+    });
+    const best = near.reduce((one, other) => (other.away < one.away ? other : one));
+    return best.away === Infinity ? null : touchText(best.point);
   }
 
   /** A man that is dragged follows the pointer. @param {PointerEvent} event */
@@ -260,12 +284,17 @@ export class Board extends HTMLElement {
   #pointerUp(event) {
     const at = this.#drop();
     if (!at) return;
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-point], [data-piece]") ?? null;
-    const text = this.contains(under) ? touchText(under) : null;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const text = under && this.contains(under) ? this.#meant(under, event) : null;
     if (!at.moved) return this.touch(at.text);
     if (!at.held) return;
     if (text !== null && text !== at.text) this.touch(text);
     else if (text === null) this.letGo();
+  }
+
+  /** The touch that is under way means nothing. */
+  forget() {
+    this.#drop();
   }
 
   /** Ends a drag; the man stands again where it stood. */

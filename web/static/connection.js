@@ -103,6 +103,8 @@ export class Connection {
     this.#armQuiet();
     this.#armTimeout(LOST_MS[this.#pace()]);
     if (message.told === "hello") this.#onHello(message.protocol);
+    // The page that comes says that there is no such match.
+    if (message.told === "bye" && message.why === "deleted") return location.reload();
     if (message.told === "answer") this.#onAnswer(message);
     if (message.told === "pong" && message.seq > this.owner.seq()) this.#reconnect();
     if (message.told === "state" && message.parts) this.#receiveState(message.state, message.parts);

@@ -259,7 +259,7 @@ class Match extends Board {
     const [line, { tone, status, aside, prompts, result }] = [this.within(".status-line"), this.state];
     const asked = this.state.can.answer !== null;
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
-    if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
+    if (this.present) this.within(".status").textContent = this.#lost ? ((stage === "sending" ? this.#words.kept : this.#words.retrying) ?? "") : (half ?? this.state.offer ?? status);
     this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
     line.toggleAttribute("data-long", (this.within(".status").textContent ?? "").length > LONG);
     line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : asked ? "offer" : tone;

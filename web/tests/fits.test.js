@@ -104,6 +104,34 @@ for (const game of ["mu-torere", "awithlaknannai"]) {
   });
 }
 
+/** The smallest letters of the names of points, in pixels. */
+const READABLE = 8;
+/** Boards that are longer or larger than usual, each with the options that make it. @type {[string, Record<string, string>][]} */
+const LARGE = [
+  ["awithlaknannai", { "option-board": "kolowis" }],
+  ["awithlaknannai", {}],
+  ["moaai", { "option-terrain": "rhombus" }],
+  ["moaai", { "other-terrain": "square:oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo" }],
+  ["moaai", { "other-terrain": "hex:o.o.o.o.o.o.o.o./.o.o.o.o.o.o.o.o/o.o.o.o.o.o.o.o./.o.o.o.o.o.o.o.o/o.o.o.o.o.o.o.o./.o.o.o.o.o.o.o.o" }],
+];
+
+for (const [game, options] of LARGE) {
+  test(`a board of ${game} ${Object.values(options).join("")} fits every screen, with names that can be read`, async () => {
+    const { context, page: tab } = await open();
+    await begin(tab, place.server.address, game, options);
+    for (const [width = 0, height = 0] of [[1280, 800], [1366, 768], [390, 664], [844, 390], [768, 1024]]) {
+      await tab.setViewportSize({ width, height });
+      for (const part of ["svg.board", ".status-line", ".strip.own", "putahi-match > .acts"]) assert.ok(await isWithin(tab, part), `${width}×${height}: ${part}`);
+      const least = await tab.locator("svg.board:visible .name").evaluateAll((names) => Math.min(...names.map((name) => {
+        const scale = /** @type {SVGTextElement} */ (name).getScreenCTM()?.a ?? 0;
+        return Number.parseFloat(getComputedStyle(name).fontSize) * scale;
+      })));
+      assert.ok(least >= READABLE, `${width}×${height}: letters of ${least} px`);
+    }
+    await context.close();
+  });
+}
+
 test("a long board stands upright on a tablet held upright, and fills it", async () => {
   const { context, page: tab } = await open({ viewport: TABLET });
   await begin(tab, place.server.address, "awithlaknannai");

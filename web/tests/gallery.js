@@ -22,6 +22,13 @@ const wanted = process.argv.slice(2);
 /** @param {string} path @returns {(tab: Page) => Promise<unknown>} */
 const at = (path) => (tab) => tab.goto(server.address + path);
 
+/** The page of analysis when values are shown. @param {string} path @returns {(tab: Page) => Promise<unknown>} */
+const valued = (path) => async (tab) => {
+  await tab.goto(server.address + path);
+  await tab.locator(".verdicts .value").first().waitFor();
+  await tab.locator(".place .badge-mark").first().waitFor({ state: "attached" });
+};
+
 /** A match after some moves. @param {string} game @param {string} moves @param {Record<string, string>} fields @returns {(tab: Page) => Promise<unknown>} */
 const match = (game, moves = "", fields = {}) => async (tab) => {
   await begin(tab, server.address, game, fields);
@@ -73,6 +80,17 @@ const PAGES = {
   game: at("/g/nine-mens-morris"),
   rules: at("/g/moaai/rules"),
   replay: at("/g/mu-torere/replay?ply=3"),
+  analyses: at("/analysis"),
+  "analysis-star": valued("/analysis/mu-torere?moves=1-P+8-1&tree=1-P(4-P{the+other+arm}).8-1.P-8{back}"),
+  "analysis-morris": valued(`/analysis/nine-mens-morris?moves=${MILL.replaceAll(" ", "+")}`),
+  "analysis-slab": valued("/analysis/awithlaknannai?moves=a5-b5"),
+  "analysis-island": valued("/analysis/moaai?moves=Tr@a2+Co@c2"),
+  "analysis-editor": async (tab) => {
+    await valued("/analysis/nine-mens-morris")(tab);
+    await tab.locator('[data-do="edit"]').click();
+    for (const point of ["a7", "d7", "f6"]) await tab.locator(`.place [data-point="${point}"] .hit`).click({ force: true });
+    await tab.locator(".objections li").first().waitFor();
+  },
   lobby: at("/lobby"),
   rooms: at("/rooms"),
   matches: at("/matches"),

@@ -82,11 +82,13 @@ struct Analyser<G: Evaluate + FileSolvable> {
 impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
     fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError> {
         let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, stop.clone()));
-        let exact = exact_values::<G>(&G::within(&self.tables, &budget), &self.game)?;
+        let tables = G::within(&self.tables, &budget);
+        let exact = exact_values::<G>(&tables, &self.game)?;
         self.is_done = exact.moves.iter().all(|m| m.verdict != Verdict::Unknown);
         if exact.position == Verdict::Unknown {
             let threads = available_parallelism().map_or(1, usize::from);
-            self.lacking = missing_tables(self.game.position(), &self.table_dir, threads)?.map(Missing::from);
+            let missing = missing_tables::<G>(&tables, self.game.position(), &self.table_dir, threads)?;
+            self.lacking = missing.map(Missing::from);
         }
         self.exact = Some(exact);
         Ok(self.analysis())

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use putahi_rules::{Game, History, Match, SetupError, Spec, find_move};
+use putahi_rules::{Game, History, Match, SetupError, Spec, find_move, with_game};
 use putahi_tables::TableError;
 
 /// A position to analyse, with the moves that led to it.
@@ -52,6 +52,14 @@ impl From<TableError> for QuestionError {
 }
 
 impl Question {
+    /// Whether there is such a position.
+    ///
+    /// # Errors
+    /// The text is no position of the game, or a move is illegal.
+    pub fn check(&self) -> Result<(), QuestionError> {
+        with_game!(&self.spec, |options: G| self.replay::<G>(options).map(drop))
+    }
+
     /// The match up to the position in question.
     ///
     /// # Errors

@@ -87,7 +87,7 @@ pub fn review(record: &Record, table_cache: &TableCache, time: Duration) -> Resu
         let decisions = decisions.collect::<Result<Vec<Decision>, TableError>>()?;
         let unknown = decisions.iter().position(|decision| decision.kept.is_none());
         let missing = match unknown {
-            Some(index) => missing_tables(&game.positions()[index], table_cache.table_dir(), 1)?,
+            Some(index) => missing_tables::<G>(&table, &game.positions()[index], table_cache.table_dir(), 1)?,
             None => None,
         };
         let (spec, accuracy) = (record.spec().to_string(), accuracies(&decisions, record.seats()));

@@ -59,7 +59,7 @@ pub use room::person::{Member, Person};
 pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, Score, StandingsRow};
 pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
-pub use terminal::{TerminalStyle, side_label, terminal_board};
+pub use terminal::{TerminalStyle, board_columns, side_label, terminal_board, terminal_list};
 pub use view::any_match::{AnyMatch, Executed, open_match};
 pub use view::board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
 pub use view::board::icon::{man_icon, seat_icon};
@@ -74,5 +74,9 @@ pub use view::protocol::{
 };
 pub use view::status::{Ending, ResultView, Tone};
 pub use view::story::{Figure, cloth, figures, old_match, replayed};
+pub use view::study_board::{
+    Edit, FormField, LineError, Sketch, Stamp, played_line, setup_tools, sketch, study_board,
+};
 pub use view::svg_chunks::BoardSvg;
+pub use view::tree_view::{TreeNode, tree_nodes};
 pub use view::try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};

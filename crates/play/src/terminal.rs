@@ -10,35 +10,71 @@ use crate::i18n::localizer::Localizer;
 use canvas::{Canvas, Paint, Tint};
 use layout::{INDENT, Layout};
 
+/// The columns of a usual terminal.
+const USUAL_COLUMNS: usize = 80;
+
 /// Options of a drawing for a terminal.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct TerminalStyle<'a> {
     /// The touches of the last move, to be marked where there are colours.
     pub last: &'a [Touch],
     /// Whether to use colours (ANSI escape sequences); shapes and letters show everything without them.
     pub coloured: bool,
+    /// The columns of the terminal: the largest drawing that fits is chosen.
+    pub columns: usize,
+}
+
+impl Default for TerminalStyle<'_> {
+    fn default() -> Self {
+        TerminalStyle { last: &[], coloured: false, columns: USUAL_COLUMNS }
+    }
+}
+
+/// The columns of the drawing of a board in a terminal that has `columns`; more than these if no drawing fits.
+pub fn board_columns(board: &Board, columns: usize) -> usize {
+    let layout = Layout::of(board, columns);
+    (layout.size().x + INDENT) as usize
+}
+
+/// The pieces of `position` in words, for a terminal that is too narrow for the board: a line for each kind of piece with the
+/// names of its points.
+pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, coloured: bool) -> String {
+    let (board, pieces) = (position.board(), position.pieces());
+    let mut kinds: Vec<Piece> = Vec::new();
+    for (_, piece) in &pieces.standing {
+        if !kinds.contains(piece) {
+            kinds.push(*piece);
+        }
+    }
+    let points = |piece: Piece| {
+        let standing = pieces.standing.iter().filter(|(_, other)| *other == piece);
+        standing.map(|(point, _)| board.name(*point)).collect::<Vec<_>>().join(" ")
+    };
+    let lines = kinds.into_iter().map(|piece| format!("{}: {}", figure(board, localizer, piece), points(piece)));
+    let lines = lines.chain(beside(position, &pieces, localizer, coloured));
+    lines.map(|line| format!("{:indent$}{line}\n", "", indent = INDENT as usize)).collect()
 }
 
 /// The board of `position` with everything on and beside it, in lines that end in a line feed.
 pub fn terminal_board<G: Tabletop>(
     position: &G,
     localizer: Localizer,
-    terminal_board: &TerminalStyle<'_>,
+    style: &TerminalStyle<'_>,
 ) -> String {
     let pieces = position.pieces();
-    let canvas = paint(position.board(), &pieces, localizer, terminal_board.last);
-    let beside = beside(position, &pieces, localizer, terminal_board.coloured);
+    let canvas = paint(position.board(), &pieces, localizer, style);
+    let beside = beside(position, &pieces, localizer, style.coloured);
     let gap = (!beside.is_empty()).then(String::new);
-    let rows = canvas.rows(terminal_board.coloured).into_iter().chain(gap).chain(beside);
+    let rows = canvas.rows(style.coloured).into_iter().chain(gap).chain(beside);
     let indented = rows.map(|row| format!("{:indent$}{row}", "", indent = INDENT as usize));
     indented.map(|row| format!("{}\n", row.trim_end())).collect()
 }
 
 /// The canvas with the board, the names of its points and the pieces.
-fn paint(board: &Board, pieces: &Pieces, localizer: Localizer, last: &[Touch]) -> Canvas {
-    let layout = Layout::of(board);
+fn paint(board: &Board, pieces: &Pieces, localizer: Localizer, style: &TerminalStyle<'_>) -> Canvas {
+    let layout = Layout::of(board, style.columns);
     let mut canvas = layout.ground(&pieces.gone);
-    let paint = |point: Point, tint| Paint { tint, last: last.contains(&Touch::Point(point)) };
+    let paint = |point: Point, tint| Paint { tint, last: style.last.contains(&Touch::Point(point)) };
     let left = || board.all().filter(|point| !pieces.gone.contains(point));
     let crossings = board.cells == Cells::Crossings;
     // Names first: where they are too long for the space between two points, the points stay.

@@ -9,6 +9,8 @@ pub(crate) mod picture;
 pub(crate) mod protocol;
 pub(crate) mod status;
 pub(crate) mod story;
+pub(crate) mod study_board;
 pub(crate) mod svg_chunks;
 mod svg_number;
+pub(crate) mod tree_view;
 pub(crate) mod try_board;

@@ -149,8 +149,8 @@ fn a_board_tells_its_ratio() {
     };
     assert_eq!(ratio("mu-torere"), "ratio-100");
     assert_eq!(ratio("nine-mens-morris"), "ratio-100");
-    assert_eq!(ratio("awithlaknannai"), "ratio-305 upright-55");
-    assert_eq!(ratio("awithlaknannai:board=kolowis"), "ratio-565 upright-30");
+    assert_eq!(ratio("awithlaknannai"), "ratio-305 upright-40");
+    assert_eq!(ratio("awithlaknannai:board=kolowis"), "ratio-425 upright-35");
     let sheet = include_str!("../../../web/static/styles/board.css");
     for class in specs()
         .iter()

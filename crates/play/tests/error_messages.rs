@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use putahi_play::{Language, Localizer};
 use putahi_rules::moaai::MapProblem;
 use putahi_rules::{
-    Choice, Expected, Field, Flaw, Game, MoveError, OptionsError, Problem, Record, RecordError, Seat,
+    Choice, Expected, Field, Flaw, Game, GameTree, MoveError, OptionsError, Problem, Record, RecordError, Seat,
     SetupError, Spec, SpecError, Unwritable, with_game,
 };
 
@@ -216,7 +216,9 @@ fn flaws() -> Vec<Flaw> {
         Flaw::OpenComment { text: odd() },
         Flaw::Misplaced { text: odd() },
         Flaw::Escape { text: odd() },
+        Flaw::Command { text: odd() },
         Flaw::Clock { text: odd() },
+        Flaw::SameMove { text: odd() },
         Flaw::Closing { found: some(), due: "*".to_owned() },
         Flaw::Closing { found: None, due: odd() },
         Flaw::Trailing { text: odd() },
@@ -228,6 +230,8 @@ fn flaws() -> Vec<Flaw> {
         Flaw::Unwritable(Unwritable::NoSeat { name: odd(), seats: 2 }),
         Flaw::Unwritable(Unwritable::Date { text: odd() }),
         Flaw::Unwritable(Unwritable::Control { text: odd(), found: '\t' }),
+        Flaw::Unwritable(Unwritable::NoPoint { name: odd() }),
+        Flaw::Unwritable(Unwritable::Highlight { text: odd() }),
     ]
 }
 
@@ -235,6 +239,13 @@ fn flaws() -> Vec<Flaw> {
 fn textless() -> Vec<Flaw> {
     vec![
         Flaw::Control('\u{7}'),
+        Flaw::TooLong { most: 99 },
+        Flaw::TooManyMoves { most: 99 },
+        Flaw::TooDeep { most: 99 },
+        Flaw::MisplacedVariation,
+        Flaw::OpenVariation,
+        Flaw::UnopenedVariation,
+        Flaw::EmptyVariation,
         Flaw::Unwritable(Unwritable::EmptyComment),
         Flaw::Unwritable(Unwritable::NoMove { plies: 9, moves: 3 }),
     ]
@@ -248,11 +259,15 @@ const fn kind(flaw: &Flaw) -> usize {
         Flaw::Result { .. } | Flaw::NoMove { .. } | Flaw::Move { .. } | Flaw::AfterEnd { .. } => 1,
         Flaw::OpenComment { .. } | Flaw::Misplaced { .. } | Flaw::Escape { .. } | Flaw::Clock { .. } => 1,
         Flaw::Trailing { .. } | Flaw::OtherResult { .. } => 1,
+        Flaw::Command { .. } | Flaw::SameMove { .. } => 1,
+        Flaw::TooLong { .. } | Flaw::TooManyMoves { .. } | Flaw::TooDeep { .. } => 1,
+        Flaw::MisplacedVariation | Flaw::OpenVariation | Flaw::UnopenedVariation | Flaw::EmptyVariation => 1,
         Flaw::Number { .. } | Flaw::Closing { .. } | Flaw::OtherEnding { .. } => 2,
         Flaw::Unwritable(error) => match error {
-            Unwritable::Name { .. } | Unwritable::FromTheMatch { .. } | Unwritable::NoSeat { .. } => 7,
-            Unwritable::Date { .. } | Unwritable::Control { .. } => 7,
-            Unwritable::EmptyComment | Unwritable::NoMove { .. } => 7,
+            Unwritable::Name { .. } | Unwritable::FromTheMatch { .. } | Unwritable::NoSeat { .. } => 9,
+            Unwritable::Date { .. } | Unwritable::Control { .. } => 9,
+            Unwritable::EmptyComment | Unwritable::NoMove { .. } => 9,
+            Unwritable::NoPoint { .. } | Unwritable::Highlight { .. } => 9,
         },
     }
 }
@@ -274,6 +289,22 @@ fn every_mistake_in_a_record_has_its_words() {
     for flaw in all() {
         let same = all().filter(|other| std::mem::discriminant(*other) == std::mem::discriminant(flaw));
         assert_eq!(same.count(), kind(flaw), "{flaw:?}");
+    }
+}
+
+#[test]
+fn mistakes_in_trees_have_words() {
+    let spec: Spec = "mu-torere".parse().unwrap();
+    for (start, text, words) in [
+        (None, "4-P(4-P)", "This cannot be part of the analysis: the move “4-P” is already there at this place"),
+        (None, "4-6", "This cannot be part of the analysis: move “4-6”: 6 is occupied (T6)."),
+        (Some("x"), "", "Position, “x”"),
+    ] {
+        let error = GameTree::from_short(&spec, start, text).unwrap_err();
+        let [english, french] =
+            Language::ALL.map(|language| Localizer::of(language).short_error(&spec, &error));
+        assert!(english.starts_with(words), "{english}");
+        assert_ne!(english, french);
     }
 }
 

@@ -1,5 +1,8 @@
 //! Every board as the terminal shows it.
-use putahi_play::{Language, Localizer, TerminalStyle, side_label, terminal_board};
+use putahi_play::{
+    Language, Localizer, TerminalStyle, board_columns, side_label, terminal_board, terminal_list,
+};
+use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat, Spec, Tabletop, legal_moves, with_game};
 
 fn drawn(spec: &str, position: Option<&str>) -> String {
@@ -10,7 +13,7 @@ fn shown(spec: &str, position: Option<&str>, language: Language, coloured: bool)
     let spec: Spec = spec.parse().unwrap();
     with_game!(&spec, |options: G| {
         let position = position.map_or(G::start(options), |text| G::parse(options, text).unwrap());
-        terminal_board(&position, Localizer::of(language), &TerminalStyle { last: &[], coloured })
+        terminal_board(&position, Localizer::of(language), &TerminalStyle { coloured, ..TerminalStyle::default() })
     })
 }
 
@@ -300,7 +303,7 @@ fn the_last_move_is_marked_in_colour() {
         let marked = terminal_board(
             &start,
             Localizer::of(Language::English),
-            &TerminalStyle { last: &last, coloured: true },
+            &TerminalStyle { last: &last, coloured: true, ..TerminalStyle::default() },
         );
         assert!(marked.contains(";4m") || marked.contains("[4m"));
         assert!(!shown("mu-torere", None, Language::English, true).contains(";4m"));
@@ -316,4 +319,42 @@ fn sides_have_the_figures_of_their_men() {
     };
     assert_eq!(named("nine-mens-morris"), "● Black");
     assert_eq!(named("moaai"), "Player B");
+}
+
+/// The widest line of a drawing, in columns.
+fn width(drawn: &str) -> usize {
+    drawn.lines().map(|line| line.chars().count()).max().unwrap_or(0)
+}
+
+#[test]
+fn a_board_is_drawn_as_large_as_the_terminal_allows() {
+    for spec in Spec::all() {
+        with_game!(&spec, |options: G| {
+            let position = G::start(options);
+            let drawn = |columns| {
+                let style = TerminalStyle { columns, ..TerminalStyle::default() };
+                width(&terminal_board(&position, Localizer::of(Language::English), &style))
+            };
+            let mut before = 0;
+            for columns in (20..=200).step_by(10) {
+                let needed = board_columns(position.board(), columns);
+                assert!(needed >= before, "{spec} at {columns}");
+                assert!(drawn(columns) <= needed || needed < 30, "{spec} at {columns}: {} {needed}", drawn(columns));
+                before = needed;
+            }
+        });
+    }
+    let mosona = |columns| board_columns(Awithlaknannai::start(&Default::default()).board(), columns);
+    assert!(mosona(60) <= 60 && mosona(80) > 60 && mosona(20) > 20, "{:?}", [20, 60, 80].map(mosona));
+}
+
+#[test]
+fn pieces_in_words_are_all_there() {
+    let position = Awithlaknannai::start(&Default::default());
+    let told = terminal_list(&position, Localizer::of(Language::English), false);
+    let board = position.board();
+    for (point, _) in &position.pieces().standing {
+        assert!(told.split_whitespace().any(|word| word == board.name(*point)), "{told}");
+    }
+    assert!(told.contains("●: ") && told.contains("○ White"), "{told}");
 }

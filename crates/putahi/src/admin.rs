@@ -1,25 +1,31 @@
-//! `putahi admin`: changes to stored accounts, matches and rooms by the operator, while the server is stopped; and a check of all
-//! matches at any time.
+//! `putahi admin`: what the operator reads and changes of accounts, matches and rooms, whether the server runs or not.
+//!
+//! A running server makes the changes itself: it is asked through a socket in the data folder. What is only read comes from the
+//! database.
 
-use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+mod export;
+mod list;
+mod query;
 
 use clap::{Args, Subcommand};
-use putahi_server::{AdminError, AppState, CheckedMatches};
+use putahi_server::{AdminChange, AdminDone, AppState, CheckedMatches, change_at_server};
+use serde::Serialize;
+use serde_json::json;
 
-use crate::output::print;
-use crate::serve::DEFAULT_DATA;
+use crate::output::{OutputForm, count};
+use crate::serve::{Config, StoreArguments, open_store, open_store_to_read};
 
 /// The arguments of `putahi admin`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi admin reset-passphrase Ana --data data\n\n\
-                        The server on the data folder must have ended, but for a check; start it again afterwards.")]
+#[command(after_help = "Example: putahi admin list accounts --data data\n\n\
+                        All of this can be done while the server runs. Run it as the user who runs the server.")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     action: Action,
-    /// The folder where the server keeps matches and accounts
-    #[arg(long, global = true, env = "PUTAHI_DATA", hide_env_values = true, default_value = DEFAULT_DATA)]
-    data: PathBuf,
+    #[command(flatten)]
+    form: OutputForm,
+    #[command(flatten)]
+    store: StoreArguments,
 }
 
 #[derive(Subcommand, Debug)]
@@ -27,15 +33,24 @@ enum Action {
     /// Reads all matches and lists those that cannot be read, with the reason; nothing is changed
     #[command(after_help = "Example: putahi admin check --data data")]
     Check,
+    /// Lists accounts, matches or rooms
+    List(list::Arguments),
+    /// Writes the records of matches, one after the other
+    Export(export::Arguments),
     #[command(flatten)]
     Change(Change),
 }
 
-#[derive(Subcommand, Debug)]
+#[derive(Subcommand, Clone, Debug)]
 enum Change {
     /// Gives an account a passphrase that is good for one use, and logs it out everywhere
     #[command(after_help = "Example: putahi admin reset-passphrase Ana --data data")]
     ResetPassphrase {
+        /// The name of the account
+        name: String,
+    },
+    /// Logs an account out everywhere
+    EndSessions {
         /// The name of the account
         name: String,
     },
@@ -59,58 +74,91 @@ enum Change {
     },
 }
 
+impl From<&Change> for AdminChange {
+    fn from(change: &Change) -> AdminChange {
+        match change.clone() {
+            Change::ResetPassphrase { name } => AdminChange::ResetPassphrase { name },
+            Change::EndSessions { name } => AdminChange::EndSessions { name },
+            Change::DeleteAccount { name } => AdminChange::DeleteAccount { name },
+            Change::DeleteMatch { id } => AdminChange::DeleteMatch { id },
+            Change::DeleteRoom { id } => AdminChange::DeleteRoom { id },
+        }
+    }
+}
+
 /// Executes the action and prints its result.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    // Opening a folder that does not exist would create it and hide a misspelt name.
-    if !arguments.data.is_dir() {
-        let folder = arguments.data.display();
-        anyhow::bail!("there is no data folder {folder}; name the server's with --data");
-    }
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
-    runtime.block_on(async {
-        match &arguments.action {
-            Action::Check => check(&arguments.data).await,
-            Action::Change(change) => Ok(print(&execute(change, &AppState::open(&arguments.data)?).await?)?),
-        }
-    })
+    let config = arguments.store.clone().config()?;
+    config.require_store()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let done = runtime.block_on(execute(&arguments.action, &config, arguments.form));
+    // The connection to a database is not waited for.
+    runtime.shutdown_background();
+    done
 }
 
-/// Checks all matches, also while a server uses the folder; fails if some cannot be read.
-async fn check(data: &Path) -> anyhow::Result<()> {
-    let CheckedMatches { matches, unreadable } = AppState::open_read_only(data)?.check_matches().await?;
-    if unreadable.is_empty() {
-        return Ok(print(&format!("All {matches} matches can be read.\n"))?);
+async fn execute(action: &Action, config: &Config, form: OutputForm) -> anyhow::Result<()> {
+    match action {
+        Action::Check => check(&open_store_to_read(config).await?, form).await,
+        Action::List(arguments) => list::run(arguments, &open_store_to_read(config).await?, form).await,
+        Action::Export(arguments) => export::run(arguments, &open_store_to_read(config).await?, form).await,
+        Action::Change(change) => make(change, config, form).await,
     }
-    let mut report = String::new();
+}
+
+/// Checks all matches; fails if some cannot be read.
+async fn check(state: &AppState, form: OutputForm) -> anyhow::Result<()> {
+    let CheckedMatches { matches, unreadable } = state.check_matches().await?;
     for (id, reason) in &unreadable {
-        writeln!(report, "{id}: {reason}")?;
+        form.print(&json!({ "id": id, "error": reason }), || format!("{id}: {reason}\n"))?;
     }
-    print(&report)?;
-    anyhow::bail!(
-        "{} of {matches} matches cannot be read and are left as they are: if a newer version of the program has written \
-         them, use that; if they are damaged, restore a backup, or delete them with putahi admin delete-match",
-        unreadable.len()
-    )
+    let all = count(matches, "match", "matches");
+    match unreadable.len() {
+        0 => form.print(&json!({ "matches": matches, "unreadable": 0 }), || format!("{all}, all can be read.\n"))?,
+        unread => form.print(&json!({ "matches": matches, "unreadable": unread }), String::new)?,
+    }
+    match unreadable.len() {
+        0 => Ok(()),
+        unread => anyhow::bail!(
+            "{unread} of {all} cannot be read and are left as they are: if a newer version of the program has written \
+             them, use that; if they are damaged, restore a backup, or delete them with putahi admin delete-match"
+        ),
+    }
 }
 
-/// Makes a change; returns the text that reports it.
-async fn execute(change: &Change, state: &AppState) -> Result<String, AdminError> {
-    match change {
-        Change::ResetPassphrase { name } => {
-            let passphrase = state.reset_passphrase(name).await?;
-            Ok(format!("{passphrase}\nThis passphrase of `{name}` is good for one use.\n"))
+/// A change that was made, as JSON.
+#[derive(Serialize)]
+struct Made {
+    #[serde(flatten)]
+    change: AdminChange,
+    #[serde(flatten)]
+    done: AdminDone,
+}
+
+/// Makes a change, by the server if one runs, and prints what came of it.
+async fn make(change: &Change, config: &Config, form: OutputForm) -> anyhow::Result<()> {
+    let wanted = AdminChange::from(change);
+    let done = match change_at_server(config.data(), &wanted).await? {
+        Some(done) => done,
+        None => open_store(config).await?.administer(&wanted).await?,
+    };
+    let text = report(change, &done);
+    Ok(form.print(&Made { change: wanted, done }, || text)?)
+}
+
+/// What came of a change, in words.
+fn report(change: &Change, done: &AdminDone) -> String {
+    match (change, done) {
+        (Change::ResetPassphrase { name }, AdminDone::PassphraseReset { passphrase }) => {
+            format!("{passphrase}\nThis passphrase of `{name}` is good for one use.\n")
         }
-        Change::DeleteAccount { name } => {
-            state.delete_account(name).await?;
-            Ok(format!("The account `{name}` is deleted.\n"))
+        (Change::EndSessions { name }, AdminDone::SessionsEnded { sessions }) => {
+            let sessions = count(*sessions as u64, "session", "sessions");
+            format!("The account `{name}` is logged out: {sessions} ended.\n")
         }
-        Change::DeleteMatch { id } => {
-            state.delete_match(id).await?;
-            Ok(format!("The match `{id}` is deleted.\n"))
-        }
-        Change::DeleteRoom { id } => {
-            state.delete_room(id).await?;
-            Ok(format!("The room `{id}` is deleted.\n"))
-        }
+        (Change::DeleteAccount { name }, _) => format!("The account `{name}` is deleted.\n"),
+        (Change::DeleteMatch { id }, _) => format!("The match `{id}` is deleted.\n"),
+        (Change::DeleteRoom { id }, _) => format!("The room `{id}` is deleted.\n"),
+        (Change::ResetPassphrase { .. } | Change::EndSessions { .. }, _) => "Done.\n".to_owned(),
     }
 }

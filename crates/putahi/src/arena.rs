@@ -18,7 +18,7 @@ use putahi_rules::{Match, Record, Seat, SeatResult, Spec, legal_moves, with_game
 use putahi_tables::FileSolvable;
 
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
 use player::{Player, PlayerName};
@@ -64,6 +64,8 @@ pub(crate) struct Arguments {
     /// The number of matches at a time; as many as there are processors by default
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Plays the matches, with the standing after each opening.
@@ -98,7 +100,10 @@ fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options
     });
     match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         Some(error) => Err(error),
-        None => Ok(print(&arena.standing().summary(arguments.sprt.as_ref()))?),
+        None => {
+            let (standing, sprt) = (arena.standing(), arguments.sprt.as_ref());
+            Ok(arguments.form.print(&standing.summary_json(sprt), || standing.summary(sprt))?)
+        }
     }
 }
 
@@ -212,6 +217,6 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         if self.arguments.sprt.as_ref().is_some_and(|sprt| sprt.verdict(&standing).is_some()) {
             self.ended.store(true, Ordering::Relaxed);
         }
-        Ok(print(&standing.line())?)
+        Ok(self.arguments.form.print(&standing.json(), || standing.line())?)
     }
 }

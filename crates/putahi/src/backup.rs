@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_server::backup;
+use putahi_server::backup::{self, Copied};
+use serde_json::json;
 
-use crate::output::print;
+use crate::output::{OutputForm, count};
 use crate::serve::DataArguments;
 
 /// The arguments of `putahi backup`.
@@ -16,6 +17,8 @@ pub(crate) struct Backup {
     file: PathBuf,
     #[command(flatten)]
     data: DataArguments,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// The arguments of `putahi restore`.
@@ -29,24 +32,31 @@ pub(crate) struct Restore {
     /// Set matches aside that are there already, in a folder of their own in the data folder
     #[arg(long)]
     replace: bool,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Copies all matches, whether a server runs or not.
 pub(crate) fn backup(arguments: &Backup) -> anyhow::Result<()> {
     let copied = backup::backup(&arguments.data.clone().folder()?, &arguments.file)?;
-    let file = arguments.file.display();
-    print(&format!("{file}: {} matches, {} events\n", copied.matches, copied.events))?;
-    Ok(())
+    let file = arguments.file.display().to_string();
+    let answer = json!({ "file": file, "matches": copied.matches, "events": copied.events });
+    Ok(arguments.form.print(&answer, || format!("{file}: {}\n", amount(copied)))?)
 }
 
 /// Copies the matches of a backup into the data folder.
 pub(crate) fn restore(arguments: &Restore) -> anyhow::Result<()> {
     let folder = arguments.data.clone().folder()?;
     let restored = backup::restore(&arguments.file, &folder, arguments.replace)?;
-    let (copied, folder) = (restored.copied, folder.display());
-    print(&format!("{folder}: {} matches, {} events\n", copied.matches, copied.events))?;
-    if let Some(aside) = restored.aside {
-        print(&format!("what was there before is in {}\n", aside.display()))?;
-    }
-    Ok(())
+    let (copied, folder) = (restored.copied, folder.display().to_string());
+    let aside = restored.aside.map(|aside| aside.display().to_string());
+    let answer = json!({ "data": folder, "matches": copied.matches, "events": copied.events, "aside": aside });
+    let before = aside.map(|aside| format!("what was there before is in {aside}\n")).unwrap_or_default();
+    Ok(arguments.form.print(&answer, || format!("{folder}: {}\n{before}", amount(copied)))?)
+}
+
+/// The numbers of matches and events in words.
+fn amount(copied: Copied) -> String {
+    let (matches, events) = (count(copied.matches, "match", "matches"), count(copied.events, "event", "events"));
+    format!("{matches}, {events}")
 }

@@ -17,9 +17,10 @@ use clap::{Args, Subcommand};
 use putahi_rules::morris::{Family, Morris, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
+use serde_json::json;
 
 use crate::bot::{self, Evaluate};
-use crate::output::print;
+use crate::output::OutputForm;
 
 /// The arguments of `putahi bench`.
 #[derive(Args, Debug)]
@@ -28,6 +29,8 @@ pub(crate) struct Arguments {
     /// Measure less, in a few seconds
     #[arg(long)]
     quick: bool,
+    #[command(flatten)]
+    form: OutputForm,
     #[command(subcommand)]
     benchmark: Option<Benchmark>,
 }
@@ -56,54 +59,56 @@ const GAMES_PER_CLOCK_READING: u32 = 100;
 
 /// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let form = arguments.form;
     match &arguments.benchmark {
-        Some(Benchmark::Engine(arguments)) => return engine::run(arguments),
-        Some(Benchmark::Levels(arguments)) => return levels::run(arguments),
-        Some(Benchmark::Drawn(arguments)) => return drawn::run(arguments),
-        Some(Benchmark::Tables(arguments)) => return tables::run(arguments),
-        Some(Benchmark::Probe(arguments)) => return probe::run(arguments),
-        Some(Benchmark::Server(arguments)) => return server::run(arguments),
+        Some(Benchmark::Engine(arguments)) => return engine::run(arguments, form),
+        Some(Benchmark::Levels(arguments)) => return levels::run(arguments, form),
+        Some(Benchmark::Drawn(arguments)) => return drawn::run(arguments, form),
+        Some(Benchmark::Tables(arguments)) => return tables::run(arguments, form),
+        Some(Benchmark::Probe(arguments)) => return probe::run(arguments, form),
+        Some(Benchmark::Server(arguments)) => return server::run(arguments, form),
         None => {}
     }
     let (depth, time) = match arguments.quick {
         true => (6, Duration::from_millis(200)),
         false => (7, Duration::from_secs(2)),
     };
-    warn_of_debug_build()?;
-    print_perft::<Nine>(depth)?;
-    print(&format!(
+    warn_of_debug_build(form)?;
+    print_perft::<Nine>(depth, form)?;
+    form.note(&format!(
         "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
         "game", "random moves/s", "random games/s", "mean plies", "engine nodes/s"
     ))?;
-    Spec::all().iter().try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time)))
+    Spec::all().iter().try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time, form)))
 }
 
-fn warn_of_debug_build() -> anyhow::Result<()> {
+fn warn_of_debug_build(form: OutputForm) -> anyhow::Result<()> {
     match cfg!(debug_assertions) {
-        true => Ok(print("This is not a release build; a release build is faster.\n\n")?),
+        true => Ok(form.note("This is not a release build; a release build is faster.\n\n")?),
         false => Ok(()),
     }
 }
 
 /// Prints the speed of perft to `depth` plies by the kernel and by the trait `Game`.
-fn print_perft<F: Family>(depth: u32) -> anyhow::Result<()> {
+fn print_perft<F: Family>(depth: u32, form: OutputForm) -> anyhow::Result<()> {
     let start = Morris::<F>::start(&Default::default());
-    print(&format!("{:30} {:>14} {:>12} {:>15}\n", "paths of legal moves", "paths", "seconds", "paths/s"))?;
+    form.note(&format!("{:30} {:>14} {:>12} {:>15}\n", "paths of legal moves", "paths", "seconds", "paths/s"))?;
     let id = F::RULES.id;
-    print_path_count(&format!("{id} {depth}, kernel"), || kernel::perft(&start, depth))?;
-    print_path_count(&format!("{id} {depth}, trait"), || perft(&start, depth))
+    print_path_count(&format!("{id} {depth}, kernel"), form, || kernel::perft(&start, depth))?;
+    print_path_count(&format!("{id} {depth}, trait"), form, || perft(&start, depth))
 }
 
-fn print_path_count(name: &str, count: impl FnOnce() -> u64) -> anyhow::Result<()> {
+fn print_path_count(name: &str, form: OutputForm, count: impl FnOnce() -> u64) -> anyhow::Result<()> {
     let start_time = Instant::now();
     let paths = count();
     let seconds = start_time.elapsed().as_secs_f64();
     let speed = paths as f64 / seconds;
-    Ok(print(&format!("{name:30} {paths:>14} {seconds:>12.3} {speed:>15.0}\n"))?)
+    let answer = json!({ "perft": name, "paths": paths, "seconds": seconds, "paths_per_second": speed });
+    Ok(form.print(&answer, || format!("{name:30} {paths:>14} {seconds:>12.3} {speed:>15.0}\n"))?)
 }
 
 /// Prints the speed of random games and of the engine, measured for `time` each.
-fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration) -> anyhow::Result<()> {
+fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration, form: OutputForm) -> anyhow::Result<()> {
     let start = G::start(options);
     let (mut rng, mut moves) = (Rng(0x9E37_79B9_7F4A_7C15), Vec::new());
     let (mut games, mut plies, start_time) = (0.0, 0.0, Instant::now());
@@ -115,14 +120,14 @@ fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration) -> anyhow::Re
     }
     let seconds = start_time.elapsed().as_secs_f64();
     let nodes = bot::nodes_per_second(&start, time);
-    Ok(print(&format!(
-        "{:18} {:>14.0} {:>14.0} {:>11.1} {:>15.0}\n",
-        G::ID,
-        plies / seconds,
-        games / seconds,
-        plies / games,
-        nodes
-    ))?)
+    let (moves, plies, games) = (plies / seconds, plies / games, games / seconds);
+    let answer = json!({
+        "game": G::ID, "random_moves_per_second": moves, "random_games_per_second": games, "mean_plies": plies,
+        "engine_nodes_per_second": nodes,
+    });
+    Ok(form.print(&answer, || {
+        format!("{:18} {moves:>14.0} {games:>14.0} {plies:>11.1} {nodes:>15.0}\n", G::ID)
+    })?)
 }
 
 /// A xorshift pseudo-random number generator; its numbers are the same in every run.

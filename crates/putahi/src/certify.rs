@@ -11,9 +11,11 @@ use putahi_tables::certificate::{
     AtLeast, Certificate, CertifyError, Choice, Claim, Limits, best_claim, certify,
 };
 
+use serde_json::json;
+
 use crate::byte_size::ByteSize;
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::{OutputForm, count};
 use crate::position::{self, PositionArguments};
 use crate::table_dir::TableDirArgument;
 
@@ -51,6 +53,8 @@ pub(crate) struct Arguments {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// What a side gets at least.
@@ -81,7 +85,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let certificate = certify(&table, &position, claim, arguments.choice, limits)?;
     std::fs::write(&arguments.out, &certificate.bytes)
         .with_context(|| format!("cannot write `{}`", arguments.out.display()))?;
-    Ok(print(&summary(&position, claim, &certificate))?)
+    let Certificate { positions, ranked, largest_rank, bytes } = &certificate;
+    let answer = json!({
+        "position": position.to_string(), "seat": claim.seat.number(), "at_least": claim.at_least.to_string(),
+        "positions": positions, "ranked": ranked, "largest_rank": largest_rank, "bytes": bytes.len(),
+    });
+    Ok(arguments.form.print(&answer, || summary(&position, claim, &certificate))?)
 }
 
 impl Arguments {
@@ -105,9 +114,9 @@ impl Arguments {
 fn summary(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
     let Claim { seat, at_least } = claim;
     let Certificate { positions, ranked, largest_rank, bytes } = certificate;
-    let bytes = bytes.len();
+    let (positions, bytes) = (count(*positions, "position", "positions"), bytes.len());
     format!(
-        "{position}: seat {seat} gets at least {at_least}\n{positions} positions, {ranked} with a rank, the largest \
+        "{position}: seat {seat} gets at least {at_least}\n{positions}, {ranked} with a rank, the largest \
          {largest_rank}; {bytes} bytes\n"
     )
 }

@@ -10,6 +10,8 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ErrorKind};
 
+use crate::output::visible;
+
 /// The exit code for a command line that is not valid, the same as clap's.
 const USAGE_EXIT_CODE: u8 = 2;
 
@@ -92,5 +94,5 @@ pub(crate) fn warn(text: &str) {
 #[expect(clippy::print_stderr, reason = "errors of commands are printed here")]
 fn print_error(text: &str) {
     let words: Vec<&str> = text.split_whitespace().collect();
-    eprintln!("putahi: {}", words.join(" "));
+    eprintln!("putahi: {}", visible(&words.join(" ")));
 }

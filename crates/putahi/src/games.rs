@@ -6,15 +6,14 @@ use putahi_rules::{Choice, Spec};
 use serde_json::json;
 
 use crate::locale::LocaleArguments;
-use crate::output::print;
+use crate::output::OutputForm;
 
 /// The arguments of `putahi games`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi games --lang fr")]
 pub(crate) struct Arguments {
-    /// Print a JSON object a line, with the values of each option and the default ones
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: OutputForm,
     #[command(flatten)]
     locale: LocaleArguments,
 }
@@ -22,13 +21,11 @@ pub(crate) struct Arguments {
 /// Prints every game with its options, their values, and which of them are the defaults.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
-    if arguments.json {
-        let lines: String =
-            Spec::all().iter().map(|spec| format!("{}\n", as_json(localizer, spec))).collect();
-        return Ok(print(&lines)?);
+    for (index, spec) in Spec::all().iter().enumerate() {
+        let gap = if index == 0 { "" } else { "\n" };
+        arguments.form.print(&as_json(localizer, spec), || format!("{gap}{}", game(localizer, spec)))?;
     }
-    let games: Vec<String> = Spec::all().iter().map(|spec| game(localizer, spec)).collect();
-    Ok(print(&games.join("\n"))?)
+    Ok(())
 }
 
 /// A game with its options. An option that also has values of another form says so.

@@ -4,10 +4,14 @@ mod manual;
 mod notes;
 
 use std::fs;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Command, ValueEnum};
 use clap_complete::Shell;
+use serde_json::json;
+
+use crate::output::OutputForm;
 
 /// Arguments of `putahi generate`.
 #[derive(Args, Debug)]
@@ -15,9 +19,11 @@ use clap_complete::Shell;
 pub(crate) struct Arguments {
     /// The folder to write to; it is created if it does not exist
     dir: PathBuf,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
-/// Writes manual pages into `man`, and completions for all shells into `completions`.
+/// Writes manual pages into `man`, and completions for all shells into `completions`, and lists them.
 pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result<()> {
     let (man, completions) = (arguments.dir.join("man"), arguments.dir.join("completions"));
     fs::create_dir_all(&man)?;
@@ -27,7 +33,19 @@ pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result
     for shell in Shell::value_variants() {
         clap_complete::generate_to(*shell, &mut program, &name, &completions)?;
     }
-    Ok(manual::write(&manual, &man)?)
+    manual::write(&manual, &man)?;
+    [man, completions].iter().try_for_each(|folder| list(folder, arguments.form))
+}
+
+/// Lists the files of a folder by name.
+fn list(folder: &Path, form: OutputForm) -> anyhow::Result<()> {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    files.sort();
+    files.iter().try_for_each(|file| {
+        let file = file.display().to_string();
+        Ok(form.print(&json!({ "file": file }), || format!("{file}\n"))?)
+    })
 }
 
 /// The program without its `help` commands, whose pages would repeat the others.

@@ -4,6 +4,10 @@ use std::io::{IsTerminal, stdout};
 
 use clap::Args;
 use putahi_play::{Language, Localizer};
+use rustix::termios::tcgetwinsize;
+
+/// The columns of a usual terminal.
+const USUAL_COLUMNS: usize = 80;
 
 /// The argument for the language.
 #[derive(Args, Debug)]
@@ -21,6 +25,12 @@ impl LocaleArguments {
         let language = self.lang.or_else(|| environment().map(|tag| Language::preferred(&tag)));
         Localizer::of(language.unwrap_or_default())
     }
+}
+
+/// The columns of the terminal that the output goes to; those of a usual one if it is no terminal.
+pub(crate) fn columns() -> usize {
+    let size = tcgetwinsize(stdout()).ok().map(|size| usize::from(size.ws_col));
+    size.filter(|columns| *columns > 0).unwrap_or(USUAL_COLUMNS)
 }
 
 /// Whether to print colours: the output is a terminal that has them, and the environment does not forbid them.

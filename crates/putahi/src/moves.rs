@@ -4,7 +4,7 @@ use clap::Args;
 use putahi_rules::{after, legal_moves, with_game};
 use serde_json::json;
 
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::position::{self, PositionArguments};
 
 /// The arguments of `putahi moves`.
@@ -13,22 +13,22 @@ use crate::position::{self, PositionArguments};
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
-    /// Print a JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Prints each move, a tab and the position after it, sorted by bytes.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments { spec, position } = &arguments.position;
-    let mut lines: Vec<String> = with_game!(spec, |options: G| {
+    let mut moves: Vec<(String, String)> = with_game!(spec, |options: G| {
         let position: G = position::read(options, position.as_deref())?;
-        let line = |m| match (after(&position, &m), arguments.json) {
-            (next, false) => format!("{m}\t{next}\n"),
-            (next, true) => json!({ "move": m.to_string(), "position": next.to_string() }).to_string() + "\n",
-        };
-        legal_moves(&position).into_iter().map(line).collect()
+        let moves = legal_moves(&position).into_iter();
+        moves.map(|m| (m.to_string(), after(&position, &m).to_string())).collect()
     });
-    lines.sort();
-    Ok(print(&lines.concat())?)
+    moves.sort();
+    for (text, next) in &moves {
+        let line = || format!("{text}\t{next}\n");
+        arguments.form.print(&json!({ "move": text, "position": next }), line)?;
+    }
+    Ok(())
 }

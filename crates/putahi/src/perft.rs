@@ -6,7 +6,7 @@ use clap::Args;
 use putahi_rules::{Game, after, legal_moves, perft, with_game};
 use serde_json::json;
 
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::position::{self, PositionArguments};
 
 /// The arguments of `putahi perft`.
@@ -24,9 +24,8 @@ pub(crate) struct Arguments {
     /// Print the time of each count, and paths per second
     #[arg(long)]
     time: bool,
-    /// Print a JSON object a line, with the time in seconds
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Prints each length from 1 on, a tab and the number of paths, as soon as it is found; or the number for each first move, and
@@ -78,14 +77,12 @@ impl Count {
     fn print(&self, key: &str, arguments: &Arguments) -> anyhow::Result<()> {
         let Count { name, paths, time } = self;
         let seconds = time.as_secs_f64();
-        let line = if arguments.json {
-            let name = name.parse::<u32>().map_or_else(|_| json!(name), |number| json!(number));
-            json!({ key: name, "paths": paths, "seconds": seconds }).to_string()
-        } else if arguments.time {
-            format!("{name}\t{paths}\t{seconds:.3} s\t{:.0} paths/s", *paths as f64 / seconds.max(1e-9))
-        } else {
-            format!("{name}\t{paths}")
+        let key_value = name.parse::<u32>().map_or_else(|_| json!(name), |number| json!(number));
+        let text = || match arguments.time {
+            true => format!("{name}\t{paths}\t{seconds:.3} s\t{:.0} paths/s\n", *paths as f64 / seconds.max(1e-9)),
+            false => format!("{name}\t{paths}\n"),
         };
-        Ok(print(&(line + "\n"))?)
+        let answer = json!({ key: key_value, "paths": paths, "seconds": seconds });
+        Ok(arguments.form.print(&answer, text)?)
     }
 }

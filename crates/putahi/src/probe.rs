@@ -8,8 +8,10 @@ use clap::Args;
 use putahi_rules::{History, with_game};
 use putahi_tables::{FileSolvable, TableDir, Tablebase};
 
-use crate::output::print;
+use crate::byte_size::ByteSize;
+use crate::output::{OutputForm, print};
 use crate::position::{self, PositionArguments};
+use crate::resources;
 use crate::solve::threads;
 use crate::table_dir::TableDirArgument;
 
@@ -29,16 +31,18 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "position")]
     stdin: bool,
     /// Print the value of the position alone, a line for each position
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     values: bool,
-    /// Answer with a JSON object a line
-    #[arg(long, conflicts_with = "values")]
-    json: bool,
+    #[command(flatten)]
+    form: OutputForm,
     /// Quiet plies played in a row before the position (M9), for tables of values that know them
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=99))]
     clock: u16,
     #[command(flatten)]
     folder: TableDirArgument,
+    /// Decode tables into so much memory first, such as 2GiB: the start takes longer, each position many times less
+    #[arg(long, value_name = "SIZE", requires = "stdin")]
+    memory: Option<ByteSize>,
 }
 
 /// Prints the value of each position, then a line for each move, the best first.
@@ -47,8 +51,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(spec, |options: G| {
         let table_dir = arguments.folder.table_dir();
         let form = form(arguments);
-        let prober =
-            Prober::<G> { options, table: G::open(options, &table_dir)?, form, clock: arguments.clock };
+        let mut table = G::open(options, &table_dir)?;
+        if arguments.memory.is_some() {
+            G::load(&mut table, resources::memory(arguments.memory)?)?;
+        }
+        let prober = Prober::<G> { options, table, form, clock: arguments.clock };
         match arguments.stdin {
             true => lines::run(&prober, &table_dir, threads(None)),
             false => print_one(&prober, position.as_deref(), &table_dir),
@@ -58,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// How the answers of a command line are printed.
 fn form(arguments: &Arguments) -> Form {
-    match (arguments.values, arguments.json) {
+    match (arguments.values, arguments.form.json) {
         (true, _) => Form::Values,
         (_, true) => Form::Json,
         _ => Form::Moves,

@@ -1,5 +1,7 @@
 //! `putahi replay`: checks a record and shows its positions.
 
+mod json;
+
 use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
@@ -7,8 +9,9 @@ use clap::Args;
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 
-use crate::locale::{LocaleArguments, coloured};
-use crate::output::print;
+use crate::locale::{LocaleArguments, coloured, columns};
+use crate::output::{OutputForm, print};
+use json::ReplayJson;
 
 /// The arguments of `putahi replay`.
 #[derive(Args, Debug)]
@@ -19,6 +22,8 @@ pub(crate) struct Arguments {
     /// Show every position, not only the first and the last
     #[arg(long)]
     all: bool,
+    #[command(flatten)]
+    form: OutputForm,
     #[command(flatten)]
     locale: LocaleArguments,
 }
@@ -40,9 +45,12 @@ pub(crate) fn open(file: &Path, localizer: Localizer) -> anyhow::Result<Record> 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
     let record = open(&arguments.file, localizer)?;
-    print(&header(localizer, &record))?;
     with_game!(record.spec(), |_options: G| {
         let game = record.replay::<G>()?;
+        if arguments.form.json {
+            return Ok(arguments.form.print(&ReplayJson::new(&record, &game), String::new)?);
+        }
+        print(&header(localizer, &record))?;
         match arguments.all {
             true => print(&all_positions(localizer, &record, &game))?,
             false => print(&first_and_last(localizer, &record, &game))?,
@@ -91,7 +99,8 @@ fn all_positions<G: Tabletop + History>(localizer: Localizer, record: &Record, g
 fn position<G: Tabletop + History>(localizer: Localizer, game: &Match<G>, plies: usize) -> String {
     let last = plies.checked_sub(1).map(|index| G::touches(&game.moves()[index])).unwrap_or_default();
     let position = &game.positions()[plies];
-    let drawn = terminal_board(position, localizer, &TerminalStyle { last: &last, coloured: coloured() });
+    let style = TerminalStyle { last: &last, coloured: coloured(), columns: columns() };
+    let drawn = terminal_board(position, localizer, &style);
     format!("\n{drawn}\n  {position}\n")
 }
 

@@ -10,17 +10,18 @@ use std::io;
 use std::net::SocketAddr;
 
 use clap::Args;
-use putahi_server::{AppState, bind, serve};
+use putahi_server::{AdminSocket, AppState, bind, listen_for_admin, serve};
+use serde_json::json;
 
 #[cfg(not(feature = "cluster"))]
 use crate::failure::UsageError;
 use crate::lan::Network;
 use crate::locale::coloured;
 use crate::output::print;
-use config::{Config, DEFAULT_LISTEN, Sources};
+use config::{DEFAULT_LISTEN, Sources};
 use log::LogFormat;
 
-pub(crate) use config::{DEFAULT_DATA, DataArguments};
+pub(crate) use config::{Config, DataArguments, StoreArguments};
 pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};
 
 /// The arguments of `putahi serve`.
@@ -56,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     log::init(config.log_format, &config.log_filter);
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
-        let state = open(&config).await?;
+        let state = open_store(&config).await?;
         let state = state.configured(config.server()).limited(config.limits()).retained(config.retention());
         let state = state.with_tables(&config.tables());
         listen(&config, state).await
@@ -78,9 +79,23 @@ fn plan(config: &Config) -> String {
 }
 
 /// Opens the store of matches: the data folder, or the database that the nodes of a cluster share.
-async fn open(config: &Config) -> anyhow::Result<AppState> {
+///
+/// # Errors
+/// The store cannot be used; a data folder is used by one process at a time.
+pub(crate) async fn open_store(config: &Config) -> anyhow::Result<AppState> {
     match config.cluster()? {
         None => Ok(AppState::open(&config.data)?),
+        Some((database, bus)) => connect(config, database, bus).await,
+    }
+}
+
+/// As [`open_store`], to read it while a server may use it.
+///
+/// # Errors
+/// The store cannot be read.
+pub(crate) async fn open_store_to_read(config: &Config) -> anyhow::Result<AppState> {
+    match config.cluster()? {
+        None => Ok(AppState::open_read_only(&config.data)?),
         Some((database, bus)) => connect(config, database, bus).await,
     }
 }
@@ -109,20 +124,37 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let bound = listener.local_addr()?;
     announce(config, network.as_ref(), bound)?;
     table_maker::start(&config.tables())?;
+    let _admin = listen_to_admin(config, &state).await;
     Ok(serve(state, listener, stop_signal()).await?)
 }
 
-/// Says where the server is, as JSON if the log is.
+/// Listens for changes by the operator. The server also runs where that fails.
+async fn listen_to_admin(config: &Config, state: &AppState) -> Option<AdminSocket> {
+    let listening = listen_for_admin(state.clone(), &config.data).await;
+    let failed = |error: &io::Error| {
+        tracing::warn!(%error, "`putahi admin` can change nothing while this server runs: no socket in the data folder");
+    };
+    listening.inspect_err(failed).ok()
+}
+
+/// Says where the server is, and that a folder of tables is made which the operator has named, as JSON if the log is.
 fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io::Result<()> {
+    let new_tables = config.missing_tables().map(|folder| folder.display().to_string());
     if config.log_format == LogFormat::Json {
         let public = config.address().map(ToString::to_string);
-        let ready = serde_json::json!({ "message": "ready", "address": format!("http://{bound}/"), "public": public });
+        let address = format!("http://{bound}/");
+        let ready = json!({ "message": "ready", "address": address, "public": public, "new_tables": new_tables });
         return print(&format!("{ready}\n"));
     }
     print(&match network {
         Some(network) => network.announcement(bound.port(), coloured()),
         None => format!("Putahi is at http://{bound}/ (Ctrl-C ends it)\n"),
     })?;
+    if let Some(folder) = new_tables {
+        print(&format!(
+            "There is no folder {folder}: it is made now, with small tables. If another was meant, name it with --tables\n"
+        ))?;
+    }
     config.address().map_or(Ok(()), |public| print(&format!("The public finds it at {public}/\n")))
 }
 

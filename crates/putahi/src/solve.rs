@@ -18,7 +18,7 @@ use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, Tabl
 
 use crate::byte_size::ByteSize;
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::{OutputForm, print};
 use crate::resources;
 use crate::spec;
 use crate::table_dir::{TableDirArgument, why_no_files};
@@ -56,6 +56,8 @@ pub(crate) struct Arguments {
     /// Write a plan for a cluster into the folder instead, and solve nothing
     #[arg(long, value_enum)]
     plan: Option<Plan>,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Which jobs to run.
@@ -164,7 +166,11 @@ fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> an
     resources.memory = resources::memory(arguments.memory)?;
     let solver = Solver::<G> { options, table_dir: &table_dir, resources };
     let times = solver.run(&jobs)?;
-    print(&listing(&solver.rows(&jobs, &times)?, arguments.count_all))?;
+    let rows = solver.rows(&jobs, &times)?;
+    if arguments.form.json {
+        return Ok(rows.iter().try_for_each(|row| arguments.form.print(row, String::new))?);
+    }
+    print(&listing(&rows, arguments.count_all))?;
     Ok(print(&solver.log().total()?)?)
 }
 

@@ -15,7 +15,7 @@ use putahi_tables::{
 use serde::Serialize;
 
 use crate::byte_size::ByteSize;
-use crate::output::print;
+use crate::output::{OutputForm, count, json_line, print};
 use crate::solve::{Clock, Row, listing, threads};
 use crate::spec;
 use crate::table_dir::{TableDirArgument, why_no_files};
@@ -29,14 +29,13 @@ pub(crate) struct Arguments {
     spec: Option<Spec>,
     #[command(flatten)]
     folder: TableDirArgument,
-    /// Print a JSON object for each table, and nothing of what is missing
-    #[arg(long, conflicts_with_all = ["results", "compare", "plot"])]
-    json: bool,
+    #[command(flatten)]
+    form: OutputForm,
     /// Show counts of all positions instead of one for each orbit under the board's symmetries
     #[arg(long)]
     count_all: bool,
     /// Print the counts and checksums of the tables of SPEC, a line each with tabs between the fields
-    #[arg(long, requires = "spec", conflicts_with_all = ["compare", "plot"])]
+    #[arg(long, requires = "spec", conflicts_with_all = ["compare", "plot", "json"])]
     results: bool,
     /// Compare the tables of SPEC with such lines in a file; fails where a checksum differs
     #[arg(long, value_name = "FILE", requires = "spec", conflicts_with = "plot")]
@@ -45,7 +44,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
     /// Draw the shares of won, drawn and lost positions in such a file by men, as SVG
-    #[arg(long, value_name = "FILE", requires = "spec")]
+    #[arg(long, value_name = "FILE", requires = "spec", conflicts_with = "json")]
     plot: Option<PathBuf>,
 }
 
@@ -68,9 +67,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return draw(spec, file);
     }
     for spec in &specs(arguments, &table_dir)? {
-        let output = with_game!(spec, |options: G| match (arguments.json, &arguments.compare) {
-            (true, _) => lines::<G>(options, &table_dir)?,
-            (_, Some(file)) => return compare::<G>(options, &table_dir, file),
+        let output = with_game!(spec, |options: G| match (&arguments.compare, arguments.form.json) {
+            (Some(file), _) => return compare::<G>(options, &table_dir, file, arguments.form),
+            (_, true) => lines::<G>(options, &table_dir)?,
             _ if arguments.results => results::write(tables::<G>(options, &table_dir)?.iter()),
             _ => report::<G>(options, &table_dir, arguments)?,
         });
@@ -95,22 +94,21 @@ fn tables<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result
 }
 
 /// Prints how the tables differ from the results in a file.
-fn compare<G: FileSolvable>(options: &G::Options, table_dir: &TableDir, file: &Path) -> anyhow::Result<()> {
+fn compare<G: FileSolvable>(
+    options: &G::Options,
+    table_dir: &TableDir,
+    file: &Path,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     let results = results::read(file)?;
     let comparison = results::compare(tables::<G>(options, table_dir)?.iter(), &results);
-    print(&format!("{} tables have the checksums of `{}`\n", comparison.equal, file.display()))?;
-    for (what, names) in [
-        ("differ", &comparison.different),
-        ("are not there", &comparison.missing),
-        ("are there and not in the file", &comparison.unlisted),
-    ] {
-        if !names.is_empty() {
-            print(&format!("{} {what}: {}\n", names.len(), names.join(", ")))?;
-        }
-    }
+    form.print(&comparison, || comparison.text(file))?;
     match comparison.different.len() {
         0 => Ok(()),
-        different => bail!("{different} tables differ from `{}`", file.display()),
+        different => {
+            let differ = count(different as u64, "table differs", "tables differ");
+            bail!("{differ} from `{}`", file.display())
+        }
     }
 }
 
@@ -158,7 +156,7 @@ fn lines<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> anyhow:
             bytes: table.bytes(),
             checksum: format!("{:016x}", table.checksum()),
         };
-        Ok(serde_json::to_string(&line)? + "\n")
+        Ok(json_line(&line))
     };
     tables::<G>(options, table_dir)?.into_iter().map(line).collect()
 }
@@ -177,11 +175,12 @@ fn report<G: FileSolvable>(
         |(sector, tables): &SectorTables<G::Sector>| Row::new(tables, G::positions(options, *sector), None);
     let rows: Vec<Row> = existing.iter().map(row).collect();
     let files = existing.iter().flat_map(|(_, tables)| tables);
-    let (count, bytes) = (files.clone().count(), ByteSize(files.map(Table::bytes).sum()));
+    let bytes = ByteSize(files.clone().map(Table::bytes).sum());
     let sectors: Vec<G::Sector> = existing.iter().map(|(sector, _)| *sector).collect();
     let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
     Ok(format!(
-        "{spec}: {count} tables, {bytes}\n{table}{}",
+        "{spec}: {}, {bytes}\n{table}{}",
+        count(files.clone().count() as u64, "table", "tables"),
         missing::<G>(options, &sectors, threads(arguments.threads))
     ))
 }
@@ -197,7 +196,9 @@ fn missing<G: FileSolvable>(options: &G::Options, existing: &[G::Sector], thread
     match sectors {
         0 => "nothing is missing\n".to_owned(),
         _ => format!(
-            "missing: {sectors} sectors; about {disk} of disk, at least {memory} of memory, {time} with {threads} threads\n"
+            "missing: {}; about {disk} of disk, at least {memory} of memory, {time} with {}\n",
+            count(sectors as u64, "sector", "sectors"),
+            count(threads as u64, "thread", "threads")
         ),
     }
 }

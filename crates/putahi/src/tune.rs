@@ -9,8 +9,10 @@ use putahi_rules::{Game, Spec};
 use putahi_tables::Tablebase;
 use putahi_tuning::morris::{PhaseFit, fit_weights};
 
+use serde_json::json;
+
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
 use crate::table_dir::TableDirArgument;
@@ -33,6 +35,8 @@ pub(crate) struct Arguments {
     /// The file for the weights; it is replaced
     #[arg(long, value_name = "FILE")]
     output: PathBuf,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Writes the weights, and prints how well they fit.
@@ -42,10 +46,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let tables = NineMensMorris::open(&Default::default(), &arguments.folder.table_dir())?;
     let (weights, fits) = fit_weights(&tables, arguments.positions, arguments.passes, threads(None))?;
-    print(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
+    let form = arguments.form;
+    form.note(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
     for (phase, fit) in fits.iter().enumerate() {
         let PhaseFit { positions, loss, test_loss, loss_of_zero } = fit;
-        print(&format!("{phase:>5} {positions:>10} {loss:>8.4} {test_loss:>8.4} {loss_of_zero:>8.4}\n"))?;
+        let answer = json!({
+            "phase": phase, "positions": positions, "loss": loss, "test_loss": test_loss, "loss_of_zero": loss_of_zero,
+        });
+        form.print(&answer, || {
+            format!("{phase:>5} {positions:>10} {loss:>8.4} {test_loss:>8.4} {loss_of_zero:>8.4}\n")
+        })?;
     }
     let path = &arguments.output;
     std::fs::write(path, weights.to_bytes()).with_context(|| format!("{} cannot be written", path.display()))

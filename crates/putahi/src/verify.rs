@@ -7,9 +7,10 @@ use clap::Args;
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{FileSolvable, TableDir, TableError};
+use serde_json::json;
 
 use crate::byte_size::ByteSize;
-use crate::output::print;
+use crate::output::{OutputForm, count, print};
 use crate::resources;
 use crate::solve::{ProgressBars, sector, threads};
 use crate::spec;
@@ -36,6 +37,8 @@ pub(crate) struct Arguments {
     /// Threads that work at once; all processors if it is left out
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Prints a line for each sector.
@@ -56,14 +59,17 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
         bail!("no tables of {spec} are in {}; solve them first", table_dir.folder().display());
     }
     let mut table = G::open(options, &table_dir)?;
-    G::load(&mut table, resources::memory(arguments.memory)?)?;
+    if arguments.sample.is_none() {
+        // For a sample it would take longer than what it saves.
+        G::load(&mut table, resources::memory(arguments.memory)?)?;
+    }
     let mut wrong = 0;
     for name in &names {
         wrong += run_sector::<G>(options, &table, &table_dir, name, arguments)?;
     }
     match wrong {
         0 => Ok(()),
-        wrong => bail!("{wrong} values do not follow from their successors"),
+        wrong => bail!("{} not follow from what comes after", count(wrong, "value does", "values do")),
     }
 }
 
@@ -88,7 +94,13 @@ fn run_sector<G: FileSolvable + History>(
     let verified =
         verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &progress_bars)?;
     progress_bars.clear();
-    print(&summary(name, &verified))?;
+    let Verified { positions, wrong, example, need_progress, proven } = &verified;
+    let example = example.as_ref().map(ToString::to_string);
+    let answer = json!({
+        "sector": name, "positions": positions, "wrong": wrong, "example": example, "need_progress": need_progress,
+        "proven": proven,
+    });
+    arguments.form.print(&answer, || summary(name, &verified))?;
     Ok(verified.wrong)
 }
 
@@ -96,11 +108,11 @@ fn summary(name: &str, verified: &Verified) -> String {
     let Verified { positions, wrong, example, need_progress, proven } = verified;
     let follow = match example {
         None => "all values follow".to_owned(),
-        Some(example) => format!("{wrong} values do not follow: {example}"),
+        Some(example) => format!("{} not follow: {example}", count(*wrong, "value does", "values do")),
     };
     let proofs = match need_progress {
         0 => String::new(),
         _ => format!("; of {need_progress} that differ from endless play {proven} are proven by search"),
     };
-    format!("{name}: {positions} positions, {follow}{proofs}\n")
+    format!("{name}: {}, {follow}{proofs}\n", count(*positions, "position", "positions"))
 }

@@ -1,8 +1,14 @@
 //! `putahi admin` on the data folder of a real server.
 
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
 
+use putahi_rules::Record;
 use rusqlite::Connection;
 
 use crate::common::server::{Reply, Server};
@@ -24,36 +30,189 @@ fn admin(data: &Path, arguments: &[&str]) -> RunResult {
     putahi(&[&["admin"], arguments, &["--data", data.to_str().unwrap()]].concat())
 }
 
+/// What is read from a socket until its end.
+fn heard(mut socket: TcpStream) -> String {
+    socket.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+    let mut heard = Vec::new();
+    socket.read_to_end(&mut heard).unwrap();
+    String::from_utf8_lossy(&heard).into_owned()
+}
+
 #[test]
-fn passphrases_are_reset_and_accounts_and_matches_deleted() {
+fn a_running_server_makes_the_changes_and_notices_them_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Server::at(&data);
-    form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     let at = server.begin();
     let id = at.strip_prefix("/m/").unwrap();
+    form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     assert!(log_in(&server, "Ana", "twelve+green+hares"));
-    let error = admin(&data, &["reset-passphrase", "Ana"]).failure(1);
-    assert!(error.contains("in use") && error.contains("stop"), "{error}");
-    drop(server);
+
+    let page = server.follow(&at);
+    assert_eq!(admin(&data, &["delete-match", id]).success(), format!("The match `{id}` is deleted.\n"));
+    assert!(heard(page).contains("\"why\":\"deleted\""), "an open page hears it");
+    assert_eq!(server.get(&at).status, 404);
+    assert_eq!(server.play(&server.begin(), 0, "4-P"), 200);
+    let error = admin(&data, &["delete-match", id]).failure(1);
+    assert!(error.contains(&format!("no match `{id}`")), "{error}");
 
     let said = admin(&data, &["reset-passphrase", "ana"]).success();
     let once = said.lines().next().unwrap().to_owned();
-    admin(&data, &["delete-match", id]).success();
-    let error = admin(&data, &["delete-match", id]).failure(1);
-    assert!(error.contains(&format!("no match `{id}`")), "{error}");
-    let server = Server::at(&data);
-    assert!(server.get(&at).status == 404);
     assert!(!log_in(&server, "Ana", "twelve+green+hares"));
     assert!(log_in(&server, "Ana", &once));
     assert!(!log_in(&server, "Ana", &once), "it is good for one use");
-    drop(server);
+    let ended = admin(&data, &["end-sessions", "Ana"]).success();
+    assert_eq!(ended, "The account `Ana` is logged out: 1 session ended.\n");
 
     admin(&data, &["delete-account", "Ana"]).success();
     let error = admin(&data, &["delete-account", "Ana"]).failure(1);
     assert!(error.contains("no account `Ana`"), "{error}");
     let error = admin(&data, &["delete-room", "nowhere"]).failure(1);
     assert!(error.contains("no room `nowhere`"), "{error}");
+    assert!(server.log().contains("delete-match") && !server.log().contains(id), "{}", server.log());
+}
+
+#[test]
+fn sessions_end_while_their_pages_are_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::at(&data);
+    server.begin();
+    let made = form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
+    let cookie = made.head.split("set-cookie: putahi-session=").nth(1).unwrap().split(';').next().unwrap();
+    let me = || {
+        let request = format!("GET /me HTTP/1.1\r\nHost: here\r\nCookie: putahi-session={cookie}\r\nConnection: close\r\n\r\n");
+        Reply::read(server.send(&request)).body
+    };
+    assert!(me().contains("/me/log-out"));
+    admin(&data, &["end-sessions", "Ana"]).success();
+    assert!(!me().contains("/me/log-out"));
+}
+
+#[test]
+fn changes_are_made_without_a_server_as_well() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::at(&data);
+    let (at, other) = (server.begin(), server.begin());
+    let known = server.known();
+    drop(server);
+    // The server was killed: its socket is still there, and nobody listens.
+    assert!(data.join("admin.sock").exists());
+    let config = folder.path().join("settings.toml");
+    fs::write(&config, format!("data = {:?}\n", data.to_str().unwrap())).unwrap();
+    let id = at.strip_prefix("/m/").unwrap();
+    putahi(&["admin", "delete-match", id, "--config", config.to_str().unwrap()]).success();
+    let server = Server::at(&data).known_as(known);
+    assert_eq!((server.get(&at).status, server.get(&other).status), (404, 200));
+    admin(&data, &["delete-match", other.strip_prefix("/m/").unwrap()]).success();
+    assert_eq!(server.get(&other).status, 404, "the socket was made anew");
+}
+
+#[test]
+fn nobody_else_can_use_the_socket_and_nothing_said_there_harms_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let mut server = Server::at(&data);
+    let socket = data.join("admin.sock");
+    let mode = fs::metadata(&socket).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    let asked = |text: &str| {
+        let mut stream = UnixStream::connect(&socket).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        // The server may have closed the connection.
+        let _ = stream.write_all(text.as_bytes());
+        let mut answer = String::new();
+        let _ = stream.read_to_string(&mut answer);
+        answer
+    };
+    for wrong in ["\n", "x\n", "{}\n", "{\"change\":\"close\"}\n", "{\"change\":\"delete-match\"}\n"] {
+        assert!(asked(wrong).starts_with("{\"error\":"), "{wrong}: {}", asked(wrong));
+    }
+    assert!(asked(&"x".repeat(1 << 20)).len() < 1000, "a long line is not read to its end");
+    // Connections that say nothing.
+    let silent: Vec<UnixStream> = (0..3).map(|_| UnixStream::connect(&socket).unwrap()).collect();
+    let error = admin(&data, &["delete-match", "nowhere"]).failure(1);
+    assert!(error.contains("no match `nowhere`"), "{error}");
+    drop(silent);
+    server.signal("TERM");
+    assert!(server.ended(Duration::from_secs(10)).success());
+    assert!(!socket.exists(), "the socket goes with the server");
+}
+
+#[test]
+fn a_folder_with_a_long_path_is_no_obstacle() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("long".repeat(20)).join("path".repeat(20)).join("data");
+    fs::create_dir_all(data.parent().unwrap()).unwrap();
+    let server = Server::at(&data);
+    let at = server.begin();
+    admin(&data, &["delete-match", at.strip_prefix("/m/").unwrap()]).success();
+    assert_eq!(server.get(&at).status, 404);
+}
+
+#[test]
+fn accounts_matches_and_rooms_are_listed_while_the_server_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::at(&data);
+    let (old, at) = (server.begin(), server.begin());
+    assert_eq!(server.play(&at, 0, "4-P"), 200);
+    form(&server, "/rooms", "title=Library&name=Ana");
+    form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
+    let [old, id] = [&old, &at].map(|at| at.strip_prefix("/m/").unwrap());
+    let listed = admin(&data, &["list", "matches"]).success();
+    let lines: Vec<&str> = listed.lines().collect();
+    assert!(lines[0].starts_with("match ") && lines[0].ends_with("players"), "{listed}");
+    assert!(lines[1].starts_with(id) && lines[2].starts_with(old) && lines.len() == 3, "{listed}");
+    let one = admin(&data, &["list", "matches", "--limit", "1"]).success();
+    assert!(one.lines().count() == 3 && one.ends_with("There are more: --limit N lists as many.\n"), "{one}");
+    for (more, expected) in [
+        (&["--game", "mu-torere"][..], 2),
+        (&["--game", "moaai"], 0),
+        (&["--stage", "live"], 2),
+        (&["--stage", "over"], 0),
+        (&["--account", "Ana"], 2),
+        (&["--since", "2020-01-01"], 2),
+        (&["--since", "2999-01-01"], 0),
+    ] {
+        let listed = admin(&data, &[&["list", "matches", "--json"], more].concat()).success();
+        assert_eq!(listed.lines().count(), expected, "{more:?}: {listed}");
+    }
+    assert!(admin(&data, &["list", "accounts"]).success().contains("\nAna "));
+    assert_eq!(
+        admin(&data, &["list", "accounts", "--name", "ben"]).success(),
+        "There are no such accounts.\n"
+    );
+    assert!(admin(&data, &["list", "rooms", "--title", "libr"]).success().contains("Library"));
+    for wrong in [&["--since", "yesterday"][..], &["--game", "chess"], &["--limit", "0"]] {
+        admin(&data, &[&["list", "matches"], wrong].concat()).failure(2);
+    }
+    let error = admin(&data, &["list", "matches", "--account", "Ben"]).failure(1);
+    assert!(error.contains("no account `Ben`"), "{error}");
+}
+
+#[test]
+fn records_are_exported_and_can_be_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::at(&data);
+    let at = server.begin();
+    assert_eq!((server.play(&at, 0, "4-P"), server.play(&server.begin(), 0, "1-P")), (200, 200));
+    let records = admin(&data, &["export"]).success();
+    let parsed: Vec<Record> = records.split_inclusive("*\n\n").map(|text| text.trim_end().parse().unwrap()).collect();
+    assert_eq!(parsed.len(), 2, "{records}");
+    assert!(parsed.iter().all(|record| record.date().is_some_and(|date| date.day().is_some())), "{records}");
+    let file = folder.path().join("records.txt");
+    let said = admin(&data, &["export", "--out", file.to_str().unwrap()]).success();
+    assert_eq!(said, format!("{}: 2 records\n", file.display()));
+    assert_eq!(fs::read_to_string(&file).unwrap(), records);
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    let error = admin(&data, &["export", "--out", file.to_str().unwrap()]).failure(2);
+    assert!(error.contains("is there already"), "{error}");
+    let lines = admin(&data, &["export", "--json", "--game", "mu-torere"]).success();
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+    assert_eq!(admin(&data, &["export", "--stage", "over"]).success(), "");
 }
 
 #[test]
@@ -63,7 +222,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     let server = Server::at(&data);
     let (at, good) = (server.begin(), server.begin());
     assert_eq!(server.play(&at, 0, "4-P"), 200);
-    assert_eq!(admin(&data, &["check"]).success(), "All 2 matches can be read.\n");
+    assert_eq!(admin(&data, &["check"]).success(), "2 matches, all can be read.\n");
     let known = server.known();
     drop(server);
 
@@ -91,7 +250,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     let said = admin(&data, &["check"]);
     assert!(said.out.starts_with(&format!("{id}: event 2 cannot be read: unknown variant")), "{}", said.out);
     admin(&data, &["delete-match", id]).success();
-    assert_eq!(admin(&data, &["check"]).success(), "All 1 matches can be read.\n");
+    assert_eq!(admin(&data, &["check"]).success(), "1 match, all can be read.\n");
 }
 
 #[test]

@@ -33,14 +33,14 @@ const PASSPHRASE: &str = "twelve green hares";
 
 /// A program that sends requests from an address.
 #[derive(Clone)]
-struct Peer {
+pub(crate) struct Peer {
     from: Ipv4Addr,
     to: SocketAddr,
     cookies: String,
 }
 
 impl Peer {
-    fn new(from: Ipv4Addr, to: SocketAddr) -> Peer {
+    pub(crate) fn new(from: Ipv4Addr, to: SocketAddr) -> Peer {
         Peer { from, to, cookies: String::new() }
     }
 
@@ -64,7 +64,7 @@ impl Peer {
         Some(answer)
     }
 
-    async fn get(&mut self, path: &str) -> Option<Answer> {
+    pub(crate) async fn get(&mut self, path: &str) -> Option<Answer> {
         self.ask(&format!("GET {path}"), "text/plain", "").await
     }
 
@@ -72,17 +72,17 @@ impl Peer {
         self.ask(&format!("POST {path}"), FORM, fields).await
     }
 
-    async fn command(&mut self, path: &str, id: &str, seq: &Value, command: Value) -> Option<Answer> {
+    pub(crate) async fn command(&mut self, path: &str, id: &str, seq: &Value, command: Value) -> Option<Answer> {
         let body = json!({"id": id, "seq": seq, "command": command}).to_string();
         self.ask(&format!("POST {path}/commands"), "application/json", &body).await
     }
 
-    async fn state(&mut self, path: &str) -> Option<Value> {
+    pub(crate) async fn state(&mut self, path: &str) -> Option<Value> {
         serde_json::from_str(&self.get(&format!("{path}/state")).await?.body).ok()
     }
 
     /// Begins a match at one screen with these two players.
-    async fn begin(&mut self, players: [&str; 2]) -> Option<String> {
+    pub(crate) async fn begin(&mut self, players: [&str; 2]) -> Option<String> {
         let [first, second] = players;
         let fields = format!("game=nine-mens-morris&chair-1={first}&chair-2={second}&begins=1");
         let reply = self.form("/matches", &fields).await?;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod admin;
+mod analysts;
 mod arena;
 mod attack;
 mod backup;
@@ -13,12 +14,14 @@ mod drain;
 mod engine;
 mod guide;
 mod help;
+mod json;
 mod kills;
 mod load;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod operating;
 mod play;
+mod play_terminal;
 mod readme;
 mod serve;
 mod settings;

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::common::Example;
 
 /// The pages with examples in `console` blocks.
-const PAGES: [&str; 3] = ["README.md", "docs/tables.md", "docs/morris-solution.md"];
+const PAGES: [&str; 4] = ["README.md", "docs/json.md", "docs/tables.md", "docs/morris-solution.md"];
 
 fn path(page: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(page)

@@ -100,6 +100,21 @@ fn tables_may_lie_in_a_folder_of_their_own() {
 }
 
 #[test]
+fn a_folder_of_tables_that_is_not_there_is_said_to_be_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = folder.path().join("mispelt");
+    let data = folder.path().join("data");
+    let arguments = ["--tables", tables.to_str().unwrap()];
+    let mut server = Server::with(&data, &arguments);
+    let said = server.line();
+    assert!(said.contains(tables.to_str().unwrap()) && said.contains("is made now"), "{said}");
+    drop(server);
+    std::fs::create_dir_all(&tables).unwrap();
+    let mut server = Server::with(&data, &[&arguments[..], &["--address", "https://play.example.org"]].concat());
+    assert!(server.line().starts_with("The public finds it at"), "a folder that is there is not mentioned");
+}
+
+#[test]
 fn without_a_command_the_program_says_what_it_does() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = command(folder.path(), &[]);

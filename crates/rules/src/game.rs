@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use crate::{Options, Outcome, Seat, SetupError};
+use crate::{Foreign, ForeignError, Options, Outcome, Seat, SetupError};
 
 /// A position of a finite, deterministic game of perfect information, without its history.
 ///
@@ -31,6 +31,17 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// # Errors
     /// Anything but one whole position: the error names the field and quotes it.
     fn parse(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
+
+    /// All that is wrong with a position text: nothing if [`parse`](Game::parse) reads it.
+    fn objections(options: &Self::Options, text: &str) -> Vec<SetupError> {
+        Self::parse(options, text).err().into_iter().collect()
+    }
+
+    /// The position or match that `text` holds, if it has the form of another program for the game with its usual options.
+    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+        let _ = text;
+        None
+    }
 
     /// The options the position is played under.
     fn options(&self) -> &Self::Options;

@@ -26,6 +26,8 @@
 mod spec;
 
 mod board;
+mod draft;
+mod foreign;
 mod game;
 mod history;
 mod matches;
@@ -57,6 +59,8 @@ pub mod mu_torere;
 pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
+pub use draft::{Content, Draft, FieldEntry, SetupForm};
+pub use foreign::{Foreign, ForeignError};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};
@@ -64,7 +68,12 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
-pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
+pub use record::short::ShortError;
+pub use record::tree::{GameTree, Node};
+pub use record::{
+    ArrowHighlight, Date, Flaw, HighlightColour, Highlights, OtherGame, PointHighlight, Record, RecordError,
+    RecordedMove, Unwritable,
+};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};

@@ -15,7 +15,11 @@ use std::marker::PhantomData;
 
 pub use self::family::{Family, Gain, Place, Ruleset};
 pub use self::moves::Move;
-use crate::{Agreement, Cause, Game, History, Laws, NoOptions, Outcome, QuietLimit, Rule, Seat, SetupError};
+use crate::setup::first;
+use crate::{
+    Agreement, Cause, Foreign, ForeignError, Game, History, Laws, NoOptions, Outcome, QuietLimit, Rule, Seat,
+    SetupError,
+};
 
 /// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7).
 const MIN_MEN: u16 = 3;
@@ -159,7 +163,15 @@ impl<F: Family> Game for Morris<F> {
     }
 
     fn parse(_: &NoOptions, text: &str) -> Result<Morris<F>, SetupError> {
-        text::parse(text)
+        text::parse(text).map_err(first)
+    }
+
+    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+        F::read_foreign(text)
+    }
+
+    fn objections(_: &NoOptions, text: &str) -> Vec<SetupError> {
+        text::parse::<F>(text).err().unwrap_or_default()
     }
 
     fn options(&self) -> &NoOptions {

@@ -6,11 +6,11 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::options::{named, values};
-use crate::setup::{check_men, number, split};
+use crate::setup::{Objections, check_men, first, number, split};
 use crate::{
-    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Expected, Field, Game, History, Laws,
+    Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Expected, Field, FieldEntry, Game, History, Laws,
     OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule, Seat,
-    SetupError, Spot, Tabletop, Touch, legal_moves,
+    SetupError, SetupForm, Spot, Tabletop, Touch, legal_moves,
 };
 
 /// The points of the board.
@@ -150,34 +150,11 @@ impl Game for MuTorere {
     }
 
     fn parse(options: &Entry, text: &str) -> Result<MuTorere, SetupError> {
-        let [board, turn, plies] = split(text, [Field::BOARD, Field::TURN, PLIES])?;
-        let mut men = BySeat::from_fn(2, |_| 0);
-        if board.chars().count() != POINTS {
-            return Err(SetupError::new(Field::BOARD, board, Problem::Length { expected: POINTS }));
-        }
-        for (point, c) in board.chars().enumerate() {
-            match c {
-                '.' => {}
-                'b' => men[Seat::FIRST] |= 1 << point,
-                'w' => men[Seat::SECOND] |= 1 << point,
-                _ => return Err(SetupError::new(Field::BOARD, board, Problem::Character(c))),
-            }
-        }
-        for (seat, men) in men.iter() {
-            check_men(board, seat, u16::count_ones(*men) as usize, MEN, MEN)?;
-        }
-        let turn = match turn {
-            "b" => Seat::FIRST,
-            "w" => Seat::SECOND,
-            _ => {
-                return Err(SetupError::new(
-                    Field::TURN,
-                    turn,
-                    Problem::Value { expected: Expected::OneOf(&["b", "w"]) },
-                ));
-            }
-        };
-        Ok(MuTorere { men, turn, plies: number(PLIES, plies)?, entry: *options })
+        read(*options, text).map_err(first)
+    }
+
+    fn objections(options: &Entry, text: &str) -> Vec<SetupError> {
+        read(*options, text).err().unwrap_or_default()
     }
 
     fn options(&self) -> &Entry {
@@ -210,6 +187,48 @@ impl Game for MuTorere {
         self.men[self.turn] ^= 1 << m.from | 1 << m.to;
         self.turn = self.turn.next(2);
         self.plies = self.plies.saturating_add(1);
+    }
+}
+
+/// Reads a position, as strictly as the game's page demands.
+fn read(entry: Entry, text: &str) -> Result<MuTorere, Vec<SetupError>> {
+    let [board, turn, plies] =
+        split(text, [Field::BOARD, Field::TURN, PLIES]).map_err(|error| vec![error])?;
+    let mut objections = Objections::default();
+    let men = objections.note(read_board(board));
+    for (seat, men) in men.iter().flat_map(BySeat::iter) {
+        objections.note(check_men(board, seat, u16::count_ones(*men) as usize, MEN, MEN));
+    }
+    let turn = objections.note(read_turn(turn));
+    let plies = objections.note(number(PLIES, plies));
+    let read = men.zip(turn).zip(plies);
+    objections.finish(read.map(|((men, turn), plies)| MuTorere { men, turn, plies, entry }))
+}
+
+/// The men of each seat, as sets.
+fn read_board(board: &str) -> Result<BySeat<u16>, SetupError> {
+    let mut men = BySeat::from_fn(2, |_| 0);
+    if board.chars().count() != POINTS {
+        return Err(SetupError::new(Field::BOARD, board, Problem::Length { expected: POINTS }));
+    }
+    for (point, c) in board.chars().enumerate() {
+        match c {
+            '.' => {}
+            'b' => men[Seat::FIRST] |= 1 << point,
+            'w' => men[Seat::SECOND] |= 1 << point,
+            _ => return Err(SetupError::new(Field::BOARD, board, Problem::Character(c))),
+        }
+    }
+    Ok(men)
+}
+
+fn read_turn(turn: &str) -> Result<Seat, SetupError> {
+    match turn {
+        "b" => Ok(Seat::FIRST),
+        "w" => Ok(Seat::SECOND),
+        _ => {
+            Err(SetupError::new(Field::TURN, turn, Problem::Value { expected: Expected::OneOf(&["b", "w"]) }))
+        }
     }
 }
 
@@ -264,6 +283,15 @@ impl Tabletop for MuTorere {
 
     fn touches(m: &Move) -> Vec<Touch> {
         [m.from, m.to].map(|point| Touch::Point(Point::new(point.into()))).to_vec()
+    }
+
+    fn setup_form(&self) -> Option<SetupForm> {
+        let man = |seat| Content::Piece(Piece::Man(seat));
+        Some(SetupForm {
+            rows: vec![(0..POINTS).map(Point::new).collect()],
+            contents: vec![(".", Content::Empty), ("b", man(Seat::FIRST)), ("w", man(Seat::SECOND))],
+            fields: vec![(Field::TURN, FieldEntry::Turn(&["b", "w"])), (PLIES, FieldEntry::Number)],
+        })
     }
 
     fn rules_applied(&self, m: &Move) -> Vec<Rule> {

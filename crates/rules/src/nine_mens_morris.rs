@@ -1,9 +1,11 @@
 //! Nine Men's Morris: three squares joined by their middles, nine men a side (`docs/rules/nine-mens-morris.md`).
 
+mod foreign;
+
 use std::sync::OnceLock;
 
-use crate::Board;
 use crate::morris::{Family, Gain, Morris, Place, Ruleset};
+use crate::{Board, Foreign, ForeignError};
 
 /// A position of Nine Men's Morris. Seat 1 is white, seat 2 black.
 pub type NineMensMorris = Morris<Nine>;
@@ -28,6 +30,10 @@ impl Family for Nine {
     fn drawn() -> &'static OnceLock<Board> {
         static DRAWN: OnceLock<Board> = OnceLock::new();
         &DRAWN
+    }
+
+    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+        foreign::read(text)
     }
 }
 

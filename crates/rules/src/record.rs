@@ -4,11 +4,14 @@ mod clock;
 mod comment;
 mod date;
 mod error;
+mod highlight;
 mod reading;
 mod results;
 mod rounds;
+pub(crate) mod short;
 mod syntax;
 mod tags;
+pub(crate) mod tree;
 mod writing;
 
 use std::error::Error;
@@ -17,6 +20,7 @@ use std::time::Duration;
 
 pub use date::Date;
 pub use error::{Flaw, RecordError, Unwritable};
+pub use highlight::{ArrowHighlight, HighlightColour, Highlights, PointHighlight};
 
 use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
 use tags::Tags;
@@ -24,7 +28,7 @@ use tags::Tags;
 /// The record of a match: the game and its options, the players, the moves and the result.
 ///
 /// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the
-/// text, `FromStr` parses it strictly.
+/// text, `FromStr` parses it strictly; of a record with variations it takes the main line. All of it is a [`GameTree`].
 ///
 /// ```
 /// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};
@@ -157,7 +161,7 @@ impl Record {
 
     /// The value of a tag that does not follow from the match itself.
     pub fn tag(&self, name: &str) -> Option<String> {
-        self.tags.pairs().find(|(found, _)| found == name).map(|(_, value)| value)
+        self.tags.value(name)
     }
 
     /// Sets a tag, in place of any of that name: `Event`, `Date` (`YYYY.MM.DD`), `Seat1`… or any other name.

@@ -146,6 +146,30 @@ impl fmt::Display for SetupError {
 
 impl Error for SetupError {}
 
+/// What is wrong with the fields of a position text, in the order in which they are read.
+#[derive(Default)]
+pub(crate) struct Objections(Vec<SetupError>);
+
+impl Objections {
+    /// What was read, if it could be; else its error is kept.
+    pub(crate) fn note<T>(&mut self, read: Result<T, SetupError>) -> Option<T> {
+        read.map_err(|error| self.0.push(error)).ok()
+    }
+
+    /// What was read, unless something is wrong.
+    pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, Vec<SetupError>> {
+        match read.filter(|_| self.0.is_empty()) {
+            Some(read) => Ok(read),
+            None => Err(self.0),
+        }
+    }
+}
+
+/// The first of several errors.
+pub(crate) fn first(errors: Vec<SetupError>) -> SetupError {
+    errors.into_iter().next().expect("what is not read has an error")
+}
+
 /// The texts of `fields`, which are separated by single spaces.
 pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&str; N], SetupError> {
     let mut parts = text.splitn(N + 1, ' ');

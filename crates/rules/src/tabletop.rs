@@ -2,7 +2,7 @@
 
 use crate::refusal::touches;
 use crate::{
-    Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, Touch, legal_moves, wording::word_type,
+    Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, SetupForm, Touch, legal_moves, wording::word_type,
 };
 
 /// All pieces of a position, on the board and off it.
@@ -77,6 +77,11 @@ pub trait Tabletop: Game {
     /// The rules that a legal move applies, in the order in which a hint names them: first the one by which the man
     /// moves, then those of the consequences.
     fn rules_applied(&self, m: &Self::Move) -> Vec<Rule>;
+
+    /// How positions are set up piece by piece. None if the game says nothing of it.
+    fn setup_form(&self) -> Option<SetupForm> {
+        None
+    }
 
     /// The starting positions with a handicap: the seat that has fewer men, how many fewer, and the position.
     fn handicaps(options: &Self::Options) -> Vec<(Seat, usize, Self)> {

@@ -3,7 +3,9 @@
 
 mod common;
 mod contract;
+mod draft;
 mod examples;
+mod game_tree;
 mod golden;
 mod matches;
 mod moaai;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use putahi_rules::{
-    Date, Flaw, History, Match, MoveError, OtherGame, Record, RecordError, Seat, Spec, SpecError, Unwritable,
-    legal_moves, mu_torere::MuTorere, with_game,
+    Date, Flaw, GameTree, History, Match, MoveError, OtherGame, Record, RecordError, Seat, Spec, SpecError,
+    Unwritable, legal_moves, mu_torere::MuTorere, with_game,
 };
 
 use crate::common::Rng;
@@ -36,7 +36,23 @@ fn examples_of_the_page_can_be_replayed() {
 #[test]
 fn examples_of_the_page_are_written_so() {
     for text in examples() {
-        assert_eq!(text.parse::<Record>().unwrap().to_string(), text);
+        assert_eq!(text.parse::<GameTree>().unwrap().to_string(), text);
+    }
+}
+
+/// The short form on the page is that of the record before it.
+#[test]
+fn the_short_form_of_the_page_is_that_of_its_record() {
+    let (before, after) = PAGE.split_once("```short\n").unwrap();
+    let short = after.split_once("\n```").unwrap().0;
+    let record = before.rsplit_once("```record\n").unwrap().1.split_once("```").unwrap().0;
+    let tree: GameTree = record.parse().unwrap();
+    assert_eq!(tree.short().as_deref(), Some(short));
+    let limits = [GameTree::MOST_MOVES, GameTree::MOST_NESTING, GameTree::MOST_SHORT_BYTES];
+    let [moves, nesting, bytes] = limits.map(|limit| limit.to_string());
+    assert_eq!((&*moves, &*nesting, &*bytes, GameTree::MOST_BYTES), ("10000", "50", "4096", 1 << 20));
+    for limit in ["10,000 moves", "deeper than 50", "4,096 bytes", "1 MiB"] {
+        assert!(PAGE.replace('\n', " ").contains(limit), "{limit}");
     }
 }
 
@@ -244,7 +260,7 @@ fn broken_movetext_is_refused() {
     refused(&open("1. 4-P {a}\n{b} *"), 5, Flaw::Misplaced { text: t("b") });
     refused(&open(r"1. 4-P {\a} *"), 4, Flaw::Escape { text: t(r"\a") });
     refused(&open("1. 4-P {} *"), 4, Flaw::Unwritable(Unwritable::EmptyComment));
-    for clock in ["[%clk 0:60:00]", "[%clk 1:00]", "[%eval 1]", "[%clk 0:00:01", "[%clk 0:00:01.30]"] {
+    for clock in ["[%clk 0:60:00]", "[%clk 1:00]", "[%clk 0:00:01", "[%clk 0:00:01.30]"] {
         refused(&open(&format!("1. 4-P\n{{{clock}}} *")), 5, Flaw::Clock { text: t(clock) });
     }
     refused(&open("{[%clk 0:00:01]} *"), 4, Flaw::Clock { text: t("[%clk 0:00:01]") });

@@ -40,6 +40,8 @@ pub(crate) enum Payload {
     Happened,
     /// What had happened before is told otherwise now; the store knows how.
     Rewritten,
+    /// The match is not there any more.
+    Deleted,
     /// Who is here, as those who tell it have agreed.
     Presence(Value),
     /// Somebody says one of the phrases.

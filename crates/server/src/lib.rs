@@ -44,9 +44,12 @@ pub use config::retention::Retention;
 pub use config::server::ServerConfig;
 pub use http::router::router;
 pub use jobs::table_builder::make_small_tables;
-pub use server::{bind, serve};
-pub use services::admin::{AdminError, CheckedMatches};
+pub use server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
+pub use services::admin::{
+    AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch, ListedRoom,
+    MatchQuery,
+};
 pub use state::AppState;
 #[cfg(feature = "cluster")]
 pub use state::ConnectError;
-pub use store::{StoreError, backup};
+pub use store::{Stage, StoreError, backup};

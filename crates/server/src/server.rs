@@ -1,5 +1,6 @@
 //! Serving, and shutting down: first the shutdown is announced, then connections are closed.
 
+mod admin_socket;
 mod connection_limit;
 mod connections;
 mod listener;
@@ -13,6 +14,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
+pub use self::admin_socket::{AdminSocket, change_at_server, listen_for_admin};
 pub use self::listener::bind;
 use crate::jobs::{cluster, sweeper};
 use crate::state::AppState;

@@ -27,7 +27,7 @@ pub(crate) use error::hint;
 #[cfg(feature = "cluster")]
 use postgres::Postgres;
 use sqlite::Sqlite;
-pub(crate) use sqlite::{FILE, latest, lock};
+pub(crate) use sqlite::{ADMIN_SOCKET, FILE, latest, lock};
 pub(crate) use unreadable::Unreadable;
 pub(crate) use write_probe::WriteProbe;
 
@@ -68,7 +68,7 @@ pub(crate) struct Log {
 
 /// How far a match has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
+pub enum Stage {
     /// It waits for people.
     Open,
     /// It is being played.
@@ -374,6 +374,19 @@ impl Store {
         dispatch!(self, ids_after(id, most))
     }
 
+    /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those
+    /// that cannot be read are put aside.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn matches_before(
+        &self,
+        before: (Timestamp, &str),
+        most: usize,
+    ) -> Result<Vec<MatchSummary>, StoreError> {
+        Ok(row::found(dispatch!(self, matches_before(before, most))?, &self.unreadable))
+    }
+
     /// The document of this id; none if there is none.
     ///
     /// # Errors
@@ -433,6 +446,19 @@ impl Store {
         owner: &str,
     ) -> Result<Vec<(String, Document)>, StoreError> {
         dispatch!(self, documents(kind, owner))
+    }
+
+    /// The documents of a kind after `id` in the order of ids, with their ids, `most` at most.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn documents_after(
+        &self,
+        kind: Kind,
+        id: &str,
+        most: usize,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        dispatch!(self, documents_after(kind, id, most))
     }
 
     /// The ids of the documents of a kind that tell of somebody, in the order of these. All of the kind are read for it.

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod analysis;
+mod analysis_page;
 mod api;
 mod begin;
 mod border;

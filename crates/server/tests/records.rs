@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::{StatusCode, header};
 use http_body_util::BodyExt;
+use putahi_rules::{Record, Seat};
 use serde_json::{Value, json};
 
 use crate::common::{Guest, folder};
@@ -27,6 +28,46 @@ async fn a_record_is_a_file() {
     assert_eq!(answer.header(header::CONTENT_TYPE), "text/plain; charset=utf-8");
     let name = format!("putahi-{}.txt", at.strip_prefix("/m/").unwrap());
     assert_eq!(answer.header(header::CONTENT_DISPOSITION), format!("attachment; filename=\"{name}\""));
+}
+
+#[tokio::test]
+async fn a_record_tells_who_played_when_and_with_which_clock() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana \"A\"")]).await.location();
+    let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "seat": 1, "clock": "300+5"});
+    let begun = ana.post("/api/matches", &order).await.json();
+    let at = format!("/m/{}", begun["id"].as_str().unwrap());
+    let ben = ana.other();
+    ben.form("/me/name", &[("name", "Ben")]).await.location();
+    ben.post(&format!("/api{}/sit", at.replace("/m/", "/matches/")), &json!({})).await;
+    ana.play_all(&at, &["4-P"]).await;
+    let record: Record = ana.page(&format!("{at}/record")).await.parse().unwrap();
+    let names: Vec<Option<&str>> = Seat::all(2).map(|seat| record.name(seat)).collect();
+    assert_eq!(names, [Some("Ana \"A\""), Some("Ben")]);
+    assert!(record.date().and_then(|date| date.year()).is_some_and(|year| year >= 2025), "{record}");
+    assert!(record.date().is_some_and(|date| date.day().is_some()));
+    assert_eq!((record.tag("TimeControl").as_deref(), record.tag("Event")), (Some("300+5"), None));
+    assert!(record.moves()[0].clock.is_some(), "{record}");
+    let api = ana.page(&format!("/api{}/record", at.replace("/m/", "/matches/"))).await;
+    assert_eq!(api, record.to_string());
+    assert_eq!(ben.form("/me/delete", &[]).await.status, StatusCode::OK);
+    let record: Record = ana.page(&format!("{at}/record")).await.parse().unwrap();
+    assert_eq!(record.name(Seat::SECOND), None, "an erased player has no name any more");
+}
+
+#[tokio::test]
+async fn a_record_names_computers_and_nobody_at_one_screen() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let order = json!({"spec": "mu-torere", "seats": ["human", "easy"], "screens": "many"});
+    let begun = player.post("/api/matches", &order).await.json();
+    let record: Record =
+        player.page(&format!("/m/{}/record", begun["id"].as_str().unwrap())).await.parse().unwrap();
+    assert_eq!(record.name(Seat::SECOND), Some("Putahi (easy)"));
+    let at = player.begin_people("mu-torere").await;
+    let record: Record = player.page(&format!("{at}/record")).await.parse().unwrap();
+    assert!(Seat::all(2).all(|seat| record.name(seat).is_none()), "{record}");
 }
 
 #[tokio::test]

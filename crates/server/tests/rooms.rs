@@ -212,6 +212,9 @@ async fn six_play_a_round_robin() {
         done(&people[0], &at, &[("do", "next-round")]).await;
         let tables = boards(&people[5], &at).await;
         assert_eq!(tables.len(), 3, "round {round}");
+        let record = people[0].page(&format!("{}/record", tables[0])).await;
+        let round = format!("[Round \"{}\"]", round + 1);
+        assert!(record.contains("[Event \"Club\"]") && record.contains(&round), "{record}");
         for table in tables {
             resign(&people, &table, 2).await;
         }

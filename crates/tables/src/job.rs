@@ -185,11 +185,10 @@ pub trait FileSolvable: Tablebase {
         }
     }
 
-    /// The sector whose tables decide `position`, and the smallest scope that makes all that they need. None where there are no
-    /// files for it.
-    fn sector_of(position: &Self) -> Option<(Self::Sector, SolveScope)> {
-        let _ = position;
-        None
+    /// The smallest scope that makes the tables of a sector and all that they need.
+    fn scope_of(sector: Self::Sector) -> SolveScope {
+        let _ = sector;
+        SolveScope::All
     }
 
     /// The number of a sector's positions, one for each orbit under the board's symmetries. The first call is

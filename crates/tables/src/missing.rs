@@ -1,14 +1,15 @@
 //! What would make the tables that a position lacks.
 
-use putahi_rules::Spec;
+use putahi_rules::{Spec, after, legal_moves};
 
-use crate::job::{FileSolvable, Job};
+use crate::job::{FileSolvable, Job, Storage};
+use crate::probe::value;
 use crate::{Cost, Holds, Resources, TableDir, TableError};
 
 /// The tables that a position lacks, and what would make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingTables {
-    /// The name of the sector of the position.
+    /// The name of the sector that is missing: that of the position, or one to which its moves lead.
     pub sector: String,
     /// The command that makes its tables and those that they need.
     pub command: String,
@@ -16,31 +17,72 @@ pub struct MissingTables {
     pub cost: Cost,
 }
 
-/// The tables that the value of `position` needs and that are not in `table_dir`, with the estimated cost of making them with
-/// `threads` threads. None if no file would tell the value.
+/// The tables that the value of `position` needs and that are not in `table_dir`, of which `table` has been opened, with the
+/// estimated cost of making them with `threads` threads. None if the value is known, or if no file would tell it.
 ///
 /// # Errors
-/// The folder or its manifest cannot be read.
+/// The folder or its manifest cannot be read, or a table is damaged where it was read.
 pub fn missing_tables<G: FileSolvable>(
+    table: &G::Table,
     position: &G,
     table_dir: &TableDir,
     threads: usize,
 ) -> Result<Option<MissingTables>, TableError> {
-    let Some((sector, scope)) = G::sector_of(position) else { return Ok(None) };
-    let spec = Spec::of::<G>(position.options());
+    if G::STORAGE != Storage::Files {
+        return Ok(None);
+    }
+    let options = position.options();
+    let spec = Spec::of::<G>(options);
     let names = table_dir.names(&spec)?;
+    let is_there = |sector: G::Sector| names.contains(&sector.to_string());
+    let Some(sector) = missing_sector(table, position, &is_there)? else { return Ok(None) };
+    let scope = G::scope_of(sector);
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let is_missing = |job: &Job<G::Sector>| {
-        let tables = G::tables(resources.holds);
-        let mut wanted = job
-            .makes
-            .iter()
-            .flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+        let tables = G::tables(resources.holds).iter();
+        let mut wanted = tables
+            .flat_map(|holds| job.makes.iter().map(|sector| holds.table_of(&sector.to_string())));
         wanted.any(|name| !names.contains(&name))
     };
-    let jobs = G::jobs(position.options(), scope);
-    let costs =
-        jobs.iter().filter(|job| is_missing(job)).map(|job| G::cost(position.options(), job, resources));
+    let jobs = G::jobs(options, scope);
+    let costs = jobs.iter().filter(|job| is_missing(job)).map(|job| G::cost(options, job, resources));
     let (sector, command) = (sector.to_string(), format!("putahi solve {spec} {scope}"));
     Ok(Some(MissingTables { sector, command, cost: costs.sum() }))
+}
+
+/// The most moves from a position to one whose value is stored: each captures a man, or leads to a position that is stored or
+/// begins a capture.
+const MAX_DERIVED: usize = 64;
+
+/// The sector whose table must be made before the value of `position` is known, among those for which `is_there` is false:
+/// that of the position, or of one to which its moves lead. None if the value is known, or if no table will have it.
+fn missing_sector<G: FileSolvable>(
+    table: &G::Table,
+    position: &G,
+    is_there: &dyn Fn(G::Sector) -> bool,
+) -> Result<Option<G::Sector>, TableError> {
+    let mut position = position.clone();
+    // Values that are not stored follow from those of positions with fewer men, or after one quiet move.
+    for _ in 0..MAX_DERIVED {
+        if value(table, &position, position.turn())?.is_some() {
+            return Ok(None);
+        }
+        if let Some(missing) = G::stored_in(&position).filter(|sector| !is_there(*sector)) {
+            return Ok(Some(missing));
+        }
+        let Some(next) = unknown_successor(table, &position)? else { return Ok(None) };
+        position = next;
+    }
+    Ok(None)
+}
+
+/// A position after a move whose value is not known.
+fn unknown_successor<G: FileSolvable>(table: &G::Table, position: &G) -> Result<Option<G>, TableError> {
+    for m in legal_moves(position) {
+        let next = after(position, &m);
+        if value(table, &next, next.turn())?.is_none() {
+            return Ok(Some(next));
+        }
+    }
+    Ok(None)
 }

@@ -75,43 +75,6 @@ pub fn probe_position<G: Tablebase + History>(
     probe_one(table, position, position.turn(), quiet)
 }
 
-/// The sector whose table must be made before the value of `position` is known, among those for which `is_there` is false:
-/// that of the position, or of one to which its moves lead. Returns None if the value is known, or if no table will have it.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub fn missing_sector<G: FileSolvable>(
-    table: &G::Table,
-    position: &G,
-    is_there: &dyn Fn(G::Sector) -> bool,
-) -> Result<Option<G::Sector>, TableError> {
-    let mut position = position.clone();
-    // Values that are not stored follow from those of positions with fewer men, or after one quiet move.
-    for _ in 0..MAX_DERIVED {
-        if value(table, &position, position.turn())?.is_some() {
-            return Ok(None);
-        }
-        if let Some(missing) = G::stored_in(&position).filter(|sector| !is_there(*sector)) {
-            return Ok(Some(missing));
-        }
-        let mut unknown = None;
-        for m in legal_moves(&position) {
-            let next = after(&position, &m);
-            if value(table, &next, next.turn())?.is_none() {
-                unknown = Some(next);
-                break;
-            }
-        }
-        let Some(next) = unknown else { return Ok(None) };
-        position = next;
-    }
-    Ok(None)
-}
-
-/// The most moves from a position to one whose value is stored: each captures a man, or leads to a position that is stored or
-/// begins a capture.
-const MAX_DERIVED: usize = 64;
-
 /// Why the number of quiet plies before a position cannot be taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoClock {
@@ -379,58 +342,82 @@ impl fmt::Display for ProbeResult {
     }
 }
 
-/// An answer as JSON: the position, then each move.
+/// The values of a position and of its moves.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ProbeAnswer))]
 pub struct ProbeJson {
+    /// The game and its options.
     spec: String,
+    /// The text of the position.
     position: String,
     #[serde(flatten)]
-    result: Line,
+    #[cfg_attr(feature = "schema", schema(inline))]
+    result: ProbedValue,
+    /// True if the time that a request may take was up: a value that is null then may be found in more time.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     out_of_time: bool,
-    moves: Vec<MoveLine>,
+    /// Its legal moves, best first.
+    moves: Vec<ProbedMove>,
 }
 
+/// A move and its value.
 #[derive(Serialize, Debug)]
-struct MoveLine {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+struct ProbedMove {
+    /// The notation.
     #[serde(rename = "move")]
     text: String,
     #[serde(flatten)]
-    result: Line,
+    #[cfg_attr(feature = "schema", schema(inline))]
+    result: ProbedValue,
 }
 
-/// `value` is `won`, `drawn`, `lost`, or null if no table has it. `cursed` names the quiet-move rule if it
-/// may change the value, `under` names it if it does.
+/// The value of a position, or of the position after a move.
 #[derive(Serialize, Debug)]
-struct Line {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+struct ProbedValue {
+    /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move; null where no table has it.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     value: Option<&'static str>,
+    /// Plies to the win or loss.
     plies: Option<u16>,
+    /// The rule that may end the match earlier.
     #[serde(rename = "unclear", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     cursed: Option<String>,
+    /// The rule that counts quiet plies, if the value under the rule differs from the one without it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     under: Option<String>,
+    /// The value without that rule.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     without: Option<Without>,
 }
 
-/// The value without the quiet-move rule, if the rule changes the value.
+/// A value without the rule that counts quiet plies.
 #[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct Without {
+    /// `won`, `drawn` or `lost`.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     value: &'static str,
+    /// Plies to the win or loss.
     plies: Option<u16>,
 }
 
 impl ProbeJson {
     /// The answer for `position`.
     pub fn new<G: Game>(position: &G, answer: &Answer<G>) -> ProbeJson {
-        let line = |(m, result): &(G::Move, Option<ProbeResult>)| MoveLine {
+        let line = |(m, result): &(G::Move, Option<ProbeResult>)| ProbedMove {
             text: m.to_string(),
-            result: Line::new(*result),
+            result: ProbedValue::new(*result),
         };
         ProbeJson {
             spec: Spec::of::<G>(position.options()).to_string(),
             position: position.to_string(),
-            result: Line::new(answer.result),
+            result: ProbedValue::new(answer.result),
             out_of_time: false,
             moves: answer.moves.iter().map(line).collect(),
         }
@@ -443,13 +430,13 @@ impl ProbeJson {
     }
 }
 
-impl Line {
-    fn new(result: Option<ProbeResult>) -> Line {
+impl ProbedValue {
+    fn new(result: Option<ProbeResult>) -> ProbedValue {
         let changed = result.and_then(|result| match result.clock {
             ClockEffect::Changed(rule, value) => Some((rule, value)),
             _ => None,
         });
-        Line {
+        ProbedValue {
             value: result.map(|result| wdl_word(result.value)),
             plies: result.and_then(|result| result.value.plies()).map(|plies| plies.0),
             cursed: match result.map(|result| result.clock) {

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use putahi_rules::{History, Value};
 
-use crate::job::{FileSolvable, SolveObserver, Stage};
+use crate::job::{FileSolvable, Numbered, SolveObserver, Stage};
 use crate::probe::{derived, derived_at_clock, derived_progress, value};
 use crate::prove::{Proof, prove};
 use crate::{AtClock, TableError};
@@ -51,7 +51,7 @@ pub struct Verified {
 pub enum Sample {
     /// All positions that have a number.
     All,
-    /// This number of pseudo-random positions, the same in every run.
+    /// This number of different positions, pseudo-random and the same in every run; all if there are not so many.
     Of(u64),
 }
 
@@ -59,8 +59,8 @@ pub enum Sample {
 const PORTION: u64 = 4096;
 /// The most positions that one proof may visit.
 const MAX_NODES: u64 = 20_000;
-/// The number of attempts to draw a number that has a position.
-const DRAWS: u64 = 64;
+/// The rounds of the permutation by which positions are drawn.
+const ROUNDS: u64 = 4;
 
 /// Derives the values of `sector` again and compares them with the stored values.
 ///
@@ -75,16 +75,15 @@ pub fn verify<G: FileSolvable + History>(
     observer: &dyn SolveObserver,
 ) -> Result<Verified, TableError> {
     let all = G::numbered(options, sector);
-    let numbers = all.count();
-    let steps = match sample {
-        Sample::All => numbers,
-        Sample::Of(few) => few.min(numbers),
+    let drawn = match sample {
+        Sample::Of(few) if few < all.count() => Some(draw(&all, few)),
+        _ => None,
     };
+    let steps = drawn.as_ref().map_or(all.count(), |drawn| drawn.len() as u64);
     observer.stage(Stage::Verifying, steps);
-    let sample = |step| {
-        let draws = if steps == numbers { step..step + 1 } else { step * DRAWS..(step + 1) * DRAWS };
-        let number = |draw| if steps == numbers { draw } else { pseudo_random(draw) % numbers };
-        draws.map(number).find_map(|number| Some((number, all.position(number)?)))
+    let sample = |step: u64| {
+        let number = drawn.as_ref().map_or(step, |drawn| drawn[step as usize]);
+        Some((number, all.position(number)?))
     };
     let (next, found) = (AtomicU64::new(0), Mutex::new(Ok(Verified::default())));
     let worker = || {
@@ -105,6 +104,30 @@ pub fn verify<G: FileSolvable + History>(
         }
     });
     found.into_inner().expect("nobody panics while adding")
+}
+
+/// The numbers of `most` different positions, fewer if there are not so many.
+fn draw<G: FileSolvable>(all: &Numbered<G>, most: u64) -> Vec<u64> {
+    let numbers = (0..all.count()).map(|index| permuted(index, all.count()));
+    numbers.filter(|number| all.position(*number).is_some()).take(most as usize).collect()
+}
+
+/// The image of `index` under a pseudo-random permutation of the numbers below `count` (a Feistel network over the bits of `count`, repeated until
+/// the result is below it).
+fn permuted(index: u64, count: u64) -> u64 {
+    let half = (u64::BITS - (count - 1).leading_zeros()).div_ceil(2).max(1);
+    let mask = (1_u64 << half) - 1;
+    let mut number = index;
+    loop {
+        let (mut left, mut right) = (number >> half, number & mask);
+        for round in 0..ROUNDS {
+            (left, right) = (right, left ^ pseudo_random(right * ROUNDS + round) & mask);
+        }
+        number = left << half | right;
+        if number < count {
+            return number;
+        }
+    }
 }
 
 fn check_all<G: FileSolvable + History>(
@@ -204,5 +227,21 @@ impl fmt::Display for Wrong {
         let clock = if self.quiet > 0 { format!(" after {} quiet plies", self.quiet) } else { String::new() };
         let (stored, derived) = (word(self.stored), word(self.derived));
         write!(f, "`{}`{clock} is {stored} but follows to be {derived}", self.position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_drawn_by_a_permutation() {
+        for count in [1, 2, 3, 4, 5, 100, 1000, 4096, 5000] {
+            let mut images: Vec<u64> = (0..count).map(|index| permuted(index, count)).collect();
+            let in_order = images.is_sorted();
+            images.sort_unstable();
+            assert!(images.into_iter().eq(0..count), "{count}");
+            assert!(count < 100 || !in_order, "{count}");
+        }
     }
 }

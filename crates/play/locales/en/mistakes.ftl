@@ -36,6 +36,7 @@ seat-number = Seat { $number }
 
 # Records
 mistake-record = This record has a mistake in line { $line }: { $flaw }
+mistake-tree = This cannot be part of the analysis: { $flaw }
 flaw-control = control character { $found }
 flaw-tag = “{ $text }” should be written { $form }
 flaw-twice = the tag { $name } is there twice
@@ -53,7 +54,16 @@ flaw-after-end = “{ $text }” after the end of the match ({ $ending })
 flaw-open-comment = no “{ $brace }” closes the comment “{ $text }”
 flaw-misplaced = the comment “{ $text }” does not follow a move
 flaw-escape = comment “{ $text }”: “\” stands only before “\”, “{ $brace }” and “[”
+flaw-command = “{ $text }” should begin with a command of a comment, in the order { $form }
 flaw-clock = “{ $text }” is not a clock time, { $form }
+flaw-too-long = the text is longer than { $most } bytes
+flaw-too-many-moves = there are more than { $most } moves
+flaw-too-deep = more than { $most } variations lie within each other
+flaw-misplaced-variation = a variation “(” does not follow a move
+flaw-open-variation = no “)” closes the variation
+flaw-unopened-variation = “)” closes a variation that has not begun
+flaw-empty-variation = a variation without a move
+flaw-same-move = the move “{ $text }” is already there at this place
 flaw-closing = the moves end with “{ $found }”, but the tag Result says “{ $due }”
 flaw-closing-none = the moves do not end with the result “{ $due }”
 flaw-trailing = “{ $text }” comes after the result at the end
@@ -67,6 +77,8 @@ flaw-date = “{ $text }” is not a date { $form }, with “??” for what is u
 flaw-control-in = “{ $text }” contains the control character { $found }
 flaw-empty-comment = an empty comment
 flaw-no-such-move = there is no move { $plies }: the record has { $moves }
+flaw-no-point = { $name } is not a point of this board
+flaw-highlight = { $text } is marked twice, or is an arrow from a point to itself
 file-unread = “{ $file }” cannot be read: { $error }
 file-no-record = “{ $file }”: { $error }
 

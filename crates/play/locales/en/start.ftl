@@ -149,6 +149,10 @@ rooms-line = A room is a place for a class, a club or a family: everybody comes 
 rooms-name = Name of the room
 rooms-open = Open a room
 rooms-yours = Your rooms
+rooms-how = How it goes
+rooms-how-1 = Open a room and put it on the projector. It shows a QR code and five letters: that is all that anybody needs to come in.
+rooms-how-2 = Pair players as you like, or start a round robin. Everybody is taken to their board, and back when the round ends.
+rooms-how-3 = You see all boards at once. “Eyes on me” pauses them, and nobody loses time.
 rooms-join = Do you have a code? Type it on the first page.
 
 # My matches

@@ -36,6 +36,7 @@ seat-number = Place { $number }
 
 # Parties notées
 mistake-record = Cette partie notée a une erreur, ligne { $line } : { $flaw }
+mistake-tree = Ceci ne peut pas faire partie de l’analyse : { $flaw }
 flaw-control = caractère de commande { $found }
 flaw-tag = « { $text } » ne s’écrit pas { $form }
 flaw-twice = l’étiquette { $name } est donnée deux fois
@@ -53,7 +54,16 @@ flaw-after-end = « { $text } » après la fin de la partie ({ $ending })
 flaw-open-comment = aucun « { $brace } » ne ferme le commentaire « { $text } »
 flaw-misplaced = le commentaire « { $text } » ne suit pas un coup
 flaw-escape = commentaire « { $text } » : « \ » ne va que devant « \ », « { $brace } » et « [ »
+flaw-command = « { $text } » ne commence pas par une instruction de commentaire, dans l’ordre { $form }
 flaw-clock = « { $text } » n’est pas la pendule d’un coup, { $form }
+flaw-too-long = le texte dépasse { $most } octets
+flaw-too-many-moves = il y a plus de { $most } coups
+flaw-too-deep = plus de { $most } variantes sont imbriquées
+flaw-misplaced-variation = une variante « ( » ne suit pas un coup
+flaw-open-variation = aucun « ) » ne ferme la variante
+flaw-unopened-variation = « ) » ferme une variante qui n’est pas ouverte
+flaw-empty-variation = une variante sans coup
+flaw-same-move = le coup « { $text } » est déjà à cet endroit
 flaw-closing = les coups se terminent par « { $found } », l’étiquette Result dit « { $due } »
 flaw-closing-none = les coups ne se terminent pas par le résultat « { $due } »
 flaw-trailing = « { $text } » suit le résultat qui termine la partie
@@ -67,6 +77,8 @@ flaw-date = « { $text } » n’est pas une date { $form }, avec « ?? » pour c
 flaw-control-in = « { $text } » contient le caractère de commande { $found }
 flaw-empty-comment = un commentaire sans un mot
 flaw-no-such-move = pas de coup { $plies } : la partie en a { $moves }
+flaw-no-point = { $name } n’est pas un point de ce plateau
+flaw-highlight = { $text } est marqué deux fois, ou c’est une flèche d’un point vers lui-même
 file-unread = « { $file } » est illisible : { $error }
 file-no-record = « { $file } » : { $error }
 

@@ -149,6 +149,10 @@ rooms-line = Une salle réunit une classe, un club ou une famille : tout le mond
 rooms-name = Nom de la salle
 rooms-open = Ouvrir une salle
 rooms-yours = Vos salles
+rooms-how = Comment cela se passe
+rooms-how-1 = Ouvrez une salle et projetez-la. Elle montre un code QR et cinq lettres : il ne faut rien d’autre pour entrer.
+rooms-how-2 = Formez des tables comme vous voulez, ou lancez un tournoi. Chacun est mené à son plateau, puis ramené quand la ronde se termine.
+rooms-how-3 = Vous voyez tous les plateaux à la fois. « Regardez-moi » les met en pause, et personne ne perd de temps.
 rooms-join = Vous avez un code ? Tapez-le sur la première page.
 
 # Mes parties

@@ -2,23 +2,37 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-/// The id of a player: a fingerprint made by the host, from which the secret of the session cannot be derived.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PlayerId(String);
+/// The id of a player: a fingerprint made by the host, from which the secret of the session cannot be derived. Copies
+/// share the text: a host holds several for each connection.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(from = "String")]
+pub struct PlayerId(Arc<str>);
 
 impl PlayerId {
     /// The id with this text.
     pub fn new(text: impl Into<String>) -> PlayerId {
-        PlayerId(text.into())
+        PlayerId(text.into().into())
     }
 
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl From<String> for PlayerId {
+    fn from(text: String) -> PlayerId {
+        PlayerId::new(text)
+    }
+}
+
+impl Serialize for PlayerId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use putahi_rules::{
-    Choice, Expected, Flaw, Game, MoveError, OptionsError, Problem, RecordError, Seat, SetupError, Spec,
+    Choice, Expected, Flaw, Game, MoveError, OptionsError, Problem, RecordError, Seat, SetupError, ShortError, Spec,
     SpecError, Tabletop, Unwritable, Wording, WordingArg, with_game,
 };
 
@@ -151,6 +151,19 @@ impl Localizer {
         self.tell(&("mistake-record", vec![("line", error.line.into()), flaw]))
     }
 
+    /// Why a move or a comment was refused in a tree of the game of `spec`.
+    pub fn flaw_error(&self, spec: &Spec, flaw: &Flaw) -> String {
+        self.tell(&("mistake-tree", vec![("flaw", self.flaw(Some(spec), flaw).into())]))
+    }
+
+    /// Why the short form of a tree of the game of `spec` was refused.
+    pub fn short_error(&self, spec: &Spec, error: &ShortError) -> String {
+        match error {
+            ShortError::Start(error) => self.setup_error(spec.id(), error),
+            ShortError::Flaw(flaw) => self.flaw_error(spec, flaw),
+        }
+    }
+
     /// The words for a flaw; where the game is not known, a forbidden move is told without its rule.
     fn flaw(self, spec: Option<&Spec>, flaw: &Flaw) -> String {
         let due = |text| ("due", FluentValue::from(text));
@@ -158,6 +171,7 @@ impl Localizer {
         let given = |text| ("given", FluentValue::from(text));
         let error = |words: String| ("error", FluentValue::from(words));
         let form = |text| ("form", FluentValue::from(text));
+        let limit = |most: usize| ("most", FluentValue::from(most));
         let brace = ("brace", "}".into());
         let (key, args) = match flaw {
             Flaw::Unwritable(error) => unwritable(error),
@@ -181,6 +195,17 @@ impl Localizer {
             Flaw::OpenComment { text } => ("open-comment", vec![quoted(text), brace]),
             Flaw::Misplaced { text } => ("misplaced", vec![quoted(text)]),
             Flaw::Escape { text } => ("escape", vec![quoted(text), brace]),
+            Flaw::Command { text } => {
+                ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")])
+            }
+            Flaw::TooLong { most } => ("too-long", vec![limit(*most)]),
+            Flaw::TooManyMoves { most } => ("too-many-moves", vec![limit(*most)]),
+            Flaw::TooDeep { most } => ("too-deep", vec![limit(*most)]),
+            Flaw::MisplacedVariation => ("misplaced-variation", Vec::new()),
+            Flaw::OpenVariation => ("open-variation", Vec::new()),
+            Flaw::UnopenedVariation => ("unopened-variation", Vec::new()),
+            Flaw::EmptyVariation => ("empty-variation", Vec::new()),
+            Flaw::SameMove { text } => ("same-move", vec![quoted(text)]),
             Flaw::Clock { text } => ("clock", vec![quoted(text), form("[%clk H:MM:SS]")]),
             Flaw::Closing { found: None, due: result } => ("closing-none", vec![due(result)]),
             Flaw::Closing { found: Some(text), due: result } => ("closing", vec![found(text), due(result)]),
@@ -212,5 +237,7 @@ fn unwritable(error: &Unwritable) -> Said<'_> {
         Unwritable::NoMove { plies, moves } => {
             ("no-such-move", vec![("plies", (*plies).into()), ("moves", (*moves).into())])
         }
+        Unwritable::NoPoint { name } => ("no-point", vec![named(name)]),
+        Unwritable::Highlight { text } => ("highlight", vec![quoted(text)]),
     }
 }

@@ -7,8 +7,6 @@ use super::line::draw_line;
 
 /// Blank columns to the left of all that is drawn.
 pub(super) const INDENT: i32 = 2;
-/// The columns of a usual terminal.
-const COLUMNS: i32 = 80;
 /// Columns between the middles of two cells of a row.
 const CELL: i32 = 8;
 /// Units between two rows of hexagons.
@@ -43,7 +41,8 @@ pub(super) struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    pub(super) fn of(board: &'a Board) -> Layout<'a> {
+    /// The largest layout that fits into a terminal with so many columns; the smallest if none does.
+    pub(super) fn of(board: &'a Board, columns: usize) -> Layout<'a> {
         let name = board.points.iter().map(|spot| spot.name.chars().count() as i32).max().unwrap_or(0);
         let plan = |scale, corner, rest| Layout { board, scale, corner, rest };
         let half = CELL / 2;
@@ -55,14 +54,14 @@ impl<'a> Layout<'a> {
             Cells::Crossings => {
                 let [large, middle, small] =
                     scales(board).map(|scale| plan(scale, Place::new(0, 0), Place::new(name, 0)));
-                let fits = |plan: &Layout<'_>| plan.size().x + INDENT <= COLUMNS;
+                let fits = |plan: &Layout<'_>| (plan.size().x + INDENT) as usize <= columns;
                 [large, middle].into_iter().find(fits).unwrap_or(small)
             }
         }
     }
 
     /// Columns and rows of the sheet.
-    fn size(&self) -> Place {
+    pub(super) fn size(&self) -> Place {
         let last = self.board.all().map(|point| self.place(point));
         let farthest = last.fold(Place::new(0, 0), |far, at| Place::new(far.x.max(at.x), far.y.max(at.y)));
         farthest.by(self.rest.x + 1, self.rest.y + 1)

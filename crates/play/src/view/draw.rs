@@ -83,6 +83,12 @@ impl Marks {
         Marks { of_game, threatened, last, touched_last, mills }
     }
 
+    /// No marks on these pieces.
+    fn none(pieces: &Pieces) -> Marks {
+        let last = LastMove::of(&[], pieces);
+        Marks { of_game: Vec::new(), threatened: Vec::new(), last, touched_last: Vec::new(), mills: Vec::new() }
+    }
+
     /// The words of the game's own marks on a point.
     fn words(&self, point: Point) -> impl Iterator<Item = &'static str> + '_ {
         self.of_game.iter().filter(move |(at, _)| *at == point).map(|(_, mark)| mark.word())
@@ -108,25 +114,43 @@ struct Sheet<'a, G> {
 /// wide as high is drawn a second time, upright. A new chunk begins before what lies beneath the men, before each point,
 /// between its accessible name and its piece, after the last point, and after the reserve.
 pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'_>) -> BoardSvg {
-    let (board, pieces) = (position.board(), position.pieces());
-    let marks = Marks::of(position, &pieces, drawing);
+    let pieces = position.pieces();
+    draw_pieces(position, &pieces, &Marks::of(position, &pieces, drawing), localizer, drawing)
+}
+
+/// Draws the board of `position` with these pieces and marks.
+fn draw_pieces<G: Tabletop>(
+    position: &G,
+    pieces: &Pieces,
+    marks: &Marks,
+    localizer: Localizer,
+    drawing: &Drawing<'_>,
+) -> BoardSvg {
+    let board = position.board();
     let sheet = |upright: bool| {
         let pose = Pose { turned: drawing.turned, upright };
         let layout = Layout::of(G::ID, board, pose);
         let scale = layout.scale();
         let at: Vec<At> = layout.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
         let reach = reach(board, &at);
-        Sheet { position, localizer, drawing, pieces: &pieces, marks: &marks, layout, pose, at, reach }
+        Sheet { position, localizer, drawing, pieces, marks, layout, pose, at, reach }
     };
     BoardSvg::of(html! {
         div class={ "table " (ratio_class(board)) } {
             (sheet(false).board())
             @if Layout::has_upright(board) { (sheet(true).board()) }
-            (reserve(position, localizer, &pieces, drawing))
+            (reserve(position, localizer, pieces, drawing))
             (ChunkBreak)
-            @if drawing.aids.trays { (trays(G::ID, localizer, board, &pieces)) }
+            @if drawing.aids.trays { (trays(G::ID, localizer, board, pieces)) }
         }
     })
+}
+
+/// Draws the board of `base` with other pieces than its own, as a position that is being set up.
+pub(crate) fn draw_draft<G: Tabletop>(base: &G, pieces: &Pieces, localizer: Localizer) -> BoardSvg {
+    let aids = Aids { trays: true, ..Aids::default() };
+    let drawing = Drawing { touchable: true, aids, ..Drawing::default() };
+    draw_pieces(base, pieces, &Marks::none(pieces), localizer, &drawing)
 }
 
 /// The radius within which a touch selects a point.
@@ -311,7 +335,7 @@ impl<G: Tabletop> Sheet<'_, G> {
 const MAX_LISTED_POINTS: usize = 8;
 
 /// A piece around 0,0 with a letter, which is shown if the reader wants letters: the initial of its side, or of its colour.
-fn man(id: &str, localizer: Localizer, board: &Board, piece: Piece) -> Markup {
+pub(crate) fn man(id: &str, localizer: Localizer, board: &Board, piece: Piece) -> Markup {
     let href = format!("#{}", symbol(board, piece));
     html! {
         @match piece {
@@ -398,7 +422,7 @@ fn reserve_places<G: Tabletop>(position: &G, reserve: &[Piece]) -> Vec<(Piece, b
 }
 
 /// What a piece beside the board needs of the drawing's plane.
-fn piece_box(piece: Piece) -> String {
+pub(crate) fn piece_box(piece: Piece) -> String {
     let (half, high, low) = STATUE;
     let view_box = match piece {
         Piece::Free(_) => [-half, -high, 2.0 * half, high + low],

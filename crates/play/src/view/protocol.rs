@@ -197,6 +197,8 @@ pub enum CloseReason {
     Silent,
     /// The client is not in the room, or not any more.
     Outside,
+    /// The operator has deleted the match.
+    Deleted,
 }
 
 #[cfg(test)]
@@ -212,6 +214,8 @@ mod tests {
         AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView,
     };
     use crate::view::status::{Ending, ResultView, Tone};
+    use crate::view::study_board::Sketch;
+    use crate::view::tree_view::TreeNode;
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
@@ -219,6 +223,8 @@ mod tests {
         let config = Config::default();
         let decls = [
             State::decl(&config),
+            Sketch::decl(&config),
+            TreeNode::decl(&config),
             Parts::decl(&config),
             LegalMove::decl(&config),
             Round::decl(&config),

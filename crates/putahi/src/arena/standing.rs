@@ -3,6 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde_json::{Value, json};
+
+use crate::output::count;
+
 /// The quantile of the normal distribution for error bars of 95 %.
 const NORMAL_95: f64 = 1.96;
 /// Where the log likelihood ratio decides, with errors of 5 % of both kinds: ln(0.95 / 0.05).
@@ -57,12 +61,37 @@ impl Standing {
         let Standing { won, drawn, lost, .. } = self;
         let games = won + drawn + lost;
         let (score, error) = (100.0 * self.score(), 100.0 * self.error());
-        format!("{games} games: {won} won, {drawn} drawn, {lost} lost by A: {score:.1} % ± {error:.1}\n")
+        let games = count(games.into(), "game", "games");
+        format!("{games}: {won} won, {drawn} drawn, {lost} lost by A: {score:.1} % ± {error:.1}\n")
+    }
+
+    /// The standing as JSON; the score and its error are shares.
+    pub(super) fn json(&self) -> Value {
+        let Standing { won, drawn, lost, .. } = self;
+        json!({
+            "games": won + drawn + lost, "won": won, "drawn": drawn, "lost": lost, "score": self.score(),
+            "error": self.error(),
+        })
+    }
+
+    /// The summary as JSON; null for an infinite difference.
+    pub(super) fn summary_json(&self, sprt: Option<&Sprt>) -> Value {
+        let [low, middle, high] = self.elos();
+        let sprt = sprt.map(|sprt| {
+            let accepted = sprt.verdict(self).map(|is_one| if is_one { sprt.one } else { sprt.zero });
+            json!({ "log_likelihood_ratio": sprt.log_likelihood_ratio(self), "accepted": accepted })
+        });
+        json!({ "elo": middle, "elo_low": low, "elo_high": high, "sprt": sprt })
+    }
+
+    /// The difference in Elo between the two, and the bounds of its 95 % interval: low, middle, high.
+    fn elos(&self) -> [f64; 3] {
+        [-1.0, 0.0, 1.0].map(|side| elo(self.score() + side * self.error()))
     }
 
     /// The difference in Elo, and what a sequential test says.
     pub(super) fn summary(&self, sprt: Option<&Sprt>) -> String {
-        let [low, middle, high] = [-1.0, 0.0, 1.0].map(|side| elo(self.score() + side * self.error()));
+        let [low, middle, high] = self.elos();
         let elo = format!("Elo of A over B: {middle:+.0} ({low:+.0} to {high:+.0} at 95 %)\n");
         let Some(sprt) = sprt else { return elo };
         let ratio = sprt.log_likelihood_ratio(self);

@@ -9,11 +9,12 @@ use putahi_engine::{Evaluate, Level, Limits, Rng};
 use putahi_rules::{Game, History, Match, Seat, Spec, Value, legal_moves, with_game};
 use putahi_tables::FileSolvable;
 use putahi_tuning::share::decision;
+use serde_json::{Value, json};
 
 use super::opponent::{LONGEST, Opponent, points};
 use super::warn_of_debug_build;
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::spec;
 use crate::table_dir::TableDirArgument;
 
@@ -55,20 +56,27 @@ const MOST_TRIES: usize = 10_000;
 const SAMPLE_PLIES: usize = 120;
 
 /// Prints a line for each opponent.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    warn_of_debug_build()?;
-    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options))
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options, form))
 }
 
-fn bench<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
+fn bench<G: Evaluate + FileSolvable>(
+    arguments: &Arguments,
+    options: &G::Options,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
     let bench = Bench::<G> { arguments, options, tables };
     bench.check()?;
-    print(&format!(
+    form.note(&format!(
         "{:20} {:>10} {:>8} {:>8} {:>9} {:>11} {:>12}\n",
         "opponent", "any move", "perfect", "gained", "± at 95 %", "given away", "longest move"
     ))?;
-    arguments.opponents.iter().try_for_each(|opponent| Ok(print(&bench.against(*opponent)?.line(*opponent))?))
+    arguments.opponents.iter().try_for_each(|opponent| {
+        let results = bench.against(*opponent)?;
+        Ok(form.print(&results.json(*opponent), || results.line(*opponent))?)
+    })
 }
 
 /// What the matches share.
@@ -225,6 +233,15 @@ impl Results {
         let deviation = |pair: &[f64; 2]| ((pair[1] - pair[0]) - gained * (1.0 - pair[0])) / left;
         let variance = self.pairs.iter().map(|pair| deviation(pair).powi(2)).sum::<f64>() / count;
         (any, perfect, gained, NORMAL_95 * (variance / count).sqrt())
+    }
+
+    /// The results as JSON; points, gain and error are shares.
+    fn json(&self, opponent: Opponent) -> Value {
+        let (any, perfect, gained, error) = self.gained();
+        json!({
+            "opponent": opponent.name(), "any_move": any, "perfect": perfect, "gained": gained, "error": error,
+            "given_away": self.given_away, "longest_move_seconds": self.longest.as_secs_f64(),
+        })
     }
 
     fn line(&self, opponent: Opponent) -> String {

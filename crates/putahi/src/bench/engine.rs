@@ -12,9 +12,10 @@ use putahi_tables::{FileSolvable, Storage, TableDir};
 use putahi_tuning::morris;
 use putahi_tuning::sample::{Class, awithlaknannai};
 use putahi_tuning::share::{Decision, decisions, kept};
+use serde_json::{Value, json};
 
 use super::warn_of_debug_build;
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::table_dir::TableDirArgument;
 
@@ -57,24 +58,24 @@ impl<G: Game> Group<G> {
 const SEED: u64 = 1;
 
 /// Prints the speed from some positions, then the share of choices that keep the value.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    warn_of_debug_build()?;
-    print_speeds(Plies(arguments.depth))?;
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    print_speeds(Plies(arguments.depth), form)?;
     let counts: String = arguments.nodes.iter().map(|nodes| format!(" {nodes:>9}")).collect();
-    print(&format!(
+    form.note(&format!(
         "\n{:52} {:>9} {:>7}{counts}\n",
         "share of values kept, by nodes a move", "positions", "chance"
     ))?;
     let dir = arguments.folder.table_dir();
-    print_shares(arguments, &dir, &Default::default(), &morris_groups())?;
-    print_shares(arguments, &dir, &Layout::default(), &awithlaknannai_groups())?;
+    print_shares((arguments, form), &dir, &Default::default(), &morris_groups())?;
+    print_shares((arguments, form), &dir, &Layout::default(), &awithlaknannai_groups())?;
     for seats in ["", "seats=3"] {
         let options = seats.parse().expect("options of the game");
         let name = if seats.is_empty() { "second phase, two seats" } else { "second phase, three seats" };
         let is_wanted = |position: &Moaai| !position.is_filling();
         let classes = vec![Class::random_moves(&options, 12)];
         let group = Group { classes, is_wanted, lines: vec![(name, |_| true)] };
-        print_shares(arguments, &dir, &options, &[group])?;
+        print_shares((arguments, form), &dir, &options, &[group])?;
     }
     Ok(())
 }
@@ -112,7 +113,7 @@ fn awithlaknannai_groups() -> Vec<Group<Awithlaknannai>> {
 
 /// Prints the lines of each group of a game.
 fn print_shares<G: Evaluate + FileSolvable>(
-    arguments: &Arguments,
+    (arguments, form): (&Arguments, OutputForm),
     dir: &TableDir,
     options: &G::Options,
     groups: &[Group<G>],
@@ -124,7 +125,7 @@ fn print_shares<G: Evaluate + FileSolvable>(
         let all = decisions(&*tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
         for (name, counts) in &group.lines {
             let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
-            print_line(&format!("{}: {name}", Spec::of::<G>(options)), solver, &found, &arguments.nodes)?;
+            print_line(&format!("{}: {name}", Spec::of::<G>(options)), solver, &found, (&arguments.nodes, form))?;
         }
     }
     Ok(())
@@ -135,19 +136,25 @@ fn print_line<G: Evaluate + FileSolvable>(
     name: &str,
     solver: Option<&Arc<G::Table>>,
     decisions: &[&Decision<G>],
-    nodes: &[u64],
+    (nodes, form): (&[u64], OutputForm),
 ) -> anyhow::Result<()> {
     let count = decisions.len();
     if count == 0 {
-        return Ok(print(&format!("{name:52} {:>9}\n", "no tables"))?);
+        let answer = json!({ "positions_of": name, "positions": 0 });
+        return Ok(form.print(&answer, || format!("{name:52} {:>9}\n", "no tables"))?);
     }
     let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
-    let shares: String =
-        nodes.iter().map(|nodes| format!(" {:>8.1}%", share(solver, decisions, *nodes))).collect();
-    Ok(print(&format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance))?)
+    let shares: Vec<(u64, f64)> =
+        nodes.iter().map(|nodes| (*nodes, share(solver, decisions, *nodes))).collect();
+    let kept: Vec<Value> = shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
+    let answer = json!({ "positions_of": name, "positions": count, "chance": chance, "by_nodes": kept });
+    Ok(form.print(&answer, || {
+        let shares: String = shares.iter().map(|(_, kept)| format!(" {:>8.1}%", 100.0 * kept)).collect();
+        format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance)
+    })?)
 }
 
-/// The percentage of the decisions in which the strongest level keeps the value.
+/// The share of the decisions, from 0 to 1, in which the strongest level keeps the value.
 fn share<G: Evaluate + FileSolvable>(
     solver: Option<&Arc<G::Table>>,
     decisions: &[&Decision<G>],
@@ -157,13 +164,13 @@ fn share<G: Evaluate + FileSolvable>(
         let game = Match::from_position(position.clone());
         putahi_bots::choose(&game, solver, Level::Strongest, &Limits::nodes(nodes), seed)
     });
-    100.0 * kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
+    kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
 }
 
 /// Prints nodes, time and speed of searches of Nine Men's Morris to a depth, by one thread.
-fn print_speeds(depth: Plies) -> anyhow::Result<()> {
+fn print_speeds(depth: Plies, form: OutputForm) -> anyhow::Result<()> {
     let mut rng = Rng::new(SEED);
-    print(&format!(
+    form.note(&format!(
         "{:52} {:>9} {:>9} {:>12}\n",
         format!("search to depth {}", depth.0),
         "nodes",
@@ -178,7 +185,11 @@ fn print_speeds(depth: Plies) -> anyhow::Result<()> {
         let report = search(&SearchRequest::new(&position).selectively(), &Limits::depth(depth));
         let (nodes, seconds) = (report.nodes, report.time.as_secs_f64());
         let name = format!("{}: {}", NineMensMorris::ID, class.name);
-        print(&format!("{name:52} {nodes:>9} {seconds:>9.3} {:>12.0}\n", nodes as f64 / seconds))?;
+        let speed = nodes as f64 / seconds;
+        let answer = json!({
+            "search": name, "depth": depth.0, "nodes": nodes, "seconds": seconds, "nodes_per_second": speed,
+        });
+        form.print(&answer, || format!("{name:52} {nodes:>9} {seconds:>9.3} {speed:>12.0}\n"))?;
     }
     Ok(())
 }

@@ -12,13 +12,14 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Seat, Spec, legal_moves, with_game};
 use putahi_tables::{FileSolvable, Storage};
 use putahi_tuning::share::decision;
+use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent, points};
 use super::warn_of_debug_build;
 use super::workers::for_each;
 use crate::arena::standing::Standing;
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
 use crate::table_dir::TableDirArgument;
@@ -70,16 +71,20 @@ struct Decisions {
 type ByPhase = BTreeMap<&'static str, Decisions>;
 
 /// Prints the shares of lost values, then the scores of pairs.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    warn_of_debug_build()?;
-    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options))
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options, form))
 }
 
-fn bench<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
+fn bench<G: Evaluate + FileSolvable>(
+    arguments: &Arguments,
+    options: &G::Options,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     if G::start(options).seats() != 2 {
         return Err(UsageError::new("levels are measured in games of two seats".to_owned()).into());
     }
-    let bench = Bench::<G>::new(arguments, options)?;
+    let bench = Bench::<G>::new(arguments, options, form)?;
     bench.print_decisions()?;
     bench.print_scores()
 }
@@ -90,12 +95,17 @@ struct Bench<'a, G: FileSolvable> {
     options: &'a G::Options,
     tables: Arc<G::Table>,
     levels: Vec<Level>,
+    form: OutputForm,
 }
 
 impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     /// # Errors
     /// The tables cannot be opened.
-    fn new(arguments: &'a Arguments, options: &'a G::Options) -> anyhow::Result<Bench<'a, G>> {
+    fn new(
+        arguments: &'a Arguments,
+        options: &'a G::Options,
+        form: OutputForm,
+    ) -> anyhow::Result<Bench<'a, G>> {
         let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
         let start = G::start(options);
         let is_solved = G::STORAGE != Storage::Search && G::value(&tables, &start, start.turn())?.is_some();
@@ -105,12 +115,12 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             false => arguments.levels.contains(level),
         };
         let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
-        Ok(Bench { arguments, options, tables, levels })
+        Ok(Bench { arguments, options, tables, levels, form })
     }
 
     /// The share of decisions of each level, in matches against itself, that lose the value of the position.
     fn print_decisions(&self) -> anyhow::Result<()> {
-        print(&format!(
+        self.form.note(&format!(
             "{:14} {:10} {:>9} {:>8} {:>11} {:>15}\n",
             "level", "phase", "decisions", "lost", "with choice", "lost of these"
         ))?;
@@ -129,7 +139,12 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             found.values().for_each(|decisions| all.add(*decisions));
             found.insert("all", all);
             for (phase, decisions) in found {
-                print(&format!("{:14} {phase:10} {}\n", level.word(), decisions.line()))?;
+                let Decisions { all, with_choice, lost } = decisions;
+                let answer = json!({
+                    "level": level.word(), "phase": phase, "decisions": all, "with_choice": with_choice, "lost": lost,
+                });
+                let line = || format!("{:14} {phase:10} {}\n", level.word(), decisions.line());
+                self.form.print(&answer, line)?;
             }
         }
         Ok(())
@@ -156,7 +171,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
 
     /// How pairs of levels score, the stronger one first.
     fn print_scores(&self) -> anyhow::Result<()> {
-        print(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
+        self.form.note(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
         for (index, weak) in self.levels.iter().enumerate() {
             let stronger = &self.levels[index + 1..];
             let count = if self.arguments.all_pairs { stronger.len() } else { 1 };
@@ -180,8 +195,12 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             Ok(())
         })?;
         let standing = standing.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let (score, error) = (100.0 * standing.score(), 100.0 * standing.error());
-        Ok(print(&format!("{:14} {:14} {score:>5.1}% {error:>9.1}\n", strong.name(), weak.name()))?)
+        let (score, error) = (standing.score(), standing.error());
+        let answer =
+            json!({ "stronger": strong.name(), "weaker": weak.name(), "score": score, "error": error });
+        let (score, error) = (100.0 * score, 100.0 * error);
+        let line = || format!("{:14} {:14} {score:>5.1}% {error:>9.1}\n", strong.name(), weak.name());
+        Ok(self.form.print(&answer, line)?)
     }
 
     /// Plays a match. Returns what it is worth for the first seat: 1, 1/2 or 0.

@@ -15,13 +15,14 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 use clap::Args;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use serde_json::json;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use self::child::Server;
 use self::pair::{Counters, Measurement, MoveRate, Pair};
-use crate::output::print;
+use crate::output::{OutputForm, count};
 
 /// The arguments of `putahi bench server`.
 #[derive(Args, Debug)]
@@ -53,24 +54,33 @@ const MAX_IDLE_TIME: Duration = Duration::from_secs(20);
 const MAX_WARM_UP: Duration = Duration::from_secs(5);
 
 /// Prints the latency of moves, the number of moves stored per second, and the memory of a socket.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    super::warn_of_debug_build()?;
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    super::warn_of_debug_build(form)?;
     raise_file_limit(u64::from(arguments.sockets.max(arguments.idle)))?;
     let folder = tempfile::tempdir()?;
     let sync = sync_time(folder.path())?;
-    print_line("disk: write and fdatasync of 4 KiB, median", &format!("{:.2} ms", millis(sync)))?;
+    print_measure("disk: write and fdatasync of 4 KiB, median", (millis(sync), "ms"), 2, form)?;
     let time = Duration::from_secs(arguments.seconds.into());
     tokio::runtime::Runtime::new()?.block_on(async {
-        load(arguments, time, &folder.path().join("load")).await?;
+        load(arguments, time, &folder.path().join("load"), form).await?;
         match arguments.idle {
             0 => Ok(()),
-            sockets => idle(sockets, time, &folder.path().join("idle")).await,
+            sockets => idle(sockets, time, &folder.path().join("idle"), form).await,
         }
     })
 }
 
-fn print_line(what: &str, value: &str) -> io::Result<()> {
-    print(&format!("{what:58} {value:>14}\n"))
+/// Prints a measured value with its unit, for people with so many decimals.
+fn print_measure(
+    what: &str,
+    (value, unit): (f64, &str),
+    decimals: usize,
+    form: OutputForm,
+) -> io::Result<()> {
+    form.print(&json!({ "what": what, "value": value, "unit": unit }), || {
+        let value = format!("{value:.decimals$} {unit}");
+        format!("{what:58} {:>14}\n", value.trim_end())
+    })
 }
 
 fn millis(time: Duration) -> f64 {
@@ -160,47 +170,46 @@ impl LoadGenerator {
 }
 
 /// Measures matches with moves: their latency, the memory of a socket, and the most moves that are stored per second.
-async fn load(arguments: &Arguments, time: Duration, data: &Path) -> anyhow::Result<()> {
+async fn load(arguments: &Arguments, time: Duration, data: &Path, form: OutputForm) -> anyhow::Result<()> {
     let server = Server::start(data)?;
     server.wait_until_idle().await?;
     let (before, pairs) = (server.memory()?, arguments.sockets / 2);
     let mut generator = LoadGenerator::connect(server.address, pairs).await?;
     let played = generator.measure(&server, MoveRate::PerSecond(arguments.moves), time).await?;
     let memory = server.memory()?.saturating_sub(before) as f64 / 1024.0;
-    print_line(
-        &format!("{} sockets in {pairs} matches, {} moves/s wanted", arguments.sockets, arguments.moves),
-        "",
-    )?;
-    print_measurement(&played)?;
-    let per_socket = memory / f64::from(arguments.sockets);
-    print_line(
-        "  memory of the server, a socket with its share of a match",
-        &format!("{per_socket:.1} KiB"),
-    )?;
+    let (sockets, matches) = (arguments.sockets, count(pairs.into(), "match", "matches"));
+    form.note(&format!("{sockets} sockets in {matches}, {} moves/s wanted\n", arguments.moves))?;
+    print_measurement(&played, "wanted moves", form)?;
+    let per_socket = memory / f64::from(sockets);
+    print_measure("  memory of the server, a socket with its share of a match", (per_socket, "KiB"), 1, form)?;
     let most = generator.measure(&server, MoveRate::Max, time).await?;
-    print_line("as many moves as the server takes", "")?;
-    Ok(print_measurement(&most)?)
+    form.note("as many moves as the server takes\n")?;
+    Ok(print_measurement(&most, "most moves", form)?)
 }
 
-fn print_measurement(measurement: &Measurement) -> io::Result<()> {
-    print_line("  moves stored", &format!("{:.0} /s", measurement.stored_per_second()))?;
-    for (name, fraction) in [("p50", 0.5), ("p99", 0.99)] {
-        let what = format!("  from sending to the other's receipt, {name}");
-        print_line(&what, &format!("{:.1} ms", millis(measurement.latency(fraction))))?;
-    }
-    print_line("  processors that the server keeps busy", &format!("{:.2}", measurement.processors()))
+fn print_measurement(measurement: &Measurement, load: &str, form: OutputForm) -> io::Result<()> {
+    let (stored, busy) = (measurement.stored_per_second(), measurement.processors());
+    let [p50, p99] = [0.5, 0.99].map(|fraction| millis(measurement.latency(fraction)));
+    let answer = json!({
+        "load": load, "moves_per_second": stored, "latency_p50_ms": p50, "latency_p99_ms": p99, "processors": busy,
+    });
+    form.print(&answer, || {
+        let line = |what: &str, value: String| format!("{what:58} {value:>14}\n");
+        line("  moves stored", format!("{stored:.0} /s"))
+            + &line("  from sending to the other's receipt, p50", format!("{p50:.1} ms"))
+            + &line("  from sending to the other's receipt, p99", format!("{p99:.1} ms"))
+            + &line("  processors that the server keeps busy", format!("{busy:.2}"))
+    })
 }
 
 /// Measures the memory of sockets that send nothing but pings.
-async fn idle(sockets: u32, time: Duration, data: &Path) -> anyhow::Result<()> {
+async fn idle(sockets: u32, time: Duration, data: &Path, form: OutputForm) -> anyhow::Result<()> {
     let server = Server::start(data)?;
     server.wait_until_idle().await?;
     let generator = LoadGenerator::connect(server.address, sockets / 2).await?;
     sleep(MAX_IDLE_TIME.min(time)).await;
     let memory = server.memory()? as f64 / 1_000_000.0;
     drop(generator);
-    Ok(print_line(
-        &format!("{sockets} idle sockets, memory of the server in all"),
-        &format!("{memory:.0} MB"),
-    )?)
+    let what = format!("{sockets} idle sockets, memory of the server in all");
+    Ok(print_measure(&what, (memory, "MB"), 0, form)?)
 }

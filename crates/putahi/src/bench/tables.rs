@@ -9,10 +9,11 @@ use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::verify::pseudo_random;
 use putahi_tables::{FileSolvable, Holds, Resources, Storage, TableDir, TableError};
+use serde_json::json;
 
 use super::{disk, warn_of_debug_build};
 use crate::byte_size::ByteSize;
-use crate::output::print;
+use crate::output::{OutputForm, count};
 use crate::resources;
 use crate::solve::{ScopeArguments, threads};
 use crate::spec;
@@ -41,22 +42,26 @@ pub(crate) struct Arguments {
 const COLD_PROBES: usize = 300;
 
 /// Prints a line for each measurement.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    warn_of_debug_build()?;
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
     with_game!(&arguments.spec, |options: G| {
         if G::STORAGE == Storage::Files && !arguments.probe_only {
-            print_solve_times::<G>(options, arguments)?;
+            print_solve_times::<G>(options, arguments, form)?;
         }
-        print_probe_times::<G>(options, arguments)
+        print_probe_times::<G>(options, arguments, form)
     })
 }
 
 /// Solves with one thread, with all threads, and in as many independent runs at the same time.
-fn print_solve_times<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+fn print_solve_times<G: FileSolvable>(
+    options: &G::Options,
+    arguments: &Arguments,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     let (all, memory) = (threads(None), resources::memory(None)?);
     let solver = Solver::<G> { options, scope: &arguments.scope, memory: memory / all as u64 };
-    print(&solver.run(1)?.line("solved by one thread"))?;
-    print(&solver.run(all)?.line(&format!("solved by {all} threads")))?;
+    solver.run(1)?.print("solved by 1 thread", form)?;
+    solver.run(all)?.print(&format!("solved by {}", count(all as u64, "thread", "threads")), form)?;
     let runs = std::thread::scope(|scope| {
         let runs: Vec<_> = (0..all).map(|_| scope.spawn(|| solver.run(1))).collect();
         runs.into_iter().map(|run| run.join().expect("a run does not panic")).collect::<Result<Vec<_>, _>>()
@@ -64,7 +69,7 @@ fn print_solve_times<G: FileSolvable>(options: &G::Options, arguments: &Argument
     let time = runs.iter().map(|run| run.time).max().unwrap_or_default();
     let add = |of: fn(&SolveRun) -> u64| runs.iter().map(of).sum();
     let together = SolveRun { positions: add(|run| run.positions), bytes: add(|run| run.bytes), time };
-    Ok(print(&together.line(&format!("solved by {all} runs at once")))?)
+    together.print(&format!("solved by {} at once", count(all as u64, "run", "runs")), form)
 }
 
 /// Solves the tables of a scope in temporary folders.
@@ -106,62 +111,78 @@ impl<G: FileSolvable> Solver<'_, G> {
 }
 
 impl SolveRun {
-    fn line(self, what: &str) -> String {
+    fn print(self, what: &str, form: OutputForm) -> anyhow::Result<()> {
         let SolveRun { positions, bytes, time } = self;
-        let speed = positions as f64 / time.as_secs_f64();
+        let (seconds, speed) = (time.as_secs_f64(), positions as f64 / time.as_secs_f64());
         let bits = (8 * bytes) as f64 / positions.max(1) as f64;
-        format!(
-            "{what:24} {positions} positions, {time:.1?}, {speed:.0} positions/s, {bits:.3} bits a position\n"
-        )
+        let answer = json!({
+            "what": what, "positions": positions, "seconds": seconds, "positions_per_second": speed, "bytes": bytes,
+        });
+        Ok(form.print(&answer, || {
+            format!(
+                "{what:24} {positions} positions, {time:.1?}, {speed:.0} positions/s, {bits:.3} bits a position\n"
+            )
+        })?)
     }
 }
 
 /// Opens the existing tables and probes random positions, each with the same probability.
-fn print_probe_times<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+fn print_probe_times<G: FileSolvable>(
+    options: &G::Options,
+    arguments: &Arguments,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     let table_dir = arguments.folder.table_dir();
     let spec = Spec::of::<G>(options);
     let names = table_dir.names(&spec)?;
     if names.is_empty() {
-        return Ok(print("there are no tables to probe\n")?);
+        return Ok(form.note("there are no tables to probe\n")?);
     }
     let files: Vec<PathBuf> = names.iter().map(|name| table_dir.path(&spec, name)).collect();
     let positions = sample::<G>(options, &names, arguments.positions);
-    print_open_time::<G>(options, &table_dir)?;
+    print_open_time::<G>(options, &table_dir, form)?;
     let table = G::open(options, &table_dir)?;
     // The first time, pages are read from the disk.
     probe_times::<G>(&table, &positions)?;
-    print(&percentiles("probed, warm", probe_times::<G>(&table, &positions)?))?;
+    print_percentiles("probed, warm", probe_times::<G>(&table, &positions)?, form)?;
     drop(table);
-    print_cold_times::<G>(options, &table_dir, &files, &positions)?;
-    Ok(print(&percentiles("one page from the disk", disk::page_read_times(&files, COLD_PROBES as u64)?))?)
+    print_percentiles("probed, cold", cold_times::<G>(options, &table_dir, &files, &positions)?, form)?;
+    print_percentiles("one page from the disk", disk::page_read_times(&files, COLD_PROBES as u64)?, form)
 }
 
 /// Prints the time to open the tables, and the memory that the open tables take.
-fn print_open_time<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> anyhow::Result<()> {
+fn print_open_time<G: FileSolvable>(
+    options: &G::Options,
+    table_dir: &TableDir,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     let (before, start_time) = (disk::anonymous_memory(), Instant::now());
     let table = G::open(options, table_dir)?;
     let time = start_time.elapsed();
     let memory = disk::anonymous_memory().zip(before);
     drop(table);
-    let memory = memory.map(|(after, before)| ByteSize(after.saturating_sub(before)));
-    let memory = memory.map(|memory| format!(", {memory} of anonymous memory")).unwrap_or_default();
-    Ok(print(&format!("{:24} {time:.1?}{memory}\n", "opened"))?)
+    let bytes = memory.map(|(after, before)| after.saturating_sub(before));
+    let answer = json!({ "what": "opened", "seconds": time.as_secs_f64(), "memory_bytes": bytes });
+    Ok(form.print(&answer, || {
+        let memory = bytes.map(|bytes| format!(", {} of anonymous memory", ByteSize(bytes)));
+        format!("{:24} {time:.1?}{}\n", "opened", memory.unwrap_or_default())
+    })?)
 }
 
-/// Prints the times of probes with an empty page cache.
-fn print_cold_times<G: FileSolvable>(
+/// The times of probes with an empty page cache.
+fn cold_times<G: FileSolvable>(
     options: &G::Options,
     table_dir: &TableDir,
     files: &[PathBuf],
     positions: &[G],
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Vec<Duration>> {
     let mut measured = Vec::new();
     for position in positions.iter().take(COLD_PROBES) {
         disk::drop_page_cache(files).context("cannot drop the tables from the page cache")?;
         let table = G::open(options, table_dir)?;
         measured.append(&mut probe_times::<G>(&table, std::slice::from_ref(position))?);
     }
-    Ok(print(&percentiles("probed, cold", measured))?)
+    Ok(measured)
 }
 
 /// The time to probe each position.
@@ -174,16 +195,16 @@ fn probe_times<G: FileSolvable>(table: &G::Table, positions: &[G]) -> Result<Vec
     positions.iter().map(time).collect()
 }
 
-/// A line with the median and two percentiles.
-fn percentiles(what: &str, mut times: Vec<Duration>) -> String {
+/// Prints the median and two percentiles.
+fn print_percentiles(what: &str, mut times: Vec<Duration>, form: OutputForm) -> anyhow::Result<()> {
     times.sort_unstable();
     let at = |percent: usize| times.get(times.len() * percent / 100).copied().unwrap_or_default();
-    format!(
-        "{what:24} median {:.1?}, 9 of 10 within {:.1?}, 99 of 100 within {:.1?}\n",
-        at(50),
-        at(90),
-        at(99)
-    )
+    let [p50, p90, p99] = [50, 90, 99].map(at);
+    let [s50, s90, s99] = [p50, p90, p99].map(|time| time.as_secs_f64());
+    let answer = json!({ "what": what, "p50_seconds": s50, "p90_seconds": s90, "p99_seconds": s99 });
+    Ok(form.print(&answer, || {
+        format!("{what:24} median {p50:.1?}, 9 of 10 within {p90:.1?}, 99 of 100 within {p99:.1?}\n")
+    })?)
 }
 
 /// `count` random positions of the sectors with these names, in random order.

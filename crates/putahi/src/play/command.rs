@@ -107,14 +107,24 @@ pub(super) fn parse(localizer: Localizer, line: &str) -> TypedCommand {
     keyword.map_or_else(|| TypedCommand::Move(line.to_owned()), TypedCommand::Keyword)
 }
 
-/// A line for each command: its word and what it does. `offer` is the command for the offer that this game allows.
-pub(super) fn help(localizer: Localizer, offer: Option<Keyword>) -> String {
-    let is_available = |keyword: &Keyword| match keyword {
-        Keyword::Draw | Keyword::Stop => offer == Some(*keyword),
+/// Whether a command makes sense in a match in which `offer` is the command for the offer that its game allows.
+fn is_available(keyword: Keyword, offer: Option<Keyword>) -> bool {
+    match keyword {
+        Keyword::Draw | Keyword::Stop => offer == Some(keyword),
         Keyword::Yes | Keyword::No => offer.is_some(),
         _ => true,
-    };
-    let keywords = Keyword::ALL.into_iter().filter(is_available).map(|keyword| (keyword.word(), ""));
+    }
+}
+
+/// The words of all commands in the reader's language.
+pub(super) fn words(localizer: Localizer, offer: Option<Keyword>) -> impl Iterator<Item = String> {
+    let keywords = Keyword::ALL.into_iter().filter(move |keyword| is_available(*keyword, offer));
+    keywords.map(Keyword::word).chain([SAVE, RESUME]).map(move |word| localized(localizer, word))
+}
+
+/// A line for each command: its word and what it does. `offer` is the command for the offer that this game allows.
+pub(super) fn help(localizer: Localizer, offer: Option<Keyword>) -> String {
+    let keywords = Keyword::ALL.into_iter().filter(|keyword| is_available(*keyword, offer)).map(|keyword| (keyword.word(), ""));
     let file = format!(" {}", localizer.say("terminal-file", &[]));
     let all = keywords.chain([SAVE, RESUME].map(|word| (word, file.as_str())));
     let lines: Vec<(String, String)> = all

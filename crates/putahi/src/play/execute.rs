@@ -92,7 +92,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         None => None,
     };
     /// The command that makes this offer.
-    const OFFER_KEYWORD: Option<Keyword> = match G::LAWS.agreement {
+    pub(super) const OFFER_KEYWORD: Option<Keyword> = match G::LAWS.agreement {
         Some((Agreement::Draw, _)) => Some(Keyword::Draw),
         Some((Agreement::Count, _)) => Some(Keyword::Stop),
         None => None,

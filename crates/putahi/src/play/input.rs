@@ -1,6 +1,9 @@
 //! The input of a match in the terminal: typed lines, the end of the input, and signals.
 
-use std::io::{self, BufRead};
+mod editor;
+mod event;
+
+use std::io::{self, BufRead, IsTerminal, stdin, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -9,15 +12,11 @@ use std::thread;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// An event of the input.
-pub(super) enum InputEvent {
-    /// A line was typed.
-    Line(String),
-    /// The input has ended.
-    End,
-    /// A signal asks the program to end.
-    Stop,
-}
+use crate::output::print;
+use editor::Editor;
+use event::cleaned;
+
+pub(super) use event::InputEvent;
 
 /// The most lines that are read before they are executed.
 const MAX_LINES_AHEAD: usize = 16;
@@ -26,32 +25,54 @@ const MAX_LINES_AHEAD: usize = 16;
 pub(super) struct Input {
     events: Receiver<InputEvent>,
     stop: Arc<AtomicBool>,
+    /// Reads from a terminal, with a history and completion; none if the input or the output is something else.
+    editor: Option<Editor>,
 }
 
 impl Input {
     /// Starts to read the standard input and to catch the signals that end programs.
     ///
     /// # Errors
-    /// A thread cannot be started, or a signal cannot be caught.
+    /// A thread cannot be started, a signal cannot be caught, or the terminal fails.
     pub(super) fn open() -> io::Result<Input> {
         let (sender, events) = sync_channel(MAX_LINES_AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
         catch_signals(sender.clone(), stop.clone())?;
-        thread::Builder::new().name("input".to_owned()).spawn(move || read_lines(&sender))?;
-        Ok(Input { events, stop })
+        let is_terminal = stdin().is_terminal() && stdout().is_terminal();
+        let editor = match is_terminal {
+            true => Some(Editor::open(sender)?),
+            false => {
+                thread::Builder::new().name("input".to_owned()).spawn(move || read_lines(&sender))?;
+                None
+            }
+        };
+        Ok(Input { events, stop, editor })
     }
 
-    /// Waits for the next event. A signal comes before lines that were typed earlier.
-    pub(super) fn next_event(&self) -> InputEvent {
+    /// Whether the terminal shows what is typed. Otherwise it is printed, so that the output is a complete transcript.
+    pub(super) fn is_visible(&self) -> bool {
+        stdin().is_terminal()
+    }
+
+    /// Prints a prompt and waits for the next event. A signal comes before lines that were typed earlier. In a terminal the
+    /// tabulator key completes what is typed to one of the `words`.
+    ///
+    /// # Errors
+    /// The prompt cannot be printed.
+    pub(super) fn next_event(&self, prompt: &str, words: Vec<String>) -> io::Result<InputEvent> {
         if self.is_stopped() {
-            return InputEvent::Stop;
+            return Ok(InputEvent::Stop);
         }
-        match self.events.recv() {
+        match &self.editor {
+            Some(editor) => editor.read(prompt, words),
+            None => print(prompt)?,
+        }
+        Ok(match self.events.recv() {
             _ if self.is_stopped() => InputEvent::Stop,
             Ok(event) => event,
             // Both threads have ended.
             Err(_) => InputEvent::End,
-        }
+        })
     }
 
     /// Whether a signal has asked the program to end.
@@ -71,7 +92,7 @@ fn read_lines(sender: &SyncSender<InputEvent>) {
     loop {
         let mut line = Vec::new();
         let event = match input.read_until(b'\n', &mut line) {
-            Ok(1..) => InputEvent::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+            Ok(1..) => InputEvent::Line(cleaned(&String::from_utf8_lossy(&line))),
             Ok(0) | Err(_) => InputEvent::End,
         };
         let is_end = matches!(event, InputEvent::End);

@@ -1,11 +1,11 @@
 //! The output of a match in the terminal.
 
-use std::io::{self, IsTerminal, stdin};
+use std::io;
 
-use putahi_play::{Args, Localizer, TerminalStyle, terminal_board};
-use putahi_rules::{Tabletop, Touch};
+use putahi_play::{Args, Localizer, TerminalStyle, board_columns, terminal_board, terminal_list};
+use putahi_rules::{History, Match, Tabletop};
 
-use crate::locale::coloured;
+use crate::locale::{coloured, columns};
 use crate::output::print;
 
 /// The columns of a line of listed words.
@@ -16,20 +16,38 @@ const COLUMNS: usize = 76;
 pub(super) struct Output {
     pub(super) localizer: Localizer,
     coloured: bool,
-    /// Whether the terminal shows what is typed. Otherwise it is printed, so that the output is a complete transcript.
-    input_is_visible: bool,
 }
 
 impl Output {
     pub(super) fn new(localizer: Localizer) -> Output {
-        Output { localizer, coloured: coloured(), input_is_visible: stdin().is_terminal() }
+        Output { localizer, coloured: coloured() }
     }
 
-    /// Prints the board and the pieces beside it, with the last move marked.
-    pub(super) fn board<G: Tabletop>(&self, position: &G, last: &[Touch]) -> io::Result<()> {
-        let drawn =
-            terminal_board(position, self.localizer, &TerminalStyle { last, coloured: self.coloured });
-        print(&format!("\n{drawn}\n"))
+    /// Prints the board and the pieces beside it, with the last move marked: by a line under its points where there are colours,
+    /// otherwise in words. In a terminal that is too narrow the pieces are told in words.
+    pub(super) fn board<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
+        let (position, columns) = (game.position(), columns());
+        let needed = board_columns(position.board(), columns);
+        if needed > columns {
+            let board = self.localizer.say("order-board", &[]);
+            let args = [("needed", needed.into()), ("columns", columns.into()), ("board", board.into())];
+            self.line("")?;
+            self.say("terminal-narrow", &args)?;
+            self.line(&terminal_list(position, self.localizer, self.coloured))?;
+        } else {
+            let last = &game.moves().last().map(G::touches).unwrap_or_default();
+            let style = TerminalStyle { last, coloured: self.coloured, columns };
+            self.line(&format!("\n{}", terminal_board(position, self.localizer, &style)))?;
+        }
+        if self.coloured && needed <= columns { Ok(()) } else { self.last_move(game) }
+    }
+
+    /// Tells the last move in words, if there is one.
+    fn last_move<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
+        let Some((before, m)) = game.positions().iter().zip(game.moves()).last() else { return Ok(()) };
+        let seat = self.localizer.seat(G::ID, before.turn());
+        let made = self.localizer.notation(G::ID, &m.to_string());
+        self.say("terminal-last", &[("seat", seat.into()), ("move", made.into())])
     }
 
     /// Prints a message of the Fluent files.
@@ -54,15 +72,5 @@ impl Output {
             text += word;
         }
         self.line(text.trim_start_matches('\n'))
-    }
-
-    /// Prints a prompt.
-    pub(super) fn prompt(&self, prompt: &str) -> io::Result<()> {
-        print(&format!("{prompt}> "))
-    }
-
-    /// Prints a typed line, unless the terminal shows it already.
-    pub(super) fn echo(&self, line: &str) -> io::Result<()> {
-        if self.input_is_visible { Ok(()) } else { self.line(line) }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
-use putahi_rules::{History, Record, Seat, Tabletop};
+use putahi_rules::{History, Record, Seat, Tabletop, legal_moves};
 use putahi_tables::{FileSolvable, TableDir};
 
 use super::command;
@@ -139,10 +139,11 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         if self.has_only_bots() && matches!(next, NextAction::None) {
             return self.leave().map(Some);
         }
-        self.output.prompt(&self.prompt(next))?;
-        match self.input.next_event() {
+        match self.input.next_event(&format!("{}> ", self.prompt(next)), self.words())? {
             InputEvent::Line(line) => {
-                self.output.echo(&line)?;
+                if !self.input.is_visible() {
+                    self.output.line(&line)?;
+                }
                 match line.is_empty() {
                     true => Ok(None),
                     false => self.execute(next, command::parse(self.output.localizer, &line)),
@@ -153,6 +154,15 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
                 self.leave().map(Some)
             }
         }
+    }
+
+    /// What can be typed now: the legal moves and the commands.
+    fn words(&self) -> Vec<String> {
+        let localizer = self.output.localizer;
+        let position = self.state.game().position();
+        let moves = legal_moves(position).into_iter().map(|m| localizer.notation(G::ID, &m.to_string()));
+        let moves = moves.filter(|_| self.state.turn().is_some());
+        moves.chain(command::words(localizer, Self::OFFER_KEYWORD)).collect()
     }
 
     fn has_only_bots(&self) -> bool {
@@ -184,9 +194,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     }
 
     pub(super) fn draw(&mut self) -> Result<()> {
-        let game = self.state.game();
-        let last = game.moves().last().map(G::touches).unwrap_or_default();
-        self.output.board(game.position(), &last)?;
+        self.output.board(self.state.game())?;
         self.board_is_current = true;
         Ok(())
     }

@@ -9,7 +9,7 @@ use putahi_tables::{FileSolvable, TableDir};
 use super::missing;
 use super::prober::{Form, Printed, Prober};
 use crate::failure::{UsageError, warn};
-use crate::output::print;
+use crate::output::{count, json_line, print};
 use crate::position;
 
 /// Bytes of the input that are read at once.
@@ -126,10 +126,9 @@ impl<G: FileSolvable + History> Answers<G> {
 
     fn refuse(&mut self, form: Form, index: usize, error: String) {
         self.text += &match form {
-            Form::Json => serde_json::json!({ ERROR: error }).to_string(),
-            Form::Moves | Form::Values => ERROR.to_owned(),
+            Form::Json => json_line(&serde_json::json!({ ERROR: error })),
+            Form::Moves | Form::Values => format!("{ERROR}\n"),
         };
-        self.text.push('\n');
         self.wrong.push((index, error));
     }
 
@@ -147,12 +146,14 @@ impl<G: FileSolvable + History> Answers<G> {
         let (lines, wrong) = (self.lines, self.wrong.len());
         match self.unknown {
             (_, None) if wrong == 0 => Ok(()),
-            (_, None) => bail!("{wrong} of {lines} lines are no positions"),
+            (_, None) => {
+                let lines = count(lines as u64, "line", "lines");
+                bail!("{wrong} of {lines} cannot be read as positions")
+            }
             (unknown, Some(first)) => {
                 let error = missing::error(prober, &first, table_dir)?;
-                bail!(
-                    "the values of {unknown} of {lines} positions are not known, of the first because {error}"
-                )
+                let positions = count(lines as u64, "position", "positions");
+                bail!("the value is not known of {unknown} of {positions}; of the first: {error}")
             }
         }
     }

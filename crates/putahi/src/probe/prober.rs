@@ -5,6 +5,7 @@ use putahi_tables::FileSolvable;
 use putahi_tables::probe::{Answer, NoClock, ProbeJson, ProbeResult, check_clock, probe, probe_position};
 
 use crate::failure::UsageError;
+use crate::output::json_line;
 
 /// How answers are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +48,7 @@ impl<G: FileSolvable + History> Prober<'_, G> {
         }
         let answer = probe(&self.table, &position, self.clock)?;
         let text = match self.form {
-            Form::Json => serde_json::to_string(&ProbeJson::new(&position, &answer))? + "\n",
+            Form::Json => json_line(&ProbeJson::new(&position, &answer)),
             _ => plain(&position, &answer),
         };
         Ok(Printed { text, unknown: answer.result.is_none().then_some(position) })

@@ -218,6 +218,35 @@ impl DataArguments {
     }
 }
 
+/// The arguments for what the server stores, in a data folder or in the database of several nodes.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct StoreArguments {
+    /// The file of settings of the server
+    #[arg(long, global = true, env = "PUTAHI_CONFIG", hide_env_values = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The folder where matches are kept [default: data]
+    #[arg(long, global = true, env = "PUTAHI_DATA", hide_env_values = true)]
+    data: Option<PathBuf>,
+    /// The PostgreSQL database that several nodes share; goes with --bus
+    #[arg(long, global = true, env = "PUTAHI_DATABASE", hide_env_values = true, value_name = "URL")]
+    database: Option<ServiceUrl>,
+    /// The NATS server of these nodes; goes with --database
+    #[arg(long, global = true, env = "PUTAHI_BUS", hide_env_values = true, value_name = "URL")]
+    bus: Option<ServiceUrl>,
+}
+
+impl StoreArguments {
+    /// The settings in effect.
+    ///
+    /// # Errors
+    /// The file of settings cannot be read or is not valid.
+    pub(crate) fn config(self) -> anyhow::Result<Config> {
+        let StoreArguments { config, data, database, bus } = self;
+        let flags = PartialConfig { data, database, bus, ..PartialConfig::default() };
+        Sources { config, flags }.config()
+    }
+}
+
 /// All settings of `putahi serve`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Config {
@@ -273,9 +302,33 @@ impl Config {
         ServerConfig { proxies, address, metrics: self.metrics, tempo: self.tempo }
     }
 
+    /// The data folder.
+    pub(crate) fn data(&self) -> &Path {
+        &self.data
+    }
+
+    /// Refuses a data folder that is not there, unless a database is used: opening it would create it and hide a misspelt name.
+    ///
+    /// # Errors
+    /// There is no such folder, or the URL of the database is not valid.
+    pub(crate) fn require_store(&self) -> anyhow::Result<()> {
+        let folder = self.data.display();
+        match self.cluster()? {
+            None if !self.data.is_dir() => {
+                anyhow::bail!("there is no data folder {folder}; name the server's with --data or --config")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The folder of the tables of exact values.
     pub(super) fn tables(&self) -> PathBuf {
         self.tables.clone().unwrap_or_else(|| self.data.join(DEFAULT_TABLES))
+    }
+
+    /// The folder of tables that the operator has named, if it is not there.
+    pub(super) fn missing_tables(&self) -> Option<&Path> {
+        self.tables.as_deref().filter(|folder| !folder.is_dir())
     }
 
     /// The URLs of the database and of the message bus of a cluster; none if this server is the only node.

@@ -3,15 +3,25 @@
 use std::time::Duration;
 
 use putahi_tables::{SectorStats, Table, Tally};
+use serde::Serialize;
 
 /// The row of one sector.
+#[derive(Serialize)]
 pub(crate) struct Row {
     sector: String,
+    #[serde(flatten)]
     stats: SectorStats,
     bytes: u64,
     /// Positions up to symmetry.
+    #[serde(rename = "numbered")]
     orbits: u64,
+    #[serde(rename = "seconds", serialize_with = "seconds")]
     time: Option<Duration>,
+}
+
+/// The time of a solve in seconds; null if it was solved before.
+fn seconds<S: serde::Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
+    time.map(|time| time.as_secs_f64()).serialize(to)
 }
 
 impl Row {
@@ -54,7 +64,16 @@ pub(crate) fn listing(rows: &[Row], all: bool) -> String {
         "sector", "positions", "won", "drawn", "lost", "win", "loss", "progress", "bits", "seconds"
     );
     let lines: String = rows.iter().map(|row| row.line(all)).collect();
-    format!("{title}{lines}{}", sum(rows).line(all))
+    format!("{title}{lines}{}{}", sum(rows).line(all), legend(all))
+}
+
+/// What the heads of the columns mean.
+fn legend(all: bool) -> String {
+    let positions = if all { "all positions" } else { "positions up to the symmetries of the board" };
+    format!(
+        "positions: {positions}; win, loss, progress: plies of the longest; bits: on disk for each position up to symmetry; \
+         seconds: to solve it now; –: unknown, or solved before\n"
+    )
 }
 
 /// The row for all sectors.

@@ -12,6 +12,9 @@ use std::path::Path;
 
 use anyhow::Context;
 use putahi_tables::{Table, Tally};
+use serde::Serialize;
+
+use crate::output::count;
 
 /// The names of the fields.
 const FIELDS: [&str; 13] = [
@@ -115,7 +118,7 @@ fn parse_line(line: &str) -> Option<((String, String), Entry)> {
 }
 
 /// The differences between tables and results.
-#[derive(Default, Debug)]
+#[derive(Default, Debug, Serialize)]
 pub(super) struct Comparison {
     /// Tables with the same checksum.
     pub(super) equal: usize,
@@ -125,6 +128,24 @@ pub(super) struct Comparison {
     pub(super) missing: Vec<String>,
     /// Tables without a line.
     pub(super) unlisted: Vec<String>,
+}
+
+impl Comparison {
+    /// The comparison with the results in `file`, in words.
+    pub(super) fn text(&self, file: &Path) -> String {
+        let equal = count(self.equal as u64, "table has the checksum", "tables have the checksums");
+        let mut text = format!("{equal} of `{}`\n", file.display());
+        for (one, several, names) in [
+            ("differs", "differ", &self.different),
+            ("is not there", "are not there", &self.missing),
+            ("is there and not in the file", "are there and not in the file", &self.unlisted),
+        ] {
+            if !names.is_empty() {
+                text += &format!("{}: {}\n", count(names.len() as u64, one, several), names.join(", "));
+            }
+        }
+        text
+    }
 }
 
 /// Compares tables with results.

@@ -6,6 +6,7 @@ pub(crate) mod people;
 pub(crate) mod restartable_server;
 pub(crate) mod rng;
 pub(crate) mod server;
+pub(crate) mod terminal;
 pub(crate) mod trace;
 pub(crate) mod transcript;
 

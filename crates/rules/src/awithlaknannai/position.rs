@@ -6,7 +6,7 @@ use super::kernel::{Kernel, points};
 use super::moves::LongestChains;
 use super::rule::{NO_MEN, rule, some_man};
 use super::{Layout, Move, Size};
-use crate::setup::{check_men, split};
+use crate::setup::{Objections, check_men, first, split};
 use crate::{
     Agreement, Cause, Expected, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
     SetupError,
@@ -121,20 +121,11 @@ impl Game for Awithlaknannai {
     }
 
     fn parse(layout: &Layout, text: &str) -> Result<Awithlaknannai, SetupError> {
-        let [board, turn] = split(text, [Field::BOARD, Field::TURN])?;
-        let men = read_men(layout.size, board)?;
-        let turn = match turn {
-            "w" => Seat::FIRST,
-            "b" => Seat::SECOND,
-            _ => {
-                return Err(SetupError::new(
-                    Field::TURN,
-                    turn,
-                    Problem::Value { expected: Expected::OneOf(&["w", "b"]) },
-                ));
-            }
-        };
-        Ok(Awithlaknannai { men, turn, layout: *layout })
+        read(*layout, text).map_err(first)
+    }
+
+    fn objections(layout: &Layout, text: &str) -> Vec<SetupError> {
+        read(*layout, text).err().unwrap_or_default()
     }
 
     fn options(&self) -> &Layout {
@@ -180,6 +171,34 @@ impl Game for Awithlaknannai {
     }
 }
 
+/// Reads a position, as strictly as the game's page demands.
+fn read(layout: Layout, text: &str) -> Result<Awithlaknannai, Vec<SetupError>> {
+    let [board, turn] = split(text, [Field::BOARD, Field::TURN]).map_err(|error| vec![error])?;
+    let mut objections = Objections::default();
+    let men = objections.note(read_men(layout.size, board));
+    if let Some(men) = men {
+        for (seat, men) in Seat::all(2).zip(men) {
+            objections.note(check_men(board, seat, men.count_ones() as usize, 0, layout.size.men()));
+        }
+        if men == [0, 0] {
+            let problem = Problem::Value { expected: some_man() };
+            objections.note::<()>(Err(SetupError::new(Field::BOARD, board, problem)));
+        }
+    }
+    let turn = objections.note(read_turn(turn));
+    objections.finish(men.zip(turn).map(|(men, turn)| Awithlaknannai { men, turn, layout }))
+}
+
+fn read_turn(turn: &str) -> Result<Seat, SetupError> {
+    match turn {
+        "w" => Ok(Seat::FIRST),
+        "b" => Ok(Seat::SECOND),
+        _ => {
+            Err(SetupError::new(Field::TURN, turn, Problem::Value { expected: Expected::OneOf(&["w", "b"]) }))
+        }
+    }
+}
+
 /// The men that the three rows of `board` show, by seat.
 fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
     let error = |text, problem| Err(SetupError::new(Field::BOARD, text, problem));
@@ -202,13 +221,7 @@ fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
             point += 1;
         }
     }
-    for (seat, men) in Seat::all(2).zip(men) {
-        check_men(board, seat, men.count_ones() as usize, 0, size.men())?;
-    }
-    match men {
-        [0, 0] => error(board, Problem::Value { expected: some_man() }),
-        _ => Ok(men),
-    }
+    Ok(men)
 }
 
 impl fmt::Display for Awithlaknannai {

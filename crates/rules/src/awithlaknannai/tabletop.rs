@@ -6,8 +6,8 @@ use super::kernel::{Kernel, between, points};
 use super::rule::{GOES_ON, MUST_CAPTURE, MUST_CAPTURE_CENTRE, MUST_CAPTURE_MOST, NO_JUMP, rule};
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
-    Board, BySeat, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
-    Tabletop, Touch, legal_moves,
+    Board, BySeat, Cells, Content, Coord, Field, FieldEntry, Game, Piece, PieceColour, Pieces, Point, Reason,
+    Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch, legal_moves,
 };
 
 impl Tabletop for Awithlaknannai {
@@ -31,6 +31,17 @@ impl Tabletop for Awithlaknannai {
 
     fn touches(m: &Move) -> Vec<Touch> {
         m.points().map(Touch::Point).collect()
+    }
+
+    fn setup_form(&self) -> Option<SetupForm> {
+        let man = |seat| Content::Piece(Piece::Man(seat));
+        let mut points = (0..self.options().size.points()).map(Point::new);
+        let row = |length: usize| points.by_ref().take(length).collect();
+        Some(SetupForm {
+            rows: self.options().size.rows().map(row).into(),
+            contents: vec![(".", Content::Empty), ("w", man(Seat::FIRST)), ("b", man(Seat::SECOND))],
+            fields: vec![(Field::TURN, FieldEntry::Turn(&["w", "b"]))],
+        })
     }
 
     fn threatened(&self) -> Vec<Point> {

@@ -4,6 +4,7 @@ use super::pieces::PIECES;
 use super::position::Phase;
 use super::rule::{LAST_MOVE, rule};
 use super::{Ground, Moaai, Move, Options, text};
+use crate::setup::first;
 use crate::{BySeat, Game, Outcome, Seat, SeatResult, SetupError};
 
 impl Game for Moaai {
@@ -17,7 +18,11 @@ impl Game for Moaai {
     }
 
     fn parse(options: &Options, text: &str) -> Result<Moaai, SetupError> {
-        text::read(options, text)
+        text::read(options, text).map_err(first)
+    }
+
+    fn objections(options: &Options, text: &str) -> Vec<SetupError> {
+        text::read(options, text).err().unwrap_or_default()
     }
 
     fn options(&self) -> &Options {

@@ -4,8 +4,8 @@ use super::ground::bit;
 use super::pieces::free_piece;
 use super::position::Phase;
 use super::rule::{CELL_GONE, FILL_FIRST, NOT_IN_RESERVE, rule};
-use super::{Moaai, Move, cells};
-use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, Tabletop, Touch};
+use super::{Moaai, Move, cells, text};
+use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch};
 
 impl History for Moaai {
     const LAWS: Laws = Laws { repetition: None, quiet: None, agreement: None, resignation: None };
@@ -29,6 +29,10 @@ impl Tabletop for Moaai {
             pieces.reserve.extend(self.ground.absent().map(free));
         }
         pieces
+    }
+
+    fn setup_form(&self) -> Option<SetupForm> {
+        Some(text::setup_form(&self.options))
     }
 
     fn touches(m: &Move) -> Vec<Touch> {

@@ -3,12 +3,14 @@
 use std::fmt;
 
 use super::ground::bit;
-use super::pieces::{COLOURS, PIECES, SHAPES, free_piece};
+use super::pieces::{COLOURS, PIECES, SHAPES, all_pieces, free_piece};
 use super::position::Phase;
 use super::rule::{PHASE, SEATS};
 use super::{Ground, Moaai, Options, Seats, Terrain};
-use crate::setup::split;
-use crate::{Colour, Expected, Field, Point, Problem, Seat, SetupError, Shape};
+use crate::setup::{Objections, split};
+use crate::{
+    Colour, Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, Shape,
+};
 
 /// The meaning of two characters of a board text.
 enum Mark {
@@ -49,18 +51,47 @@ impl Phase {
 ///
 /// # Errors
 /// An invalid field, or fields that contradict each other.
-pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, SetupError> {
-    let [board, turn, seats, phase] = split(text, [Field::BOARD, Field::TURN, SEATS, PHASE])?;
-    let position = Moaai {
-        ground: read_ground(&options.terrain, board)?,
-        turn: read_turn(options.seats, turn)?,
-        phase: read_phase(phase)?,
-        options: options.clone(),
+pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupError>> {
+    let [board, turn, seats, phase] =
+        split(text, [Field::BOARD, Field::TURN, SEATS, PHASE]).map_err(|error| vec![error])?;
+    let mut objections = Objections::default();
+    let ground = read_ground(&options.terrain, board, &mut objections);
+    let turn = objections.note(read_turn(options.seats, turn));
+    let phase = objections.note(read_phase(phase));
+    objections.note(check_seats(options.seats, seats));
+    let read = ground.zip(turn).zip(phase);
+    let position = read.map(|((ground, turn), phase)| Moaai { ground, turn, phase, options: options.clone() });
+    if let Some(position) = &position {
+        objections.note(check_phase(position));
+        objections.note(check_turn(position));
+    }
+    objections.finish(position)
+}
+
+/// How positions are set up under these options.
+pub(super) fn setup_form(options: &Options) -> SetupForm {
+    let mut points = options.terrain.cells().iter().map(|cell| cell.point());
+    let row = |length: &usize| points.by_ref().take(*length).collect();
+    let free = |(shape, colour)| {
+        let piece = free_piece(shape, colour);
+        (piece.name, Content::Piece(Piece::Free(piece)))
     };
-    check_seats(options.seats, seats)?;
-    check_phase(&position)?;
-    check_turn(&position)?;
-    Ok(position)
+    let [turns, seats]: [&[&str]; 2] = match options.seats {
+        Seats::Two => [&["1", "2"], &["2"]],
+        Seats::Three => [&["1", "2", "3"], &["3"]],
+    };
+    SetupForm {
+        rows: options.terrain.rows().iter().map(row).collect(),
+        contents: [("..", Content::Empty), ("##", Content::Gone)]
+            .into_iter()
+            .chain(all_pieces().map(free))
+            .collect(),
+        fields: vec![
+            (Field::TURN, FieldEntry::Turn(turns)),
+            (SEATS, FieldEntry::OneOf(seats)),
+            (PHASE, FieldEntry::OneOf(&["place", "move", "over"])),
+        ],
+    }
 }
 
 fn read_turn(seats: Seats, text: &str) -> Result<Seat, SetupError> {
@@ -120,24 +151,25 @@ fn check_turn(position: &Moaai) -> Result<(), SetupError> {
     Err(SetupError::new(Field::TURN, &turn.to_string(), Problem::Contradiction { expected }))
 }
 
-fn read_ground(terrain: &Terrain, board: &str) -> Result<Ground, SetupError> {
+fn read_ground(terrain: &Terrain, board: &str, objections: &mut Objections) -> Option<Ground> {
     let rows: Vec<&str> = board.split('/').collect();
     let expected = terrain.rows().len();
     if rows.len() != expected {
-        return Err(SetupError::new(Field::BOARD, board, Problem::Rows { expected }));
+        return objections.note(Err(SetupError::new(Field::BOARD, board, Problem::Rows { expected })));
     }
+    let mut is_whole = true;
     let mut ground = Ground::default();
     let mut points = terrain.cells().iter().map(|cell| cell.point());
     for (row, expected) in rows.iter().zip(terrain.rows()) {
         let letters: Vec<char> = row.chars().collect();
         if letters.len() != expected * 2 {
-            return Err(SetupError::new(Field::BOARD, row, Problem::Length { expected: *expected }));
+            return objections.note(Err(SetupError::new(Field::BOARD, row, Problem::Length { expected: *expected })));
         }
         for (pair, point) in letters.as_chunks::<2>().0.iter().zip(&mut points) {
-            put(&mut ground, point, *pair)?;
+            is_whole &= objections.note(put(&mut ground, point, *pair)).is_some();
         }
     }
-    Ok(ground)
+    is_whole.then_some(ground)
 }
 
 fn put(ground: &mut Ground, point: Point, pair: [char; 2]) -> Result<(), SetupError> {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::OnceLock;
 
-use crate::Board;
+use crate::{Board, Foreign, ForeignError};
 
 /// A point of a board: its name and its coordinates on a grid, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,4 +66,10 @@ pub trait Family: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The cache of the drawn board: a static of the family, filled on first use.
     fn drawn() -> &'static OnceLock<Board>;
+
+    /// What `text` holds, if another program writes positions or matches so.
+    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+        let _ = text;
+        None
+    }
 }

@@ -3,10 +3,10 @@
 use std::marker::PhantomData;
 
 use super::family::{Family, Place};
-use super::{MIN_MEN, Morris, Move, Side, kernel, lines, rule};
+use super::{MIN_MEN, Morris, Move, Side, kernel, lines, rule, text};
 use crate::{
-    Board, Cells, Coord, Game, Mark, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
-    Tabletop, Touch, after, legal_moves,
+    Board, Cells, Coord, Game, Mark, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm,
+    Spot, Tabletop, Touch, after, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {
@@ -56,6 +56,10 @@ impl<F: Family> Tabletop for Morris<F> {
             Some(_) => 4,
         };
         [Some(moved), closes.then_some(5)].into_iter().flatten().map(rule::<F>).collect()
+    }
+
+    fn setup_form(&self) -> Option<SetupForm> {
+        Some(text::setup_form::<F>())
     }
 
     /// One or two men fewer, as long as three are left: the other side has that many men on the board already, on the

@@ -5,8 +5,10 @@ use std::marker::PhantomData;
 
 use super::family::Family;
 use super::{Morris, Side, lines};
-use crate::setup::{check_men, number, split};
-use crate::{Expected, Field, Problem, Seat, SetupError, Wording, WordingArg};
+use crate::setup::{Objections, check_men, number, split};
+use crate::{
+    Content, FieldEntry, Expected, Field, Piece, Point, Problem, Seat, SetupError, SetupForm, Wording, WordingArg,
+};
 
 /// The letters of the seats.
 const LETTERS: [char; 2] = ['w', 'b'];
@@ -41,21 +43,52 @@ impl<F: Family> fmt::Display for Morris<F> {
 }
 
 /// Parses a position, as strictly as the game's page demands.
-pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, SetupError> {
-    let [board, turn, hands] = split(text, [Field::BOARD, Field::TURN, Field::HANDS])?;
-    let men = read_board::<F>(board)?;
-    let turn = read_turn(turn)?;
-    let counts = read_hands::<F>(hands)?;
-    let mut sides = [Side { men: 0, hand: 0, men_left: 0 }; 2];
-    for seat in Seat::all(2) {
+pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>> {
+    let [board, turn, hands] =
+        split(text, [Field::BOARD, Field::TURN, Field::HANDS]).map_err(|error| vec![error])?;
+    let mut objections = Objections::default();
+    let men = objections.note(read_board::<F>(board));
+    let turn = objections.note(read_turn(turn));
+    let counts = read_hands::<F>(hands, &mut objections);
+    let sides = men.zip(counts).map(|(men, counts)| sides::<F>(board, men, counts, &mut objections));
+    if let (Some(turn), Some(counts)) = (turn, counts) {
+        objections.note(check_turns(turn, hands, counts));
+    }
+    let read = sides.zip(turn).map(|(sides, turn)| {
+        let [own, enemy] = [turn, turn.next(2)].map(|seat| sides[seat.index()]);
+        Morris { own, enemy, turn, family: PhantomData }
+    });
+    objections.finish(read)
+}
+
+/// The sides with these men on the board and in hand.
+fn sides<F: Family>(
+    board: &str,
+    men: [u32; 2],
+    counts: [u16; 2],
+    objections: &mut Objections,
+) -> [Side; 2] {
+    let mut side = |seat: Seat| {
         let (men, hand) = (men[seat.index()], counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);
-        check_men(board, seat, left, 0, F::RULES.men.into())?;
-        sides[seat.index()] = Side { men, hand, men_left: left as u16 };
+        objections.note(check_men(board, seat, left, 0, F::RULES.men.into()));
+        Side { men, hand, men_left: left as u16 }
+    };
+    [side(Seat::FIRST), side(Seat::SECOND)]
+}
+
+/// How positions are set up.
+pub(super) fn setup_form<F: Family>() -> SetupForm {
+    let man = |seat| Content::Piece(Piece::Man(seat));
+    let row = |row: &[u8]| row.iter().map(|point| Point::new(usize::from(*point))).collect();
+    SetupForm {
+        rows: rows::<F>().map(row).collect(),
+        contents: vec![(".", Content::Empty), ("w", man(Seat::FIRST)), ("b", man(Seat::SECOND))],
+        fields: vec![
+            (Field::TURN, FieldEntry::Turn(&["w", "b"])),
+            (Field::HANDS, FieldEntry::Men { seats: 2, most: F::RULES.men.into() }),
+        ],
     }
-    check_turns(turn, hands, counts)?;
-    let [own, enemy] = [turn, turn.next(2)].map(|seat| sides[seat.index()]);
-    Ok(Morris { own, enemy, turn, family: PhantomData })
 }
 
 /// The men of white and of black.
@@ -92,11 +125,11 @@ fn read_turn(turn: &str) -> Result<Seat, SetupError> {
 }
 
 /// The men in hand of white and of black.
-fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
+fn read_hands<F: Family>(hands: &str, objections: &mut Objections) -> Option<[u16; 2]> {
     let pair = hands.split_once(',').filter(|(_, black)| !black.contains(','));
     let expected = Expected::TwoNumbers;
-    let (white, black) =
-        pair.ok_or_else(|| SetupError::new(Field::HANDS, hands, Problem::Value { expected }))?;
+    let pair = pair.ok_or_else(|| SetupError::new(Field::HANDS, hands, Problem::Value { expected }));
+    let (white, black) = objections.note(pair)?;
     let read = |seat, text| {
         let hand = number::<u16>(Field::HANDS, text)?;
         let (found, most) = (hand.into(), F::RULES.men.into());
@@ -105,7 +138,8 @@ fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
             false => Err(SetupError::new(Field::HANDS, text, Problem::Men { seat, found, least: 0, most })),
         }
     };
-    Ok([read(Seat::FIRST, white)?, read(Seat::SECOND, black)?])
+    let counts = [objections.note(read(Seat::FIRST, white)), objections.note(read(Seat::SECOND, black))];
+    Some([counts[0]?, counts[1]?])
 }
 
 /// Refuses hands that alternate placing cannot leave: both place equally often, and white begins.

@@ -46,6 +46,16 @@ pub enum Unwritable {
         /// The number of moves.
         moves: usize,
     },
+    /// A highlight names a point that the board does not have.
+    NoPoint {
+        /// The name.
+        name: String,
+    },
+    /// A point or an arrow is highlighted twice, or an arrow leads from a point to itself.
+    Highlight {
+        /// The point, or the ends of the arrow.
+        text: String,
+    },
 }
 
 impl fmt::Display for Unwritable {
@@ -62,6 +72,10 @@ impl fmt::Display for Unwritable {
             }
             Unwritable::EmptyComment => write!(f, "a comment without a word"),
             Unwritable::NoMove { plies, moves } => write!(f, "no move {plies}: the record has {moves}"),
+            Unwritable::NoPoint { name } => write!(f, "`{name}` is no point of this board"),
+            Unwritable::Highlight { text } => {
+                write!(f, "`{text}` is highlighted twice, or an arrow from a point to itself")
+            }
         }
     }
 }
@@ -195,9 +209,42 @@ pub enum Flaw {
         /// The comment.
         text: String,
     },
+    /// A command in a comment that is unknown, malformed, or after one that it must precede.
+    Command {
+        /// The text found.
+        text: String,
+    },
     /// An invalid clock, or one before the first move.
     Clock {
         /// The text found.
+        text: String,
+    },
+    /// The text is too long.
+    TooLong {
+        /// The longest text that is read, in bytes.
+        most: usize,
+    },
+    /// There are too many moves, those of variations included.
+    TooManyMoves {
+        /// The most moves.
+        most: usize,
+    },
+    /// Variations are nested too deep.
+    TooDeep {
+        /// The most variations within each other.
+        most: usize,
+    },
+    /// A variation begins where no move precedes it in its line, or after a result that is not an end of the match.
+    MisplacedVariation,
+    /// A variation is not closed.
+    OpenVariation,
+    /// A parenthesis closes a variation that has not begun.
+    UnopenedVariation,
+    /// A variation without a move.
+    EmptyVariation,
+    /// A variation begins with a move that is there already.
+    SameMove {
+        /// The move.
         text: String,
     },
     /// The movetext does not end with the result of the tag.
@@ -251,6 +298,20 @@ impl fmt::Display for Flaw {
             Flaw::Escape { text } => {
                 write!(f, "in comment `{text}`: `\\` stands only before `\\`, `}}` and `[`")
             }
+            Flaw::Command { text } => {
+                write!(
+                    f,
+                    "`{text}` does not begin with a command of comments: [%clk …], [%csl …], [%cal …] in this order"
+                )
+            }
+            Flaw::TooLong { most } => write!(f, "the text is longer than {most} bytes"),
+            Flaw::TooManyMoves { most } => write!(f, "more than {most} moves"),
+            Flaw::TooDeep { most } => write!(f, "more than {most} variations within each other"),
+            Flaw::MisplacedVariation => write!(f, "a variation `(` does not follow a move"),
+            Flaw::OpenVariation => write!(f, "no `)` closes the variation"),
+            Flaw::UnopenedVariation => write!(f, "`)` without `(`"),
+            Flaw::EmptyVariation => write!(f, "a variation without a move"),
+            Flaw::SameMove { text } => write!(f, "`{text}` is there already at this place"),
             Flaw::Clock { text } => write!(f, "`{text}` is no clock of a move, [%clk H:MM:SS]"),
             Flaw::Closing { found: None, due } => write!(f, "the moves do not close with the result `{due}`"),
             Flaw::Closing { found: Some(found), due } => {

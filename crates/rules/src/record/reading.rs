@@ -2,17 +2,27 @@
 
 use std::str::FromStr;
 
-use super::comment::{self, Note};
-use super::rounds::{self, Rounds};
+use super::rounds::Numbering;
 use super::syntax::{self, Item, Parts, Placed};
 use super::tags::{self, Tags};
+use super::tree::GameTree;
+use super::tree::builder::TreeBuilder;
 use super::{Flaw, Record, RecordError, results};
-use crate::{Game, History, Match, MoveError, Spec, Tabletop};
+use crate::{Game, History, Match, Outcome, Spec, Tabletop};
 
 impl FromStr for Record {
     type Err = RecordError;
 
+    /// The main line of the record.
     fn from_str(text: &str) -> Result<Record, RecordError> {
+        text.parse().map(|tree: GameTree| tree.mainline())
+    }
+}
+
+impl FromStr for GameTree {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<GameTree, RecordError> {
         let parts = syntax::read(text)?;
         let spec = read_spec(&parts)?;
         let read = with_game!(&spec, |options: G| read::<G>(&parts, options));
@@ -32,7 +42,7 @@ fn read_spec(parts: &Parts) -> Result<Spec, RecordError> {
     }
 }
 
-fn read<G: History + Tabletop>(parts: &Parts, options: &G::Options) -> Result<Record, RecordError> {
+fn read<G: History + Tabletop>(parts: &Parts, options: &G::Options) -> Result<GameTree, RecordError> {
     let start = read_start::<G>(parts, options)?;
     let seats = start.seats();
     let tags = read_tags(parts, seats)?;
@@ -40,16 +50,13 @@ fn read<G: History + Tabletop>(parts: &Parts, options: &G::Options) -> Result<Re
     if result.value != results::OPEN && results::read(result.value, seats).is_none() {
         return Err(result.error(Flaw::Result { text: result.value.to_owned(), seats }));
     }
-    let mut board = Replay::from_position(start, result.value);
+    let mut movetext = Movetext::new(start, result.value);
     for item in &parts.items {
-        board.read(item)?;
+        movetext.read(item)?;
     }
-    board.check_closed(parts.end)?;
-    close(&mut board.game, parts)?;
-    let mut record = Record::of(&board.game);
-    record.tags = tags;
-    board.annotate(&mut record);
-    Ok(record)
+    let (mut game, last) = movetext.check_closed(parts.end)?;
+    let outcome = close(&mut game, parts)?;
+    Ok(GameTree { outcome, last, ..movetext.tree.finish(tags) })
 }
 
 fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordError> {
@@ -72,33 +79,31 @@ fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     Ok(tags)
 }
 
-/// The state of parsing the movetext, word by word.
-struct Replay<'a, G: History> {
-    game: Match<G>,
-    /// The value of the tag Result, with which the movetext must end.
+/// The state of parsing the movetext, item by item.
+struct Movetext<'a, G: History> {
+    tree: TreeBuilder<G>,
+    /// The value of the tag Result, with which the main line must end.
     result: &'a str,
-    rounds: Rounds,
-    /// The round number expected before the next move.
-    due: Option<String>,
-    /// Whether a round number has been read whose move has not.
-    numbered: bool,
-    closed: bool,
-    /// The comments and clocks before the first move and after each move.
-    notes: Vec<Option<Note>>,
+    numbering: Numbering,
+    /// The numbering to return to at the end of each open variation, and the line in which it begins.
+    outer: Vec<(Numbering, usize)>,
+    /// The match of the main line and its last node, once its result has been read.
+    closed: Option<(Match<G>, usize)>,
 }
 
-impl<'a, G: History + Tabletop> Replay<'a, G> {
-    fn from_position(start: G, result: &'a str) -> Replay<'a, G> {
-        let mut rounds = Rounds::default();
-        let due = rounds.turn(start.turn());
-        let game = Match::from_position(start);
-        Replay { game, result, rounds, due, numbered: false, closed: false, notes: vec![None] }
+impl<'a, G: History + Tabletop> Movetext<'a, G> {
+    fn new(start: G, result: &'a str) -> Movetext<'a, G> {
+        let numbering = Numbering::new(start.turn());
+        Movetext { tree: TreeBuilder::new(start), result, numbering, outer: Vec::new(), closed: None }
     }
 
     fn read(&mut self, item: &Placed<Item>) -> Result<(), RecordError> {
         let text = item.value.text();
+        let is_inside = self.closed.is_none() || self.tree.nesting() > 0;
         let read = match &item.value {
-            _ if self.closed => Err(Flaw::Trailing { text: text.to_owned() }),
+            Item::Open => self.open(item.line),
+            _ if !is_inside => Err(Flaw::Trailing { text: text.to_owned() }),
+            Item::Close => self.close(),
             Item::Comment(inside) => self.read_comment(inside),
             Item::Word(word) if results::looks_like_one(word) => self.read_result(word),
             Item::Word(word) => self.read_turn(word),
@@ -107,67 +112,79 @@ impl<'a, G: History + Tabletop> Replay<'a, G> {
     }
 
     fn read_comment(&mut self, inside: &str) -> Result<(), Flaw> {
-        let opening = self.notes.len() == 1;
-        let place = self.notes.last_mut().filter(|place| place.is_none() && !self.numbered);
-        let place = place.ok_or_else(|| Flaw::Misplaced { text: inside.to_owned() })?;
-        let note = comment::read(inside)?;
-        if opening && note.clock.is_some() {
-            return Err(Flaw::Clock { text: inside.to_owned() });
+        if self.numbering.numbered {
+            return Err(Flaw::Misplaced { text: inside.to_owned() });
         }
-        *place = Some(note);
+        self.tree.annotate(inside)
+    }
+
+    /// Begins a variation: in place of the last move, or in place of the end of the match.
+    fn open(&mut self, line: usize) -> Result<(), Flaw> {
+        self.check_no_number("(")?;
+        let after_end = self.closed.is_some() && self.tree.nesting() == 0;
+        let numbering = if after_end {
+            let is_over = self.result == results::OPEN || self.tree.game().outcome().is_some();
+            if is_over {
+                return Err(Flaw::MisplacedVariation);
+            }
+            self.tree.open_after_end()?;
+            self.numbering.after_end()
+        } else {
+            self.tree.open()?;
+            self.numbering.variation()
+        };
+        self.outer.push((std::mem::replace(&mut self.numbering, numbering), line));
         Ok(())
     }
 
+    fn close(&mut self) -> Result<(), Flaw> {
+        self.check_no_number(")")?;
+        self.tree.close()?;
+        self.numbering = self.outer.pop().expect("the tree has closed a variation").0;
+        Ok(())
+    }
+
+    fn check_no_number(&self, word: &str) -> Result<(), Flaw> {
+        let flaw = || Flaw::NoMove { text: word.to_owned() };
+        if self.numbering.numbered { Err(flaw()) } else { Ok(()) }
+    }
+
     fn read_result(&mut self, word: &str) -> Result<(), Flaw> {
-        if self.numbered {
-            return Err(Flaw::NoMove { text: word.to_owned() });
+        self.check_no_number(word)?;
+        if self.tree.nesting() > 0 {
+            return Err(Flaw::OpenVariation);
         }
         if word != self.result {
             return Err(Flaw::Closing { found: Some(word.to_owned()), due: self.result.to_owned() });
         }
-        self.closed = true;
+        self.closed = Some((self.tree.game().clone(), self.tree.node()));
         Ok(())
     }
 
     /// Parses a round number or a move.
     fn read_turn(&mut self, word: &str) -> Result<(), Flaw> {
-        let text = word.to_owned();
-        if let Some(outcome) = self.game.outcome() {
-            return Err(Flaw::AfterEnd { text, ending: results::ending(outcome) });
+        self.tree.check_unfinished(word)?;
+        if self.numbering.expects_number(word) {
+            let number = self.numbering.take_number(word);
+            return number.map_err(|due| Flaw::Number { text: word.to_owned(), due });
         }
-        if rounds::looks_like_one(word) || self.due.is_some() {
-            let due = self.due.take();
-            self.numbered = true;
-            return if due.as_deref() == Some(word) { Ok(()) } else { Err(Flaw::Number { text, due }) };
-        }
-        self.play(word).map_err(|error| Flaw::Move { text, error: Box::new(error) })
-    }
-
-    fn play(&mut self, word: &str) -> Result<(), MoveError> {
-        let m = self.game.position().read_move(word)?;
-        self.game.play_unchecked(&m);
-        self.due = self.rounds.turn(self.game.position().turn());
-        self.numbered = false;
-        self.notes.push(None);
+        self.tree.play(word)?;
+        self.numbering.count(self.tree.game().position().turn());
         Ok(())
     }
 
-    fn check_closed(&self, line: usize) -> Result<(), RecordError> {
-        let flaw = Flaw::Closing { found: None, due: self.result.to_owned() };
-        if self.closed { Ok(()) } else { Err(RecordError::new(line, flaw)) }
-    }
-
-    fn annotate(self, record: &mut Record) {
-        let mut notes = self.notes.into_iter().map(Option::unwrap_or_default);
-        record.opening = notes.next().and_then(|note| note.comment);
-        for (recorded, note) in record.moves.iter_mut().zip(notes) {
-            (recorded.clock, recorded.comment) = (note.clock, note.comment);
+    /// The match of the main line and its last node.
+    fn check_closed(&mut self, line: usize) -> Result<(Match<G>, usize), RecordError> {
+        if let Some((_, line)) = self.outer.last() {
+            return Err(RecordError::new(*line, Flaw::OpenVariation));
         }
+        let flaw = || Flaw::Closing { found: None, due: self.result.to_owned() };
+        self.closed.take().ok_or_else(|| RecordError::new(line, flaw()))
     }
 }
 
-/// Ends `game` as the tags say, unless its moves have ended it, and checks the tags against its outcome.
-fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<(), RecordError> {
+/// Ends `game` as the tags say, unless its moves have ended it, and checks the tags against its outcome, which it returns.
+fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<Option<Outcome>, RecordError> {
     let result = parts.need(tags::RESULT)?;
     let given = results::write(game.outcome());
     if game.outcome().is_some() && result.value != given {
@@ -179,7 +196,8 @@ fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<(), RecordErr
         results::stop(game, results, cause);
     }
     let agreed = game.outcome().filter(|outcome| results::write(Some(outcome)) == result.value);
-    check_ending(agreed.map(results::ending), parts)
+    check_ending(agreed.map(results::ending), parts)?;
+    Ok(game.outcome().copied())
 }
 
 /// Checks the tag Ending against the ending that follows from moves and result.

@@ -43,6 +43,11 @@ pub(super) fn stop_cause(ending: &str) -> Option<Cause> {
     STOPS.into_iter().find(|cause| Some(cause.word()) == word)
 }
 
+/// Whether `cause` ends a match in which a move is still possible.
+pub(super) fn is_stop(cause: Cause) -> bool {
+    STOPS.contains(&cause)
+}
+
 /// Ends `game` by `cause` with these results, if the cause is not one of the moves.
 pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
     let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);

@@ -1,5 +1,6 @@
 //! The lexer of records: tags, then words and comments, each with its line, independent of any game.
 
+use super::tree::GameTree;
 use super::{Flaw, RecordError, tags};
 
 /// A part of the text, and its line.
@@ -30,13 +31,20 @@ pub(super) enum Item {
     Word(String),
     /// The content of a pair of braces, with spaces for line ends.
     Comment(String),
+    /// `(`, with which a variation begins.
+    Open,
+    /// `)`, with which it ends.
+    Close,
 }
 
 impl Item {
     /// The text to quote.
     pub(super) fn text(&self) -> &str {
-        let (Item::Word(text) | Item::Comment(text)) = self;
-        text
+        match self {
+            Item::Word(text) | Item::Comment(text) => text,
+            Item::Open => "(",
+            Item::Close => ")",
+        }
     }
 }
 
@@ -66,6 +74,9 @@ impl Parts {
 
 /// Splits `text` into its parts.
 pub(super) fn read(text: &str) -> Result<Parts, RecordError> {
+    if text.len() > GameTree::MOST_BYTES {
+        return Err(RecordError::new(1, Flaw::TooLong { most: GameTree::MOST_BYTES }));
+    }
     let lines: Vec<&str> = text.lines().collect();
     check_characters(&lines)?;
     let head = lines.iter().take_while(|line| is_blank(line) || line.starts_with('[')).count();
@@ -73,7 +84,7 @@ pub(super) fn read(text: &str) -> Result<Parts, RecordError> {
     Ok(Parts {
         head: tags.last().map_or(1, |tag| tag.line),
         tags,
-        items: read_items(&lines[head..].join("\n"), head + 1)?,
+        items: read_items(&lines[head..].join("\n"), head + 1, &[' ', '\n'])?,
         end: lines.len().max(1),
     })
 }
@@ -103,24 +114,29 @@ fn read_tags(lines: &[&str]) -> Result<Vec<Placed<Tag>>, RecordError> {
     Ok(tags)
 }
 
-/// Splits the movetext, which begins at `line`.
-fn read_items(mut rest: &str, mut line: usize) -> Result<Vec<Placed<Item>>, RecordError> {
+/// Splits a movetext, which begins at `line`, into words with one of `gaps` between them, comments and parentheses.
+pub(super) fn read_items(
+    mut rest: &str,
+    mut line: usize,
+    gaps: &[char],
+) -> Result<Vec<Placed<Item>>, RecordError> {
     let mut items = Vec::new();
     while let Some(first) = rest.chars().next() {
         let length = match first {
-            ' ' | '\n' => 1,
+            '(' | ')' => 1,
             '{' => comment_length(rest).ok_or_else(|| open(rest, line))?,
-            _ => rest.find([' ', '\n', '{']).unwrap_or(rest.len()),
+            _ if gaps.contains(&first) => 1,
+            _ => rest.find(|c| gaps.contains(&c) || "{()".contains(c)).unwrap_or(rest.len()),
         };
         let (text, after) = rest.split_at(length);
-        match first {
-            ' ' | '\n' => {}
-            '{' => {
-                let inside = text[1..length - 1].replace('\n', " ");
-                items.push(Placed { line, value: Item::Comment(inside) });
-            }
-            _ => items.push(Placed { line, value: Item::Word(text.to_owned()) }),
-        }
+        let item = match first {
+            '(' => Some(Item::Open),
+            ')' => Some(Item::Close),
+            '{' => Some(Item::Comment(text[1..length - 1].replace('\n', " "))),
+            _ if gaps.contains(&first) => None,
+            _ => Some(Item::Word(text.to_owned())),
+        };
+        items.extend(item.map(|value| Placed { line, value }));
         line += text.matches('\n').count();
         rest = after;
     }

@@ -63,8 +63,13 @@ impl Tags {
         }
     }
 
+    /// The value of the tag of this name.
+    pub(super) fn value(&self, name: &str) -> Option<String> {
+        self.pairs().find(|(found, _)| found == name).map(|(_, value)| value)
+    }
+
     /// The names and values of all tags, those written before the ones of the match first.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = (String, String)> + '_ {
+    fn pairs(&self) -> impl Iterator<Item = (String, String)> + '_ {
         self.first().chain(self.others.iter().cloned())
     }
 

@@ -1,9 +1,9 @@
 //! Writing of records.
 
 use std::fmt;
-use std::time::Duration;
 
 use super::rounds::Rounds;
+use super::tree::{GameTree, Node};
 use super::{Record, comment, results, tags};
 
 /// The most columns of a line, unless a word is longer.
@@ -11,16 +11,27 @@ const COLUMNS: usize = 80;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        GameTree::from(self).fmt(f)
+    }
+}
+
+impl fmt::Display for GameTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let others = self.tags.others().iter().cloned();
         for (name, value) in self.tags.first().chain(self.own_tags()).chain(others) {
             writeln!(f, "{}", tags::write(&name, &value))?;
         }
         writeln!(f)?;
-        write_wrapped(f, &self.words())
+        f.write_str(&self.movetext())
     }
 }
 
-impl Record {
+impl GameTree {
+    /// The text without its tags: all moves, and the result.
+    pub fn movetext(&self) -> String {
+        wrapped(&self.words())
+    }
+
     /// The tags that follow from the match itself.
     fn own_tags(&self) -> impl Iterator<Item = (String, String)> {
         let own = [
@@ -34,22 +45,47 @@ impl Record {
 
     /// The parts of the movetext between which a line may end, in order.
     fn words(&self) -> Vec<String> {
-        let mut rounds = Rounds::default();
-        let mut words = note(None, self.opening.as_deref());
-        for m in &self.moves {
-            words.extend(rounds.turn(m.seat));
-            words.push(m.text.clone());
-            words.extend(note(m.clock, m.comment.as_deref()));
-        }
+        let mut words = note(&self.nodes[0]);
+        let rounds = self.write_after(0, Rounds::default(), &mut words);
         words.push(results::write(self.outcome.as_ref()));
+        self.write_variations(self.continuations(self.last).1, rounds, &mut words);
         words
+    }
+
+    /// Writes the line that goes on after `node`. Returns the rounds counted at its end.
+    fn write_after(&self, mut node: usize, mut rounds: Rounds, words: &mut Vec<String>) -> Rounds {
+        while let (Some(next), variations) = self.continuations(node) {
+            let before = rounds;
+            words.extend(self.nodes[next].seat.and_then(|seat| rounds.turn(seat)));
+            write_move(&self.nodes[next], words);
+            self.write_variations(variations, before, words);
+            node = next;
+        }
+        rounds
+    }
+
+    /// Writes variations that begin after these rounds.
+    fn write_variations(&self, variations: &[usize], before: Rounds, words: &mut Vec<String>) {
+        for first in variations {
+            let (node, mut rounds) = (&self.nodes[*first], before);
+            node.seat.and_then(|seat| rounds.turn(seat));
+            words.push(format!("({}", rounds.number()));
+            write_move(node, words);
+            self.write_after(*first, rounds, words);
+            words.last_mut().expect("a variation has a move").push(')');
+        }
     }
 }
 
-/// The words of a comment, split at single spaces only: a line end is read as one space, and next to further spaces it
-/// would not survive trimming.
-fn note(clock: Option<Duration>, comment: Option<&str>) -> Vec<String> {
-    let text = comment::write(clock, comment);
+fn write_move(node: &Node, words: &mut Vec<String>) {
+    words.push(node.text.clone());
+    words.extend(note(node));
+}
+
+/// The words of the comment at a node, split at single spaces only: a line end is read as one space, and next to further spaces
+/// it would not survive trimming.
+fn note(node: &Node) -> Vec<String> {
+    let text = comment::write(node.clock, &node.highlights, node.comment.as_deref());
     let mut words: Vec<String> = Vec::new();
     for part in text.iter().flat_map(|text| text.split(' ')) {
         match words.last_mut() {
@@ -63,8 +99,9 @@ fn note(clock: Option<Duration>, comment: Option<&str>) -> Vec<String> {
     words
 }
 
-fn write_wrapped(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
-    let mut column = 0;
+/// The words in lines.
+fn wrapped(words: &[String]) -> String {
+    let (mut text, mut column) = (String::new(), 0);
     for word in words {
         let width = word.chars().count();
         let gap = match column {
@@ -72,8 +109,8 @@ fn write_wrapped(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
             _ if column + 1 + width <= COLUMNS => " ",
             _ => "\n",
         };
-        write!(f, "{gap}{word}")?;
+        text.extend([gap, word]);
         column = if gap == " " { column + 1 + width } else { width };
     }
-    writeln!(f)
+    text + "\n"
 }

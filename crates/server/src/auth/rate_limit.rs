@@ -45,6 +45,8 @@ pub(crate) struct RateLimits {
     all_codes: KeyedLimiter<()>,
     announcements: KeyedLimiter<ClientNetwork>,
     session_announcements: KeyedLimiter<PlayerId>,
+    analyses: KeyedLimiter<ClientNetwork>,
+    session_analyses: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
     openings: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<Holder, usize>>,
@@ -66,6 +68,8 @@ impl RateLimits {
             all_codes: KeyedLimiter::new(config.all_codes),
             announcements: KeyedLimiter::new(config.announcements),
             session_announcements: KeyedLimiter::new(config.session_announcements),
+            analyses: KeyedLimiter::new(config.analyses),
+            session_analyses: KeyedLimiter::new(config.session_analyses),
             sessions: KeyedLimiter::new(config.sessions),
             openings: KeyedLimiter::new(config.openings),
             open: Mutex::default(),
@@ -153,6 +157,19 @@ impl RateLimits {
     ) -> Result<(), ApiError> {
         check(&self.session_announcements, key, NonZeroU32::MIN)?;
         check(&self.announcements, network, NonZeroU32::MIN)
+    }
+
+    /// Counts an analysis that is about to be made.
+    ///
+    /// # Errors
+    /// Too many were made lately.
+    pub(crate) fn analysis(
+        &self,
+        network: Option<&ClientNetwork>,
+        key: Option<&PlayerId>,
+    ) -> Result<(), ApiError> {
+        check(&self.session_analyses, key, NonZeroU32::MIN)?;
+        check(&self.analyses, network, NonZeroU32::MIN)
     }
 
     /// Counts a session or a token that is about to be given to a network.

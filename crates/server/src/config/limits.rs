@@ -57,6 +57,10 @@ pub struct LimitConfig {
     pub announcements: Rate,
     /// Changes by a session that are written into running matches.
     pub session_announcements: Rate,
+    /// Analyses that a network asks for.
+    pub analyses: Rate,
+    /// Analyses that a session asks for: one for each step through a match.
+    pub session_analyses: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
     /// Sockets and streams that a network opens.
@@ -99,6 +103,8 @@ impl Default for LimitConfig {
             all_codes: Rate::new(2, 1000),
             announcements: Rate::new(1, 100),
             session_announcements: Rate::every(Duration::from_secs(60), 10),
+            analyses: Rate::new(20, 1000),
+            session_analyses: Rate::new(4, 120),
             sessions: Rate::new(5, 300),
             openings: Rate::new(50, 600),
             sockets: 2000,
@@ -132,6 +138,8 @@ impl LimitConfig {
             all_codes: much,
             announcements: much,
             session_announcements: much,
+            analyses: much,
+            session_analyses: much,
             sessions: much,
             openings: much,
             sockets: usize::MAX,

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_analysis::{Analysis, Question, QuestionError};
+use putahi_analysis::{Question, QuestionError};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -14,7 +14,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::STREAM;
-use crate::matches::bots::analyses::BegunAnalysis;
+use crate::matches::bots::analyses::{AnalysisFault, Told};
 use crate::services::courtesy;
 use crate::state::{AppState, closed};
 
@@ -28,23 +28,12 @@ pub(crate) fn move_texts(list: &str) -> Vec<String> {
     list.split([' ', ',']).filter(|text| !text.is_empty()).map(str::to_owned).collect()
 }
 
-/// Looks the values of a position up, if the courtesy among players allows it.
+/// Refuses a question that has too many moves.
 ///
 /// # Errors
-/// There is no such position, it is that of a running match of the reader's, or the server has too much to do.
-pub(crate) async fn begin(
-    app: &AppState,
-    context: &RequestContext,
-    question: Question,
-) -> Result<BegunAnalysis, ApiError> {
-    if question.moves.len() > MOST_MOVES {
-        return Err(ApiError::field("moves", &question.moves[MOST_MOVES]));
-    }
-    let requester = context.identity.requester();
-    courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
-    let game = question.spec.id();
-    let begun = app.bots.begin_analysis(question, &requester).await?.ok_or(ApiError::Tables)?;
-    begun.map_err(|error| refused(game, error))
+/// The first move too many.
+pub(crate) fn check_length(question: &Question) -> Result<(), ApiError> {
+    question.moves.get(MOST_MOVES).map_or(Ok(()), |text| Err(ApiError::field("moves", text)))
 }
 
 /// What is wrong with a question about a position of the game `game`.
@@ -59,29 +48,44 @@ pub(crate) fn refused(game: &'static str, error: QuestionError) -> ApiError {
     }
 }
 
-/// The stream of an analysis: a line of JSON for each answer, as `shown` writes it. Ends when the reader goes or the server closes.
+/// Why an analysis of a position of the game `game` ends without a result.
+pub(crate) fn failed(game: &'static str, fault: AnalysisFault) -> ApiError {
+    match fault {
+        AnalysisFault::Question(error) => refused(game, error),
+        AnalysisFault::Overloaded => ApiError::Overloaded,
+        AnalysisFault::Panicked => ApiError::Tables,
+    }
+}
+
+/// The stream of the analysis of a position: a line of JSON for each answer, as `shown` writes it. Ends when the reader goes or
+/// the server closes.
 ///
 /// # Errors
-/// The reader has too many streams.
-pub(crate) fn stream<T: Serialize + Send + 'static>(
+/// There is no such position, it is that of a running match of the reader's, he has asked too much lately, or he has too many
+/// streams.
+pub(crate) async fn stream<T: Serialize + Send + 'static>(
     app: &AppState,
     context: &RequestContext,
-    begun: BegunAnalysis,
-    shown: impl Fn(Analysis) -> T + Send + 'static,
+    question: Question,
+    shown: impl Fn(Told) -> T + Send + 'static,
 ) -> Result<Response, ApiError> {
-    let requester = context.identity.requester();
-    let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
+    let (network, requester) = (context.identity.network, context.identity.requester());
+    app.limits.analysis(network.as_ref(), context.key.as_ref())?;
+    check_length(&question)?;
+    question.check().map_err(|error| refused(question.spec.id(), error))?;
+    courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
+    let permit = app.limits.open(network.as_ref(), context.key.as_ref())?;
     let (told, answers) = mpsc::channel(WAITING);
     let (app, mut closing) = (app.clone(), app.closing.subscribe());
     tokio::spawn(async move {
         let _permit = permit;
         tokio::select! {
-            () = app.bots.go_on(begun, &requester, &told) => {}
+            () = app.bots.analyse(question, &requester, &told) => {}
             () = closed(&mut closing) => {}
         }
     });
-    let line = move |analysis| {
-        let line = serde_json::to_string(&shown(analysis)).expect("an analysis is plain values");
+    let line = move |answer| {
+        let line = serde_json::to_string(&shown(answer)).expect("an answer is plain values");
         Ok::<_, Infallible>(Bytes::from(line + "\n"))
     };
     let body = Body::from_stream(ReceiverStream::new(answers).map(line));

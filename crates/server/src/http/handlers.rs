@@ -1,6 +1,7 @@
 //! A file of handlers for each feature.
 
 pub(crate) mod account;
+pub(crate) mod analysis;
 pub(crate) mod assets;
 pub(crate) mod board_picture;
 pub(crate) mod health;

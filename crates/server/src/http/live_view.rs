@@ -33,6 +33,7 @@ pub(crate) async fn api_error(
         ExecuteError::IdTaken => ApiError::IdTaken,
         ExecuteError::LongId(most) => ApiError::LongId(most),
         ExecuteError::BadId => ApiError::BadId(SERVER_COMMAND),
+        ExecuteError::Deleted => ApiError::NotFound,
         ExecuteError::Store(error) => error.into(),
     }
 }

@@ -32,6 +32,13 @@ pub(crate) struct ErrorBody {
     code: &'static str,
 }
 
+impl ErrorBody {
+    /// The error in the language of `words`.
+    pub(crate) fn of(error: &ApiError, words: Localizer) -> ErrorBody {
+        ErrorBody { error: error.message(words), code: error.code() }
+    }
+}
+
 /// What an error is rendered as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Format {
@@ -54,12 +61,13 @@ impl IntoResponse for ApiError {
 /// Renders an error in the language of the request, and logs it if the operator must know.
 pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format) -> Response {
     error.log();
-    let message = error.message(context.words());
     let mut response = match format {
-        Format::Page => (error.status(), views::error_page(context, error.title(), &message)).into_response(),
+        Format::Page => {
+            let message = error.message(context.words());
+            (error.status(), views::error_page(context, error.title(), &message)).into_response()
+        }
         Format::Json => {
-            let body = ErrorBody { error: message, code: error.code() };
-            (error.status(), Json(body)).into_response()
+            (error.status(), Json(ErrorBody::of(error, context.words()))).into_response()
         }
     };
     if let Some(seconds) = error.retry_after() {

@@ -10,7 +10,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::handlers::{
-    account, assets, board_picture, health, import, join, lobby, match_page, match_picture, metrics,
+    account, analysis, assets, board_picture, health, import, join, lobby, match_page, match_picture, metrics,
     new_match, pages, rematch, room, seat_link, settings, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
@@ -88,8 +88,17 @@ fn answered_as_pages() -> Router<AppState> {
         .route("/rooms", get(lobby::rooms).post(room::make))
         .route("/r/{id}", get(room::room))
         .route("/r/{id}/enter", post(room::enter))
+        .merge(analysis_pages())
         .merge(match_pages())
         .merge(account_pages())
+}
+
+fn analysis_pages() -> Router<AppState> {
+    Router::new()
+        .route("/analysis", get(analysis::choose).post(analysis::open_text))
+        .route("/analysis/record", post(analysis::record))
+        .route("/analysis/{*spec}", get(analysis::page))
+        .route("/m/{id}/analysis", get(analysis::of_match))
 }
 
 fn match_pages() -> Router<AppState> {
@@ -125,6 +134,10 @@ fn answered_as_json() -> Router<AppState> {
     Router::new()
         .route("/try", post(try_board::play))
         .route("/try/why", post(try_board::why))
+        .route("/analysis/at", post(analysis::at))
+        .route("/analysis/as-record", post(analysis::as_record))
+        .route("/analysis/setup", post(analysis::set_up))
+        .route("/analysis/values", get(analysis::stream_values))
         .route("/r/{id}/socket", get(ws::room_socket::socket))
         .route("/m/{id}/at/{ply}", get(match_page::past))
         .route("/m/{id}/state", get(match_page::state))

@@ -2,6 +2,11 @@
 
 mod about;
 mod account;
+mod analysis;
+mod analysis_address;
+mod analysis_editor;
+mod analysis_tree;
+mod analysis_values;
 mod api_page;
 mod api_schema;
 mod error_page;
@@ -42,6 +47,11 @@ mod start_form;
 
 pub(crate) use about::about;
 pub(crate) use account::{AccountForm, WrongForm, gone, me};
+pub(crate) use analysis::{AnalysisPage, StudyLink, Values, analysis, choose as choose_analysis};
+pub(crate) use analysis_address::Place;
+pub(crate) use analysis_values::{
+    MoveBadge, badges, head as verdict_head, missing as missing_tables, rows as verdict_rows,
+};
 pub(crate) use api_page::api;
 pub(crate) use error_page::error_page;
 pub(crate) use game::game;

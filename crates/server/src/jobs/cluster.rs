@@ -55,6 +55,7 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
             drop(tokio::spawn(async move { log_failure(live.catch_up_to(seq).await) }));
         }
         Payload::Happened => {}
+        Payload::Deleted => app.matches.note_deleted(&id),
         Payload::Rewritten => drop(tokio::spawn(async move { log_failure(live.reload().await) })),
         Payload::Presence(value) => receive_presence(app, &live.presence, value),
         Payload::Phrase(value) => {
@@ -73,7 +74,7 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
 
 fn receive_about_room(app: &AppState, room: &LiveRoom, what: Payload) {
     match what {
-        Payload::Happened | Payload::Rewritten => room.notify_changed(),
+        Payload::Happened | Payload::Rewritten | Payload::Deleted => room.notify_changed(),
         Payload::Presence(value) => receive_presence(app, &room.presence, value),
         // Phrases are sent in matches only.
         Payload::Phrase(_) => {}
@@ -153,9 +154,10 @@ async fn catch_up(app: &AppState) -> Result<(), StoreError> {
     let ids: Vec<String> = cached.iter().map(|live| live.id().to_owned()).collect();
     let heads: HashMap<String, u64> = app.store.heads(&ids).await?.into_iter().collect();
     for live in cached {
-        if let Some(head) = heads.get(live.id()) {
+        match heads.get(live.id()) {
             // A match that cannot be read does not stop the others.
-            log_failure(live.catch_up_to(*head).await);
+            Some(head) => log_failure(live.catch_up_to(*head).await),
+            None => app.matches.note_deleted(live.id()),
         }
     }
     Ok(())

@@ -130,7 +130,7 @@ impl BotPool {
             // Each request for the match wakes its computers; the lock keeps them from searching the same position
             // twice.
             let Some(_alone) = live.bot_lock().await else { return };
-            loop {
+            while !live.is_deleted() {
                 match bots.step(&live).await {
                     BotProgress::Done => {}
                     BotProgress::Nothing => break,
@@ -227,7 +227,8 @@ impl BotPool {
                 ExecuteError::Command(_)
                 | ExecuteError::IdTaken
                 | ExecuteError::LongId(_)
-                | ExecuteError::BadId,
+                | ExecuteError::BadId
+                | ExecuteError::Deleted,
             ) => BotProgress::Nothing,
             Err(ExecuteError::Store(error)) if error.is_unreadable_match() => BotProgress::Nothing,
             Err(ExecuteError::Store(error)) => {

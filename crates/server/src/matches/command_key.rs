@@ -1,7 +1,6 @@
 //! The keys by which a repeated command is recognised: its sender, the id that the sender chose, and its content.
 
-use std::collections::HashMap;
-
+use data_encoding::HEXLOWER;
 use putahi_play::CommandEnvelope;
 
 use super::command_source::CommandSource;
@@ -11,8 +10,9 @@ use crate::support::secret::fingerprint;
 pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The prefix of the stored name of a command from a session.
 const SENT: &str = "sent:";
-/// The number of hexadecimal digits of a fingerprint that are kept: 80 bits.
-const DIGITS: usize = 20;
+/// The number of bytes of a fingerprint that are kept, and of the hexadecimal digits that write them.
+const BYTES: usize = 10;
+const DIGITS: usize = 2 * BYTES;
 
 /// The key of a command in a log. Two senders may choose the same id; their commands have different keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,40 +71,71 @@ pub(crate) enum Known {
     Other,
 }
 
-/// The commands of a log.
+/// The commands of a log. Those of sessions, which are nearly all, are held as the numbers that their fingerprints write:
+/// thousands of matches are held at a time.
 #[derive(Default)]
-pub(crate) struct CommandIndex(HashMap<String, Executed>);
+pub(crate) struct CommandIndex {
+    /// By the number of their name.
+    sent: Vec<Sent>,
+    /// The commands with any other stored form: those of the server, and those of version 0.2 and earlier.
+    others: Vec<(Box<str>, u64)>,
+}
 
-struct Executed {
-    seq: u64,
-    digest: String,
+/// A command of a session.
+struct Sent {
+    name: [u8; BYTES],
+    digest: [u8; BYTES],
+    seq: u32,
+}
+
+/// The bytes of the fingerprints in the stored form of a command of a session.
+fn read_sent(stored: &str) -> Option<([u8; BYTES], [u8; BYTES])> {
+    let (name, digest) = stored.strip_prefix(SENT)?.split_once('.')?;
+    let read = |digits: &str| HEXLOWER.decode(digits.as_bytes()).ok()?.try_into().ok();
+    Some((read(name)?, read(digest)?))
 }
 
 impl CommandIndex {
     /// Adds the command of the event number `seq`, in its stored form. Logs of version 0.2 and earlier store the bare
     /// id.
     pub(crate) fn insert(&mut self, stored: &str, seq: u64) {
-        let parts = stored.starts_with(SENT).then(|| stored.rsplit_once('.')).flatten();
-        let (name, digest) = parts.unwrap_or((stored, ""));
-        self.0.insert(name.to_owned(), Executed { seq, digest: digest.to_owned() });
+        let (Some((name, digest)), Ok(short_seq)) = (read_sent(stored), u32::try_from(seq)) else {
+            return self.others.push((stored.into(), seq));
+        };
+        let sent = Sent { name, digest, seq: short_seq };
+        match self.find_sent(&name) {
+            Ok(at) => self.sent[at] = sent,
+            Err(at) => self.sent.insert(at, sent),
+        }
+    }
+
+    /// The index of the command of this name, or where it would be.
+    fn find_sent(&self, name: &[u8; BYTES]) -> Result<usize, usize> {
+        self.sent.binary_search_by(|sent| sent.name.cmp(name))
     }
 
     /// The greatest number that follows `prefix` in the id of a command of the server whose event comes after number `seq`; 0
     /// if there is none.
     pub(crate) fn greatest_after(&self, prefix: &str, seq: u64) -> u64 {
-        let later = self.0.iter().filter(|(_, executed)| executed.seq > seq);
+        let later = self.others.iter().filter(|(_, executed)| *executed > seq);
         let numbers = later.filter_map(|(name, _)| name.strip_prefix(prefix)?.parse().ok());
         numbers.max().unwrap_or_default()
     }
 
     /// Whether a command is in the log.
     pub(crate) fn find(&self, key: &CommandKey) -> Known {
-        match self.0.get(&key.name) {
-            Some(executed) if executed.digest == key.digest => Known::Executed(executed.seq),
-            Some(_) => Known::Other,
+        if let Some((name, digest)) = read_sent(&key.stored())
+            && let Ok(at) = self.find_sent(&name)
+        {
+            let sent = &self.sent[at];
+            return if sent.digest == digest { Known::Executed(sent.seq.into()) } else { Known::Other };
+        }
+        let other = |name: &str| self.others.iter().rev().find(|(other, _)| **other == *name);
+        match other(&key.name).filter(|_| key.digest.is_empty()) {
+            Some((_, seq)) => Known::Executed(*seq),
             // A bare id identifies neither the sender nor the content, so that no command can be recognised as a
             // repetition of it.
-            None if self.0.contains_key(&key.id) => Known::Other,
+            None if other(&key.id).is_some() => Known::Other,
             None => Known::Not,
         }
     }

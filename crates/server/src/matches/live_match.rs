@@ -4,6 +4,7 @@ mod attention;
 mod seating;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use putahi_play::{
     AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, TableValue,
@@ -18,7 +19,7 @@ use crate::matches::command_key::{CommandIndex, CommandKey, Known};
 use crate::matches::command_source::{CommandSource, MOST_LAG};
 use crate::matches::credits::{credit_key, credited};
 use crate::matches::listing_keys::{Seated, sitting_down};
-use crate::matches::presence::Presence;
+use crate::matches::presence::{Notice, Presence};
 use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
 use crate::support::absence::Absence;
 use crate::support::clock::Clock;
@@ -52,6 +53,8 @@ pub(crate) enum ExecuteError {
     LongId(usize),
     /// The id of the command has control characters, or begins with [`SERVER_COMMAND`](crate::matches::command_key::SERVER_COMMAND).
     BadId,
+    /// The match has been deleted.
+    Deleted,
     /// The event could not be stored.
     Store(StoreError),
 }
@@ -75,6 +78,8 @@ struct CachedState {
     /// Replaced but never modified, so that readers of a snapshot do not delay commands.
     state: Arc<dyn AnyMatch>,
     seq: u64,
+    /// When the first event happened; none before it.
+    begun: Option<Timestamp>,
     /// The number of the event that started the running clock; without a running clock, of one before.
     clock_seq: u64,
     commands: CommandIndex,
@@ -125,6 +130,7 @@ impl CachedState {
         let mut now = CachedState {
             state: state.into(),
             seq: 0,
+            begun: log.entries.first().map(|entry| entry.at),
             clock_seq,
             commands,
             moved_seq: 0,
@@ -162,13 +168,14 @@ impl CachedState {
     /// Applies the next entry of the log.
     fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
         let next = self.state.after(&event, at).map_err(|error| broken_event(id, self.seq + 1, &error))?;
-        self.advance(next, &command, EventNotes::of(&event));
+        self.advance(next, &command, EventNotes::of(&event), at);
         Ok(())
     }
 
-    /// Moves on to `next`, the state after the event of `command`.
-    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, event: EventNotes) {
+    /// Moves on to `next`, the state after the event of `command`, which happened `at` that time.
+    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, event: EventNotes, at: Timestamp) {
         self.note(event);
+        self.begun.get_or_insert(at);
         if next.clock_started() != self.state.clock_started() {
             self.clock_seq = self.seq;
         }
@@ -269,6 +276,8 @@ pub(crate) struct LiveMatch {
     attention: Attention,
     /// The last hint, and the number of events at which it was given.
     hinted: Mutex<Option<(u64, Advice)>>,
+    /// Whether the match has been deleted, while somebody still holds it.
+    deleted: AtomicBool,
 }
 
 impl LiveMatch {
@@ -290,6 +299,7 @@ impl LiveMatch {
             bot_queue: Semaphore::new(1),
             attention: Attention::default(),
             hinted: Mutex::default(),
+            deleted: AtomicBool::new(false),
         }
     }
 
@@ -342,6 +352,19 @@ impl LiveMatch {
         self.presence.has_somebody() || self.attention.is_recent()
     }
 
+    /// Whether the match has been deleted.
+    pub(crate) fn is_deleted(&self) -> bool {
+        self.deleted.load(Ordering::Relaxed)
+    }
+
+    /// Notes that the match has been deleted: nothing happens in it any more, and its connections end.
+    pub(crate) fn note_deleted(&self) {
+        self.deleted.store(true, Ordering::Relaxed);
+        self.presence.notify(Notice::Deleted);
+        // Wakes those who hear of events only.
+        self.changes.send_modify(|_| {});
+    }
+
     /// Locks the last hint, with the number of events at which it was given.
     pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, Advice)>> {
         self.hinted.lock().await
@@ -357,6 +380,11 @@ impl LiveMatch {
     pub(crate) async fn read<T>(&self, of: impl FnOnce(&MatchSetup, &dyn AnyMatch, u64) -> T) -> T {
         let (state, seq) = self.now.lock().await.snapshot();
         of(&self.setup, state.as_ref(), seq)
+    }
+
+    /// When the match began: the time of its first event. None before it.
+    pub(crate) async fn begun(&self) -> Option<Timestamp> {
+        self.now.lock().await.begun
     }
 
     /// Calls `of` with a snapshot of the state and the number of events, which count as seen by `changes` then.
@@ -618,13 +646,16 @@ impl LiveMatch {
         event: Event,
         next: Box<dyn AnyMatch>,
     ) -> Result<u64, ExecuteError> {
+        if self.is_deleted() {
+            return Err(ExecuteError::Deleted);
+        }
         let (seq, command) = (now.seq + 1, key.stored());
         let (sat, notes) = (sitting_down(&event).cloned(), EventNotes::of(&event));
         let entry = Entry { command: command.clone(), at, event };
         if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
             return self.look_up(now, key, error).await;
         }
-        now.advance(next, &command, notes);
+        now.advance(next, &command, notes, at);
         self.changes.send_replace(seq);
         self.announce_seated(sat);
         self.publish(seq, Payload::Happened);

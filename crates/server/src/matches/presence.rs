@@ -19,6 +19,8 @@ pub(crate) enum Notice {
     Phrase(PlayerId, &'static str),
     /// The host of the room, who is called so, has sent one of the ready-made phrases to all.
     Announcement(String, &'static str),
+    /// The match has been deleted.
+    Deleted,
 }
 
 /// The most notices that wait for a slow connection, which misses older ones.

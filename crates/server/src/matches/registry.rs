@@ -253,18 +253,30 @@ impl MatchRegistry {
         }
     }
 
-    /// Deletes a match; returns false if it does not exist.
+    /// Deletes a match, and tells all who look at it, at any node; returns false if it does not exist.
     ///
     /// # Errors
     /// The store fails.
     pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
         let deleted = self.backends.store.delete(id).await?;
-        let mut held = self.lock();
-        held.live.remove(id);
-        held.recent.remove(id);
-        drop(held);
-        self.backends.store.unreadable().take_back(id);
+        self.note_deleted(id);
+        if deleted {
+            self.backends.bus.publish(Message { id: id.to_owned(), seq: 0, what: Payload::Deleted });
+        }
         Ok(deleted)
+    }
+
+    /// Records that a match is not in the store any more: it is dropped, and its connections end.
+    pub(crate) fn note_deleted(&self, id: &str) {
+        let live = {
+            let mut held = self.lock();
+            held.recent.remove(id);
+            held.live.remove(id)
+        };
+        self.backends.store.unreadable().take_back(id);
+        if let Some(live) = live.and_then(|live| live.upgrade()) {
+            live.note_deleted();
+        }
     }
 
     /// The live matches that are in use.

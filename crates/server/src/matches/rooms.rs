@@ -168,6 +168,25 @@ impl Rooms {
         }
     }
 
+    /// Deletes a room, and tells all who look at it; returns false if it does not exist.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        let deleted = self.store.take(Kind::Room, id).await?.is_some();
+        self.announce(id);
+        Ok(deleted)
+    }
+
+    /// The rooms after `id` in the order of ids, with their ids, `most` at most; none of a room that cannot be read.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn after(&self, id: &str, most: usize) -> Result<Vec<(String, Option<Room>)>, StoreError> {
+        let documents = self.store.documents_after(Kind::Room, id, most).await?;
+        Ok(documents.into_iter().map(|(id, document)| (id.clone(), read(&id, &document).ok())).collect())
+    }
+
     /// Notifies this node and the others that a stored room has changed.
     fn announce(&self, id: &str) {
         if let Some(live) = self.get_live(id) {

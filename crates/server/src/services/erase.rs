@@ -56,7 +56,7 @@ async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player
         None => return Ok(app.matches.rewrite(id, key, gone).await?),
     };
     match given_up {
-        Ok(()) => Ok(()),
+        Ok(()) | Err(ExecuteError::Deleted) => Ok(()),
         Err(ExecuteError::Store(error)) if error.is_unreadable_match() => {
             Ok(app.matches.rewrite(id, key, gone).await?)
         }

@@ -3,6 +3,7 @@
 use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
+use super::records;
 use super::reseat::matches_of;
 use crate::auth::account::Account;
 use crate::auth::api_token;
@@ -84,10 +85,7 @@ async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, A
     let mut matches = Vec::new();
     for found in matches_of(app, key).await? {
         let (seats, record) = match app.matches.find_readable(&found.id).await? {
-            Some(live) => {
-                let (seats, record) = live.part_of(key).await;
-                (seats, Some(record))
-            }
+            Some(live) => (live.numbers_of(key).await, Some(records::of(app, &live).await?.to_string())),
             None => Default::default(),
         };
         let (over, spec) = (found.stage == Stage::Over, found.spec.to_string());

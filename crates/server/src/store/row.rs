@@ -119,8 +119,8 @@ impl SummaryRow {
 impl Stage {
     const ALL: [Stage; 3] = [Stage::Open, Stage::Live, Stage::Over];
 
-    /// The word for the stage in storage.
-    pub(super) const fn word(self) -> &'static str {
+    /// The word for the stage.
+    pub const fn word(self) -> &'static str {
         match self {
             Stage::Open => "open",
             Stage::Live => "live",

@@ -7,7 +7,7 @@ mod matches;
 
 #[cfg(test)]
 pub(super) use file::database_in_memory;
-pub(crate) use file::{FILE, latest, lock};
+pub(crate) use file::{ADMIN_SOCKET, FILE, latest, lock};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

@@ -48,6 +48,8 @@ macro_rules! all_laws {
             documents_are_found_by_their_owner
             documents_are_found_by_whom_they_tell_of
             what_is_old_is_forgotten
+            matches_are_listed_page_by_page
+            documents_are_listed_page_by_page
             the_last_beat_is_known
             an_id_that_nobody_has_made_is_not_there
         ]);

@@ -9,15 +9,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Poll;
 use std::thread::available_parallelism;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 use tokio::task::yield_now;
-use tokio::time::timeout_at;
+use tokio::time::{timeout, timeout_at};
 
 pub(crate) use self::turns::Requester;
 use self::turns::Turns;
 use crate::support::metrics::PoolMetrics;
+
+/// How often who waits is told how many come before.
+const TOLD_EVERY: Duration = Duration::from_millis(400);
 
 /// Runs at most a fixed number of pieces of work at a time; the others wait, and their requesters take turns. Kinds of
 /// work that must not wait for each other have separate pools: the system then shares the processors among these.
@@ -157,6 +160,44 @@ impl FairPool {
             }
             None => self.wait(requester).await,
         }?;
+        self.work(processor, work).await
+    }
+
+    /// As [`Self::run`]; while the work waits for its turn, `tell` is told now and then how many come before it at most.
+    ///
+    /// # Errors
+    /// The queue is full, or `work` did not begin before `deadline`.
+    pub(crate) async fn run_telling<T: Send + 'static>(
+        &self,
+        requester: &Requester,
+        deadline: Instant,
+        tell: impl Fn(usize),
+        work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
+    ) -> Result<Option<T>, Overloaded> {
+        let place = self.enter(requester)?;
+        let ticket = place.ticket;
+        let mut turn = pin!(timeout_at(deadline.into(), place.turn()));
+        let processor = loop {
+            match timeout(TOLD_EVERY, &mut turn).await {
+                Ok(come) => break come.map_err(|_| Overloaded)??,
+                Err(_) => tell(self.before(requester, ticket)),
+            }
+        };
+        self.work(processor, work).await
+    }
+
+    /// How many come before the work with this ticket at most.
+    fn before(&self, requester: &Requester, ticket: u64) -> usize {
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.waiting.before(requester, |waiting| waiting.ticket == ticket).unwrap_or(0)
+    }
+
+    /// Runs `work` on a processor, and returns its result; None if it panics.
+    async fn work<T: Send + 'static>(
+        &self,
+        processor: Processor,
+        work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
+    ) -> Result<Option<T>, Overloaded> {
         let stop = StopOnDrop(Arc::default());
         let flag = stop.0.clone();
         let running = tokio::task::spawn_blocking(move || {
@@ -192,6 +233,14 @@ impl FairPool {
     /// # Errors
     /// The queue is full, or a requester with less work waiting took the place in it.
     async fn wait(&self, requester: &Requester) -> Result<Processor, Overloaded> {
+        self.enter(requester)?.turn().await
+    }
+
+    /// A place in the queue.
+    ///
+    /// # Errors
+    /// The queue is full.
+    fn enter<'a>(&'a self, requester: &'a Requester) -> Result<Place<'a>, Overloaded> {
         let (begin, begun) = oneshot::channel();
         let ticket = self.with(|queue| {
             if queue.idle == 0 && queue.waiting.len() >= queue.places {
@@ -201,7 +250,7 @@ impl FairPool {
             queue.waiting.push(requester.clone(), Waiting { ticket: queue.tickets, begin });
             Ok(queue.tickets)
         })?;
-        Place { pool: self, requester, ticket, begun, since: Instant::now(), is_over: false }.turn().await
+        Ok(Place { pool: self, requester, ticket, begun, since: Instant::now(), is_over: false })
     }
 
     /// Changes the queue, then begins the work for which processors are idle.
@@ -314,6 +363,26 @@ mod tests {
         assert_eq!((waiting(&pool), pool.measured.waiting.get()), (0, 0));
         drop(go);
         assert_eq!(pool.run(&requester(1, "two"), None, |_| 1).await, Ok(Some(1)));
+    }
+
+    #[tokio::test]
+    async fn who_waits_is_told_the_place_in_the_queue() {
+        let pool = FairPool::new(1, 9);
+        let go = occupy(&pool, "occupant").await;
+        let (done, _order) = mpsc::channel();
+        for _ in 0..3 {
+            queue(&pool, 1, "many", &done).await;
+        }
+        let (tell, told) = mpsc::channel();
+        let running = tokio::spawn({
+            let pool = pool.clone();
+            let late = Instant::now() + Duration::from_secs(60);
+            let tell = move |before| tell.send(before).unwrap();
+            async move { pool.run_telling(&requester(2, "one"), late, tell, |_| 1).await }
+        });
+        assert_eq!(tokio::task::spawn_blocking(move || told.recv()).await.unwrap(), Ok(1));
+        drop(go);
+        assert_eq!(running.await.unwrap(), Ok(Some(1)));
     }
 
     #[tokio::test]

@@ -38,10 +38,8 @@ impl FileSolvable for Awithlaknannai {
         Numbering::of(*layout, Scope::All).map_or_else(Vec::new, |_| sector::jobs(scope))
     }
 
-    fn sector_of(position: &Awithlaknannai) -> Option<(Sector, SolveScope)> {
-        Numbering::of(*position.options(), Scope::All)?;
-        let sector = Sector::of(Men::of(position)).filter(|_| position.outcome().is_none())?;
-        Some((sector, SolveScope::UpTo(sector.mover(), sector.other())))
+    fn scope_of(sector: Sector) -> SolveScope {
+        SolveScope::UpTo(sector.mover(), sector.other())
     }
 
     /// Plies to the end are not stored. Plies to the next capture are stored in a separate table.

@@ -37,6 +37,11 @@ impl Tablebase for NineMensMorris {
         Ok(Tables { to_end: to_end?, clock: clock? })
     }
 
+    fn load(tables: &mut Tables, most: u64) -> Result<(), TableError> {
+        let taken = tables.to_end.load(most)?;
+        tables.clock.load(most.saturating_sub(taken)).map(drop)
+    }
+
     fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, TableError> {
         let of_mover = tables.to_end.value(position)?;
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
@@ -69,13 +74,11 @@ impl FileSolvable for NineMensMorris {
         first.map(job).collect()
     }
 
-    fn sector_of(position: &NineMensMorris) -> Option<(Sector, SolveScope)> {
-        let sector = open_sectors::sector_of(position);
-        let scope = match sector.step() {
+    fn scope_of(sector: Sector) -> SolveScope {
+        match sector.step() {
             Step::Place => SolveScope::All,
             _ => SolveScope::UpTo(sector.own.board, sector.enemy.board),
-        };
-        position.outcome().is_none().then_some((sector, scope))
+        }
     }
 
     fn positions(_: &NoOptions, sector: Sector) -> u64 {

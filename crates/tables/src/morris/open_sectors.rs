@@ -23,6 +23,8 @@ pub(crate) struct OpenSectors {
     metric: Metric,
     table_dir: TableDir,
     sectors: HashMap<Sector, Stored>,
+    /// The values of stored sectors that were decoded as a whole.
+    loaded: HashMap<Sector, SectorValues>,
     /// Whether all open tables store distances.
     depth: bool,
     /// The values of small sectors, which have no file: each is solved when first needed.
@@ -72,7 +74,25 @@ impl OpenSectors {
             }
         }
         let depth = sectors.values().all(Stored::depth);
-        Ok(OpenSectors { metric, table_dir: table_dir.clone(), sectors, depth, small: Mutex::default() })
+        let loaded = HashMap::new();
+        Ok(OpenSectors { metric, table_dir: table_dir.clone(), sectors, loaded, depth, small: Mutex::default() })
+    }
+
+    /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the bytes
+    /// that they take. A value is then found within a microsecond.
+    pub(crate) fn load(&mut self, most: u64) -> Result<u64, TableError> {
+        let mut stored: Vec<(&Sector, &Stored)> =
+            self.sectors.iter().filter(|(sector, _)| !sector.is_derived()).collect();
+        stored.sort_by_key(|(_, stored)| stored.value_bytes());
+        let mut taken = 0;
+        for (sector, stored) in stored {
+            taken += stored.value_bytes();
+            if taken > most {
+                return Ok(taken - stored.value_bytes());
+            }
+            self.loaded.insert(*sector, stored.values(&())?);
+        }
+        Ok(taken)
     }
 
     /// The value of a position for the side to move, with plies to the end if all open tables store distances. None if
@@ -115,6 +135,9 @@ impl OpenSectors {
         }
         if !sector.is_kept() {
             return self.in_small(sector, position.own(), position.enemy());
+        }
+        if let Some(values) = self.loaded.get(&sector) {
+            return Ok(Some(values.cell(position.own(), position.enemy())));
         }
         match self.sectors.get(&sector) {
             None => Ok(None),

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::cell::{Cell, Metric};
+use super::cell::Metric;
 use super::sector::{Sector, Step};
 use super::update_source::SectorValues;
 
@@ -11,11 +11,6 @@ use super::update_source::SectorValues;
 #[derive(Default)]
 pub struct SectorCache {
     sectors: Mutex<Vec<Arc<SectorValues>>>,
-}
-
-/// The memory of a sector's values, in bytes.
-fn bytes(values: &SectorValues) -> u64 {
-    (values.cells.len() * size_of::<Cell>()) as u64
 }
 
 /// The number of sectors that are solved before the next one that needs `sector`, counted from the sector with index
@@ -49,7 +44,7 @@ impl SectorCache {
         needed.sort_by_key(|(need, _)| *need);
         let mut taken = 0;
         let fitting = needed.into_iter().take_while(|(_, values)| {
-            taken += bytes(values);
+            taken += values.bytes();
             taken <= max_bytes
         });
         sectors.extend(fitting.map(|(_, values)| values));
@@ -63,6 +58,7 @@ impl SectorCache {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::morris::cell::Cell;
     use crate::morris::layout::Layout;
 
     fn values(sector: &str) -> Arc<SectorValues> {
@@ -80,7 +76,7 @@ mod tests {
         ["3-3", "4-3", "3-4", "4-4", "5-3"].iter().for_each(|name| sector_cache.put(values(name)));
         sector_cache.keep("4-4".parse().unwrap(), u64::MAX);
         assert_eq!(names(&sector_cache), ["3-4", "4-3", "4-4", "5-3", "3-3"]);
-        let cache_bytes = bytes(&values("3-4")) + bytes(&values("4-3"));
+        let cache_bytes = values("3-4").bytes() + values("4-3").bytes();
         sector_cache.keep("4-4".parse().unwrap(), cache_bytes);
         assert_eq!(names(&sector_cache), ["3-4", "4-3"]);
         let find = |metric, name: &str| sector_cache.find(metric, name.parse().unwrap()).is_some();

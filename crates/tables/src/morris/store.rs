@@ -230,6 +230,11 @@ impl Stored {
         }
     }
 
+    /// The memory of all values of the sector, in bytes.
+    pub(crate) fn value_bytes(&self) -> u64 {
+        self.table.label().cells * size_of::<Cell>() as u64
+    }
+
     /// Whether distances are stored.
     pub(crate) fn depth(&self) -> bool {
         has_distances(self.table.label().holds, self.sector)

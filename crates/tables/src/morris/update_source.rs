@@ -21,6 +21,11 @@ pub(crate) struct SectorValues {
 }
 
 impl SectorValues {
+    /// The memory of the values, in bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.cells.len() * size_of::<Cell>()) as u64
+    }
+
     /// The value of the position with these men.
     pub(crate) fn cell(&self, own: u32, enemy: u32) -> Cell {
         let SectorValues { layout, cells, .. } = self;

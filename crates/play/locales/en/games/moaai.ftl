@@ -38,6 +38,9 @@ refusal-cell-gone = The cell { $a } is gone
 
 # What is wrong with a text
 field-seats = number of seats
+edit-word-place = pieces are placed
+edit-word-move = pieces move
+edit-word-over = the game is over
 field-phase = phase
 mistake-other-terrain = a map hex:… or square:…
 mistake-map-terrain = Map of the terrain, line { $line }, column { $column }, “{ $text }”: { $problem }

@@ -38,6 +38,9 @@ refusal-cell-gone = La case { $a } a disparu
 
 # Ce qui ne va pas dans un texte
 field-seats = le nombre de places
+edit-word-place = on pose les pièces
+edit-word-move = on déplace les pièces
+edit-word-over = la partie est finie
 field-phase = la phase
 mistake-other-terrain = un plan hex:… ou square:…
 mistake-map-terrain = Plan du terrain, ligne { $line }, colonne { $column }, « { $text } » : { $problem }

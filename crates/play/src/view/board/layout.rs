@@ -99,10 +99,59 @@ fn bounds(places: impl Iterator<Item = At>) -> (At, At) {
 const SPACING: f32 = 92.0;
 /// The distance of the outermost points of a framed board from the edge of the drawing.
 const FRAMED: f32 = 124.0;
-/// The distances of neighbours on a slab, along it and across.
-const ALONG: (f32, f32) = (89.0, 136.0);
-/// The same on a slab that stands upright.
-const UPRIGHT: (f32, f32) = (76.0, 226.0);
+/// The proportions of a slab, in units of its drawing.
+struct Slab {
+    /// The distances of the rows along the slab and across it.
+    step: (f32, f32),
+    /// The distance of the first points from the end of the slab and from its side.
+    first: (f32, f32),
+    /// How much longer and wider the slab is than its points.
+    border: (f32, f32),
+    /// The radius of a man.
+    radius: f32,
+    /// The size of the names of the outer rows, of the middle row, and of its ends.
+    names: [f32; 3],
+}
+
+impl Slab {
+    /// The proportions of a slab with points over this length. On a longer one men and names are larger and the rows
+    /// farther apart, so that they can be told apart and touched on a small screen.
+    const fn of(long: f32, upright: bool) -> Slab {
+        match (long > USUAL_SLAB, upright) {
+            (false, false) => Slab {
+                step: (89.0, 136.0),
+                first: (108.0, 120.0),
+                border: (216.0, 268.0),
+                radius: 50.0,
+                names: [30.0, 23.0, 30.0],
+            },
+            (false, true) => Slab {
+                step: (76.0, 150.0),
+                first: (122.0, 150.0),
+                border: (224.0, 300.0),
+                radius: 52.0,
+                names: [34.0, 30.0, 34.0],
+            },
+            (true, false) => Slab {
+                step: (89.0, 190.0),
+                first: (112.0, 152.0),
+                border: (224.0, 344.0),
+                radius: 70.0,
+                names: [38.0, 32.0, 38.0],
+            },
+            (true, true) => Slab {
+                step: (76.0, 270.0),
+                first: (114.0, 208.0),
+                border: (208.0, 420.0),
+                radius: 66.0,
+                names: [52.0, 44.0, 40.0],
+            },
+        }
+    }
+}
+
+/// The length of the points of a usual slab, in steps.
+const USUAL_SLAB: f32 = 20.0;
 
 impl Layout {
     /// The layout of a board of the game `id`.
@@ -211,27 +260,24 @@ impl Layout {
     fn as_slab(&mut self, flat: &[At], names: &[&str]) {
         let (_, (long, across)) = bounds(flat.iter().copied());
         let upright = self.upright;
-        if upright {
-            (self.width, self.height) = (UPRIGHT.1 * across + 348.0, UPRIGHT.0 * long + 224.0);
-            self.radius = 52.0;
-        } else {
-            (self.width, self.height) = (ALONG.0 * long + 216.0, ALONG.1 * across + 268.0);
-            self.radius = 50.0;
-        }
-        let height = self.height;
-        let place = |(x, y): &At| match upright {
-            true => (170.0 + UPRIGHT.1 * y, height - 122.0 - UPRIGHT.0 * x),
-            false => (108.0 + ALONG.0 * x, 120.0 + ALONG.1 * y),
+        let slab = Slab::of(long, upright);
+        let (length, breadth) = (slab.step.0 * long + slab.border.0, slab.step.1 * across + slab.border.1);
+        (self.width, self.height) = if upright { (breadth, length) } else { (length, breadth) };
+        self.radius = slab.radius;
+        let place = |(x, y): &At| {
+            let (x, y) = (slab.first.0 + slab.step.0 * x, slab.first.1 + slab.step.1 * y);
+            if upright { (y, length - x) } else { (x, y) }
         };
         self.at = flat.iter().map(place).collect();
         for (i, ((x, y), name)) in flat.iter().zip(names).enumerate() {
-            let at = slab_name(upright, self.radius, self.at[i], (*x, *y), (long, across));
-            let faint = *y > 0.0 && *y < across && *x > 0.0 && *x < long;
-            let size = match (upright, faint) {
-                (true, true) => 26.0,
-                (true, false) => 34.0,
-                (false, true) => 23.0,
-                (false, false) => 30.0,
+            let at = slab_name(upright, &slab, self.at[i], (*x, *y), (long, across));
+            let middle = *y > 0.0 && *y < across;
+            let faint = middle && *x > 0.0 && *x < long;
+            let [outer, between, end] = slab.names;
+            let size = match middle {
+                true if faint => between,
+                true => end,
+                false => outer,
             };
             self.names.push(Label { text: (*name).to_owned(), at, size, faint });
         }
@@ -275,18 +321,19 @@ fn goes_on([a, b]: [At; 2], end: At, from: At) -> Option<At> {
 
 /// The middle of the name of a point of a slab: beyond the men of the outer rows; those of the middle row stand, smaller,
 /// between the names of the first.
-fn slab_name(upright: bool, radius: f32, (x, y): At, (along, across): At, (long, wide): At) -> At {
+fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long, wide): At) -> At {
     let (first, last) = (across <= 0.0, across >= wide);
     let end = along <= 0.0 || along >= long;
+    let (radius, side) = (slab.radius, slab.first.1);
     match (upright, first, last) {
         (false, true, _) => (x, y - radius * 1.42 - 11.0),
         (false, _, true) => (x, y + radius * 1.42 + 11.0),
         (false, ..) if end => (x, y - radius * 1.42 - 11.0),
-        (false, ..) => (x, 120.0 - radius * 1.42 - 9.0),
+        (false, ..) => (x, side - radius * 1.42 - 9.0),
         (true, true, _) => (x - radius * 1.78, y),
         (true, _, true) => (x + radius * 1.8, y),
         (true, ..) if end => (x + radius * 1.66, y),
-        (true, ..) => (170.0 - radius * 1.78, y),
+        (true, ..) => (side - radius * 1.78, y),
     }
 }
 

@@ -3,13 +3,14 @@
 use axum::extract::{Query, State};
 use axum::response::Response;
 use putahi_analysis::{Analysis, Question};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
-use crate::http::analysis_requests::{begin, move_texts, stream};
+use crate::http::analysis_requests::{failed, move_texts, stream};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::{ErrorBody, STREAM};
+use crate::matches::bots::analyses::Told;
 use crate::state::AppState;
 
 /// A position to analyse.
@@ -88,6 +89,25 @@ struct MissingTables {
     seconds: u64,
 }
 
+/// A line of the stream while the analysis waits for a processor.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WaitingLine {
+    /// How many pieces of work come before it at most.
+    waiting: usize,
+    /// Always false.
+    done: bool,
+}
+
+/// A line of the stream.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    Waiting(WaitingLine),
+    Known(Box<Analysis>),
+    /// The last line, if the analysis fails.
+    Failed(ErrorBody),
+}
+
 /// A line of the stream: all that is known so far.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes the JSON that the analysis writes")]
@@ -114,9 +134,10 @@ pub(crate) struct AnalysisLine {
 }
 
 /// What is known of a position and of each of its moves, as a stream: one line of JSON for each answer, first the exact values, then
-/// deeper and deeper estimates where there are none. It ends after some eight seconds of work; close it to end it before. Who
-/// sits in a running match between people gets nothing about its position and those a move from it, up to symmetry: a courtesy, no
-/// proof against cheats.
+/// deeper and deeper estimates where there are none. While it waits for a processor, lines `{"waiting": 3, "done": false}` tell how
+/// many come before it at most; if it fails after it has begun, the last line is an error. It ends after some eight seconds of
+/// work; close it to end it before. Who sits in a running match between people gets nothing about its position and those a move
+/// from it, up to symmetry: a courtesy, no proof against cheats.
 #[utoipa::path(
     get,
     path = "/api/analysis",
@@ -127,8 +148,8 @@ pub(crate) struct AnalysisLine {
         (status = 200, description = "The stream", body = AnalysisLine, content_type = STREAM),
         (status = 400, description = "There is no such position", body = ErrorBody),
         (status = 403, description = "You sit in a running match with that position", body = ErrorBody),
-        (status = 429, description = "You have too many streams", body = ErrorBody),
-        (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
+        (status = 429, description = "You have too many streams, or have asked for too many analyses", body = ErrorBody),
+        (status = 503, description = "The server has too much to do", body = ErrorBody)
     )
 )]
 pub(crate) async fn analysis(
@@ -138,6 +159,11 @@ pub(crate) async fn analysis(
 ) -> Result<Response, ApiError> {
     let AnalysisQuery { spec, position, moves } = query;
     let question = Question { spec: spec.parse()?, position, moves: move_texts(&moves) };
-    let begun = begin(&app, &context, question).await?;
-    stream(&app, &context, begun, |analysis: Analysis| analysis)
+    let (game, words) = (question.spec.id(), context.words());
+    let line = move |told| match told {
+        Told::Waiting(waiting) => Line::Waiting(WaitingLine { waiting, done: false }),
+        Told::Known(analysis) => Line::Known(analysis),
+        Told::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+    };
+    stream(&app, &context, question, line).await
 }

@@ -16,7 +16,7 @@ use crate::http::extract::request_context::RequestContext;
 use crate::http::match_requests;
 use crate::http::respond::{ErrorBody, with_cookie};
 use crate::services::create_match::{NewMatch, create, position};
-use crate::services::public_matches;
+use crate::services::{public_matches, records};
 use crate::state::AppState;
 use crate::store::{MatchFilter, MatchSetup};
 
@@ -266,6 +266,6 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let live = app.find(&id).await?;
-    let text = live.read(|_, state, _| state.record().to_string()).await;
+    let text = records::of(&app, &live).await?.to_string();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

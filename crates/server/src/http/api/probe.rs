@@ -6,7 +6,7 @@ use putahi_analysis::Question;
 use putahi_rules::Spec;
 use putahi_tables::probe::ProbeJson;
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
@@ -33,64 +33,6 @@ pub(crate) struct ProbeQuery {
     clock: u16,
 }
 
-/// The value of a position, or of the position after a move.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the tables write")]
-struct ProbedValue {
-    /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move; null where no table has it.
-    value: Option<String>,
-    /// Plies to the win or loss.
-    plies: Option<u16>,
-    /// The rule that may end the match earlier.
-    #[schema(required = false)]
-    unclear: Option<String>,
-    /// The rule that counts quiet plies, if the value under the rule differs from the one without it.
-    #[schema(required = false)]
-    under: Option<String>,
-    /// The value without that rule.
-    #[schema(required = false)]
-    without: Option<Without>,
-}
-
-/// A value without the rule that counts quiet plies.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the tables write")]
-struct Without {
-    /// `won`, `drawn` or `lost`.
-    value: String,
-    /// Plies to the win or loss.
-    plies: Option<u16>,
-}
-
-/// A move and its value.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the tables write")]
-struct ProbedMove {
-    /// The notation.
-    r#move: String,
-    #[serde(flatten)]
-    #[schema(inline)]
-    value: ProbedValue,
-}
-
-/// The values of a position and of its moves.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the tables write")]
-struct ProbeAnswer {
-    /// The game and its options.
-    spec: String,
-    /// The text of the position.
-    position: String,
-    #[serde(flatten)]
-    #[schema(inline)]
-    value: ProbedValue,
-    /// True if the time that a request may take was up: a value that is null then may be found in more time.
-    #[schema(required = false)]
-    out_of_time: bool,
-    /// Its legal moves.
-    moves: Vec<ProbedMove>,
-}
-
 /// The exact value of a position and of each of its moves. Values that are searched for are left out (null) where the time of
 /// a request is up, five seconds.
 #[utoipa::path(
@@ -100,7 +42,7 @@ struct ProbeAnswer {
     tag = "tables",
     params(ProbeQuery),
     responses(
-        (status = 200, description = "The values", body = ProbeAnswer),
+        (status = 200, description = "The values", body = ProbeJson),
         (status = 400, description = "There is no such position", body = ErrorBody),
         (status = 403, description = "You sit in a running match between people with that position, or a move from it", body = ErrorBody),
         (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)

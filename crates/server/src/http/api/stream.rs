@@ -53,6 +53,11 @@ pub(crate) enum News {
         /// The match.
         r#match: Box<Match>,
     },
+    /// The operator has deleted the match.
+    Deleted {
+        /// The id of the match.
+        id: String,
+    },
 }
 
 /// A stream of what happens in all matches in which you sit, one line of JSON for each event, an empty line every five
@@ -181,6 +186,11 @@ impl StreamSender {
 
     async fn send_match(&mut self, id: String) -> Result<(), Over> {
         let Some(followed) = self.followed.get_mut(&id) else { return Ok(()) };
+        if followed.live.is_deleted() {
+            self.matches.remove(&id);
+            self.followed.remove(&id);
+            return self.send_news(&News::Deleted { id }).await;
+        }
         let shown = Box::new(Match::of(&followed.live, &self.context).await);
         let news = if shown.is_over() {
             self.matches.remove(&id);
@@ -192,7 +202,11 @@ impl StreamSender {
             followed.told = true;
             News::Started { r#match: shown }
         };
-        let line = serde_json::to_string(&news).expect("what is told is plain values");
+        self.send_news(&news).await
+    }
+
+    async fn send_news(&mut self, news: &News) -> Result<(), Over> {
+        let line = serde_json::to_string(news).expect("what is told is plain values");
         self.send(line + "\n").await
     }
 

@@ -15,6 +15,7 @@ use crate::http::match_requests;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, MatchPage};
 use crate::services::join_codes::{self, JoinCode, Target};
+use crate::services::records;
 use crate::state::AppState;
 use crate::support::random;
 
@@ -181,7 +182,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let live = app.find(&id).await?;
-    let text = live.read(|_, state, _| state.record().to_string()).await;
+    let text = records::of(&app, &live).await?.to_string();
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}.txt\"")),

@@ -13,17 +13,21 @@ pub(crate) fn about(context: &RequestContext) -> Markup {
     let say = |key: &str| words.say(key, &[]);
     let list = |key: &str| words.paragraphs(key);
     let body = html! {
-        @for text in list("about") { p { (text) } }
-        section { h2 { (say("reconstructions")) } @for text in list("reconstruction") { p { (text) } } }
-        section {
-            h2 { (say("sources")) }
-            @for spec in Spec::all() {
-                h3 { a href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } }
-                (source_list(context, spec.id()))
+        div.columns {
+            div {
+                @for text in list("about") { p { (text) } }
+                section { h2 { (say("reconstructions")) } @for text in list("reconstruction") { p { (text) } } }
+                section { h2 { (say("licences")) } @for text in list("licences") { p { (text) } } }
+                p { a href="/api" { (say("api")) } }
+            }
+            section.card {
+                h2 { (say("sources")) }
+                @for spec in Spec::all() {
+                    h3 { a href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } }
+                    (source_list(context, spec.id()))
+                }
             }
         }
-        p { a href="/api" { (say("api")) } }
-        section { h2 { (say("licences")) } @for text in list("licences") { p { (text) } } }
     };
     page(context, &say("about"), &body)
 }

@@ -7,8 +7,13 @@ use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
 /// The places of the navigation: path and word.
-const PLACES: [(&str, &str); 4] =
-    [("/", "nav-games"), ("/lobby", "nav-lobby"), ("/rooms", "nav-rooms"), ("/matches", "nav-matches")];
+const PLACES: [(&str, &str); 5] = [
+    ("/", "nav-games"),
+    ("/analysis", "nav-analysis"),
+    ("/lobby", "nav-lobby"),
+    ("/rooms", "nav-rooms"),
+    ("/matches", "nav-matches"),
+];
 /// What the menu holds besides: path and word.
 const MENU: [(&str, &str); 3] =
     [("/me", "nav-profile"), ("/settings", "nav-settings"), ("/about", "nav-about")];
@@ -104,7 +109,13 @@ pub(super) fn navigation(context: &RequestContext) -> Markup {
 /// Whether the page belongs to a place of the navigation: games and rooms have pages of their own below it.
 fn is_at(context: &RequestContext, path: &str) -> bool {
     let at = context.at.split('?').next().unwrap_or_default();
-    at == path || (path == "/" && at.starts_with("/g/")) || (path == "/rooms" && at.starts_with("/r/"))
+    let below = match path {
+        "/" => "/g/",
+        "/rooms" => "/r/",
+        "/analysis" => "/analysis/",
+        _ => return at == path,
+    };
+    at == path || at.starts_with(below)
 }
 
 /// The sign of the site: an eight-pointed star.

@@ -32,7 +32,7 @@ pub(crate) fn home(context: &RequestContext, shown: &Home) -> Markup {
             (code(context, shown.refused.as_ref()))
         }
         @if let Some((line, board)) = &shown.running { (goes_on(context, line, board)) }
-        ul.games { @for spec in Spec::all() { li { (card(context, &spec)) } } }
+        (games(context))
         div.more {
             (more(context, "home-watch", "/lobby"))
             (more(context, "home-class", "/rooms"))
@@ -88,6 +88,11 @@ fn more(context: &RequestContext, key: &str, to: &str) -> Markup {
     html! {
         section.card { h2 { (say("")) } p { (say("-lead")) } p.links { a href=(to) { (say("-link")) } } }
     }
+}
+
+/// The games, each with its board.
+pub(super) fn games(context: &RequestContext) -> Markup {
+    html! { ul.games { @for spec in Spec::all() { li { (card(context, &spec)) } } } }
 }
 
 fn card(context: &RequestContext, spec: &Spec) -> Markup {

@@ -1,11 +1,11 @@
 //! What a player can do in a match beside moving: the bar of actions, the menu with the rest, and the card at the end.
 
 use maud::{Markup, html};
-use putahi_play::{Ending, LevelStep, PHRASES, ResultView};
+use putahi_play::{Ending, Facing, LevelStep, PHRASES, ResultView, View};
 
 use super::icons::icon;
 use super::match_data::MatchPage;
-use super::room_link;
+use super::{match_strips, room_link};
 use crate::http::extract::request_context::RequestContext;
 
 /// The bar of actions. A question takes its place: whether to resign, an offer of somebody else, a move to confirm.
@@ -17,7 +17,7 @@ pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup
         html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (say(key)) } } }
     };
     html! {
-        div.acts role="toolbar" aria-label=(say("more")) hidden[view.turn.is_none() || page_data.is_watched() && !can.sit] {
+        div.acts role="toolbar" aria-label=(say("actions")) hidden[view.turn.is_none() || page_data.is_watched() && !can.sit] {
             (button("take-back", "undo", "act-undo", can.take_back.is_some()))
             (button("hint", "hint", "act-hint", can.hint))
             @if let Some(offer) = can.agreement {
@@ -58,7 +58,14 @@ pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Marku
             (button("computer", "do-computer", can.replace.is_some()))
             (button("stop", "do-stop", can.replace.is_some()))
             (button("abort", "do-abort", can.abort.is_some()))
+            @if view.chairs.len() == 2 {
+                form method="post" action="/settings" {
+                    input type="hidden" name="back" value=(format!("/m/{}", page_data.id));
+                    button name="facing" value=(turned_facing(context, view)) { (say("do-turn-board")) }
+                }
+            }
             a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
+            a href="/settings" { (say("nav-settings")) }
             @if view.apart {
                 div.phrases hidden[!view.phrases] {
                     p.label { (say("phrases")) }
@@ -69,6 +76,23 @@ pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Marku
                 }
             }
         }
+    }
+}
+
+/// The value of the setting by which the other side is below than now: that of the reader's own side if it does.
+fn turned_facing(context: &RequestContext, view: &View) -> &'static str {
+    let (_, below) = match_strips::sides(view);
+    let own = below.is_some_and(|chair| chair.seat == 2);
+    let now = match context.settings.aids().facing {
+        Facing::Own => own,
+        Facing::First => false,
+        Facing::Second => true,
+        Facing::ToMove => view.turn == Some(2),
+    };
+    match !now {
+        wanted if wanted == own => "own",
+        true => "turned",
+        false => "fixed",
     }
 }
 
@@ -96,6 +120,7 @@ pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> M
             }
             div.acts {
                 a href="?ply=0" data-step="first" { (icon("eye")) span { (say("review")) } }
+                a href=(format!("/m/{}/analysis", page_data.id)) { (icon("analyse")) span { (say("analyse")) } }
                 a href=(format!("/g/{}", page_data.spec.id())) { (icon("new")) span { (say("new-game")) } }
                 button type="button" data-do="share" { (icon("share")) span { (say("share")) } }
                 button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (say("act-undo")) } }

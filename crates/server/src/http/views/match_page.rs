@@ -75,6 +75,7 @@ fn texts(context: &RequestContext, title: &str) -> String {
     let say = |key: &str| context.words().say(key, &[]);
     let keys = [
         ("retrying", "connection-retrying"),
+        ("kept", "connection-kept"),
         ("sending", "sending"),
         ("you", "you"),
         ("computer", "computer"),

@@ -96,6 +96,7 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
                 p.row {
                     button type="button" data-do="copy" { (say("do-copy")) }
                     a href=(format!("/m/{id}/record")) download { (say("download-record")) }
+                    a href=(format!("/m/{id}/analysis")) { (say("analyse")) }
                     @for kind in ["svg", "png"] {
                         a href=(format!("/m/{id}/picture.{kind}")) { (say("picture")) " (" (kind.to_uppercase()) ")" }
                     }

@@ -7,6 +7,7 @@ use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
 use super::frame::framed;
+use super::home::games;
 use super::lobby::thumb;
 use super::match_list::{against, level, since};
 use crate::http::extract::request_context::RequestContext;
@@ -25,10 +26,8 @@ pub(crate) fn own_matches(context: &RequestContext, lines: &[MatchLine], now: Ti
     let body = html! {
         div.hero { div { h1 { (say("matches")) } } }
         @if lines.is_empty() {
-            div.empty {
-                p { (say("matches-none")) }
-                p.links { @for spec in Spec::all() { a.button href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } " " } }
-            }
+            p.lead { (say("matches-none")) }
+            (games(context))
         }
         @for (stage, title) in [(Stage::Live, "matches-running"), (Stage::Open, "matches-open"), (Stage::Over, "matches-over")] {
             @let found = of(stage);

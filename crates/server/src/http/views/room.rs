@@ -107,9 +107,11 @@ pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool)
         } @else {
             p.lead { (words.say("room-enter-lead", &[("room", room.title.to_string().into())])) }
             @if room.locked { p.state { (say("room-ask-lead")) } }
-            form.start method="post" action=(format!("/r/{id}/enter")) {
-                label { (say("room-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="nickname"; }
-                button.main { (say(if room.locked { "do-ask" } else { "do-enter" })) }
+            section.card.rooms {
+                form.start method="post" action=(format!("/r/{id}/enter")) {
+                    label { (say("room-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="nickname"; }
+                    button.main { (say(if room.locked { "do-ask" } else { "do-enter" })) }
+                }
             }
         }
     };

@@ -18,6 +18,10 @@ pub(crate) fn rooms(context: &RequestContext, own: &[(String, Room)]) -> Markup 
             }
         }
         p.soft { a href="/#code" { (say("rooms-join")) } }
+        section.how-it-goes {
+            h2 { (say("rooms-how")) }
+            ol.gist { @for step in context.words().paragraphs("rooms-how") { li { (step) } } }
+        }
         @if !own.is_empty() {
             section {
                 h2 { (say("rooms-yours")) }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{Lesson, State, diagram, lessons, try_board};
 use putahi_rules::Spec;
 
+use super::analysis_address::Place;
 use super::frame::page;
 use crate::http::extract::request_context::RequestContext;
 
@@ -51,6 +52,9 @@ fn board(context: &RequestContext, lesson: &Lesson, state: &State) -> Markup {
                     button type="button" data-do="show" { (words.say("do-show", &[])) }
                 }
                 button type="button" data-do="anew" { (words.say("do-anew", &[])) }
+                a.analyse href=(Place::of(&lesson.spec, Some(&lesson.position)).address()) aria-label=(words.say("analyse-diagram", &[])) {
+                    (words.say("analyse", &[]))
+                }
             }
         }
     }

@@ -15,7 +15,7 @@ pub(crate) fn settings(context: &RequestContext, saved: bool) -> Markup {
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value="/settings";
             @for (setting, chosen) in context.settings.chosen() { (choice(context, setting, chosen)) }
-            button.main { (words.say("keep", &[])) }
+            div.savebar { button.main { (words.say("keep", &[])) } }
         }
     };
     page(context, &words.say("settings", &[]), &body)

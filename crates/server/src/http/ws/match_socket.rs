@@ -163,12 +163,14 @@ impl<'a> MatchSubject<'a> {
         client.send(&ServerMessage::Presence { here, watchers });
     }
 
-    async fn send_notice(&mut self, notice: &Notice, client: &mut ClientSocket) {
+    async fn send_notice(&mut self, notice: &Notice, client: &mut ClientSocket) -> Going {
         match notice {
+            Notice::Deleted => return Err(Over::Ended(CloseReason::Deleted)),
             Notice::Phrase(key, phrase) => self.send_phrase(key, phrase, client).await,
             Notice::Announcement(name, phrase) => self.send_said(name.clone(), phrase, true, client),
             Notice::Changed => self.send_presence(client).await,
         }
+        Ok(())
     }
 
     async fn send_phrase(&self, key: &PlayerId, phrase: &str, client: &mut ClientSocket) {
@@ -253,15 +255,21 @@ impl Subject for MatchSubject<'_> {
     }
 
     async fn send_change(&mut self, change: Change, client: &mut ClientSocket) -> Going {
+        if self.live.is_deleted() {
+            return Err(Over::Ended(CloseReason::Deleted));
+        }
         match change {
             Change::Events => self.send_all(client).await,
-            Change::Notice(notice) => self.send_notice(&notice, client).await,
+            Change::Notice(notice) => return self.send_notice(&notice, client).await,
             Change::Missed => self.send_presence(client).await,
         }
         Ok(())
     }
 
     async fn send_new(&mut self, client: &mut ClientSocket) -> Going {
+        if self.live.is_deleted() {
+            return Err(Over::Ended(CloseReason::Deleted));
+        }
         if self.told.has_changed().unwrap_or_default() {
             self.send_all(client).await;
         }

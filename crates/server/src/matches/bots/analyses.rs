@@ -12,6 +12,10 @@ use crate::support::fair_pool::{Overloaded, Requester};
 
 /// How long exact values are searched for, where they are not looked up.
 const LOOK_UP: Duration = Duration::from_millis(600);
+/// The same for a page that is to be there at once.
+const GLANCE: Duration = Duration::from_millis(60);
+/// How long a page waits for the turn of its values.
+const GLANCE_PATIENCE: Duration = Duration::from_millis(250);
 /// How long the engine estimates at a time. Between two slices others have their turn.
 const SLICES: [Duration; 5] = [
     Duration::from_millis(150),
@@ -23,60 +27,112 @@ const SLICES: [Duration; 5] = [
 /// An analysis whose turn does not come within this time ends.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// An analysis that has begun: what is known at first, and what finds out more.
-pub(crate) struct BegunAnalysis {
-    analyser: Box<dyn AnyAnalyser>,
-    /// The exact values, as far as they are known.
-    pub(crate) first: Analysis,
+/// What is told of an analysis while it goes on.
+pub(crate) enum Told {
+    /// It waits for its turn; so many come before it at most.
+    Waiting(usize),
+    /// What is known so far.
+    Known(Box<Analysis>),
+    /// It ends without a result.
+    Failed(AnalysisFault),
 }
 
-impl BotPool {
-    /// Looks the exact values of a position up; None if that panicked.
-    ///
-    /// # Errors
+/// Why an analysis ends without a result.
+#[derive(Debug)]
+pub(crate) enum AnalysisFault {
+    /// The question has no position, or a table cannot be read.
+    Question(QuestionError),
     /// The queue is full, or the turn did not come in time.
-    pub(crate) async fn begin_analysis(
+    Overloaded,
+    /// The search panicked.
+    Panicked,
+}
+
+/// An analysis that has begun, with what is known so far.
+type Begun = (Box<dyn AnyAnalyser>, Analysis);
+
+impl BotPool {
+    /// What can be known of a position at once; None if that is nothing now.
+    pub(crate) async fn glance(&self, question: Question, requester: &Requester) -> Option<Analysis> {
+        let table_cache = self.table_cache.clone();
+        let work = move |stop: &Arc<AtomicBool>| {
+            open(&question, &table_cache)?.look_up(GLANCE, stop).map_err(QuestionError::from)
+        };
+        let deadline = Some(Instant::now() + GLANCE_PATIENCE);
+        self.background.run(requester, deadline, work).await.ok()??.ok()
+    }
+
+    /// Tells what is known of a position, at once and after each deeper iteration, and while it waits for a turn, how many come
+    /// before. Ends after eight seconds of work at most, or when nobody reads it any more.
+    pub(crate) async fn analyse(
         &self,
         question: Question,
         requester: &Requester,
-    ) -> Result<Option<Result<BegunAnalysis, QuestionError>>, Overloaded> {
+        told: &mpsc::Sender<Told>,
+    ) {
+        let work = async {
+            match self.begin(question, requester, told).await {
+                Ok(begun) => self.go_on(begun, requester, told).await,
+                Err(fault) => drop(told.send(Told::Failed(fault)).await),
+            }
+        };
+        tokio::select! {
+            () = work => {}
+            () = told.closed() => {}
+        }
+    }
+
+    /// Looks the exact values up.
+    async fn begin(
+        &self,
+        question: Question,
+        requester: &Requester,
+        told: &mpsc::Sender<Told>,
+    ) -> Result<Begun, AnalysisFault> {
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| {
             let mut analyser = open(&question, &table_cache)?;
             let first = analyser.look_up(LOOK_UP, stop)?;
-            Ok(BegunAnalysis { analyser, first })
+            Ok((analyser, first))
         };
-        self.background.run(requester, Some(Instant::now() + PATIENCE), work).await
+        let begun = self.in_turn(requester, told, work).await?;
+        begun.map_err(AnalysisFault::Question)
     }
 
-    /// Tells what is known of a position, at once and after each deeper iteration; ends after eight seconds of work at most, or
-    /// when nobody reads it any more.
-    pub(crate) async fn go_on(
-        &self,
-        begun: BegunAnalysis,
-        requester: &Requester,
-        told: &mpsc::Sender<Analysis>,
-    ) {
-        let BegunAnalysis { mut analyser, mut first } = begun;
+    /// Estimates deeper and deeper.
+    async fn go_on(&self, (mut analyser, mut known): Begun, requester: &Requester, told: &mpsc::Sender<Told>) {
         for slice in SLICES {
-            if first.done || told.send(first.clone()).await.is_err() {
+            if known.done || told.send(Told::Known(Box::new(known.clone()))).await.is_err() {
                 break;
             }
             let teller = told.clone();
             let work = move |stop: &Arc<AtomicBool>| {
                 // Who reads slowly misses some: the last one is always told.
-                let last = analyser.search_on(slice, stop, &mut |analysis| drop(teller.try_send(analysis)));
+                let mut tell = |analysis| drop(teller.try_send(Told::Known(Box::new(analysis))));
+                let last = analyser.search_on(slice, stop, &mut tell);
                 (analyser, last)
             };
-            let searched = tokio::select! {
-                searched = self.background.run(requester, Some(Instant::now() + PATIENCE), work) => searched,
-                () = told.closed() => return,
-            };
-            let Ok(Some(searched)) = searched else { break };
-            (analyser, first) = searched;
+            let Ok(searched) = self.in_turn(requester, told, work).await else { break };
+            (analyser, known) = searched;
         }
         // A reader who has gone needs no last word.
-        let _ = told.send(Analysis { done: true, ..first }).await;
+        let _ = told.send(Told::Known(Box::new(Analysis { done: true, ..known }))).await;
+    }
+
+    /// Runs `work` when its turn comes, and tells how many come before as long as it waits.
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        requester: &Requester,
+        told: &mpsc::Sender<Told>,
+        work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
+    ) -> Result<T, AnalysisFault> {
+        let deadline = Instant::now() + PATIENCE;
+        let tell = |before| drop(told.try_send(Told::Waiting(before)));
+        match self.background.run_telling(requester, deadline, tell, work).await {
+            Ok(Some(result)) => Ok(result),
+            Ok(None) => Err(AnalysisFault::Panicked),
+            Err(Overloaded) => Err(AnalysisFault::Overloaded),
+        }
     }
 
     /// Whether the position of a question is that of one of `others` or a move from it, up to symmetry of the board.

@@ -81,10 +81,9 @@ impl LiveMatch {
         }
     }
 
-    /// The seat numbers of the player `key`, and the record of the match as text.
-    pub(crate) async fn part_of(&self, key: &PlayerId) -> (Vec<usize>, String) {
-        let seats = |state: &dyn AnyMatch| state.participants().seats_of(key).map(Seat::number).collect();
-        self.read(|_, state, _| (seats(state), state.record().to_string())).await
+    /// The seat numbers of the player `key`.
+    pub(crate) async fn numbers_of(&self, key: &PlayerId) -> Vec<usize> {
+        self.read(|_, state, _| state.participants().seats_of(key).map(Seat::number).collect()).await
     }
 
     async fn rewrite_in(

@@ -75,6 +75,17 @@ impl Postgres {
         Ok(rows.iter().map(|row| (row.get(2), document(row))).collect())
     }
 
+    pub(in crate::store) async fn documents_after(
+        &self,
+        kind: Kind,
+        id: &str,
+        most: usize,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        let sql = "SELECT version, text, id FROM papers WHERE kind = $1 AND id > $2 ORDER BY id LIMIT $3";
+        let rows = self.rows(sql, &[&kind.word(), &id, &(most as i64)]).await?;
+        Ok(rows.iter().map(|row| (row.get(2), document(row))).collect())
+    }
+
     pub(in crate::store) async fn ids_containing(
         &self,
         kind: Kind,

@@ -126,6 +126,16 @@ impl Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
+    pub(in crate::store) async fn matches_before(
+        &self,
+        before: (Timestamp, &str),
+        most: usize,
+    ) -> Result<Vec<SummaryRow>, StoreError> {
+        let (changed, id) = before;
+        let rows = self.rows(BEFORE, &[&integer(changed.0), &id, &(most as i64)]).await?;
+        Ok(rows.iter().map(listed).collect())
+    }
+
     pub(in crate::store) async fn forget_matches(&self, before: Timestamp) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < $1 AND due IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)";
@@ -148,6 +158,8 @@ impl Postgres {
 const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
                       FROM matches WHERE public AND stage = $1 \
                       ORDER BY changed DESC LIMIT $2";
+const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+                      FROM matches WHERE (changed, id) < ($1, $2) ORDER BY changed DESC, id DESC LIMIT $3";
 const OWN: &str = "SELECT id, spec, stage, seq, changed, guest FROM guests JOIN matches ON id = match WHERE guest = $1 \
                    ORDER BY changed DESC LIMIT $2";
 

@@ -87,6 +87,24 @@ impl Sqlite {
         .await
     }
 
+    pub(in crate::store) async fn documents_after(
+        &self,
+        kind: Kind,
+        id: &str,
+        most: usize,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        let id = id.to_owned();
+        let sql =
+            "SELECT version, text, id FROM papers WHERE kind = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find
+                .query_map(params![kind.word(), id, most as i64], |row| Ok((row.get(2)?, document(row)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
     pub(in crate::store) async fn ids_containing(
         &self,
         kind: Kind,

@@ -11,6 +11,8 @@ use crate::store::StoreError;
 
 /// The name of the file, in the data folder.
 pub(crate) const FILE: &str = "putahi.db";
+/// The name of the socket through which the operator asks the running server for changes, in the data folder.
+pub(crate) const ADMIN_SOCKET: &str = "admin.sock";
 /// What makes the tables of each version from those of the one before.
 const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
 
@@ -46,7 +48,7 @@ fn withdraw_from_others(folder: &Path) {
 /// Whether a folder holds nothing but what this program puts into it.
 fn is_ours_alone(folder: &Path) -> bool {
     let is_ours = |name: &str| {
-        ["lock", "tables"].contains(&name) || [FILE, "replaced-"].iter().any(|ours| name.starts_with(ours))
+        ["lock", "tables", ADMIN_SOCKET].contains(&name) || [FILE, "replaced-"].iter().any(|ours| name.starts_with(ours))
     };
     fs::read_dir(folder).is_ok_and(|mut entries| {
         entries.all(|entry| entry.is_ok_and(|entry| entry.file_name().to_str().is_some_and(is_ours)))

@@ -131,6 +131,15 @@ impl Sqlite {
         .await
     }
 
+    pub(in crate::store) async fn matches_before(
+        &self,
+        before: (Timestamp, &str),
+        most: usize,
+    ) -> Result<Vec<SummaryRow>, StoreError> {
+        let (changed, id) = (integer(before.0.0), before.1.to_owned());
+        self.look(move |database| listed(database, BEFORE, params![changed, id, most as i64])).await
+    }
+
     pub(in crate::store) async fn forget_matches(&self, before: Timestamp) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < ?1 AND due IS NULL LIMIT ?2)";
@@ -157,6 +166,8 @@ impl Sqlite {
 const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
                       FROM matches WHERE public = 1 AND stage = ?1 \
                       ORDER BY changed DESC LIMIT ?2";
+const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+                      FROM matches WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC LIMIT ?3";
 const OWN: &str = "SELECT id, spec, stage, seq, changed, guest FROM guests JOIN matches ON id = match WHERE guest = ?1 \
                    ORDER BY changed DESC LIMIT ?2";
 

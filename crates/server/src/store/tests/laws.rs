@@ -415,6 +415,47 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     }
 }
 
+pub(super) async fn matches_are_listed_page_by_page(place: impl Place) {
+    let store = place.open().await;
+    for (id, at) in [("a", 5), ("b", 7), ("c", 5), ("d", 9), ("e", 5)] {
+        store.create(id, log(vec![moved("one", at)]), at_stage_of(id), CREATED).await.unwrap();
+    }
+    let (mut last, mut found) = ((Timestamp(u64::MAX), String::new()), Vec::new());
+    loop {
+        let page = store.matches_before((last.0, &last.1), 2).await.unwrap();
+        let Some(end) = page.last() else { break };
+        assert!(page.len() <= 2);
+        last = (end.changed, end.id.clone());
+        found.extend(page.into_iter().map(|found| found.id));
+    }
+    assert_eq!(found, ["d", "b", "e", "c", "a"], "the latest first, none twice, whoever sees it");
+}
+
+/// Matches of all stages are listed.
+fn at_stage_of(id: &str) -> ListingKeys {
+    at(match id {
+        "a" => Stage::Open,
+        "b" => Stage::Live,
+        _ => Stage::Over,
+    })
+}
+
+pub(super) async fn documents_are_listed_page_by_page(place: impl Place) {
+    let store = place.open().await;
+    for id in ["cleo", "ana", "ben"] {
+        store.write(Kind::Account, id, document(0, id), None, None).await.unwrap();
+    }
+    store.write(Kind::Room, "bob", document(0, "a room"), None, None).await.unwrap();
+    let page = store.documents_after(Kind::Account, "", 2).await.unwrap();
+    assert_eq!(page.iter().map(|(id, found)| (id.as_str(), found.text.as_str())).collect::<Vec<_>>(), [
+        ("ana", "ana"),
+        ("ben", "ben")
+    ]);
+    let page = store.documents_after(Kind::Account, "ben", 2).await.unwrap();
+    assert_eq!(page.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ["cleo"]);
+    assert!(store.documents_after(Kind::Account, "cleo", 2).await.unwrap().is_empty());
+}
+
 pub(super) async fn the_last_beat_is_known(place: impl Place) {
     let store = place.open().await;
     assert_eq!(store.last_heartbeat().await.unwrap(), None);

@@ -51,6 +51,19 @@ impl<W> Turns<W> {
         self.len += 1;
     }
 
+    /// How many items at most come before the item of `requester` for which `is_it` holds; None if there is no such item. Before
+    /// each of his turns every other player of his network has one at most, and before each turn of his network every other
+    /// network.
+    pub(super) fn before(&self, requester: &Requester, is_it: impl Fn(&W) -> bool) -> Option<usize> {
+        let network = self.networks.iter().find(|turn| turn.key == requester.network)?;
+        let player = network.waiting.iter().find(|turn| turn.key == requester.player)?;
+        let own = player.waiting.iter().position(is_it)?;
+        let others = network.waiting.iter().filter(|turn| turn.key != requester.player);
+        let in_network = own + others.map(|turn| turn.waiting.len().min(own + 1)).sum::<usize>();
+        let elsewhere = self.networks.iter().filter(|turn| turn.key != requester.network);
+        Some(in_network + elsewhere.map(|turn| count(&turn.waiting).min(in_network + 1)).sum::<usize>())
+    }
+
     /// Removes and returns the next item; None if no item waits.
     pub(super) fn pop(&mut self) -> Option<W> {
         let network = earliest(&self.networks)?;
@@ -191,6 +204,20 @@ mod tests {
         assert_eq!(turns.remove_from_longest(&requester(3, "d")), Some("b"));
         assert_eq!(turns.remove_from_longest(&requester(3, "d")), None);
         assert_eq!(rest(turns), "ac");
+    }
+
+    #[test]
+    fn who_waits_is_told_how_many_come_before_at_most() {
+        let turns = waiting(&[(1, "a"), (1, "a"), (1, "a"), (1, "b"), (2, "c"), (2, "c"), (2, "c")]);
+        let before = |network, player: &'static str| {
+            turns.before(&requester(network, player), |waiting| *waiting == player)
+        };
+        assert_eq!((before(1, "a"), before(1, "b"), before(2, "c")), (Some(3), Some(3), Some(1)));
+        assert_eq!((before(3, "a"), before(1, "c")), (None, None));
+        let mut turns = waiting(&[(1, "a"); 9]);
+        turns.push(requester(2, "b"), "b");
+        assert_eq!(turns.before(&requester(2, "b"), |_| true), Some(1));
+        assert_eq!((turns.pop(), turns.pop()), (Some("a"), Some("b")));
     }
 
     #[test]

@@ -1,0 +1,102 @@
+nav-analysis = Analysis
+
+# The page on which a game is chosen
+analysis-choose = Analyse a position
+analysis-choose-lead = Every legal move with its exact value where it is known, and with an estimate where it is not. Set up any position, step through a match, and try what might have been.
+analysis-of = Analysis: { $game }
+analysis-open = Open a position or a match
+analysis-open-lead = Paste a position or the record of a match. For Nine Men’s Morris also a FEN of Sanmill or a PGN of PlayOK: the form is found out by itself.
+analysis-open-text = Position or record
+analysis-open-do = Open
+analysis-open-unread = This is neither a record nor a position of { $game }.
+
+foreign-half-turn = A man is to be taken there, and a turn is not over before: take the position before or after it.
+foreign-move = Move { $ply }, “{ $text }”, is not legal there.
+
+analysis-open-long = This record has more than an address holds: save it as a study first.
+
+# Values
+analysis-values = Values of the moves
+analysis-of-turn = { $seat } to move:
+analysis-over = The match is over here.
+analysis-source-tables = exact, from tables
+analysis-source-search = proven by search
+analysis-source-engine = estimate, depth { $depth }
+analysis-source-none = not known yet
+analysis-letter-won = W
+analysis-letter-drawn = D
+analysis-letter-lost = L
+analysis-won-search = won, in { $plies } at most
+analysis-lost-search = lost, in { $plies } at least
+analysis-estimate = about { $score }
+analysis-estimate-hint = An estimate of the engine, in men: not exact
+decimal-point = { "." }
+analysis-unknown = not known
+analysis-keep = { $keep } of { $all } replies keep it
+analysis-keep-all = every reply keeps it
+analysis-keep-one = only 1 of { $all } replies keeps it
+analysis-line = then { $moves }
+analysis-point-value = { $value } at best
+analysis-waiting = Waiting for a processor: { $count ->
+    [0] next in the queue.
+    [one] 1 other is before you at most.
+   *[other] { $count } others are before you at most.
+}
+analysis-thinking = Looking deeper…
+analysis-stop = Stop
+analysis-go-on = Go on
+analysis-stopped = Stopped.
+analysis-failed = No values: { $why }
+analysis-missing = No table holds this position ({ $sector }). This command makes what is missing:
+analysis-missing-cost = It takes about { $time }, { $disk } of disk and { $memory } of memory.
+analysis-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+analysis-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+analysis-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+analysis-megabytes = { $count } MB
+analysis-gigabytes = { $count } GB
+analysis-courtesy = No values here: you sit in a running match with this position, or one move from it. They are shown when that match is over. This is a courtesy among players, and cannot stop anybody who wants to cheat.
+analysis-no-script = Without scripts, values are shown where they can be looked up at once. Choose a move in the list to go on.
+
+# Moves and variations
+analysis-tree = Moves and variations
+analysis-no-moves = No moves yet: touch the board or choose a move.
+analysis-comment = Comment on this move
+analysis-promote = Make it the main line
+analysis-delete = Delete from here
+analysis-arrow = Arrow
+analysis-mark = Mark a point
+analysis-tools = Tools
+analysis-tools-what = position, link, record
+analysis-play-on = Play on from here
+analysis-copy-link = Copy the link
+analysis-copy-position = Copy the position
+analysis-copied = Copied.
+analysis-keys = Keys: arrows step through the moves when no point of the board has the focus; M marks the point in focus, A begins and ends an arrow there.
+study-title = Name of the study
+study-save = Save the study
+study-save-as = Save as a study
+analyse = Analyse
+analyse-diagram = Analyse this position
+
+# Setting a position up
+edit = Edit position
+edit-done = Analyse it
+edit-cancel = Cancel
+edit-clear = Clear the board
+edit-start = Start position
+edit-undo = Undo
+edit-pieces = What to put
+edit-empty = nothing
+edit-gone = cell taken away
+edit-fine = This position is allowed.
+edit-problems = This is not a position yet:
+edit-hint = Choose a piece, then touch points. Touching a point that holds it takes it off.

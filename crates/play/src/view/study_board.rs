@@ -1,0 +1,178 @@
+//! Boards to analyse on: a position that moves have led to, and a position that is being set up.
+
+use maud::{Markup, html};
+use putahi_rules::{
+    BySeat, Content, Draft, Field, FieldEntry, Game, Piece, Point, SetupError, SetupForm, Spec, Tabletop, with_game,
+};
+use serde::Serialize;
+
+use super::any_match::{AnyMatch, open_match};
+use super::board::piece_names::symbol;
+use super::draw::{Aids, Facing, draw_draft, man, piece_box};
+use super::protocol::State;
+use super::svg_chunks::BoardSvg;
+use crate::game::event::Event;
+use crate::game::player::Viewer;
+use crate::game::player_kind::PlayerKind;
+use crate::game::timestamp::Timestamp;
+use crate::i18n::localizer::Localizer;
+
+/// Why no board is shown for a position and the moves from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineError {
+    /// The position text is not one of the game.
+    Setup(SetupError),
+    /// A move is illegal where it stands: its text.
+    Move(String),
+}
+
+impl From<SetupError> for LineError {
+    fn from(error: SetupError) -> LineError {
+        LineError::Setup(error)
+    }
+}
+
+/// The match of people in which `moves` were made from the position `start`, or from the usual one.
+///
+/// # Errors
+/// The position text is not one of the game, or a move is illegal.
+pub fn played_line(spec: &Spec, start: Option<&str>, moves: &[String]) -> Result<Box<dyn AnyMatch>, LineError> {
+    let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
+    let mut game = open_match(spec, start, people.into())?;
+    for text in moves {
+        let moved = Event::Moved { text: text.clone(), lag: 0 };
+        game.apply(&moved, Timestamp::default()).map_err(|_| LineError::Move(text.clone()))?;
+    }
+    Ok(game)
+}
+
+/// The view of a match for somebody who analyses it and moves for all seats.
+pub fn study_board(game: &dyn AnyMatch, localizer: Localizer, facing: Facing) -> State {
+    let aids = Aids { threats: false, facing, trays: true };
+    State::of(game, game.moves().len() as u64, localizer, aids, Viewer::SharedScreen, Timestamp::default())
+}
+
+/// A change of a position that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// Everything is taken off the board.
+    Clear,
+    /// The content of this number is put on the point of this name.
+    Put {
+        /// The name of the point.
+        point: String,
+        /// The number of the content, from 0: that of nothing.
+        content: usize,
+    },
+    /// The field of this number is given this text.
+    Write {
+        /// The number of the field, from 0.
+        field: usize,
+        /// Its text.
+        text: String,
+    },
+}
+
+/// A position that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Sketch {
+    /// The text, which need not be that of a position.
+    pub text: String,
+    /// The drawing.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub board: BoardSvg,
+    /// The number of what each point holds, by the names of the points.
+    pub held: Vec<(String, usize)>,
+    /// What the fields behind the board hold.
+    pub fields: Vec<String>,
+    /// All that is wrong with the text as a position, in sentences.
+    pub objections: Vec<String>,
+}
+
+/// What may be put on a point: how it is called and drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    /// What it is called.
+    pub name: String,
+    /// An element of SVG; empty for what is no piece.
+    pub picture: String,
+    /// Whether it stands for nothing.
+    pub is_empty: bool,
+}
+
+/// A field behind the board of a position text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormField {
+    /// What it is called.
+    pub name: String,
+    /// Its entry.
+    pub entry: FieldEntry,
+}
+
+/// What is needed to set up positions of the game of `spec`: what may be put on points, and the fields; none if the game
+/// does not say.
+pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, Vec<FormField>)> {
+    with_game!(spec, |options: G| {
+        let start = G::start(options);
+        let form = start.setup_form()?;
+        let stamps = form.contents.iter().map(|(_, content)| stamp(&start, localizer, *content)).collect();
+        let field = |(field, entry): &(Field, FieldEntry)| FormField {
+            name: localizer.say(&format!("field-{}", field.word()), &[]),
+            entry: entry.clone(),
+        };
+        Some((stamps, form.fields.iter().map(field).collect()))
+    })
+}
+
+fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> Stamp {
+    let (name, picture) = match content {
+        Content::Empty => (localizer.say("edit-empty", &[]), String::new()),
+        Content::Gone => (localizer.say("edit-gone", &[]), String::new()),
+        Content::Piece(piece) => (localizer.piece(G::ID, piece), picture(position, localizer, piece).0),
+    };
+    Stamp { name, picture, is_empty: content == Content::Empty }
+}
+
+/// A piece as a picture of its own.
+fn picture<G: Tabletop>(position: &G, localizer: Localizer, piece: Piece) -> Markup {
+    html! {
+        svg.stamp xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" data-symbol=(symbol(position.board(), piece)) {
+            (man(G::ID, localizer, position.board(), piece))
+        }
+    }
+}
+
+/// The draft `text` after some changes; none if positions of the game cannot be set up. An unknown point or number changes nothing.
+pub fn sketch(spec: &Spec, text: &str, edits: &[Edit], localizer: Localizer) -> Option<Sketch> {
+    with_game!(spec, |options: G| {
+        let start = G::start(options);
+        let form = start.setup_form()?;
+        let mut draft = Draft::read(&form, text);
+        for edit in edits {
+            change(&start, &form, &mut draft, edit);
+        }
+        let text = draft.to_string();
+        let held = |point: Point| (start.board().name(point).to_owned(), draft.held(point));
+        let objections = G::objections(options, &text);
+        Some(Sketch {
+            board: draw_draft(&start, &draft.pieces(start.seats()), localizer),
+            held: start.board().all().map(held).collect(),
+            fields: draft.fields().to_vec(),
+            objections: objections.iter().map(|error| localizer.setup_error(G::ID, error)).collect(),
+            text,
+        })
+    })
+}
+
+fn change<'a, G: Tabletop>(start: &G, form: &'a SetupForm, draft: &mut Draft<'a>, edit: &Edit) {
+    match edit {
+        Edit::Clear => *draft = Draft::empty(form),
+        Edit::Put { point, content } => {
+            if let Some(point) = start.board().find(point) {
+                draft.put(point, *content);
+            }
+        }
+        Edit::Write { field, text } => draft.write(*field, text),
+    }
+}

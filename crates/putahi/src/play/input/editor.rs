@@ -1,0 +1,105 @@
+//! A line editor for terminals: the cursor keys, the lines typed before, completion of moves and commands.
+
+use std::io::{self, stdin};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
+use std::thread;
+
+use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, Helper};
+
+use super::event::{InputEvent, cleaned};
+
+/// A line that is wanted.
+struct Request {
+    prompt: String,
+    /// The words to which the line may be completed.
+    words: Vec<String>,
+}
+
+/// Reads lines when they are asked for, on a thread of its own, so that a signal does not wait for the end of a line.
+pub(super) struct Editor {
+    requests: Sender<Request>,
+    /// How the terminal was set before. The editor sets it otherwise while it reads.
+    before: Termios,
+}
+
+impl Editor {
+    /// Starts the thread, which sends what it reads to `events`.
+    ///
+    /// # Errors
+    /// The terminal fails, or the thread cannot be started.
+    pub(super) fn open(events: SyncSender<InputEvent>) -> io::Result<Editor> {
+        let before = tcgetattr(stdin())?;
+        let (requests, wanted) = channel();
+        let config = Config::builder().completion_type(CompletionType::List).build();
+        let lines = Lines::with_history(config, MemHistory::new()).map_err(io::Error::other)?;
+        thread::Builder::new().name("input".to_owned()).spawn(move || serve(lines, &wanted, &events))?;
+        Ok(Editor { requests, before })
+    }
+
+    /// Asks for a line.
+    pub(super) fn read(&self, prompt: &str, words: Vec<String>) {
+        // If the thread has ended, so has the channel of events, which says that the input has ended.
+        let _ = self.requests.send(Request { prompt: prompt.to_owned(), words });
+    }
+}
+
+impl Drop for Editor {
+    fn drop(&mut self) {
+        // A terminal that is gone needs no settings.
+        let _ = tcsetattr(stdin(), OptionalActions::Now, &self.before);
+    }
+}
+
+/// The editor of the library, with a history in memory.
+type Lines = rustyline::Editor<Words, MemHistory>;
+
+/// Reads a line for each request until the input ends or nobody waits any more.
+fn serve(mut lines: Lines, wanted: &Receiver<Request>, events: &SyncSender<InputEvent>) {
+    for Request { prompt, words } in wanted {
+        lines.set_helper(Some(Words(words)));
+        let event = match lines.readline(&prompt) {
+            Ok(line) => {
+                let line = cleaned(&line);
+                // A line that the history does not take is only not offered again.
+                let _ = lines.add_history_entry(&line);
+                InputEvent::Line(line)
+            }
+            Err(ReadlineError::Interrupted) => InputEvent::Stop,
+            Err(_) => InputEvent::End,
+        };
+        let is_over = !matches!(event, InputEvent::Line(_));
+        if events.send(event).is_err() || is_over {
+            return;
+        }
+    }
+}
+
+/// The words to which a line may be completed.
+struct Words(Vec<String>);
+
+impl Completer for Words {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let typed = line[..at].to_lowercase();
+        let fits = |word: &&String| word.to_lowercase().starts_with(&typed);
+        Ok((0, self.0.iter().filter(fits).cloned().collect()))
+    }
+}
+
+impl Hinter for Words {
+    type Hint = String;
+}
+
+impl Highlighter for Words {}
+
+impl Validator for Words {}
+
+impl Helper for Words {}

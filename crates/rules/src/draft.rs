@@ -1,0 +1,155 @@
+//! Positions that are being set up: what may be put where, and the text of what has been put so far, be it a position or not.
+
+use std::fmt;
+
+use crate::{Field, Piece, Pieces, Point, Seat};
+
+/// What a point holds while a position is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// Nothing.
+    Empty,
+    /// A piece.
+    Piece(Piece),
+    /// The cell is removed from the board.
+    Gone,
+}
+
+/// What a field behind the board holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FieldEntry {
+    /// The seat to move, by these words in the order of the seats.
+    Turn(&'static [&'static str]),
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A number.
+    Number,
+    /// A number of men for each of so many seats, at most so many.
+    Men {
+        /// The number of seats.
+        seats: usize,
+        /// The most men of a seat.
+        most: usize,
+    },
+}
+
+/// How the positions of a game are set up, and how their texts are made: the points row by row, then fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupForm {
+    /// The rows of the board as the text has them, each with its points.
+    pub rows: Vec<Vec<Point>>,
+    /// What may stand on a point, with the characters that say so, as many for each. The first is nothing.
+    pub contents: Vec<(&'static str, Content)>,
+    /// What follows the board, in order.
+    pub fields: Vec<(Field, FieldEntry)>,
+}
+
+/// A text of a position that is being set up. It always has the form of one, but need not be one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft<'a> {
+    form: &'a SetupForm,
+    /// What the points hold, by their index: the place in the contents of the form.
+    held: Vec<usize>,
+    fields: Vec<String>,
+}
+
+impl FieldEntry {
+    /// The text of the field in a draft in which nothing has been put yet.
+    fn usual(&self) -> String {
+        match self {
+            FieldEntry::Turn(words) | FieldEntry::OneOf(words) => words[0].to_owned(),
+            FieldEntry::Number => "0".to_owned(),
+            FieldEntry::Men { seats, .. } => vec!["0"; *seats].join(","),
+        }
+    }
+}
+
+impl SetupForm {
+    /// How many characters say what a point holds.
+    fn width(&self) -> usize {
+        self.contents[0].0.len()
+    }
+
+    /// The points, in the order of the text.
+    fn points(&self) -> impl Iterator<Item = Point> {
+        self.rows.iter().flatten().copied()
+    }
+}
+
+impl<'a> Draft<'a> {
+    /// An empty board.
+    pub fn empty(form: &'a SetupForm) -> Draft<'a> {
+        let fields = form.fields.iter().map(|(_, entry)| entry.usual()).collect();
+        Draft { form, held: vec![0; form.points().count()], fields }
+    }
+
+    /// The draft that `text` holds; what it does not say, or says in no way of the form, is as on an empty board.
+    pub fn read(form: &'a SetupForm, text: &str) -> Draft<'a> {
+        let mut draft = Draft::empty(form);
+        let mut parts = text.split(' ').filter(|part| !part.is_empty());
+        let board: Vec<char> = parts.next().unwrap_or_default().chars().filter(|c| *c != '/').collect();
+        for (point, sign) in form.points().zip(board.chunks(form.width())) {
+            let sign: String = sign.iter().collect();
+            let content = form.contents.iter().position(|(known, _)| *known == sign);
+            draft.held[point.index()] = content.unwrap_or(0);
+        }
+        for (field, part) in draft.fields.iter_mut().zip(parts) {
+            part.clone_into(field);
+        }
+        draft
+    }
+
+    /// Puts the content of this number on the point of this number; without effect if there is none.
+    pub fn put(&mut self, point: Point, content: usize) {
+        if let Some(held) = self.held.get_mut(point.index()).filter(|_| content < self.form.contents.len()) {
+            *held = content;
+        }
+    }
+
+    /// Writes the text of the field of this number, without its spaces; without effect if there is none.
+    pub fn write(&mut self, field: usize, text: &str) {
+        if let Some(field) = self.fields.get_mut(field) {
+            *field = text.split_whitespace().collect();
+        }
+    }
+
+    /// The number of what the point holds in the contents of the form.
+    pub fn held(&self, point: Point) -> usize {
+        self.held[point.index()]
+    }
+
+    /// The texts of the fields behind the board.
+    pub fn fields(&self) -> &[String] {
+        &self.fields
+    }
+
+    /// The pieces on the board and the men in hand, in a game of so many seats.
+    pub fn pieces(&self, seats: usize) -> Pieces {
+        let mut pieces = Pieces::none(seats);
+        for point in self.form.points() {
+            match self.form.contents[self.held(point)].1 {
+                Content::Empty => {}
+                Content::Piece(piece) => pieces.standing.push((point, piece)),
+                Content::Gone => pieces.gone.push(point),
+            }
+        }
+        for ((_, entry), text) in self.form.fields.iter().zip(&self.fields) {
+            if let FieldEntry::Men { most, .. } = entry {
+                for (seat, men) in Seat::all(seats).zip(text.split(',')) {
+                    pieces.in_hand[seat] = men.parse::<usize>().unwrap_or(0).min(*most);
+                }
+            }
+        }
+        pieces
+    }
+}
+
+impl fmt::Display for Draft<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, row) in self.form.rows.iter().enumerate() {
+            f.write_str(if number == 0 { "" } else { "/" })?;
+            row.iter().try_for_each(|point| f.write_str(self.form.contents[self.held(*point)].0))?;
+        }
+        self.fields.iter().try_for_each(|field| write!(f, " {field}"))
+    }
+}

@@ -1,0 +1,158 @@
+//! Makes a tree from words in the order in which they are written.
+
+use super::super::tags::Tags;
+use super::super::{Flaw, comment, results};
+use super::{GameTree, Node};
+use crate::{History, Match, Spec, Tabletop};
+
+/// The nodes read so far, and where reading stands.
+pub(in super::super) struct TreeBuilder<G: History> {
+    /// The moves up to the current node.
+    game: Match<G>,
+    nodes: Vec<Node>,
+    /// The current node.
+    node: usize,
+    /// What a comment, or a variation in place of the last move, would follow.
+    after: After,
+    /// Where each open variation leaves its line.
+    forks: Vec<Fork<G>>,
+}
+
+/// What has been read last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum After {
+    /// Nothing: the beginning of the tree.
+    Nothing,
+    /// A move.
+    Move,
+    /// A comment, or a variation.
+    Annotation,
+    /// The beginning of a variation.
+    Opening,
+}
+
+/// The node to return to at the end of a variation, and the move to play again.
+struct Fork<G: History> {
+    node: usize,
+    m: Option<G::Move>,
+    /// The number of plies before the variation.
+    plies: usize,
+}
+
+impl<G: History + Tabletop> TreeBuilder<G> {
+    /// A tree of one node.
+    pub(in super::super) fn new(start: G) -> TreeBuilder<G> {
+        let (game, nodes) = (Match::from_position(start), vec![Node::default()]);
+        TreeBuilder { game, nodes, node: 0, after: After::Nothing, forks: Vec::new() }
+    }
+
+    /// The moves up to the current node.
+    pub(in super::super) const fn game(&self) -> &Match<G> {
+        &self.game
+    }
+
+    /// The current node.
+    pub(in super::super) const fn node(&self) -> usize {
+        self.node
+    }
+
+    /// How many variations are open.
+    pub(in super::super) const fn nesting(&self) -> usize {
+        self.forks.len()
+    }
+
+    /// The tree whose main line ends at the current node, with the outcome that its moves give.
+    pub(in super::super) fn finish(self, tags: Tags) -> GameTree {
+        let start = self.game.start();
+        let (text, usual) = (start.to_string(), G::start(start.options()).to_string());
+        GameTree {
+            tags,
+            spec: Spec::of::<G>(start.options()),
+            seats: start.seats(),
+            start: (text != usual).then_some(text),
+            outcome: self.game.outcome().copied(),
+            nodes: self.nodes,
+            last: self.node,
+        }
+    }
+
+    /// Refuses a word after the end of the line.
+    pub(in super::super) fn check_unfinished(&self, word: &str) -> Result<(), Flaw> {
+        let after_end = |outcome| Flaw::AfterEnd { text: word.to_owned(), ending: results::ending(outcome) };
+        self.game.outcome().map_or(Ok(()), |outcome| Err(after_end(outcome)))
+    }
+
+    /// Adds the move written `text` to the current line.
+    pub(in super::super) fn play(&mut self, text: &str) -> Result<(), Flaw> {
+        self.check_unfinished(text)?;
+        if self.nodes.len() > GameTree::MOST_MOVES {
+            return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
+        }
+        let word = || text.to_owned();
+        let position = self.game.position();
+        let m =
+            position.read_move(text).map_err(|error| Flaw::Move { text: word(), error: Box::new(error) })?;
+        let (seat, node) = (Some(position.turn()), self.nodes.len());
+        if self.nodes[self.node].children.iter().any(|child| self.nodes[*child].text == text) {
+            return Err(Flaw::SameMove { text: word() });
+        }
+        self.game.play_unchecked(&m);
+        self.nodes[self.node].children.push(node);
+        self.nodes.push(Node { parent: Some(self.node), seat, text: word(), ..Node::default() });
+        (self.node, self.after) = (node, After::Move);
+        Ok(())
+    }
+
+    /// Adds the comment with this text between its braces to the current node.
+    pub(in super::super) fn annotate(&mut self, inside: &str) -> Result<(), Flaw> {
+        if !matches!(self.after, After::Nothing | After::Move) {
+            return Err(Flaw::Misplaced { text: inside.to_owned() });
+        }
+        let note = comment::read(inside)?;
+        if self.node == 0 && note.clock.is_some() {
+            return Err(Flaw::Clock { text: inside.to_owned() });
+        }
+        note.highlights.check(self.game.position().board()).map_err(Flaw::Unwritable)?;
+        let node = &mut self.nodes[self.node];
+        (node.clock, node.comment, node.highlights) = (note.clock, note.comment, note.highlights);
+        self.after = After::Annotation;
+        Ok(())
+    }
+
+    /// Begins a variation in place of the last move.
+    pub(in super::super) fn open(&mut self) -> Result<(), Flaw> {
+        let parent = self.nodes[self.node].parent.filter(|_| self.after != After::Opening);
+        let parent = parent.ok_or(Flaw::MisplacedVariation)?;
+        let m = self.game.moves().last().cloned();
+        self.game.take_back(1);
+        self.fork(m)?;
+        self.node = parent;
+        Ok(())
+    }
+
+    /// Begins a variation after the end of a match in which a move was still possible.
+    pub(in super::super) fn open_after_end(&mut self) -> Result<(), Flaw> {
+        self.fork(None)
+    }
+
+    fn fork(&mut self, m: Option<G::Move>) -> Result<(), Flaw> {
+        if self.forks.len() == GameTree::MOST_NESTING {
+            return Err(Flaw::TooDeep { most: GameTree::MOST_NESTING });
+        }
+        self.forks.push(Fork { node: self.node, m, plies: self.game.moves().len() });
+        self.after = After::Opening;
+        Ok(())
+    }
+
+    /// Ends the innermost variation.
+    pub(in super::super) fn close(&mut self) -> Result<(), Flaw> {
+        if self.after == After::Opening {
+            return Err(Flaw::EmptyVariation);
+        }
+        let fork = self.forks.pop().ok_or(Flaw::UnopenedVariation)?;
+        self.game.take_back(self.game.moves().len() - fork.plies);
+        fork.m.iter().for_each(|m| self.game.play_unchecked(m));
+        (self.node, self.after) = (fork.node, After::Annotation);
+        Ok(())
+    }
+}

@@ -1,0 +1,171 @@
+//! Changes of a tree. The nodes are numbered anew after each.
+
+use super::super::highlight::Highlights;
+use super::super::{Flaw, Unwritable, comment, results};
+use super::{GameTree, Node};
+use crate::{History, Match, Outcome, Seat, Tabletop};
+
+impl GameTree {
+    /// Adds the move written `text` after `node`, and returns the number of its node: that of the move if it is there already.
+    /// A move that goes on with the main line belongs to it.
+    ///
+    /// # Errors
+    /// There is no such node, the move is illegal or follows the end of its line, or the tree would have too many moves or
+    /// variations nested too deep; the tree is unchanged.
+    pub fn add(&mut self, node: usize, text: &str) -> Result<usize, Flaw> {
+        let children = &self.node(node).map_err(Flaw::Unwritable)?.children;
+        if let Some(same) = children.iter().find(|child| self.nodes[**child].text == text) {
+            return Ok(*same);
+        }
+        if self.nodes.len() > GameTree::MOST_MOVES {
+            return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
+        }
+        let (seat, outcome) = with_game!(&self.spec, |_options: G| {
+            next(self.replay::<G>(node).expect("the game is that of the spec"), text)?
+        });
+        let mut changed = self.clone();
+        let added = changed.nodes.len();
+        changed.nodes[node].children.push(added);
+        let made = Node { parent: Some(node), seat: Some(seat), text: text.to_owned(), ..Node::default() };
+        changed.nodes.push(made);
+        if node == self.last && !self.is_stopped_at(node) {
+            (changed.last, changed.outcome) = (added, outcome);
+        }
+        let numbers = changed.renumber()?;
+        *self = changed;
+        Ok(numbers[added].expect("an added move stays"))
+    }
+
+    /// Removes the move of `node` and all moves after it. If it is a move of the main line, the first variation in its place
+    /// becomes the main line, and a result that was not given by the moves is forgotten.
+    ///
+    /// # Errors
+    /// The node does not exist or is the first; the tree is unchanged.
+    pub fn remove(&mut self, node: usize) -> Result<(), Flaw> {
+        let parent = self.parent(node)?;
+        let is_main = self.line(self.last).contains(&node);
+        let mut changed = self.clone();
+        changed.nodes[parent].children.retain(|child| *child != node);
+        if is_main {
+            changed.choose_main_line();
+        }
+        changed.renumber()?;
+        *self = changed;
+        Ok(())
+    }
+
+    /// Lets the variation that `node` belongs to change places with the line it leaves, and returns the new number of `node`.
+    /// If that is the main line, a result that was not given by the moves is forgotten. Nothing changes for a node of the main
+    /// line.
+    ///
+    /// # Errors
+    /// The node does not exist, or variations would be nested too deep; the tree is unchanged.
+    pub fn promote(&mut self, node: usize) -> Result<usize, Flaw> {
+        self.node(node).map_err(Flaw::Unwritable)?;
+        let (main, line) = (self.line(self.last), self.line(node));
+        let goes_on = |child: &usize| {
+            let parent = self.nodes[*child].parent.expect("the first node is in no line");
+            self.continuations(parent).0 == Some(*child)
+        };
+        let Some(first) = line.iter().rev().find(|child| !goes_on(child)) else { return Ok(node) };
+        let parent = self.parent(*first)?;
+        let mut changed = self.clone();
+        changed.nodes[parent].children.retain(|child| child != first);
+        changed.nodes[parent].children.insert(0, *first);
+        if parent == 0 || main.contains(&parent) {
+            changed.choose_main_line();
+        }
+        let numbers = changed.renumber()?;
+        *self = changed;
+        Ok(numbers[node].expect("a promoted move stays"))
+    }
+
+    /// Sets the comment on `node`, or removes it.
+    ///
+    /// # Errors
+    /// There is no such node, or the text is empty or holds a control character; the tree is unchanged.
+    pub fn set_comment(&mut self, node: usize, text: Option<&str>) -> Result<(), Unwritable> {
+        self.node(node)?;
+        text.map_or(Ok(()), comment::check)?;
+        self.nodes[node].comment = text.map(str::to_owned);
+        Ok(())
+    }
+
+    /// Sets the highlights of `node`.
+    ///
+    /// # Errors
+    /// There is no such node, a point is not one of the board, or a point or an arrow is highlighted twice; the tree is
+    /// unchanged.
+    pub fn set_highlights(&mut self, node: usize, highlights: Highlights) -> Result<(), Unwritable> {
+        self.node(node)?;
+        with_game!(&self.spec, |options: G| {
+            highlights.check(super::first_position::<G>(options, self.start()).board())?;
+        });
+        self.nodes[node].highlights = highlights;
+        Ok(())
+    }
+
+    /// The node before `node`.
+    fn parent(&self, node: usize) -> Result<usize, Flaw> {
+        let moves = self.nodes.len() - 1;
+        let none = Flaw::Unwritable(Unwritable::NoMove { plies: node, moves });
+        self.node(node).map_err(Flaw::Unwritable)?.parent.ok_or(none)
+    }
+
+    /// Makes the first children the main line, with the outcome that its moves give.
+    fn choose_main_line(&mut self) {
+        let next = |node: &usize| self.nodes[*node].children.first().copied();
+        self.last = std::iter::successors(Some(0), next).last().expect("node 0 is there");
+        self.outcome = with_game!(&self.spec, |_options: G| {
+            self.replay::<G>(self.last).expect("the game is that of the spec").outcome().copied()
+        });
+    }
+
+    /// Brings the nodes that are left into the order in which they are written. Returns the new number of each.
+    fn renumber(&mut self) -> Result<Vec<Option<usize>>, Flaw> {
+        let order = self.written_order()?;
+        let mut numbers = vec![None; self.nodes.len()];
+        for (number, node) in order.iter().enumerate() {
+            numbers[*node] = Some(number);
+        }
+        let number = |node: usize| numbers[node].expect("a node in the tree has a number");
+        let mut nodes: Vec<Node> = order.iter().map(|node| std::mem::take(&mut self.nodes[*node])).collect();
+        for node in &mut nodes {
+            node.parent = node.parent.map(number);
+            node.children.iter_mut().for_each(|child| *child = number(*child));
+        }
+        (self.nodes, self.last) = (nodes, number(self.last));
+        Ok(numbers)
+    }
+
+    /// The nodes in the order in which they are written: after a move the variations in its place, then what follows it.
+    ///
+    /// # Errors
+    /// Variations are nested too deep.
+    fn written_order(&self) -> Result<Vec<usize>, Flaw> {
+        // Nodes after which to go on, with their nesting, and whether they are still to be written.
+        let (mut order, mut lines) = (Vec::new(), vec![(0, 0, true)]);
+        while let Some((node, nesting, is_new)) = lines.pop() {
+            if nesting > GameTree::MOST_NESTING {
+                return Err(Flaw::TooDeep { most: GameTree::MOST_NESTING });
+            }
+            order.extend(is_new.then_some(node));
+            let (first, variations) = self.continuations(node);
+            order.extend(first);
+            lines.extend(first.map(|first| (first, nesting, false)));
+            lines.extend(variations.iter().rev().map(|variation| (*variation, nesting + 1, true)));
+        }
+        Ok(order)
+    }
+}
+
+/// The seat that makes the move written `text`, and the outcome after it.
+fn next<G: History + Tabletop>(mut game: Match<G>, text: &str) -> Result<(Seat, Option<Outcome>), Flaw> {
+    if let Some(outcome) = game.outcome() {
+        return Err(Flaw::AfterEnd { text: text.to_owned(), ending: results::ending(outcome) });
+    }
+    let seat = game.position().turn();
+    let m = game.position().read_move(text);
+    game.play_unchecked(&m.map_err(|error| Flaw::Move { text: text.to_owned(), error: Box::new(error) })?);
+    Ok((seat, game.outcome().copied()))
+}

@@ -1,0 +1,158 @@
+//! Positions that are set up piece by piece, and all that is wrong with them.
+
+use putahi_rules::{Content, Draft, Game, Point, Spec, Tabletop, find_move, legal_moves, with_game};
+
+/// Specs whose positions differ in form.
+const SPECS: [&str; 7] = [
+    "mu-torere",
+    "nine-mens-morris",
+    "awithlaknannai",
+    "awithlaknannai:board=kolowis",
+    "moaai",
+    "moaai:seats=3",
+    "moaai:terrain=square",
+];
+
+/// Positions along a match in which each time the last legal move is made.
+fn along<G: Game>(options: &G::Options) -> Vec<G> {
+    let mut positions = vec![G::start(options)];
+    for _ in 0..30 {
+        let mut next = positions.last().unwrap().clone();
+        let Some(m) = legal_moves(&next).pop() else { break };
+        next.play_unchecked(&m);
+        positions.push(next);
+    }
+    positions
+}
+
+#[test]
+fn a_draft_of_a_position_says_the_same_and_shows_the_same_pieces() {
+    for spec in SPECS.map(|text| text.parse::<Spec>().unwrap()) {
+        with_game!(&spec, |options: G| {
+            for position in along::<G>(options) {
+                let text = position.to_string();
+                let form = position.setup_form().unwrap();
+                let draft = Draft::read(&form, &text);
+                assert_eq!(draft.to_string(), text);
+                let (drafted, pieces) = (draft.pieces(position.seats()), position.pieces());
+                for point in position.board().all() {
+                    assert_eq!(drafted.on(point), pieces.on(point), "{text}");
+                    assert_eq!(drafted.gone.contains(&point), pieces.gone.contains(&point), "{text}");
+                }
+                assert_eq!(drafted.in_hand, pieces.in_hand, "{text}");
+                assert_eq!(<G as Game>::objections(options, &text), []);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_position_can_be_put_together_from_an_empty_board() {
+    for spec in SPECS.map(|text| text.parse::<Spec>().unwrap()) {
+        with_game!(&spec, |options: G| {
+            let wanted = along::<G>(options).pop().unwrap();
+            let form = wanted.setup_form().unwrap();
+            let model = Draft::read(&form, &wanted.to_string());
+            let mut draft = Draft::empty(&form);
+            for point in wanted.board().all() {
+                draft.put(point, model.held(point));
+            }
+            for (number, text) in model.fields().iter().enumerate() {
+                draft.write(number, text);
+            }
+            assert_eq!(<G as Game>::parse(options, &draft.to_string()), Ok(wanted));
+        });
+    }
+}
+
+#[test]
+fn what_a_text_does_not_say_is_as_on_an_empty_board() {
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    with_game!(&spec, |options: G| {
+        let form = <G as Game>::start(options).setup_form().unwrap();
+        for text in ["", "hello", "///", "w?b", "... w", "é.../", "www/bbb x y z and more"] {
+            let draft = Draft::read(&form, text);
+            let lines: Vec<String> = draft.to_string().split(' ').map(str::to_owned).collect();
+            assert_eq!(lines.len(), 3, "{draft}");
+            assert_eq!(lines[0].len(), 24 + 6, "{draft}");
+        }
+        let mut draft = Draft::empty(&form);
+        draft.put(Point::new(99), 1);
+        draft.put(Point::new(0), 99);
+        draft.write(9, "x");
+        assert_eq!(draft, Draft::empty(&form));
+        assert!(matches!(form.contents[draft.held(Point::new(0))].1, Content::Empty));
+    });
+}
+
+#[test]
+fn all_objections_are_told_at_once() {
+    let objections = |spec: &str, text: &str| {
+        let spec: Spec = spec.parse().unwrap();
+        with_game!(&spec, |options: G| {
+            let all = <G as Game>::objections(options, text);
+            assert_eq!(<G as Game>::parse(options, text).err(), all.first().cloned());
+            all.iter().map(|error| error.field.word()).collect::<Vec<_>>().join(" ")
+        })
+    };
+    assert_eq!(objections("mu-torere", "bbbbb.www x -1"), "board board turn plies");
+    assert_eq!(objections("mu-torere", "bbbbwwww. b 0"), "");
+    let morris = |text: &str| objections("nine-mens-morris", text);
+    assert_eq!(morris("www/www/www/w...../.../.../... w 0,0"), "board");
+    assert_eq!(morris("www/www/www/w...../bbb/bbb/bbb w 0,1"), "board board hands");
+    assert_eq!(morris(".../.../.../....../.../.../... x 99,y"), "turn hands hands");
+    assert_eq!(objections("awithlaknannai", "......../........./........ q"), "board turn");
+    assert_eq!(objections("moaai", "Tr.. 1 2 move"), "board");
+    let two = "Tr../....../......../....../..Tr";
+    let spec: Spec = "moaai".parse().unwrap();
+    let empty = with_game!(&spec, |options: G| {
+        Draft::empty(&<G as Game>::start(options).setup_form().unwrap()).to_string()
+    });
+    assert_eq!(objections("moaai", &empty), "");
+    let twice = empty.replacen("..", "Tr", 2);
+    assert_eq!(objections("moaai", &twice.replace(" 1 2 place", " 9 3 never")), "board turn phase seats", "{two}");
+}
+
+#[test]
+fn positions_and_matches_of_other_programs_are_read() {
+    let read = |text: &str| {
+        let spec: Spec = "nine-mens-morris".parse().unwrap();
+        with_game!(&spec, |_options: G| <G as Game>::read_foreign(text))
+    };
+    // d5 and e5 white, a7 black: the inner ring comes first, from the middle of its upper side clockwise.
+    let fen = read("OO******/********/*******@ b p p 2 7 1 8 0 0 0 0 0 0 0 0 3").unwrap().unwrap();
+    assert_eq!(fen.position.as_deref(), Some("b../.../.ww/....../.../.../... b 7,8"));
+    let taking = read("OOO*****/********/*******@ w p r 2 7 1 8 1 0 0 0 0 0 0 0 3").unwrap();
+    assert_eq!(taking.unwrap_err().to_string(), "a man is to be taken there: take the position before or after that turn");
+    assert!(read("OO******/********/*******@ w p p 2 7 1 9 0 0").unwrap().is_err(), "nine and one are too many");
+
+    let pgn = "[Event \"?\"]\n[Site \"PlayOK\"]\n[Result \"*\"]\n\n1. 5 20 2. 14 11 3. 2 17\n4. 8x20 {a mill} 21 *";
+    let game = read(pgn).unwrap().unwrap();
+    assert_eq!(game.moves.join(" "), "d6 d2 f4 b4 d7 d3 d5xd2 f2");
+    let apart = read("1. 5 20 2. 14 11 3. 2 17 4. 8 x20 21").unwrap().unwrap();
+    assert_eq!(apart.moves, game.moves);
+    let named = read("1. d6 d2 2. f4 b4 3. d7 d3 4. d5xd2 f2 1/2-1/2").unwrap().unwrap();
+    assert_eq!(named.moves, game.moves);
+    assert_eq!(read("1. 5 5").unwrap().unwrap_err().to_string(), "move 2, `5`, is not legal there");
+    for other in ["", "hello", "5 20", "1. Nf3 e5", "1. 25 3", "rnbqkbnr/pppppppp/8/8 w KQkq - 0 1", "[Event \"x\"]"] {
+        assert_eq!(read(other), None, "{other}");
+    }
+}
+
+#[test]
+fn a_position_written_by_sanmill_comes_back_at_every_point() {
+    const RINGS: &str = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 d7 g7 g4 g1 d1 a1 a4 a7";
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    with_game!(&spec, |options: G| {
+        for (index, name) in RINGS.split(' ').enumerate() {
+            let mut board: Vec<char> = "********/********/********".chars().collect();
+            board[index + index / 8] = 'O';
+            let fen = format!("{} b p p 1 8 0 9 0 0", String::from_iter(board));
+            let text = <G as Game>::read_foreign(&fen).unwrap().unwrap().position.unwrap();
+            let mut wanted = <G as Game>::start(options);
+            let m = find_move::<G>(&wanted, name).unwrap();
+            wanted.play_unchecked(&m);
+            assert_eq!(text, wanted.to_string(), "{name}");
+        }
+    });
+}

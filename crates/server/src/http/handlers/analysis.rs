@@ -1,0 +1,321 @@
+//! The page of analysis: any position of any game, the values of its moves, and tools to set positions up.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use putahi_analysis::Analysis;
+use putahi_play::{Edit, LineError, Localizer, Sketch, State as Shown, played_line, sketch, study_board};
+use putahi_rules::{Flaw, ForeignError, GameTree, ShortError, Spec};
+use serde::{Deserialize, Serialize};
+
+use crate::error::{ApiError, RequestFault};
+use crate::http::analysis_requests::{check_length, failed, move_texts, stream};
+use crate::http::extract::body::{FormBody, JsonBody};
+use crate::http::extract::request_context::RequestContext;
+use crate::http::respond::ErrorBody;
+use crate::http::views::{self, AnalysisPage, MoveBadge, Place, Values};
+use crate::matches::bots::analyses::Told;
+use crate::services::courtesy;
+use crate::services::opened::{OpenError, Opened, open};
+use crate::state::AppState;
+
+/// The page on which a game is chosen, or a text opened.
+pub(crate) async fn choose(context: RequestContext) -> Markup {
+    views::choose_analysis(&context, None)
+}
+
+/// A position of a game, as addresses and scripts name it.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(default)]
+    spec: String,
+    position: Option<String>,
+    #[serde(default)]
+    moves: String,
+    tree: Option<String>,
+}
+
+impl Asked {
+    /// The position that is meant, of the game `spec`.
+    fn place(self, spec: Spec) -> Place {
+        let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
+        Place { spec, position, moves: move_texts(&self.moves), tree }
+    }
+}
+
+/// The board of a position.
+fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
+    check_length(&place.question())?;
+    let played = played_line(&place.spec, place.position.as_deref(), &place.moves);
+    let game = played.map_err(|error| match error {
+        LineError::Setup(error) => ApiError::Setup { game: place.spec.id(), error },
+        LineError::Move(text) => ApiError::field("moves", &text),
+    })?;
+    Ok(study_board(game.as_ref(), context.words(), context.settings.aids().facing))
+}
+
+/// The page of a position.
+pub(crate) async fn page(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(spec): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Markup, ApiError> {
+    let place = asked.place(spec.parse()?);
+    let state = board(&context, &place)?;
+    let tree = tree(&context, &place)?;
+    let values = values(&app, &context, &place).await?;
+    let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
+    Ok(views::analysis(&context, &page))
+}
+
+/// The tree of moves to which a position belongs: at least the moves that lead to it.
+fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
+    let line = place.moves.join(",");
+    let short = place.tree.as_ref().unwrap_or(&line);
+    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
+    let mut tree = GameTree::from_short(&place.spec, place.position.as_deref(), short).map_err(refused)?;
+    let mut node = 0;
+    for text in &place.moves {
+        let flaw = |flaw: Flaw| ApiError::Refused(context.words().flaw_error(&place.spec, &flaw));
+        node = tree.add(node, text).map_err(flaw)?;
+    }
+    Ok(tree)
+}
+
+/// A record that the reader takes along.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Kept {
+    record: String,
+}
+
+/// The record of a tree of moves, as a file.
+pub(crate) async fn record(FormBody(kept): FormBody<Kept>) -> Result<Response, ApiError> {
+    let tree: GameTree = kept.record.parse()?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"putahi-analysis.txt\""),
+    ];
+    Ok((headers, tree.to_string()).into_response())
+}
+
+/// The record of the tree in short form, for the script of the page.
+pub(crate) async fn as_record(
+    context: RequestContext,
+    JsonBody(asked): JsonBody<Asked>,
+) -> Result<Json<String>, ApiError> {
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let text = place.tree.as_deref().unwrap_or_default();
+    let tree = GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
+    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
+    tree.map(|tree| Json(tree.to_string())).map_err(refused)
+}
+
+/// What is known of a position at once, unless the reader plays with it.
+async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Result<Values, ApiError> {
+    let requester = context.identity.requester();
+    match courtesy::check(app, context.key.as_ref(), &place.question(), &requester).await {
+        Ok(()) => {}
+        Err(ApiError::InPlay) => return Ok(Values::InPlay),
+        Err(ApiError::Overloaded) => return Ok(Values::Later),
+        Err(error) => return Err(error),
+    }
+    let known = app.bots.glance(place.question(), &requester).await;
+    Ok(known.map_or(Values::Later, |known| Values::Known(Box::new(known))))
+}
+
+/// Leads to the page of the position that a match has reached, with the way to it.
+pub(crate) async fn of_match(State(app): State<AppState>, Path(id): Path<String>) -> Result<Redirect, ApiError> {
+    let live = app.find(&id).await?;
+    let place = live
+        .read(|setup, state, _| Place {
+            spec: setup.spec.clone(),
+            position: setup.start.clone(),
+            moves: state.moves(),
+            tree: None,
+        })
+        .await;
+    Ok(Redirect::to(&place.address()))
+}
+
+/// The board of a position, for the script of the page.
+pub(crate) async fn at(
+    context: RequestContext,
+    JsonBody(asked): JsonBody<Asked>,
+) -> Result<Json<Shown>, ApiError> {
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    board(&context, &place).map(Json)
+}
+
+/// What the page is told of an analysis: a line of the stream.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    /// It waits for its turn, in words.
+    Waiting { waiting: String },
+    /// What is known so far.
+    Known(Box<Known>),
+    /// It ends without values.
+    Failed(ErrorBody),
+}
+
+/// What is known so far, as the page shows it.
+#[derive(Serialize)]
+struct Known {
+    /// The verdict on the position, in HTML.
+    head: String,
+    /// The moves, in HTML.
+    rows: String,
+    /// The tables that the position lacks, in HTML.
+    missing: String,
+    /// The moves with their badges, the best first.
+    moves: Vec<MoveBadge>,
+    /// Whether this is the last line.
+    done: bool,
+}
+
+/// The stream of the values of a position, for the script of the page.
+pub(crate) async fn stream_values(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Query(asked): Query<Asked>,
+) -> Result<Response, ApiError> {
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let (question, words) = (place.question(), context.words());
+    let known = move |analysis: &Analysis| Known {
+        head: views::verdict_head(words, place.spec.id(), analysis).0,
+        rows: views::verdict_rows(words, &place, analysis).0,
+        missing: views::missing_tables(words, analysis).0,
+        moves: views::badges(words, analysis),
+        done: analysis.done,
+    };
+    let game = question.spec.id();
+    let line = move |told| match told {
+        Told::Waiting(count) => {
+            Line::Waiting { waiting: words.say("analysis-waiting", &[("count", count.into())]) }
+        }
+        Told::Known(analysis) => Line::Known(Box::new(known(&analysis))),
+        Told::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+    };
+    stream(&app, &context, question, line).await
+}
+
+/// A position that is being set up, and how it is to be changed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Drafted {
+    spec: String,
+    text: String,
+    #[serde(default)]
+    edits: Vec<Change>,
+}
+
+/// A change of a position that is being set up.
+#[derive(Deserialize)]
+#[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Change {
+    /// Everything is taken off the board.
+    Clear,
+    /// A content is put on a point.
+    Put {
+        /// The name of the point.
+        point: String,
+        /// The number of the content.
+        content: usize,
+    },
+    /// A field is written.
+    Write {
+        /// Its number.
+        field: usize,
+        /// Its text.
+        text: String,
+    },
+}
+
+impl From<Change> for Edit {
+    fn from(change: Change) -> Edit {
+        match change {
+            Change::Clear => Edit::Clear,
+            Change::Put { point, content } => Edit::Put { point, content },
+            Change::Write { field, text } => Edit::Write { field, text },
+        }
+    }
+}
+
+/// The most changes of a position that is set up in one request.
+const MOST_CHANGES: usize = 8;
+
+/// A position that is being set up, after a change, with all that is wrong with it.
+pub(crate) async fn set_up(
+    context: RequestContext,
+    JsonBody(drafted): JsonBody<Drafted>,
+) -> Result<Json<Sketch>, ApiError> {
+    let spec: Spec = drafted.spec.parse()?;
+    if drafted.edits.len() > MOST_CHANGES {
+        return Err(ApiError::field("edits", &drafted.edits.len().to_string()));
+    }
+    let edits: Vec<Edit> = drafted.edits.into_iter().map(Edit::from).collect();
+    sketch(&spec, &drafted.text, &edits, context.words()).map(Json).ok_or(ApiError::NotFound)
+}
+
+/// A text that is to be opened: a position or a record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Pasted {
+    spec: Option<String>,
+    text: String,
+}
+
+/// Leads to the page of the position or the match that a text holds. A text that holds none is shown again with what is wrong with
+/// it.
+pub(crate) async fn open_text(
+    context: RequestContext,
+    pasted: Result<FormBody<Pasted>, ApiError>,
+) -> Result<Response, ApiError> {
+    let FormBody(Pasted { spec, text }) = match pasted {
+        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(&context, "", &error)),
+        pasted => pasted?,
+    };
+    let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
+    match open(spec.as_ref(), &text) {
+        Ok(opened) => {
+            let Opened { spec, position, moves, tree } = opened;
+            let place = Place { spec, position, moves, tree };
+            Ok(Redirect::to(&place.address()).into_response())
+        }
+        Err(OpenError::Unread(game)) => {
+            let words = context.words();
+            let why = words.say("analysis-open-unread", &[("game", words.game(game).into())]);
+            Ok(refused(&context, &text, &ApiError::Refused(why)))
+        }
+        Err(OpenError::Foreign(game, error)) => {
+            Ok(refused(&context, &text, &foreign_error(context.words(), game, error)))
+        }
+        Err(OpenError::Long) => {
+            let why = context.words().say("analysis-open-long", &[]);
+            Ok(refused(&context, &text, &ApiError::Refused(why)))
+        }
+        Err(OpenError::Wrong(error)) => Ok(refused(&context, &text, &error)),
+    }
+}
+
+/// What is wrong with a text in the form of another program.
+fn foreign_error(words: Localizer, game: &'static str, error: ForeignError) -> ApiError {
+    match error {
+        ForeignError::Setup(error) => ApiError::Setup { game, error },
+        ForeignError::HalfTurn => ApiError::Refused(words.say("foreign-half-turn", &[])),
+        ForeignError::Move { ply, text } => {
+            let args = [("ply", ply.into()), ("text", text.into())];
+            ApiError::Refused(words.say("foreign-move", &args))
+        }
+    }
+}
+
+/// The page with the text that was sent, and what is wrong with it.
+fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
+    let message = error.message(context.words());
+    (error.status(), views::choose_analysis(context, Some((text, &message)))).into_response()
+}

@@ -1,0 +1,217 @@
+//! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
+
+use maud::{Markup, html};
+use putahi_analysis::Analysis;
+use putahi_play::{State, board_class, cloth, tree_nodes};
+use putahi_rules::{GameTree, Spec, with_game};
+use serde_json::json;
+
+use super::analysis_address::{Place, start_address};
+use super::analysis_values::{head, missing, rows};
+use super::frame::framed;
+use super::home::picture;
+use super::icons::icon;
+use super::{analysis_editor, analysis_tree};
+use crate::http::extract::request_context::RequestContext;
+
+/// The parts of the page's script, which are asked for together with it.
+const PARTS: [&str; 6] = ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor"];
+
+/// What the page of analysis shows.
+pub(crate) struct AnalysisPage<'a> {
+    /// The position and the way to it.
+    pub(crate) place: &'a Place,
+    /// The board.
+    pub(crate) state: &'a State,
+    /// What is known at once.
+    pub(crate) values: &'a Values,
+    /// The tree of moves to which the position belongs.
+    pub(crate) tree: &'a GameTree,
+    /// The study in which it is stored, if it is.
+    pub(crate) study: Option<&'a StudyLink>,
+}
+
+/// A study that a page of analysis shows.
+pub(crate) struct StudyLink {
+    /// Its id.
+    pub(crate) id: String,
+    /// What it is called.
+    pub(crate) title: String,
+    /// The version that the page shows; another may have been saved since.
+    pub(crate) version: String,
+    /// Whether the reader may save it.
+    pub(crate) is_owner: bool,
+}
+
+/// What is known of a position when its page is made.
+pub(crate) enum Values {
+    /// The values, as far as they could be looked up.
+    Known(Box<Analysis>),
+    /// Nothing yet.
+    Later,
+    /// Nothing, out of courtesy: the reader plays with this position.
+    InPlay,
+}
+
+/// The page on which a game is chosen, or a text opened; `sent` is a text that could not be opened, with what is wrong with it.
+pub(crate) fn choose(context: &RequestContext, sent: Option<(&str, &str)>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let body = html! {
+        h1 { (say("analysis-choose")) }
+        p.lead { (say("analysis-choose-lead")) }
+        ul.games.choose { @for spec in Spec::all() { li { (card(context, &spec)) } } }
+        section.card.opener { h2 { (say("analysis-open")) } (analysis_editor::opener(context, None, sent)) }
+    };
+    framed(context, &say("nav-analysis"), &body)
+}
+
+/// A game to choose.
+fn card(context: &RequestContext, spec: &Spec) -> Markup {
+    html! {
+        a.game href=(Place::of(spec, None).address()) {
+            div class=(format!("picture {}", cloth(spec.id()))) { (picture(context, spec)) }
+            div.about { h2 { (context.words().game(spec.id())) } }
+        }
+    }
+}
+
+/// The page of a position.
+pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let words = context.words();
+    let AnalysisPage { place, state, .. } = page;
+    let title = match page.study {
+        Some(study) => study.title.clone(),
+        None => words.say("analysis-of", &[("game", words.game(place.spec.id()).into())]),
+    };
+    let data = serde_json::to_string(state).expect("a state is plain values");
+    let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
+    let body = html! {
+        putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default())
+            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
+            h1.sr { (title) }
+            div.study-board {
+                div.place #board { (state.board) }
+                p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" {} }
+                (acts(context, page))
+            }
+            (values(context, page))
+            (analysis_tree::panel(context, page))
+            (analysis_editor::editor(context, &place.spec))
+            (tools(context, page))
+        }
+        @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }
+        script type="module" src="/static/analysis.js" {}
+    };
+    framed(context, &title, &body)
+}
+
+/// The text of the usual start.
+fn start(spec: &Spec) -> String {
+    with_game!(spec, |options: G| <G as putahi_rules::Game>::start(options).to_string())
+}
+
+/// The words that the script of the page needs.
+fn texts(context: &RequestContext) -> String {
+    let say = |key: &str| context.words().say(key, &[]);
+    json!({
+        "stop": say("analysis-stop"),
+        "goOn": say("analysis-go-on"),
+        "stopped": say("analysis-stopped"),
+        "none": say("analysis-no-moves"),
+        "copied": say("analysis-copied"),
+    })
+    .to_string()
+}
+
+/// What can be done with the position.
+fn acts(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        div.study-acts {
+            button type="button" data-do="edit" hidden { (icon("edit")) (say("edit")) }
+            a.button data-play-on href=(start_address(&page.place.spec, &page.state.view.position)) { (icon("computer")) (say("analysis-play-on")) }
+        }
+    }
+}
+
+/// The verdict on the position, and the list of moves with their values.
+fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let known = match page.values {
+        Values::Known(known) => Some(known.as_ref()),
+        Values::Later | Values::InPlay => None,
+    };
+    html! {
+        section.panel.values aria-label=(say("analysis-values")) {
+            header {
+                p.verdict { @if let Some(known) = known { (head(words, page.place.spec.id(), known)) } }
+                button.quiet type="button" data-do="stop" hidden { (say("analysis-stop")) }
+            }
+            p.sr.verdict-said role="status" {}
+            p.queue role="status" { @if matches!(page.values, Values::InPlay) { (say("analysis-courtesy")) } }
+            ol.verdicts {
+                @match known {
+                    Some(known) => (rows(words, page.place, known)),
+                    None => (unvalued(context, page)),
+                }
+            }
+            div.missing { @if let Some(known) = known { (missing(words, known)) } }
+            noscript { p.soft { (say("analysis-no-script")) } }
+        }
+    }
+}
+
+/// The legal moves without values.
+fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    html! {
+        @for legal in &page.state.view.legal {
+            li {
+                a href=(page.place.after(&legal.text).address()) data-move=(legal.text) {
+                    b { (context.words().notation(page.place.spec.id(), &legal.text)) }
+                }
+            }
+        }
+    }
+}
+
+/// Forms that take the tree along as a record, and store it as a study; a script keeps their fields.
+fn keep(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let record = page.tree.to_string();
+    let study = page.study.filter(|study| study.is_owner);
+    html! {
+        form.keep method="post" action="/analysis/record" {
+            input type="hidden" name="record" value=(record);
+            button { (say("download-record")) }
+        }
+        form.keep.study-form method="post" action=(study.map_or("/study".to_owned(), |study| format!("/study/{}", study.id))) {
+            input type="hidden" name="record" value=(record);
+            @if let Some(study) = study { input type="hidden" name="version" value=(study.version); }
+            label { (say("study-title")) input name="title" maxlength="80" required value=(study.map_or("", |study| study.title.as_str())); }
+            button { (say(if study.is_some() { "study-save" } else { "study-save-as" })) }
+        }
+    }
+}
+
+/// What is seldom wanted: to open another position, to take this one along.
+fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        details.fold.panel.study-tools {
+            summary { (icon("more")) (say("analysis-tools")) " " span.soft { (say("analysis-tools-what")) } }
+            div.inside {
+                p.position { code { (page.state.view.position) } }
+                p.row {
+                    button type="button" data-do="copy-link" hidden { (icon("copy")) (say("analysis-copy-link")) }
+                    button type="button" data-do="copy-position" hidden { (icon("copy")) (say("analysis-copy-position")) }
+                    a href=(format!("/g/{}/rules", page.place.spec.id())) { (say("read-rules")) }
+                    span.copied role="status" {}
+                }
+                (keep(context, page))
+                p.soft.keys { (say("analysis-keys")) }
+                (analysis_editor::opener(context, Some(&page.place.spec), None))
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The address of a position on the page of analysis.
+
+use std::fmt::Write;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use putahi_analysis::Question;
+use putahi_rules::Spec;
+
+/// A position on the page of analysis: the game, the first position, and the moves from there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    /// The game and its options.
+    pub(crate) spec: Spec,
+    /// The text of the first position; the usual start if there is none.
+    pub(crate) position: Option<String>,
+    /// The moves from there.
+    pub(crate) moves: Vec<String>,
+    /// The tree of moves to which these belong, in short form, if it has more.
+    pub(crate) tree: Option<String>,
+}
+
+impl Place {
+    /// A position of `spec` by its text; the usual start if there is none.
+    pub(crate) fn of(spec: &Spec, position: Option<&str>) -> Place {
+        Place { spec: spec.clone(), position: position.map(str::to_owned), moves: Vec::new(), tree: None }
+    }
+
+    /// The position after one more move.
+    pub(crate) fn after(&self, text: &str) -> Place {
+        let mut after = self.clone();
+        after.moves.push(text.to_owned());
+        after
+    }
+
+    /// The position after the first `plies` moves.
+    pub(crate) fn before(&self, plies: usize) -> Place {
+        let mut before = self.clone();
+        before.moves.truncate(plies);
+        before
+    }
+
+    /// The question for its values.
+    pub(crate) fn question(&self) -> Question {
+        let Place { spec, position, moves, .. } = self.clone();
+        Question { spec, position, moves }
+    }
+
+    /// The address of the page that shows it.
+    pub(crate) fn address(&self) -> String {
+        let mut address = format!("/analysis/{}", escaped(&self.spec.to_string()));
+        let mut mark = '?';
+        let moves = self.moves.join(",");
+        let [position, tree] = [&self.position, &self.tree].map(|text| text.as_deref().unwrap_or_default());
+        let parts = [("position", position), ("moves", moves.as_str()), ("tree", tree)];
+        for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            let _ = write!(address, "{mark}{name}={}", escaped(text));
+            mark = '&';
+        }
+        address
+    }
+}
+
+/// The address of the form that begins a match of `spec` from a position.
+pub(crate) fn start_address(spec: &Spec, position: &str) -> String {
+    let text = spec.to_string();
+    let options = text.split_once(':').map_or("", |(_, options)| options);
+    let mut address = format!("/g/{}?position={}", spec.id(), escaped(position));
+    for (name, value) in options.split(',').filter_map(|option| option.split_once('=')) {
+        let is_named = spec.choices().iter().any(|choice| choice.name == name && choice.values.contains(&value));
+        let field = match name {
+            "seats" => "players".to_owned(),
+            name if is_named => format!("option-{name}"),
+            name => format!("other-{name}"),
+        };
+        let _ = write!(address, "&{field}={}", escaped(value));
+    }
+    address
+}
+
+/// The characters that stand for others in a part of an address: all but letters, digits and signs that mean nothing there.
+const ESCAPED: AsciiSet = NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b'/')
+    .remove(b',')
+    .remove(b':')
+    .remove(b'@')
+    .remove(b'(')
+    .remove(b')');
+
+/// A text as a part of an address, with `+` for spaces.
+pub(crate) fn escaped(text: &str) -> String {
+    utf8_percent_encode(text, &ESCAPED).to_string().replace("%20", "+")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_that_begins_a_match_is_given_position_and_options() {
+        let address = |spec: &str| start_address(&spec.parse().unwrap(), "x y");
+        assert_eq!(address("mu-torere"), "/g/mu-torere?position=x+y");
+        assert_eq!(address("moaai:terrain=square,seats=3"), "/g/moaai?position=x+y&option-terrain=square&players=3");
+        assert_eq!(
+            address("moaai:terrain=square:ooooo/ooooo/ooooo"),
+            "/g/moaai?position=x+y&other-terrain=square:ooooo/ooooo/ooooo"
+        );
+    }
+
+    #[test]
+    fn an_address_is_short_and_says_only_what_differs_from_the_start() {
+        let spec: Spec = "nine-mens-morris".parse().unwrap();
+        let place = Place::of(&spec, None);
+        assert_eq!(place.address(), "/analysis/nine-mens-morris");
+        assert_eq!(place.after("d6").after("d2").address(), "/analysis/nine-mens-morris?moves=d6,d2");
+        assert_eq!(place.after("d6").after("d2").before(1), place.after("d6"));
+        let spec: Spec = "mu-torere:entry=first-two".parse().unwrap();
+        let place = Place::of(&spec, Some("wwwwbbbb. b 0")).after("4-P");
+        assert_eq!(
+            place.address(),
+            "/analysis/mu-torere:entry%3Dfirst-two?position=wwwwbbbb.+b+0&moves=4-P"
+        );
+    }
+}

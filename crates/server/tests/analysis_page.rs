@@ -1,0 +1,233 @@
+//! The page of analysis: any position of any game, with links for those without scripts and answers for the script.
+
+use axum::http::StatusCode;
+use putahi_play::{Language, Localizer};
+use putahi_rules::{Game, Spec, legal_moves, with_game};
+use putahi_server::{AppState, LimitConfig, Rate};
+use serde_json::{Value, json};
+
+use crate::common::{Guest, folder};
+
+/// The addresses of the moves in the list of a page, in its order, with their entities undone.
+fn links(page: &str) -> Vec<String> {
+    let list = page.split("class=\"verdicts\"").nth(1).unwrap().split("</ol>").next().unwrap();
+    let links = list.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    links.map(|link| link.replace("&amp;", "&")).collect()
+}
+
+/// The lines of the values of a position, for the script of the page.
+async fn values(player: &Guest, query: &str) -> Vec<Value> {
+    let answer = player.get(&format!("/analysis/values?{query}")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    answer.body.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn without_scripts_each_move_is_a_link_to_the_position_after_it() {
+    let folder = folder();
+    let mut player = Guest::at(folder.path());
+    for language in Language::ALL {
+        player = player.speaking(language.tag());
+        let choose = player.page("/analysis").await;
+        for spec in Spec::all() {
+            let mut address = format!("/analysis/{}", spec.id());
+            assert!(choose.contains(&format!("href=\"{address}\"")), "{address}");
+            let moves = with_game!(&spec, |options: G| legal_moves(&G::start(options)).len());
+            for ply in 0..3 {
+                let page = player.page(&address).await;
+                let links = links(&page);
+                assert!(ply > 0 || links.len() == moves, "{address}: {links:?}");
+                assert!(page.contains("class=\"board "), "{address}");
+                address = links[0].clone();
+            }
+            assert_eq!(address.split("moves=").nth(1).unwrap().split(',').count(), 3, "{address}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn exact_values_stand_in_the_page_best_first_by_word_letter_and_shape() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let page = player.page("/analysis/mu-torere?position=b.bbwwwwb+b+8").await;
+    let list = page.split("class=\"verdicts\"").nth(1).unwrap().split("</ol>").next().unwrap();
+    let values: Vec<&str> =
+        list.split("class=\"value ").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    let rank = |value: &&str| ["won", "drawn", "lost"].iter().position(|known| known == value).unwrap();
+    assert!(values.len() > 1 && values.is_sorted_by_key(rank), "{values:?}");
+    assert!(page.contains("exact, from tables"));
+    let french = player.other().speaking("fr").page("/analysis/mu-torere").await;
+    assert!(french.contains("exact, d’après les tables") && french.contains("nul"), "{french}");
+}
+
+#[tokio::test]
+async fn the_page_says_which_tables_are_missing_and_what_would_make_them() {
+    let folder = folder();
+    let lines = values(&Guest::at(folder.path()), "spec=nine-mens-morris&moves=a7").await;
+    let first = lines[0]["missing"].as_str().unwrap();
+    assert!(first.contains("<code>putahi solve nine-mens-morris --all</code>"), "{first}");
+    assert!(first.contains(" days") && first.contains(" GB of disk"), "{first}");
+    let last = lines.last().unwrap();
+    assert!(last["done"] == true && last["rows"].as_str().unwrap().contains("class=\"value estimate\""));
+    assert!(last["head"].as_str().unwrap().contains("estimate, depth "), "{last}");
+    assert_eq!(last["moves"].as_array().unwrap().len(), 23);
+    assert!(last["moves"][0]["badge"].as_str().unwrap().starts_with("<g class=\"badge-mark estimate\""));
+}
+
+#[tokio::test]
+async fn the_board_after_moves_is_told_and_what_is_no_position_is_refused() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let at = |position: Value, moves: &str| {
+        let asked = json!({"spec": "mu-torere", "position": position, "moves": moves});
+        let player = &player;
+        async move { player.post("/analysis/at", &asked).await }
+    };
+    let board = at(Value::Null, "1-P 8-1").await.json();
+    assert_eq!(board["position"], "wbbbwww.b b 2");
+    assert_eq!((board["plies"].clone(), board["turn"].clone()), (json!(2), json!(1)));
+    assert!(!board["legal"].as_array().unwrap().is_empty());
+    for (position, moves, code) in
+        [(json!("bbbbbbbb. b 0"), "", "position"), (Value::Null, "2-P", "field"), (json!("x"), "", "position")]
+    {
+        let refused = at(position, moves).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::BAD_REQUEST, &code.into()));
+    }
+    assert_eq!(player.get("/analysis/chess").await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(player.get("/analysis/mu-torere?moves=2-P").await.status, StatusCode::BAD_REQUEST);
+    let long = vec!["1-P"; 601].join("+");
+    assert_eq!(player.get(&format!("/analysis/mu-torere?moves={long}")).await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn a_position_is_set_up_with_all_objections_at_once() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    for spec in Spec::all() {
+        let start = with_game!(&spec, |options: G| G::start(options).to_string());
+        let set_up = |text: &str, edits: Value| {
+            let asked = json!({"spec": spec.to_string(), "text": text, "edits": edits});
+            let player = &player;
+            async move { player.post("/analysis/setup", &asked).await.json() }
+        };
+        let same = set_up(&start, json!([])).await;
+        assert_eq!((&same["text"], &same["objections"]), (&json!(start), &json!([])), "{spec}");
+        let point = same["held"][0][0].clone();
+        let put = set_up("", json!([{"edit": "clear"}, {"edit": "put", "point": point, "content": 1}])).await;
+        assert_eq!(put["held"][0][1], 1);
+        let taken = set_up(put["text"].as_str().unwrap(), json!([{"edit": "put", "point": point, "content": 0}])).await;
+        assert_eq!(taken["held"][0][1], 0);
+        assert!(taken["board"].as_str().unwrap().contains("role=\"button\""));
+    }
+    let asked = json!({"spec": "mu-torere", "text": "bbbbbwww. b x", "edits": []});
+    let wrong = player.post("/analysis/setup", &asked).await.json();
+    let told: Vec<&str> = wrong["objections"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert!(told[0].contains("Dark has 5 men instead of 4") && told[1].contains("Light has 3 men instead of 4"), "{told:?}");
+    let many = json!({"spec": "mu-torere", "text": "", "edits": vec![json!({"edit": "clear"}); 9]});
+    assert_eq!(player.post("/analysis/setup", &many).await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn positions_and_matches_are_opened_in_every_known_form() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let record = "[Spec \"mu-torere\"]\n[Position \"wbwbwbwb. w 17\"]\n[Result \"*\"]\n\n1... 1-P 2. 8-1 P-8 *\n";
+    for (spec, text, address) in [
+        ("", record, "/analysis/mu-torere?position=wbwbwbwb.+w+17&moves=1-P,8-1,P-8"),
+        ("", " wbwbwbwb. w 17 ", "/analysis/mu-torere?position=wbwbwbwb.+w+17"),
+        ("mu-torere:entry=first-two", "wwwwbbbb. b 0", "/analysis/mu-torere:entry%3Dfirst-two?position=wwwwbbbb.+b+0"),
+        ("", "1. 5 20 2. 14 11", "/analysis/nine-mens-morris?moves=d6,d2,f4,b4"),
+        (
+            "",
+            "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P (1. 1-P {Why not?}) 5-4 *\n",
+            "/analysis/mu-torere?moves=4-P,5-4&tree=4-P(1-P%7BWhy+not%3F%7D),5-4",
+        ),
+        (
+            "nine-mens-morris",
+            "********/********/*******@ w p p 0 8 1 8 0 0",
+            "/analysis/nine-mens-morris?position=b../.../.../....../.../.../...+w+8,8",
+        ),
+    ] {
+        let fields: Vec<(&str, &str)> = [("spec", spec), ("text", text)].into_iter().filter(|(_, text)| !text.is_empty()).collect();
+        let opened = player.form("/analysis", &fields).await;
+        assert_eq!(opened.location(), address);
+        assert_eq!(player.get(address).await.status, StatusCode::OK, "{address}");
+    }
+    for (spec, text, why) in [
+        ("nine-mens-morris", "hello", "neither a record nor a position of Nine Men’s Morris"),
+        ("nine-mens-morris", "www/... w 0,0", "7 rows"),
+        ("nine-mens-morris", "1. 5 5", "Move 2, “5”, is not legal there."),
+        ("nine-mens-morris", "********/********/*******@ w p r 0 8 1 8 1 0", "a turn is not over before"),
+        ("mu-torere", "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 2-P *", "2-P"),
+    ] {
+        let refused = player.form("/analysis", &[("spec", spec), ("text", text)]).await;
+        assert!(refused.status.is_client_error(), "{text}");
+        assert!(refused.body.contains(why), "{text}: {}", refused.body);
+        assert!(refused.body.contains("aria-invalid=\"true\""), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn who_plays_with_a_position_sees_it_without_values_and_is_told_why() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let ben = ana.other();
+    let apart =
+        [("game", "mu-torere"), ("chair-1", "human"), ("chair-2", "human"), ("begins", "1"), ("screens", "many")];
+    let at = ana.form("/matches", &apart).await.location().to_owned();
+    ben.form(&format!("{at}/sit"), &[]).await.location();
+    let page = ana.page("/analysis/mu-torere").await;
+    assert!(page.contains("This is a courtesy among players") && !page.contains("class=\"value "), "{page}");
+    assert_eq!(links(&page).len(), 2);
+    let stream = ana.get("/analysis/values?spec=mu-torere").await;
+    assert_eq!((stream.status, &stream.json()["code"]), (StatusCode::FORBIDDEN, &"in-play".into()));
+    assert!(ana.other().page("/analysis/mu-torere").await.contains("class=\"value "));
+}
+
+#[tokio::test]
+async fn who_asks_for_too_many_analyses_waits() {
+    let folder = folder();
+    let hour = |count| Rate::every(std::time::Duration::from_secs(3600), count);
+    let limits = LimitConfig { analyses: hour(2), session_analyses: hour(9), ..LimitConfig::default() };
+    let player = Guest::of(AppState::open(folder.path()).unwrap().limited(limits)).behind([192, 0, 2, 1]);
+    for status in [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS] {
+        assert_eq!(player.get("/analysis/values?spec=mu-torere").await.status, status);
+    }
+    assert_eq!(player.get("/api/analysis?spec=mu-torere").await.status, StatusCode::TOO_MANY_REQUESTS);
+    let other = player.other().behind([192, 0, 2, 2]);
+    assert_eq!(other.get("/api/analysis?spec=mu-torere").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_match_goes_on_from_the_position_that_was_analysed() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let page = player.page("/analysis/mu-torere:entry%3Dfirst-two?position=wwwwbbbb.+b+0").await;
+    let link = page.split("data-play-on href=\"").nth(1).unwrap().split('"').next().unwrap().replace("&amp;", "&");
+    let form = player.page(&link).await;
+    assert!(form.contains("value=\"wwwwbbbb. b 0\""), "{link}");
+    assert!(form.contains("<option value=\"first-two\" selected>"), "{link}");
+    let words = Localizer::of(Language::default());
+    assert!(form.contains(&words.game("mu-torere")));
+}
+
+#[tokio::test]
+async fn a_tree_of_moves_comes_with_the_address_and_goes_as_a_record() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let page = player.page("/analysis/mu-torere?moves=1-P&tree=4-P(1-P%7B[%25csl+G5]+Why+not%3F%7D),5-4").await;
+    assert!(page.contains("&quot;comment&quot;:&quot;Why not?&quot;") && page.contains("&quot;G5&quot;"), "{page}");
+    let record = "1. 4-P (1. 1-P {[%csl G5] Why not?}) 5-4 *";
+    assert!(page.contains(record), "{page}");
+    let asked = json!({"spec": "mu-torere", "tree": "4-P(1-P{[%csl G5] Why not?}),5-4"});
+    let text = player.post("/analysis/as-record", &asked).await.json();
+    let text = text.as_str().unwrap();
+    assert!(text.contains(record), "{text}");
+    let file = player.form("/analysis/record", &[("record", text)]).await;
+    assert_eq!((file.status, file.body.as_str()), (StatusCode::OK, text));
+    for (query, why) in [("tree=4-P(1-P", "parenthesis"), ("tree=2-P", "2-P"), ("moves=1-P&tree=9", "9")] {
+        let refused = player.get(&format!("/analysis/mu-torere?{query}")).await;
+        assert!(refused.status.is_client_error() && refused.body.contains(why), "{query}: {}", refused.body);
+    }
+}

@@ -1,0 +1,311 @@
+// The page of analysis: moves by mouse, touch and keys, values in the list and on the board, the editor, the tree of moves, and that
+// nothing is cut, too large or out of reach.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { page, visit } from "./house.js";
+import { GAMES, begin } from "./match.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const place = visit();
+const SIZES = { laptop: [1280, 800], wide: [1366, 768], phone: [390, 664], sideways: [844, 390], tablet: [768, 1024] };
+const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+/** The page with everything on it, compressed, in bytes. */
+const BUDGET = 150 * 1024;
+/** What a finger hits, in pixels. */
+const FINGER = 44;
+
+/** @param {string} path @param {import("playwright-core").BrowserContextOptions} options */
+async function open(path, options = {}) {
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1280, height: 800 }, ...options });
+  const opened = await page(context);
+  await opened.page.goto(place.server.address + path);
+  if (path.startsWith("/analysis/")) await valued(opened.page);
+  return { context, tab: opened.page, errors: opened.errors };
+}
+
+/** Waits until values are shown. @param {Page} tab */
+const valued = (tab) => tab.locator(".verdicts .value").first().waitFor();
+
+/** Waits until so many moves lead to the position shown. @param {Page} tab @param {string} moves */
+const at = (tab, moves) => tab.waitForFunction((wanted) => (new URLSearchParams(location.search).get("moves") ?? "") === wanted, moves);
+
+/** The texts of the moves of the tree, the one shown in brackets. @param {Page} tab */
+const tree = (tab) => tab.locator(".tree").evaluate((root) =>
+  [...root.querySelectorAll("a")].map((link) => (link.hasAttribute("aria-current") ? `[${link.textContent}]` : link.textContent)).join(" "));
+
+/** @param {Page} tab @param {string} point */
+const point = (tab, point) => tab.locator(`.place [data-point="${point}"]`).locator("visible=true").first();
+
+test("moves are made on the board and in the list, values and badges follow", async () => {
+  const { context, tab, errors } = await open("/analysis/mu-torere");
+  assert.match(await tab.locator(".verdict").innerText(), /Dark to move:\s+D?\s*drawn\s+exact, from tables/);
+  await tab.locator(".place .badge-mark.drawn").first().waitFor();
+  assert.equal(await tab.locator(".place .badge-mark").count(), 2);
+  assert.match((await point(tab, "1").getAttribute("aria-description")) ?? "", /drawn at best/);
+  await point(tab, "1").locator(".hit").click({ force: true });
+  assert.deepEqual(await tab.locator(".place .badge-mark").evaluateAll((all) => all.map((badge) => badge.parentElement?.dataset.point)), ["P"]);
+  await point(tab, "P").locator(".hit").click({ force: true });
+  await at(tab, "1-P");
+  await valued(tab);
+  await tab.locator('.verdicts [data-move="8-1"]').click();
+  await at(tab, "1-P,8-1");
+  assert.equal(await tree(tab), "1-P [8-1]");
+  const address = tab.url();
+  await tab.goto(address);
+  await valued(tab);
+  assert.equal(await tree(tab), "1-P [8-1]");
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("without scripts the moves are links, with their values", async () => {
+  const { context, tab } = await open("/analysis/mu-torere", { javaScriptEnabled: false });
+  await tab.locator('.verdicts [data-move="1-P"]').click();
+  assert.match(tab.url(), /moves=1-P$/);
+  await tab.locator(".verdicts .value.drawn").first().waitFor();
+  await tab.locator('.steps [data-step="back"]').click();
+  assert.match(tab.url(), /\/analysis\/mu-torere$/);
+  await context.close();
+});
+
+test("estimates look different from exact values, deepen, and can be stopped", async () => {
+  const { context, tab } = await open("/analysis/nine-mens-morris?moves=d6,d2");
+  assert.equal(await tab.locator(".verdicts .value:not(.estimate)").count(), 0);
+  assert.match(await tab.locator(".missing").innerText(), /putahi solve nine-mens-morris --all/);
+  await tab.waitForFunction(() => /estimate, depth \d/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  await tab.getByRole("button", { name: "Stop", exact: true }).click();
+  assert.equal(await tab.locator(".queue").innerText(), "Stopped.");
+  const stopped = await tab.locator(".verdict").innerText();
+  await tab.waitForTimeout(1500);
+  assert.equal(await tab.locator(".verdict").innerText(), stopped);
+  await tab.getByRole("button", { name: "Go on", exact: true }).click();
+  await tab.getByRole("button", { name: "Stop", exact: true }).waitFor();
+  await context.close();
+});
+
+test("the tree holds variations, comments, marks and arrows, and the address keeps them", async () => {
+  const { context, tab } = await open("/analysis/mu-torere?moves=1-P,8-1,P-8");
+  await tab.keyboard.press("ArrowLeft");
+  await at(tab, "1-P,8-1");
+  await tab.keyboard.press("ArrowUp");
+  await at(tab, "");
+  await valued(tab);
+  await tab.locator('.verdicts [data-move="4-P"]').click();
+  await at(tab, "4-P");
+  assert.equal(await tree(tab), "1-P [4-P] 8-1 P-8");
+  await tab.getByLabel("Comment on this move").fill("the other arm (so to say)");
+  await point(tab, "5").locator(".hit").click({ button: "right", force: true });
+  assert.equal(await tab.locator(".study-mark").count(), 1);
+  await point(tab, "8").focus();
+  await tab.keyboard.press("a");
+  await point(tab, "7").focus();
+  await tab.keyboard.press("a");
+  assert.equal(await tab.locator(".study-arrow").count(), 1);
+  const kept = tab.url();
+  await tab.goto("about:blank");
+  await tab.goto(kept);
+  await valued(tab);
+  assert.equal((await tree(tab)).replaceAll("◎", ""), "1-P [4-P] 8-1 P-8");
+  assert.match(await tab.locator(".tree").innerText(), /the other arm \(so to say\)/);
+  assert.deepEqual([await tab.locator(".study-mark").count(), await tab.locator(".study-arrow").count()], [1, 1]);
+  await tab.getByRole("button", { name: "Make it the main line" }).click();
+  assert.equal((await tree(tab)).replaceAll("◎", ""), "[4-P] 1-P 8-1 P-8");
+  await tab.getByRole("button", { name: "Delete from here" }).click();
+  await at(tab, "");
+  assert.equal(await tree(tab), "1-P 8-1 P-8");
+  await context.close();
+});
+
+test("the whole page works by the keyboard alone", async () => {
+  const { context, tab } = await open("/analysis/mu-torere");
+  for (let presses = 0; presses < 60; presses += 1) {
+    await tab.keyboard.press("Tab");
+    if (await tab.evaluate(() => document.activeElement?.getAttribute("data-point"))) break;
+  }
+  assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute("data-point")), "1");
+  await tab.keyboard.press("Enter");
+  await tab.keyboard.press("ArrowDown");
+  assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute("data-point")), "P");
+  await tab.keyboard.press("Enter");
+  await at(tab, "1-P");
+  await tab.keyboard.press("m");
+  assert.equal(await tab.locator(".study-mark").count(), 1);
+  await tab.locator(".verdicts a").first().focus();
+  await tab.keyboard.press("Enter");
+  await tab.waitForFunction(() => (new URLSearchParams(location.search).get("moves") ?? "").split(",").length === 2);
+  await tab.locator(".tree").focus();
+  await tab.keyboard.press("ArrowLeft");
+  await at(tab, "1-P");
+  await context.close();
+});
+
+test("by touch: a man is moved, and a long touch marks a point", async () => {
+  const { context, tab } = await open("/analysis/mu-torere", PHONE);
+  await point(tab, "1").locator(".hit").tap({ force: true });
+  await point(tab, "P").locator(".hit").tap({ force: true });
+  await at(tab, "1-P");
+  const box = await point(tab, "5").locator(".hit").boundingBox();
+  assert.ok(box);
+  const devtools = await context.newCDPSession(tab);
+  const touches = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: touches });
+  await tab.locator(".study-mark").waitFor();
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal(await tab.locator(".touched").count(), 0);
+  await at(tab, "1-P");
+  await context.close();
+});
+
+test("a position is set up, refused with all that is wrong, and analysed", async () => {
+  const { context, tab, errors } = await open("/analysis/nine-mens-morris");
+  await tab.getByRole("button", { name: "Edit position" }).click();
+  await tab.getByText("This position is allowed.").waitFor();
+  for (const name of ["a7", "d7", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
+  await tab.getByLabel("Black", { exact: true }).check({ force: true });
+  for (const name of ["a1", "g1", "g4", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
+  await tab.locator(".objections li").first().waitFor();
+  assert.equal(await tab.locator('.place [data-point="a1"] .man.dark').count(), 1);
+  assert.ok((await tab.locator(".objections li").count()) >= 2);
+  assert.ok(await tab.getByRole("button", { name: "Analyse it" }).isDisabled());
+  for (const field of await tab.locator('[data-field="1"]').all()) await field.fill("0");
+  await tab.locator('[data-field="1"]').last().blur();
+  await tab.getByText("This position is allowed.").waitFor();
+  await point(tab, "d1").locator(".hit").click({ force: true });
+  await tab.getByRole("button", { name: "Undo", exact: true }).click();
+  await tab.getByRole("button", { name: "Analyse it" }).click();
+  await tab.waitForURL(/position=/);
+  await valued(tab);
+  assert.equal(await tab.locator(".place .man").locator("visible=true").count(), 6);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("pieces are put by keys, and the start and an empty board are at hand", async () => {
+  const { context, tab } = await open("/analysis/moaai");
+  await tab.getByRole("button", { name: "Edit position" }).click();
+  await tab.locator(".objections p").waitFor();
+  await point(tab, "b2").focus();
+  await tab.keyboard.press("Enter");
+  await tab.locator('.place [data-point="b2"].gone').first().waitFor({ state: "attached" });
+  await tab.getByRole("button", { name: "Clear the board" }).click();
+  await tab.locator('.place [data-point="b2"]:not(.gone)').first().waitFor({ state: "attached" });
+  await tab.getByRole("button", { name: "Start position" }).click();
+  await tab.getByRole("button", { name: "Cancel", exact: true }).click();
+  assert.ok(await tab.locator(".editor").isHidden());
+  await valued(tab);
+  await context.close();
+});
+
+test("a text is pasted, and what is wrong with it is told at the field", async () => {
+  const { context, tab } = await open("/analysis");
+  await tab.getByLabel("Position or record").fill("hello");
+  await tab.getByRole("button", { name: "Open", exact: true }).click();
+  await tab.locator('textarea[aria-invalid="true"]').waitFor();
+  await tab.getByLabel("Position or record").fill("1. 5 20 2. 14 11");
+  await tab.getByRole("button", { name: "Open", exact: true }).click();
+  await tab.waitForURL(/\/analysis\/nine-mens-morris\?moves=d6,d2,f4,b4$/);
+  await context.close();
+});
+
+test("a match that is over and a rule lead here, and from here to a match", async () => {
+  const { context, tab } = await open("/");
+  await begin(tab, place.server.address, "mu-torere");
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator(".endcard:not([hidden])").waitFor();
+  await tab.locator(".endcard").getByText("Analyse", { exact: true }).click();
+  await tab.waitForURL(/\/analysis\/mu-torere/);
+  await tab.goto(`${place.server.address}/g/mu-torere/rules`);
+  await tab.getByRole("link", { name: "Analyse this position" }).first().click();
+  await tab.waitForURL(/\/analysis\/mu-torere.*position=/);
+  await valued(tab);
+  const position = await tab.locator(".position code").innerText();
+  await tab.getByRole("link", { name: "Play on from here" }).click();
+  await tab.waitForURL(/\/g\/mu-torere\?/);
+  assert.equal(await tab.locator('[name="position"]').inputValue(), position);
+  await context.close();
+});
+
+test("who plays with the position is told why there are no values", async () => {
+  const { context, tab } = await open("/");
+  await begin(tab, place.server.address, "mu-torere", { screens: "many" });
+  const other = await place.chrome.newContext({ locale: "en" });
+  const guest = await other.newPage();
+  await guest.goto(tab.url());
+  await guest.locator("putahi-match:not([data-waiting])").waitFor();
+  await other.close();
+  await tab.goto(`${place.server.address}/analysis/mu-torere`);
+  await tab.getByText("This is a courtesy among players").waitFor();
+  assert.equal(await tab.locator(".value").count(), 0);
+  await context.close();
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`nothing serious is wrong, ${colorScheme}`, async () => {
+    const { context, tab } = await open("/analysis", { colorScheme });
+    /** @param {string} what */
+    const look = async (what) => {
+      const { violations } = await new AxeBuilder({ page: tab }).options({ resultTypes: ["violations"] }).setLegacyMode(true).analyze();
+      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 2).join(" | ")}`), [], what);
+    };
+    await look("choose");
+    for (const path of ["/analysis/mu-torere?moves=1-P", "/analysis/nine-mens-morris?moves=d6", "/analysis/awithlaknannai", "/analysis/moaai"]) {
+      await tab.goto(place.server.address + path);
+      await valued(tab);
+      await tab.locator("summary").evaluateAll((all) => all.forEach((element) => element.parentElement?.toggleAttribute("open")));
+      await look(path);
+    }
+    await tab.goto(`${place.server.address}/analysis/nine-mens-morris`);
+    await tab.getByRole("button", { name: "Edit position" }).click();
+    await point(tab, "a7").locator(".hit").click({ force: true });
+    await tab.locator(".objections li").first().waitFor();
+    await look("editor");
+    await context.close();
+  });
+}
+
+for (const locale of ["en", "fr"]) {
+  test(`nothing is cut or out of reach at any size, ${locale}`, async () => {
+    const { context, tab } = await open("/analysis/mu-torere?moves=1-P", { locale });
+    for (const game of GAMES) {
+      await tab.goto(`${place.server.address}/analysis/${game}`);
+      await valued(tab);
+      for (const [size, [width = 0, height = 0]] of Object.entries(SIZES)) {
+        await tab.setViewportSize({ width, height });
+        const at = `${game} ${size}`;
+        const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${at}: ${wide}`);
+        const cut = await tab.locator(".study :is(a, button, p, span, b, h2, label)").evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility() && !one.closest(".sr, .tree, svg") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).display !== "inline").map((one) => one.outerHTML.slice(0, 120)));
+        assert.deepEqual(cut, [], at);
+        const board = await tab.locator("svg.board").locator("visible=true").first().boundingBox();
+        assert.ok(board && board.x >= -1 && board.x + board.width <= width + 1 && Math.max(board.width, board.height) > 180, `${at}: ${JSON.stringify(board)}`);
+        const small = await tab.locator(".study :is(button, a.button, .verdicts a, select, input:not([type=radio]), summary, [data-step])").evaluateAll((all, least) =>
+          all.filter((one) => one.checkVisibility()).map((one) => ({ html: one.outerHTML.slice(0, 80), size: one.getBoundingClientRect().height })).filter(({ size }) => size > 0 && size < least - 0.5), FINGER);
+        assert.deepEqual(small, [], at);
+      }
+    }
+    await context.close();
+  });
+}
+
+test("the page is within its budget", async (t) => {
+  const { context, tab } = await open("/");
+  for (const game of GAMES) {
+    const devtools = await context.newCDPSession(tab);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await tab.goto(`${place.server.address}/analysis/${game}`, { waitUntil: "load" });
+    await valued(tab);
+    await devtools.detach();
+    t.diagnostic(`${game}: ${bytes} bytes`);
+    assert.ok(bytes > 1000 && bytes < BUDGET, `${game}: ${bytes} bytes`);
+  }
+  await context.close();
+});

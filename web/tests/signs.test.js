@@ -1,0 +1,229 @@
+// What a match tells by signs: marks where one points, names at the rim, hops, sounds, vibrations, the title and icon of the tab, and
+// that there is no connection.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
+import { begin, happened, shown, state, type } from "./match.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const place = visit();
+/** A chain that takes three men. */
+const CHAIN = { position: "......b./.bbb...../w....w.. w", move: "a1xc2xa3xc4" };
+
+/** @param {import("playwright-core").BrowserContextOptions} options @param {Record<string, string>} settings */
+async function open(options = {}, settings = {}) {
+  const context = await place.chrome.newContext({ locale: "en", ...options });
+  if (Object.keys(settings).length > 0) {
+    const answer = await context.request.post(`${place.server.address}/settings`, { form: settings, headers: { Origin: place.server.address } });
+    assert.ok(answer.ok(), `${answer.status()}`);
+  }
+  return { context, ...(await page(context)) };
+}
+
+/** A place of the board that is seen. @param {Page} tab @param {string} name */
+const point = (tab, name) => tab.locator(`.place [data-point="${name}"]`).filter({ visible: true });
+
+/** How many points show that they may be touched. @param {Page} tab */
+const dots = (tab) => tab.locator(".place .may").evaluateAll((points) =>
+  points.filter((point) => getComputedStyle(point).getPropertyValue("--dot") === "inline").length);
+
+test("what may be touched is shown where one points and after a wrong touch, and always to who wants it", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "nine-mens-morris");
+  await tab.mouse.move(2, 2);
+  assert.equal(await dots(tab), 0, "24 rings are noise");
+  await point(tab, "d6").locator(".hit").hover();
+  assert.equal(await dots(tab), 1);
+  await type(tab, "d6");
+  await tab.mouse.move(2, 2);
+  assert.equal(await dots(tab), 0);
+  await point(tab, "d6").locator(".hit").click({ force: true });
+  await tab.locator(".notice[data-kind=no]", { hasText: "M2" }).waitFor();
+  await tab.mouse.move(2, 2);
+  assert.equal(await dots(tab), 23, "who has touched wrongly sees all that may be touched");
+  const always = await open({ reducedMotion: "reduce" }, { legal: "shown" });
+  await begin(always.page, place.server.address, "nine-mens-morris");
+  await always.page.mouse.move(2, 2);
+  assert.equal(await dots(always.page), 24);
+  for (const { context: each } of [{ context }, always]) await each.close();
+});
+
+test("the names of points can be hidden", async () => {
+  for (const [names, display] of [["shown", "inline"], ["hidden", "none"]]) {
+    const { context, page: tab } = await open({}, { names: names ?? "" });
+    await begin(tab, place.server.address, "mu-torere");
+    assert.equal(await tab.locator(".board .names").first().evaluate((group) => getComputedStyle(group).display), display);
+    await context.close();
+  }
+});
+
+test("a move is made after it was confirmed, if the reader wants that", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" }, { confirm: "on" });
+  await begin(tab, place.server.address, "nine-mens-morris");
+  const { seq } = await state(tab);
+  await point(tab, "d6").locator(".hit").click({ force: true });
+  await point(tab, "d6").locator(".ghost").waitFor();
+  await tab.getByRole("button", { name: "Take it back" }).click();
+  assert.equal(await tab.locator(".ghost").count(), 0);
+  assert.equal((await state(tab)).seq, seq, "nothing is sent before");
+  await point(tab, "a1").locator(".hit").click({ force: true });
+  await tab.getByRole("button", { name: "Make it" }).click();
+  await happened(tab, seq + 1);
+  assert.equal((await state(tab)).rounds.at(-1)?.moves.at(-1)?.text, "a1");
+  await context.close();
+});
+
+test("the title and the icon of the tab tell whose turn it is", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "mu-torere", { "chair-2": "medium", screens: "many" });
+  const icon = () => tab.locator('link[rel="icon"]').getAttribute("href");
+  assert.match(await tab.title(), /^● Your turn/);
+  assert.equal(await icon(), "/static/icon-turn.svg");
+  const watcher = await open({ reducedMotion: "reduce" });
+  await watcher.page.goto(tab.url());
+  await shown(watcher.page);
+  assert.doesNotMatch(await watcher.page.title(), /●/);
+  await type(tab, "1-P");
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator(".endcard:not([hidden])").waitFor();
+  assert.match(await tab.title(), /^You lost/);
+  assert.equal(await icon(), "/static/icon.svg");
+  for (const each of [context, watcher.context]) await each.close();
+});
+
+test("who watches is told so and finds nothing that does nothing; who waits can call it off", async () => {
+  const [ana, ben, cem] = [await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" })];
+  await begin(ana.page, place.server.address, "nine-mens-morris", { screens: "many" });
+  const buttons = (/** @type {Page} */ tab) => tab.locator("putahi-match > .acts > button").filter({ visible: true }).allInnerTexts();
+  assert.deepEqual(await buttons(ana.page), ["Cancel match", "More"]);
+  assert.match(await ana.page.locator(".status").innerText(), /Waiting for your opponent/);
+  await ben.page.goto(ana.page.url());
+  await shown(ben.page);
+  await ana.page.locator("putahi-match:not([data-waiting])").waitFor();
+  await cem.page.goto(ana.page.url());
+  await shown(cem.page);
+  assert.match(await cem.page.locator(".status-line").innerText(), /You are watching/);
+  for (const part of ["putahi-match > .acts", ".ask", "form.typed"]) assert.equal(await cem.page.locator(part).filter({ visible: true }).count(), 0, part);
+  assert.equal(await cem.page.locator(".may").count(), 0);
+  await ana.page.locator(".watchers-line:not([hidden])").waitFor();
+  for (const { context, errors } of [ana, ben, cem]) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
+test("a chain hops man by man, and the men that it takes leave one after the other", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, place.server.address, "awithlaknannai", { position: CHAIN.position });
+  await tab.evaluate(() => {
+    const seen = /** @type {{ frames: number, delay: number, duration: number }[]} */ ([]);
+    Object.assign(window, { seen });
+    const animate = Element.prototype.animate;
+    /** @param {Keyframe[] | PropertyIndexedKeyframes | null} frames @param {number | KeyframeAnimationOptions | undefined} options */
+    Element.prototype.animate = function (frames, options) {
+      const timing = typeof options === "object" ? options : {};
+      seen.push({ frames: Array.isArray(frames) ? frames.length : 0, delay: Number(timing.delay ?? 0), duration: Number(timing.duration ?? 0) });
+      return animate.call(this, frames, options);
+    };
+  });
+  await type(tab, CHAIN.move);
+  const seen = /** @type {{ frames: number, delay: number, duration: number }[]} */ (await tab.evaluate(() => Object(window).seen));
+  const [hops] = seen.filter(({ frames }) => frames === 4);
+  assert.ok(hops && hops.duration >= 3 * 240, JSON.stringify(seen));
+  const delays = seen.filter(({ delay }) => delay > 0).map(({ delay }) => delay).sort((a, b) => a - b);
+  assert.equal(new Set(delays).size, 3, JSON.stringify(seen));
+  await context.close();
+});
+
+test("sounds and vibrations come with moves, mills and captures, and a switch on the page ends them", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" }, { sound: "on" });
+  await tab.addInitScript(() => {
+    const felt = { tones: 0, shakes: /** @type {number[]} */ ([]) };
+    Object.assign(window, { felt });
+    Object.defineProperty(navigator, "vibrate", { value: (/** @type {number} */ time) => felt.shakes.push(time) });
+    const start = OscillatorNode.prototype.start;
+    /** @param {number | undefined} at */
+    OscillatorNode.prototype.start = function (at) {
+      felt.tones += 1;
+      return start.call(this, at);
+    };
+  });
+  await begin(tab, place.server.address, "nine-mens-morris");
+  const felt = () => tab.evaluate(() => {
+    const { tones, shakes } = Object(window).felt;
+    Object.assign(Object(window).felt, { tones: 0, shakes: [] });
+    return { tones, shake: Math.max(0, ...shakes) };
+  });
+  await type(tab, "a7");
+  assert.deepEqual(await felt(), { tones: 1, shake: 0 });
+  await type(tab, "a1 d7 d1");
+  await felt();
+  await type(tab, "g7xd1");
+  const capture = await felt();
+  assert.ok(capture.tones > 1 && capture.shake > 0, JSON.stringify(capture));
+  await tab.locator('[data-do="sound"]').click();
+  await type(tab, "f2");
+  assert.deepEqual(await felt(), { tones: 0, shake: 0 });
+  await tab.reload();
+  await shown(tab);
+  assert.equal(await tab.locator('[data-do="sound"]').getAttribute("aria-pressed"), "false", "it stays off");
+  await context.close();
+});
+
+test("while a clock runs, silence is said after four seconds, to the opponent after six", { timeout: 60_000 }, async () => {
+  const [ana, ben] = [await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" })];
+  let silent = false;
+  await ben.page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => silent || server.send(message));
+    server.onMessage((message) => silent || socket.send(message));
+  });
+  await begin(ana.page, place.server.address, "nine-mens-morris", { screens: "many", clock: "calm" });
+  await ben.page.goto(ana.page.url());
+  await shown(ben.page);
+  await type(ana.page, "d6");
+  await happened(ben.page, Number(await ana.page.locator("putahi-match").getAttribute("data-seq")));
+  await ana.page.locator(".strip:not(.own)[data-here]").waitFor();
+  // Both have pinged since.
+  await ben.page.waitForTimeout(2500);
+  silent = true;
+  const since = Date.now();
+  const told = (/** @type {Promise<unknown>} */ sign) => sign.then(() => Date.now() - since);
+  const [own, other] = await Promise.all([
+    told(ben.page.locator('.status-line[data-tone="lost"]').waitFor()),
+    told(ana.page.locator(".strip:not(.own):not([data-here])").waitFor()),
+  ]);
+  // A message may have come or gone up to two seconds before.
+  assert.ok(own > 1500 && own < 5500, `${own} ms`);
+  assert.ok(other > 3500 && other < 7500, `${other} ms`);
+  assert.match(await ben.page.locator(".status").innerText(), /No connection/);
+  silent = false;
+  await ben.page.locator('.status-line:not([data-tone="lost"])').waitFor({ timeout: 15_000 });
+  await ana.page.locator(".strip:not(.own)[data-here]").waitFor({ timeout: 15_000 });
+  for (const { context } of [ana, ben]) await context.close();
+});
+
+test("the end is handed on with the result and a picture, where the browser can", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await tab.addInitScript(() => {
+    Object.defineProperty(navigator, "canShare", { value: () => true });
+    Object.defineProperty(navigator, "share", { value: async (/** @type {ShareData} */ data) => {
+      const [file] = data.files ?? [];
+      Object.assign(window, { handed: { url: data.url, title: data.title, type: file?.type, size: file?.size } });
+    } });
+  });
+  await begin(tab, place.server.address, "mu-torere");
+  await type(tab, "1-P");
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator('.endcard [data-do="share"]').click();
+  await tab.waitForFunction(() => Object(window).handed);
+  const handed = await tab.evaluate(() => Object(window).handed);
+  assert.equal(handed.url, tab.url());
+  assert.equal(handed.type, "image/png");
+  assert.ok(handed.size > 5000, `${handed.size} bytes`);
+  await context.close();
+});
