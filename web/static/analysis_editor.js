@@ -3,12 +3,12 @@
 
 import { post } from "./board.js";
 
-/** @typedef {import("../types/protocol").Sketch} Sketch */
+/** @typedef {import("../types/protocol").SketchView} SketchView */
 
 export class Editor {
   /** Whether a position is being set up. */
   open = false;
-  /** What is being set up. @type {Sketch | undefined} */
+  /** What is being set up. @type {SketchView | undefined} */
   #sketch;
   /** The texts before the last changes. @type {string[]} */
   #before = [];
@@ -86,7 +86,7 @@ export class Editor {
   async #change(text, edits) {
     const answer = await post("/analysis/setup", { spec: this.board.dataset.spec, text, edits }).catch(() => undefined);
     if (!answer?.ok || !this.open) return this.board.refused((await answer?.json().catch(() => undefined))?.error ?? this.board.dataset.lost ?? "");
-    /** @type {Sketch} */
+    /** @type {SketchView} */
     const sketch = await answer.json();
     this.#sketch = sketch;
     this.board.draw(sketch.board);
@@ -94,7 +94,7 @@ export class Editor {
     this.#objections(sketch);
   }
 
-  /** @param {Sketch} sketch */
+  /** @param {SketchView} sketch */
   #fields(sketch) {
     for (const input of this.panel?.querySelectorAll("[data-field]") ?? []) {
       if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
@@ -104,7 +104,7 @@ export class Editor {
     }
   }
 
-  /** @param {Sketch} sketch */
+  /** @param {SketchView} sketch */
   #objections({ objections }) {
     const place = this.panel?.querySelector(".objections");
     const done = this.panel?.querySelector('[data-do="edit-done"]');

@@ -66,6 +66,7 @@ pub use view::board::icon::{man_icon, seat_icon};
 pub use view::board::symbols::piece_symbols;
 pub use view::draw::{Aids, Drawing, Facing, draw};
 pub use view::lesson::{Lesson, lessons};
+pub use view::line_board::{LineBoard, LineEnd, points_around, position_picture};
 pub use view::match_view::{
     AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
 };
@@ -75,7 +76,7 @@ pub use view::protocol::{
 pub use view::status::{Ending, ResultView, Tone};
 pub use view::story::{Figure, cloth, figures, old_match, replayed};
 pub use view::study_board::{
-    Edit, FormField, LineError, Sketch, Stamp, played_line, setup_tools, sketch, study_board,
+    Edit, FormField, LineError, SketchView, Stamp, played_line, setup_tools, sketch, study_board,
 };
 pub use view::svg_chunks::BoardSvg;
 pub use view::tree_view::{TreeNode, tree_nodes};

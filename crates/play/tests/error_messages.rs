@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use putahi_play::{Language, Localizer};
 use putahi_rules::moaai::MapProblem;
 use putahi_rules::{
-    Choice, Expected, Field, Flaw, Game, GameTree, MoveError, OptionsError, Problem, Record, RecordError, Seat,
-    SetupError, Spec, SpecError, Unwritable, with_game,
+    Choice, Expected, Field, Flaw, Game, GameTree, MoveError, OptionsError, Problem, Record, RecordError,
+    Seat, SetupError, Spec, SpecError, Unwritable, with_game,
 };
 
 use crate::common::words_in_rules;
@@ -296,7 +296,11 @@ fn every_mistake_in_a_record_has_its_words() {
 fn mistakes_in_trees_have_words() {
     let spec: Spec = "mu-torere".parse().unwrap();
     for (start, text, words) in [
-        (None, "4-P(4-P)", "This cannot be part of the analysis: the move “4-P” is already there at this place"),
+        (
+            None,
+            "4-P(4-P)",
+            "This cannot be part of the analysis: the move “4-P” is already there at this place",
+        ),
         (None, "4-6", "This cannot be part of the analysis: move “4-6”: 6 is occupied (T6)."),
         (Some("x"), "", "Position, “x”"),
     ] {

@@ -114,7 +114,7 @@ impl Arguments {
 fn summary(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
     let Claim { seat, at_least } = claim;
     let Certificate { positions, ranked, largest_rank, bytes } = certificate;
-    let (positions, bytes) = (count(*positions, "position", "positions"), bytes.len());
+    let (positions, bytes) = (count(*positions as u64, "position", "positions"), bytes.len());
     format!(
         "{position}: seat {seat} gets at least {at_least}\n{positions}, {ranked} with a rank, the largest \
          {largest_rank}; {bytes} bytes\n"

@@ -76,7 +76,10 @@ async fn a_move_is_quick_while_ten_people_analyse() {
     let last = took.len() - 1;
     let [half, most] = [50, 99].map(|percent| took[last * percent / 100]);
     let lines = lines.load(Ordering::Relaxed);
-    println!("{ANALYSTS} people analyse ({lines} lines): {} moves, p50 {half:.1?}, p99 {most:.1?}", took.len());
+    println!(
+        "{ANALYSTS} people analyse ({lines} lines): {} moves, p50 {half:.1?}, p99 {most:.1?}",
+        took.len()
+    );
     assert!(took.len() > 9, "{} moves", took.len());
     let bound = if seconds.is_some() { BOUND } else { BOUND * 10 };
     assert!(most < bound, "a move of a hundred took {most:?}");

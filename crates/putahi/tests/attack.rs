@@ -72,7 +72,13 @@ impl Peer {
         self.ask(&format!("POST {path}"), FORM, fields).await
     }
 
-    pub(crate) async fn command(&mut self, path: &str, id: &str, seq: &Value, command: Value) -> Option<Answer> {
+    pub(crate) async fn command(
+        &mut self,
+        path: &str,
+        id: &str,
+        seq: &Value,
+        command: Value,
+    ) -> Option<Answer> {
         let body = json!({"id": id, "seq": seq, "command": command}).to_string();
         self.ask(&format!("POST {path}/commands"), "application/json", &body).await
     }

@@ -36,7 +36,9 @@ impl fmt::Display for ForeignError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ForeignError::Setup(error) => error.fmt(f),
-            ForeignError::HalfTurn => write!(f, "a man is to be taken there: take the position before or after that turn"),
+            ForeignError::HalfTurn => {
+                write!(f, "a man is to be taken there: take the position before or after that turn")
+            }
             ForeignError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
         }
     }

@@ -26,7 +26,6 @@
 mod spec;
 
 mod board;
-mod draft;
 mod foreign;
 mod game;
 mod history;
@@ -42,6 +41,8 @@ mod seat;
 #[cfg(feature = "serde")]
 mod serde_texts;
 mod setup;
+mod setup_form;
+mod sketch;
 mod tabletop;
 mod value;
 mod wording;
@@ -59,7 +60,6 @@ pub mod mu_torere;
 pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
-pub use draft::{Content, Draft, FieldEntry, SetupForm};
 pub use foreign::{Foreign, ForeignError};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
@@ -78,6 +78,8 @@ pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
 pub use setup::{Expected, Field, Problem, SetupError};
+pub use setup_form::{Content, FieldEntry, SetupForm};
+pub use sketch::Sketch;
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Mark, Pieces, Tabletop, read_move_among};
 pub use value::{NoValue, Plies, Value};

@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use crate::options::{named, values};
 use crate::setup::{Objections, check_men, first, number, split};
 use crate::{
-    Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Expected, Field, FieldEntry, Game, History, Laws,
-    OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule, Seat,
-    SetupError, SetupForm, Spot, Tabletop, Touch, legal_moves,
+    Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Expected, Field, FieldEntry, Game,
+    History, Laws, OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule,
+    Seat, SetupError, SetupForm, Spot, Tabletop, Touch, legal_moves,
 };
 
 /// The points of the board.

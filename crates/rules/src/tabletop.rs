@@ -2,7 +2,8 @@
 
 use crate::refusal::touches;
 use crate::{
-    Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, SetupForm, Touch, legal_moves, wording::word_type,
+    Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, SetupForm, Touch, legal_moves,
+    wording::word_type,
 };
 
 /// All pieces of a position, on the board and off it.

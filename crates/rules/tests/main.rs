@@ -3,7 +3,6 @@
 
 mod common;
 mod contract;
-mod draft;
 mod examples;
 mod game_tree;
 mod golden;
@@ -17,4 +16,5 @@ mod record;
 #[cfg(feature = "serde")]
 mod serde_texts;
 mod six_mens_morris;
+mod sketch;
 mod terrain;

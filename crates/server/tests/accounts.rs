@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::{StatusCode, header};
 use futures_util::future::{join, join_all};
-use putahi_server::{AppState, Retention, ServerConfig};
+use putahi_server::{AdminChange, AdminDone, AppState, Retention, ServerConfig};
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Guest, folder};
@@ -333,8 +333,12 @@ async fn a_reset_passphrase_is_good_for_one_use() {
     let house = AppState::open(folder.path()).unwrap();
     let ana = Guest::of(house.clone());
     make(&ana, "Ana").await;
-    assert!(house.reset_passphrase("Nobody").await.unwrap_err().to_string().contains("`Nobody`"));
-    let once = house.reset_passphrase("ana").await.unwrap();
+    let reset =
+        async |name: &str| house.administer(&AdminChange::ResetPassphrase { name: name.to_owned() }).await;
+    assert!(reset("Nobody").await.unwrap_err().to_string().contains("`Nobody`"));
+    let AdminDone::PassphraseReset { passphrase: once } = reset("ana").await.unwrap() else {
+        panic!("another change")
+    };
     assert!(!ana.page("/me").await.contains("Log out everywhere"));
     log_in(&ana, "Ana", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
     log_in(&ana, "Ana", &once).await.location();

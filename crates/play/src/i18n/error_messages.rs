@@ -2,8 +2,8 @@
 
 use fluent_bundle::FluentValue;
 use putahi_rules::{
-    Choice, Expected, Flaw, Game, MoveError, OptionsError, Problem, RecordError, Seat, SetupError, ShortError, Spec,
-    SpecError, Tabletop, Unwritable, Wording, WordingArg, with_game,
+    Choice, Expected, Flaw, Game, MoveError, OptionsError, Problem, RecordError, Seat, SetupError,
+    ShortError, Spec, SpecError, Tabletop, Unwritable, Wording, WordingArg, with_game,
 };
 
 use super::localizer::Localizer;
@@ -195,9 +195,7 @@ impl Localizer {
             Flaw::OpenComment { text } => ("open-comment", vec![quoted(text), brace]),
             Flaw::Misplaced { text } => ("misplaced", vec![quoted(text)]),
             Flaw::Escape { text } => ("escape", vec![quoted(text), brace]),
-            Flaw::Command { text } => {
-                ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")])
-            }
+            Flaw::Command { text } => ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")]),
             Flaw::TooLong { most } => ("too-long", vec![limit(*most)]),
             Flaw::TooManyMoves { most } => ("too-many-moves", vec![limit(*most)]),
             Flaw::TooDeep { most } => ("too-deep", vec![limit(*most)]),

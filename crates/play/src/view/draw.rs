@@ -86,7 +86,13 @@ impl Marks {
     /// No marks on these pieces.
     fn none(pieces: &Pieces) -> Marks {
         let last = LastMove::of(&[], pieces);
-        Marks { of_game: Vec::new(), threatened: Vec::new(), last, touched_last: Vec::new(), mills: Vec::new() }
+        Marks {
+            of_game: Vec::new(),
+            threatened: Vec::new(),
+            last,
+            touched_last: Vec::new(),
+            mills: Vec::new(),
+        }
     }
 
     /// The words of the game's own marks on a point.
@@ -147,7 +153,7 @@ fn draw_pieces<G: Tabletop>(
 }
 
 /// Draws the board of `base` with other pieces than its own, as a position that is being set up.
-pub(crate) fn draw_draft<G: Tabletop>(base: &G, pieces: &Pieces, localizer: Localizer) -> BoardSvg {
+pub(crate) fn draw_sketch<G: Tabletop>(base: &G, pieces: &Pieces, localizer: Localizer) -> BoardSvg {
     let aids = Aids { trays: true, ..Aids::default() };
     let drawing = Drawing { touchable: true, aids, ..Drawing::default() };
     draw_pieces(base, pieces, &Marks::none(pieces), localizer, &drawing)

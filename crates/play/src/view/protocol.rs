@@ -214,7 +214,7 @@ mod tests {
         AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView,
     };
     use crate::view::status::{Ending, ResultView, Tone};
-    use crate::view::study_board::Sketch;
+    use crate::view::study_board::SketchView;
     use crate::view::tree_view::TreeNode;
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
@@ -223,7 +223,7 @@ mod tests {
         let config = Config::default();
         let decls = [
             State::decl(&config),
-            Sketch::decl(&config),
+            SketchView::decl(&config),
             TreeNode::decl(&config),
             Parts::decl(&config),
             LegalMove::decl(&config),

@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 use putahi_rules::{
-    BySeat, Content, Draft, Field, FieldEntry, Game, Piece, Point, SetupError, SetupForm, Spec, Tabletop, with_game,
+    BySeat, Content, Field, FieldEntry, Game, Piece, Point, SetupError, SetupForm, Sketch, Spec, Tabletop,
+    with_game,
 };
 use serde::Serialize;
 
 use super::any_match::{AnyMatch, open_match};
 use super::board::piece_names::symbol;
-use super::draw::{Aids, Facing, draw_draft, man, piece_box};
+use super::draw::{Aids, Facing, draw_sketch, man, piece_box};
 use super::protocol::State;
 use super::svg_chunks::BoardSvg;
 use crate::game::event::Event;
@@ -36,7 +37,11 @@ impl From<SetupError> for LineError {
 ///
 /// # Errors
 /// The position text is not one of the game, or a move is illegal.
-pub fn played_line(spec: &Spec, start: Option<&str>, moves: &[String]) -> Result<Box<dyn AnyMatch>, LineError> {
+pub fn played_line(
+    spec: &Spec,
+    start: Option<&str>,
+    moves: &[String],
+) -> Result<Box<dyn AnyMatch>, LineError> {
     let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
     let mut game = open_match(spec, start, people.into())?;
     for text in moves {
@@ -76,7 +81,7 @@ pub enum Edit {
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Sketch {
+pub struct SketchView {
     /// The text, which need not be that of a position.
     pub text: String,
     /// The drawing.
@@ -143,36 +148,36 @@ fn picture<G: Tabletop>(position: &G, localizer: Localizer, piece: Piece) -> Mar
     }
 }
 
-/// The draft `text` after some changes; none if positions of the game cannot be set up. An unknown point or number changes nothing.
-pub fn sketch(spec: &Spec, text: &str, edits: &[Edit], localizer: Localizer) -> Option<Sketch> {
+/// The sketch `text` after some changes; none if positions of the game cannot be set up. An unknown point or number changes nothing.
+pub fn sketch(spec: &Spec, text: &str, edits: &[Edit], localizer: Localizer) -> Option<SketchView> {
     with_game!(spec, |options: G| {
         let start = G::start(options);
         let form = start.setup_form()?;
-        let mut draft = Draft::read(&form, text);
+        let mut sketch = Sketch::read(&form, text);
         for edit in edits {
-            change(&start, &form, &mut draft, edit);
+            change(&start, &form, &mut sketch, edit);
         }
-        let text = draft.to_string();
-        let held = |point: Point| (start.board().name(point).to_owned(), draft.held(point));
+        let text = sketch.to_string();
+        let held = |point: Point| (start.board().name(point).to_owned(), sketch.held(point));
         let objections = G::objections(options, &text);
-        Some(Sketch {
-            board: draw_draft(&start, &draft.pieces(start.seats()), localizer),
+        Some(SketchView {
+            board: draw_sketch(&start, &sketch.pieces(start.seats()), localizer),
             held: start.board().all().map(held).collect(),
-            fields: draft.fields().to_vec(),
+            fields: sketch.fields().to_vec(),
             objections: objections.iter().map(|error| localizer.setup_error(G::ID, error)).collect(),
             text,
         })
     })
 }
 
-fn change<'a, G: Tabletop>(start: &G, form: &'a SetupForm, draft: &mut Draft<'a>, edit: &Edit) {
+fn change<'a, G: Tabletop>(start: &G, form: &'a SetupForm, sketch: &mut Sketch<'a>, edit: &Edit) {
     match edit {
-        Edit::Clear => *draft = Draft::empty(form),
+        Edit::Clear => *sketch = Sketch::empty(form),
         Edit::Put { point, content } => {
             if let Some(point) = start.board().find(point) {
-                draft.put(point, *content);
+                sketch.put(point, *content);
             }
         }
-        Edit::Write { field, text } => draft.write(*field, text),
+        Edit::Write { field, text } => sketch.write(*field, text),
     }
 }

@@ -9,7 +9,7 @@ use putahi_engine::{Evaluate, Level, Limits, Rng};
 use putahi_rules::{Game, History, Match, Seat, Spec, Value, legal_moves, with_game};
 use putahi_tables::FileSolvable;
 use putahi_tuning::share::decision;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent, points};
 use super::warn_of_debug_build;
@@ -236,7 +236,7 @@ impl Results {
     }
 
     /// The results as JSON; points, gain and error are shares.
-    fn json(&self, opponent: Opponent) -> Value {
+    fn json(&self, opponent: Opponent) -> serde_json::Value {
         let (any, perfect, gained, error) = self.gained();
         json!({
             "opponent": opponent.name(), "any_move": any, "perfect": perfect, "gained": gained, "error": error,

@@ -5,7 +5,9 @@ use super::pieces::free_piece;
 use super::position::Phase;
 use super::rule::{CELL_GONE, FILL_FIRST, NOT_IN_RESERVE, rule};
 use super::{Moaai, Move, cells, text};
-use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch};
+use crate::{
+    Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch,
+};
 
 impl History for Moaai {
     const LAWS: Laws = Laws { repetition: None, quiet: None, agreement: None, resignation: None };

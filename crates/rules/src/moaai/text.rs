@@ -60,7 +60,8 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupErro
     let phase = objections.note(read_phase(phase));
     objections.note(check_seats(options.seats, seats));
     let read = ground.zip(turn).zip(phase);
-    let position = read.map(|((ground, turn), phase)| Moaai { ground, turn, phase, options: options.clone() });
+    let position =
+        read.map(|((ground, turn), phase)| Moaai { ground, turn, phase, options: options.clone() });
     if let Some(position) = &position {
         objections.note(check_phase(position));
         objections.note(check_turn(position));
@@ -163,7 +164,11 @@ fn read_ground(terrain: &Terrain, board: &str, objections: &mut Objections) -> O
     for (row, expected) in rows.iter().zip(terrain.rows()) {
         let letters: Vec<char> = row.chars().collect();
         if letters.len() != expected * 2 {
-            return objections.note(Err(SetupError::new(Field::BOARD, row, Problem::Length { expected: *expected })));
+            return objections.note(Err(SetupError::new(
+                Field::BOARD,
+                row,
+                Problem::Length { expected: *expected },
+            )));
         }
         for (pair, point) in letters.as_chunks::<2>().0.iter().zip(&mut points) {
             is_whole &= objections.note(put(&mut ground, point, *pair)).is_some();

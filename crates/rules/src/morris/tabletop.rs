@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use super::family::{Family, Place};
 use super::{MIN_MEN, Morris, Move, Side, kernel, lines, rule, text};
 use crate::{
-    Board, Cells, Coord, Game, Mark, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm,
-    Spot, Tabletop, Touch, after, legal_moves,
+    Board, Cells, Coord, Game, Mark, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat,
+    SetupForm, Spot, Tabletop, Touch, after, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {

@@ -7,7 +7,8 @@ use super::family::Family;
 use super::{Morris, Side, lines};
 use crate::setup::{Objections, check_men, number, split};
 use crate::{
-    Content, FieldEntry, Expected, Field, Piece, Point, Problem, Seat, SetupError, SetupForm, Wording, WordingArg,
+    Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, Wording,
+    WordingArg,
 };
 
 /// The letters of the seats.
@@ -62,12 +63,7 @@ pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>>
 }
 
 /// The sides with these men on the board and in hand.
-fn sides<F: Family>(
-    board: &str,
-    men: [u32; 2],
-    counts: [u16; 2],
-    objections: &mut Objections,
-) -> [Side; 2] {
+fn sides<F: Family>(board: &str, men: [u32; 2], counts: [u16; 2], objections: &mut Objections) -> [Side; 2] {
     let mut side = |seat: Seat| {
         let (men, hand) = (men[seat.index()], counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);

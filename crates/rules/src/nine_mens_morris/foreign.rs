@@ -52,9 +52,10 @@ fn read_fen(text: &str) -> Result<Foreign, ForeignError> {
 fn rows(board: &str) -> String {
     let rings: Vec<Vec<char>> = board.split('/').map(|ring| ring.chars().collect()).collect();
     let on = |name: &str| {
-        let held = RINGS.iter().zip(&rings).find_map(|(names, ring)| {
-            names.iter().position(|known| *known == name).map(|place| ring[place])
-        });
+        let held = RINGS
+            .iter()
+            .zip(&rings)
+            .find_map(|(names, ring)| names.iter().position(|known| *known == name).map(|place| ring[place]));
         match held {
             Some('O') => 'w',
             Some('@') => 'b',
@@ -100,7 +101,11 @@ fn tokens(text: &str) -> Option<Vec<String>> {
 /// A text without what stands in braces.
 fn without_comments(text: &str) -> String {
     let part = |(index, part): (usize, &str)| {
-        if index == 0 { part.to_owned() } else { part.split_once('}').map_or(String::new(), |(_, rest)| rest.to_owned()) }
+        if index == 0 {
+            part.to_owned()
+        } else {
+            part.split_once('}').map_or(String::new(), |(_, rest)| rest.to_owned())
+        }
     };
     text.split('{').enumerate().map(part).collect::<Vec<_>>().join(" ")
 }

@@ -14,7 +14,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::STREAM;
-use crate::matches::bots::analyses::{AnalysisFault, Told};
+use crate::matches::bots::analyses::{AnalysisFault, AnalysisUpdate};
 use crate::services::courtesy;
 use crate::state::{AppState, closed};
 
@@ -67,7 +67,7 @@ pub(crate) async fn stream<T: Serialize + Send + 'static>(
     app: &AppState,
     context: &RequestContext,
     question: Question,
-    shown: impl Fn(Told) -> T + Send + 'static,
+    shown: impl Fn(AnalysisUpdate) -> T + Send + 'static,
 ) -> Result<Response, ApiError> {
     let (network, requester) = (context.identity.network, context.identity.requester());
     app.limits.analysis(network.as_ref(), context.key.as_ref())?;

@@ -66,9 +66,7 @@ pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format)
             let message = error.message(context.words());
             (error.status(), views::error_page(context, error.title(), &message)).into_response()
         }
-        Format::Json => {
-            (error.status(), Json(ErrorBody::of(error, context.words()))).into_response()
-        }
+        Format::Json => (error.status(), Json(ErrorBody::of(error, context.words()))).into_response(),
     };
     if let Some(seconds) = error.retry_after() {
         response.headers_mut().insert(header::RETRY_AFTER, seconds.into());

@@ -37,7 +37,10 @@ pub(crate) enum OpenError {
 pub(crate) fn open(spec: Option<&Spec>, text: &str) -> Result<Opened, OpenError> {
     let text = text.trim();
     if text.starts_with("[Spec ") || text.contains("\n[Spec ") {
-        return text.parse::<GameTree>().map_err(|error| OpenError::Wrong(error.into())).and_then(|tree| of_record(&tree));
+        return text
+            .parse::<GameTree>()
+            .map_err(|error| OpenError::Wrong(error.into()))
+            .and_then(|tree| of_record(&tree));
     }
     let specs = spec.map_or_else(Spec::all, |spec| vec![spec.clone()]);
     if let Some(opened) = specs.iter().find_map(|spec| position(spec, text)) {

@@ -1,6 +1,6 @@
 //! Records of matches, with what the server knows of them: names, date, occasion and time control.
 
-use jiff::tz::TimeZone;
+use jiff::tz::Offset;
 use putahi_play::{AnyMatch, PlayerKind, Room, RoundRobin, Timestamp};
 use putahi_rules::{Record, Seat};
 
@@ -55,7 +55,7 @@ pub(crate) fn names(state: &dyn AnyMatch) -> Vec<Option<String>> {
 /// The day of a moment, in universal time.
 fn date(moment: Timestamp) -> Option<Tag> {
     let moment = jiff::Timestamp::from_millisecond(i64::try_from(moment.0).ok()?).ok()?;
-    let day = moment.to_zoned(TimeZone::UTC).date();
+    let day = Offset::UTC.to_datetime(moment).date();
     let date = putahi_rules::Date::new(
         Some(day.year().try_into().ok()?),
         Some(day.month().cast_unsigned()),

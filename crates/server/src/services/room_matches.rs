@@ -284,6 +284,7 @@ mod tests {
     use super::*;
     use crate::bus::Bus;
     use crate::matches::command_source::CommandSource;
+    use crate::services::admin::AdminChange;
     use crate::services::live_rooms::live_room;
     use crate::services::rematch::next_of;
     use crate::store::Store;
@@ -398,7 +399,7 @@ mod tests {
     async fn a_match_that_was_deleted_is_not_made_again() {
         let (apps, id, pairing, _folder) = stopped().await;
         looked_at(&apps[0], &id).await;
-        apps[0].delete_match(&pairing.id).await.unwrap();
+        apps[0].administer(&AdminChange::DeleteMatch { id: pairing.id.clone() }).await.unwrap();
         assert!(looked_at(&apps[0], &id).await.is_empty());
         assert!(apps[0].store.load(&pairing.id).await.unwrap().is_none());
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();

@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::http::analysis_requests::{failed, move_texts, stream};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::{ErrorBody, STREAM};
-use crate::matches::bots::analyses::Told;
+use crate::matches::bots::analyses::AnalysisUpdate;
 use crate::state::AppState;
 
 /// A position to analyse.
@@ -161,9 +161,9 @@ pub(crate) async fn analysis(
     let question = Question { spec: spec.parse()?, position, moves: move_texts(&moves) };
     let (game, words) = (question.spec.id(), context.words());
     let line = move |told| match told {
-        Told::Waiting(waiting) => Line::Waiting(WaitingLine { waiting, done: false }),
-        Told::Known(analysis) => Line::Known(analysis),
-        Told::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+        AnalysisUpdate::Waiting(waiting) => Line::Waiting(WaitingLine { waiting, done: false }),
+        AnalysisUpdate::Known(analysis) => Line::Known(analysis),
+        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
     };
     stream(&app, &context, question, line).await
 }

@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
-use putahi_play::{Edit, LineError, Localizer, Sketch, State as Shown, played_line, sketch, study_board};
+use putahi_play::{Edit, LineError, Localizer, SketchView, State as Shown, played_line, sketch, study_board};
 use putahi_rules::{Flaw, ForeignError, GameTree, ShortError, Spec};
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ use crate::http::extract::body::{FormBody, JsonBody};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::ErrorBody;
 use crate::http::views::{self, AnalysisPage, MoveBadge, Place, Values};
-use crate::matches::bots::analyses::Told;
+use crate::matches::bots::analyses::AnalysisUpdate;
 use crate::services::courtesy;
 use crate::services::opened::{OpenError, Opened, open};
 use crate::state::AppState;
@@ -109,7 +109,8 @@ pub(crate) async fn as_record(
 ) -> Result<Json<String>, ApiError> {
     let place = asked.spec.parse().map(|spec| asked.place(spec))?;
     let text = place.tree.as_deref().unwrap_or_default();
-    let tree = GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
+    let tree =
+        GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
     let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
     tree.map(|tree| Json(tree.to_string())).map_err(refused)
 }
@@ -128,7 +129,10 @@ async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Resu
 }
 
 /// Leads to the page of the position that a match has reached, with the way to it.
-pub(crate) async fn of_match(State(app): State<AppState>, Path(id): Path<String>) -> Result<Redirect, ApiError> {
+pub(crate) async fn of_match(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
     let place = live
         .read(|setup, state, _| Place {
@@ -194,11 +198,11 @@ pub(crate) async fn stream_values(
     };
     let game = question.spec.id();
     let line = move |told| match told {
-        Told::Waiting(count) => {
+        AnalysisUpdate::Waiting(count) => {
             Line::Waiting { waiting: words.say("analysis-waiting", &[("count", count.into())]) }
         }
-        Told::Known(analysis) => Line::Known(Box::new(known(&analysis))),
-        Told::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+        AnalysisUpdate::Known(analysis) => Line::Known(Box::new(known(&analysis))),
+        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
     };
     stream(&app, &context, question, line).await
 }
@@ -206,7 +210,7 @@ pub(crate) async fn stream_values(
 /// A position that is being set up, and how it is to be changed.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Drafted {
+pub(crate) struct Sketched {
     spec: String,
     text: String,
     #[serde(default)]
@@ -251,14 +255,14 @@ const MOST_CHANGES: usize = 8;
 /// A position that is being set up, after a change, with all that is wrong with it.
 pub(crate) async fn set_up(
     context: RequestContext,
-    JsonBody(drafted): JsonBody<Drafted>,
-) -> Result<Json<Sketch>, ApiError> {
-    let spec: Spec = drafted.spec.parse()?;
-    if drafted.edits.len() > MOST_CHANGES {
-        return Err(ApiError::field("edits", &drafted.edits.len().to_string()));
+    JsonBody(sketched): JsonBody<Sketched>,
+) -> Result<Json<SketchView>, ApiError> {
+    let spec: Spec = sketched.spec.parse()?;
+    if sketched.edits.len() > MOST_CHANGES {
+        return Err(ApiError::field("edits", &sketched.edits.len().to_string()));
     }
-    let edits: Vec<Edit> = drafted.edits.into_iter().map(Edit::from).collect();
-    sketch(&spec, &drafted.text, &edits, context.words()).map(Json).ok_or(ApiError::NotFound)
+    let edits: Vec<Edit> = sketched.edits.into_iter().map(Edit::from).collect();
+    sketch(&spec, &sketched.text, &edits, context.words()).map(Json).ok_or(ApiError::NotFound)
 }
 
 /// A text that is to be opened: a position or a record.

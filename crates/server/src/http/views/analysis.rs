@@ -1,12 +1,12 @@
 //! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
 
 use maud::{Markup, html};
-use putahi_analysis::Analysis;
-use putahi_play::{State, board_class, cloth, tree_nodes};
-use putahi_rules::{GameTree, Spec, with_game};
+use putahi_play::{board_class, cloth, tree_nodes};
+use putahi_rules::{Spec, with_game};
 use serde_json::json;
 
 use super::analysis_address::{Place, start_address};
+use super::analysis_data::{AnalysisPage, Values};
 use super::analysis_values::{head, missing, rows};
 use super::frame::framed;
 use super::home::picture;
@@ -16,42 +16,6 @@ use crate::http::extract::request_context::RequestContext;
 
 /// The parts of the page's script, which are asked for together with it.
 const PARTS: [&str; 6] = ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor"];
-
-/// What the page of analysis shows.
-pub(crate) struct AnalysisPage<'a> {
-    /// The position and the way to it.
-    pub(crate) place: &'a Place,
-    /// The board.
-    pub(crate) state: &'a State,
-    /// What is known at once.
-    pub(crate) values: &'a Values,
-    /// The tree of moves to which the position belongs.
-    pub(crate) tree: &'a GameTree,
-    /// The study in which it is stored, if it is.
-    pub(crate) study: Option<&'a StudyLink>,
-}
-
-/// A study that a page of analysis shows.
-pub(crate) struct StudyLink {
-    /// Its id.
-    pub(crate) id: String,
-    /// What it is called.
-    pub(crate) title: String,
-    /// The version that the page shows; another may have been saved since.
-    pub(crate) version: String,
-    /// Whether the reader may save it.
-    pub(crate) is_owner: bool,
-}
-
-/// What is known of a position when its page is made.
-pub(crate) enum Values {
-    /// The values, as far as they could be looked up.
-    Known(Box<Analysis>),
-    /// Nothing yet.
-    Later,
-    /// Nothing, out of courtesy: the reader plays with this position.
-    InPlay,
-}
 
 /// The page on which a game is chosen, or a text opened; `sent` is a text that could not be opened, with what is wrong with it.
 pub(crate) fn choose(context: &RequestContext, sent: Option<(&str, &str)>) -> Markup {

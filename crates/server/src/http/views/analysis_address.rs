@@ -66,7 +66,8 @@ pub(crate) fn start_address(spec: &Spec, position: &str) -> String {
     let options = text.split_once(':').map_or("", |(_, options)| options);
     let mut address = format!("/g/{}?position={}", spec.id(), escaped(position));
     for (name, value) in options.split(',').filter_map(|option| option.split_once('=')) {
-        let is_named = spec.choices().iter().any(|choice| choice.name == name && choice.values.contains(&value));
+        let is_named =
+            spec.choices().iter().any(|choice| choice.name == name && choice.values.contains(&value));
         let field = match name {
             "seats" => "players".to_owned(),
             name if is_named => format!("option-{name}"),
@@ -93,35 +94,4 @@ const ESCAPED: AsciiSet = NON_ALPHANUMERIC
 /// A text as a part of an address, with `+` for spaces.
 pub(crate) fn escaped(text: &str) -> String {
     utf8_percent_encode(text, &ESCAPED).to_string().replace("%20", "+")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_form_that_begins_a_match_is_given_position_and_options() {
-        let address = |spec: &str| start_address(&spec.parse().unwrap(), "x y");
-        assert_eq!(address("mu-torere"), "/g/mu-torere?position=x+y");
-        assert_eq!(address("moaai:terrain=square,seats=3"), "/g/moaai?position=x+y&option-terrain=square&players=3");
-        assert_eq!(
-            address("moaai:terrain=square:ooooo/ooooo/ooooo"),
-            "/g/moaai?position=x+y&other-terrain=square:ooooo/ooooo/ooooo"
-        );
-    }
-
-    #[test]
-    fn an_address_is_short_and_says_only_what_differs_from_the_start() {
-        let spec: Spec = "nine-mens-morris".parse().unwrap();
-        let place = Place::of(&spec, None);
-        assert_eq!(place.address(), "/analysis/nine-mens-morris");
-        assert_eq!(place.after("d6").after("d2").address(), "/analysis/nine-mens-morris?moves=d6,d2");
-        assert_eq!(place.after("d6").after("d2").before(1), place.after("d6"));
-        let spec: Spec = "mu-torere:entry=first-two".parse().unwrap();
-        let place = Place::of(&spec, Some("wwwwbbbb. b 0")).after("4-P");
-        assert_eq!(
-            place.address(),
-            "/analysis/mu-torere:entry%3Dfirst-two?position=wwwwbbbb.+b+0&moves=4-P"
-        );
-    }
 }

@@ -50,7 +50,8 @@ fn one(number: usize, stamp: &Stamp) -> Markup {
 /// A field behind the board.
 fn entry(context: &RequestContext, spec: &Spec, number: usize, field: &FormField) -> Markup {
     let words = context.words();
-    let seat = |index: usize| Seat::new(index + 1).map(|seat| words.seat(spec.id(), seat)).unwrap_or_default();
+    let seat =
+        |index: usize| Seat::new(index + 1).map(|seat| words.seat(spec.id(), seat)).unwrap_or_default();
     html! {
         @match &field.entry {
             FieldEntry::Turn(signs) => {

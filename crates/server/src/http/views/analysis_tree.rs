@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_play::Round;
 
-use super::analysis::AnalysisPage;
+use super::analysis_data::AnalysisPage;
 use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 

@@ -28,7 +28,7 @@ const SLICES: [Duration; 5] = [
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What is told of an analysis while it goes on.
-pub(crate) enum Told {
+pub(crate) enum AnalysisUpdate {
     /// It waits for its turn; so many come before it at most.
     Waiting(usize),
     /// What is known so far.
@@ -68,12 +68,12 @@ impl BotPool {
         &self,
         question: Question,
         requester: &Requester,
-        told: &mpsc::Sender<Told>,
+        told: &mpsc::Sender<AnalysisUpdate>,
     ) {
         let work = async {
             match self.begin(question, requester, told).await {
                 Ok(begun) => self.go_on(begun, requester, told).await,
-                Err(fault) => drop(told.send(Told::Failed(fault)).await),
+                Err(fault) => drop(told.send(AnalysisUpdate::Failed(fault)).await),
             }
         };
         tokio::select! {
@@ -87,7 +87,7 @@ impl BotPool {
         &self,
         question: Question,
         requester: &Requester,
-        told: &mpsc::Sender<Told>,
+        told: &mpsc::Sender<AnalysisUpdate>,
     ) -> Result<Begun, AnalysisFault> {
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| {
@@ -100,15 +100,20 @@ impl BotPool {
     }
 
     /// Estimates deeper and deeper.
-    async fn go_on(&self, (mut analyser, mut known): Begun, requester: &Requester, told: &mpsc::Sender<Told>) {
+    async fn go_on(
+        &self,
+        (mut analyser, mut known): Begun,
+        requester: &Requester,
+        told: &mpsc::Sender<AnalysisUpdate>,
+    ) {
         for slice in SLICES {
-            if known.done || told.send(Told::Known(Box::new(known.clone()))).await.is_err() {
+            if known.done || told.send(AnalysisUpdate::Known(Box::new(known.clone()))).await.is_err() {
                 break;
             }
             let teller = told.clone();
             let work = move |stop: &Arc<AtomicBool>| {
                 // Who reads slowly misses some: the last one is always told.
-                let mut tell = |analysis| drop(teller.try_send(Told::Known(Box::new(analysis))));
+                let mut tell = |analysis| drop(teller.try_send(AnalysisUpdate::Known(Box::new(analysis))));
                 let last = analyser.search_on(slice, stop, &mut tell);
                 (analyser, last)
             };
@@ -116,18 +121,18 @@ impl BotPool {
             (analyser, known) = searched;
         }
         // A reader who has gone needs no last word.
-        let _ = told.send(Told::Known(Box::new(Analysis { done: true, ..known }))).await;
+        let _ = told.send(AnalysisUpdate::Known(Box::new(Analysis { done: true, ..known }))).await;
     }
 
     /// Runs `work` when its turn comes, and tells how many come before as long as it waits.
     async fn in_turn<T: Send + 'static>(
         &self,
         requester: &Requester,
-        told: &mpsc::Sender<Told>,
+        told: &mpsc::Sender<AnalysisUpdate>,
         work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
     ) -> Result<T, AnalysisFault> {
         let deadline = Instant::now() + PATIENCE;
-        let tell = |before| drop(told.try_send(Told::Waiting(before)));
+        let tell = |before| drop(told.try_send(AnalysisUpdate::Waiting(before)));
         match self.background.run_telling(requester, deadline, tell, work).await {
             Ok(Some(result)) => Ok(result),
             Ok(None) => Err(AnalysisFault::Panicked),

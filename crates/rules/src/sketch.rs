@@ -2,101 +2,38 @@
 
 use std::fmt;
 
-use crate::{Field, Piece, Pieces, Point, Seat};
-
-/// What a point holds while a position is set up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Content {
-    /// Nothing.
-    Empty,
-    /// A piece.
-    Piece(Piece),
-    /// The cell is removed from the board.
-    Gone,
-}
-
-/// What a field behind the board holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FieldEntry {
-    /// The seat to move, by these words in the order of the seats.
-    Turn(&'static [&'static str]),
-    /// One of these words.
-    OneOf(&'static [&'static str]),
-    /// A number.
-    Number,
-    /// A number of men for each of so many seats, at most so many.
-    Men {
-        /// The number of seats.
-        seats: usize,
-        /// The most men of a seat.
-        most: usize,
-    },
-}
-
-/// How the positions of a game are set up, and how their texts are made: the points row by row, then fields.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupForm {
-    /// The rows of the board as the text has them, each with its points.
-    pub rows: Vec<Vec<Point>>,
-    /// What may stand on a point, with the characters that say so, as many for each. The first is nothing.
-    pub contents: Vec<(&'static str, Content)>,
-    /// What follows the board, in order.
-    pub fields: Vec<(Field, FieldEntry)>,
-}
+use crate::{Content, FieldEntry, Pieces, Point, Seat, SetupForm};
 
 /// A text of a position that is being set up. It always has the form of one, but need not be one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft<'a> {
+pub struct Sketch<'a> {
     form: &'a SetupForm,
     /// What the points hold, by their index: the place in the contents of the form.
     held: Vec<usize>,
     fields: Vec<String>,
 }
 
-impl FieldEntry {
-    /// The text of the field in a draft in which nothing has been put yet.
-    fn usual(&self) -> String {
-        match self {
-            FieldEntry::Turn(words) | FieldEntry::OneOf(words) => words[0].to_owned(),
-            FieldEntry::Number => "0".to_owned(),
-            FieldEntry::Men { seats, .. } => vec!["0"; *seats].join(","),
-        }
-    }
-}
-
-impl SetupForm {
-    /// How many characters say what a point holds.
-    fn width(&self) -> usize {
-        self.contents[0].0.len()
-    }
-
-    /// The points, in the order of the text.
-    fn points(&self) -> impl Iterator<Item = Point> {
-        self.rows.iter().flatten().copied()
-    }
-}
-
-impl<'a> Draft<'a> {
+impl<'a> Sketch<'a> {
     /// An empty board.
-    pub fn empty(form: &'a SetupForm) -> Draft<'a> {
+    pub fn empty(form: &'a SetupForm) -> Sketch<'a> {
         let fields = form.fields.iter().map(|(_, entry)| entry.usual()).collect();
-        Draft { form, held: vec![0; form.points().count()], fields }
+        Sketch { form, held: vec![0; form.points().count()], fields }
     }
 
-    /// The draft that `text` holds; what it does not say, or says in no way of the form, is as on an empty board.
-    pub fn read(form: &'a SetupForm, text: &str) -> Draft<'a> {
-        let mut draft = Draft::empty(form);
+    /// The sketch that `text` holds; what it does not say, or says in no way of the form, is as on an empty board.
+    pub fn read(form: &'a SetupForm, text: &str) -> Sketch<'a> {
+        let mut sketch = Sketch::empty(form);
         let mut parts = text.split(' ').filter(|part| !part.is_empty());
         let board: Vec<char> = parts.next().unwrap_or_default().chars().filter(|c| *c != '/').collect();
         for (point, sign) in form.points().zip(board.chunks(form.width())) {
             let sign: String = sign.iter().collect();
             let content = form.contents.iter().position(|(known, _)| *known == sign);
-            draft.held[point.index()] = content.unwrap_or(0);
+            sketch.held[point.index()] = content.unwrap_or(0);
         }
-        for (field, part) in draft.fields.iter_mut().zip(parts) {
+        for (field, part) in sketch.fields.iter_mut().zip(parts) {
             part.clone_into(field);
         }
-        draft
+        sketch
     }
 
     /// Puts the content of this number on the point of this number; without effect if there is none.
@@ -144,7 +81,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-impl fmt::Display for Draft<'_> {
+impl fmt::Display for Sketch<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, row) in self.form.rows.iter().enumerate() {
             f.write_str(if number == 0 { "" } else { "/" })?;

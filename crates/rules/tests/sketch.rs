@@ -1,6 +1,6 @@
 //! Positions that are set up piece by piece, and all that is wrong with them.
 
-use putahi_rules::{Content, Draft, Game, Point, Spec, Tabletop, find_move, legal_moves, with_game};
+use putahi_rules::{Content, Game, Point, Sketch, Spec, Tabletop, find_move, legal_moves, with_game};
 
 /// Specs whose positions differ in form.
 const SPECS: [&str; 7] = [
@@ -32,14 +32,14 @@ fn a_draft_of_a_position_says_the_same_and_shows_the_same_pieces() {
             for position in along::<G>(options) {
                 let text = position.to_string();
                 let form = position.setup_form().unwrap();
-                let draft = Draft::read(&form, &text);
-                assert_eq!(draft.to_string(), text);
-                let (drafted, pieces) = (draft.pieces(position.seats()), position.pieces());
+                let sketch = Sketch::read(&form, &text);
+                assert_eq!(sketch.to_string(), text);
+                let (sketched, pieces) = (sketch.pieces(position.seats()), position.pieces());
                 for point in position.board().all() {
-                    assert_eq!(drafted.on(point), pieces.on(point), "{text}");
-                    assert_eq!(drafted.gone.contains(&point), pieces.gone.contains(&point), "{text}");
+                    assert_eq!(sketched.on(point), pieces.on(point), "{text}");
+                    assert_eq!(sketched.gone.contains(&point), pieces.gone.contains(&point), "{text}");
                 }
-                assert_eq!(drafted.in_hand, pieces.in_hand, "{text}");
+                assert_eq!(sketched.in_hand, pieces.in_hand, "{text}");
                 assert_eq!(<G as Game>::objections(options, &text), []);
             }
         });
@@ -52,15 +52,15 @@ fn every_position_can_be_put_together_from_an_empty_board() {
         with_game!(&spec, |options: G| {
             let wanted = along::<G>(options).pop().unwrap();
             let form = wanted.setup_form().unwrap();
-            let model = Draft::read(&form, &wanted.to_string());
-            let mut draft = Draft::empty(&form);
+            let model = Sketch::read(&form, &wanted.to_string());
+            let mut sketch = Sketch::empty(&form);
             for point in wanted.board().all() {
-                draft.put(point, model.held(point));
+                sketch.put(point, model.held(point));
             }
             for (number, text) in model.fields().iter().enumerate() {
-                draft.write(number, text);
+                sketch.write(number, text);
             }
-            assert_eq!(<G as Game>::parse(options, &draft.to_string()), Ok(wanted));
+            assert_eq!(<G as Game>::parse(options, &sketch.to_string()), Ok(wanted));
         });
     }
 }
@@ -71,17 +71,17 @@ fn what_a_text_does_not_say_is_as_on_an_empty_board() {
     with_game!(&spec, |options: G| {
         let form = <G as Game>::start(options).setup_form().unwrap();
         for text in ["", "hello", "///", "w?b", "... w", "é.../", "www/bbb x y z and more"] {
-            let draft = Draft::read(&form, text);
-            let lines: Vec<String> = draft.to_string().split(' ').map(str::to_owned).collect();
-            assert_eq!(lines.len(), 3, "{draft}");
-            assert_eq!(lines[0].len(), 24 + 6, "{draft}");
+            let sketch = Sketch::read(&form, text);
+            let lines: Vec<String> = sketch.to_string().split(' ').map(str::to_owned).collect();
+            assert_eq!(lines.len(), 3, "{sketch}");
+            assert_eq!(lines[0].len(), 24 + 6, "{sketch}");
         }
-        let mut draft = Draft::empty(&form);
-        draft.put(Point::new(99), 1);
-        draft.put(Point::new(0), 99);
-        draft.write(9, "x");
-        assert_eq!(draft, Draft::empty(&form));
-        assert!(matches!(form.contents[draft.held(Point::new(0))].1, Content::Empty));
+        let mut sketch = Sketch::empty(&form);
+        sketch.put(Point::new(99), 1);
+        sketch.put(Point::new(0), 99);
+        sketch.write(9, "x");
+        assert_eq!(sketch, Sketch::empty(&form));
+        assert!(matches!(form.contents[sketch.held(Point::new(0))].1, Content::Empty));
     });
 }
 
@@ -106,11 +106,15 @@ fn all_objections_are_told_at_once() {
     let two = "Tr../....../......../....../..Tr";
     let spec: Spec = "moaai".parse().unwrap();
     let empty = with_game!(&spec, |options: G| {
-        Draft::empty(&<G as Game>::start(options).setup_form().unwrap()).to_string()
+        Sketch::empty(&<G as Game>::start(options).setup_form().unwrap()).to_string()
     });
     assert_eq!(objections("moaai", &empty), "");
     let twice = empty.replacen("..", "Tr", 2);
-    assert_eq!(objections("moaai", &twice.replace(" 1 2 place", " 9 3 never")), "board turn phase seats", "{two}");
+    assert_eq!(
+        objections("moaai", &twice.replace(" 1 2 place", " 9 3 never")),
+        "board turn phase seats",
+        "{two}"
+    );
 }
 
 #[test]
@@ -123,10 +127,17 @@ fn positions_and_matches_of_other_programs_are_read() {
     let fen = read("OO******/********/*******@ b p p 2 7 1 8 0 0 0 0 0 0 0 0 3").unwrap().unwrap();
     assert_eq!(fen.position.as_deref(), Some("b../.../.ww/....../.../.../... b 7,8"));
     let taking = read("OOO*****/********/*******@ w p r 2 7 1 8 1 0 0 0 0 0 0 0 3").unwrap();
-    assert_eq!(taking.unwrap_err().to_string(), "a man is to be taken there: take the position before or after that turn");
-    assert!(read("OO******/********/*******@ w p p 2 7 1 9 0 0").unwrap().is_err(), "nine and one are too many");
+    assert_eq!(
+        taking.unwrap_err().to_string(),
+        "a man is to be taken there: take the position before or after that turn"
+    );
+    assert!(
+        read("OO******/********/*******@ w p p 2 7 1 9 0 0").unwrap().is_err(),
+        "nine and one are too many"
+    );
 
-    let pgn = "[Event \"?\"]\n[Site \"PlayOK\"]\n[Result \"*\"]\n\n1. 5 20 2. 14 11 3. 2 17\n4. 8x20 {a mill} 21 *";
+    let pgn =
+        "[Event \"?\"]\n[Site \"PlayOK\"]\n[Result \"*\"]\n\n1. 5 20 2. 14 11 3. 2 17\n4. 8x20 {a mill} 21 *";
     let game = read(pgn).unwrap().unwrap();
     assert_eq!(game.moves.join(" "), "d6 d2 f4 b4 d7 d3 d5xd2 f2");
     let apart = read("1. 5 20 2. 14 11 3. 2 17 4. 8 x20 21").unwrap().unwrap();
@@ -134,7 +145,9 @@ fn positions_and_matches_of_other_programs_are_read() {
     let named = read("1. d6 d2 2. f4 b4 3. d7 d3 4. d5xd2 f2 1/2-1/2").unwrap().unwrap();
     assert_eq!(named.moves, game.moves);
     assert_eq!(read("1. 5 5").unwrap().unwrap_err().to_string(), "move 2, `5`, is not legal there");
-    for other in ["", "hello", "5 20", "1. Nf3 e5", "1. 25 3", "rnbqkbnr/pppppppp/8/8 w KQkq - 0 1", "[Event \"x\"]"] {
+    for other in
+        ["", "hello", "5 20", "1. Nf3 e5", "1. 25 3", "rnbqkbnr/pppppppp/8/8 w KQkq - 0 1", "[Event \"x\"]"]
+    {
         assert_eq!(read(other), None, "{other}");
     }
 }

@@ -1,0 +1,66 @@
+//! How positions are set up piece by piece: what may be put on points, and what follows the board in their texts.
+
+use crate::{Field, Piece, Point};
+
+/// What a point holds while a position is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// Nothing.
+    Empty,
+    /// A piece.
+    Piece(Piece),
+    /// The cell is removed from the board.
+    Gone,
+}
+
+/// What a field behind the board holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FieldEntry {
+    /// The seat to move, by these words in the order of the seats.
+    Turn(&'static [&'static str]),
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A number.
+    Number,
+    /// A number of men for each of so many seats, at most so many.
+    Men {
+        /// The number of seats.
+        seats: usize,
+        /// The most men of a seat.
+        most: usize,
+    },
+}
+
+/// How the positions of a game are set up, and how their texts are made: the points row by row, then fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupForm {
+    /// The rows of the board as the text has them, each with its points.
+    pub rows: Vec<Vec<Point>>,
+    /// What may stand on a point, with the characters that say so, as many for each. The first is nothing.
+    pub contents: Vec<(&'static str, Content)>,
+    /// What follows the board, in order.
+    pub fields: Vec<(Field, FieldEntry)>,
+}
+
+impl FieldEntry {
+    /// The text of the field in a sketch in which nothing has been put yet.
+    pub(crate) fn usual(&self) -> String {
+        match self {
+            FieldEntry::Turn(words) | FieldEntry::OneOf(words) => words[0].to_owned(),
+            FieldEntry::Number => "0".to_owned(),
+            FieldEntry::Men { seats, .. } => vec!["0"; *seats].join(","),
+        }
+    }
+}
+
+impl SetupForm {
+    /// How many characters say what a point holds.
+    pub(crate) fn width(&self) -> usize {
+        self.contents[0].0.len()
+    }
+
+    /// The points, in the order of the text.
+    pub(crate) fn points(&self) -> impl Iterator<Item = Point> {
+        self.rows.iter().flatten().copied()
+    }
+}
