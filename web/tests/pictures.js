@@ -68,6 +68,10 @@ await picture("rules", DESK, async (tab) => {
 });
 await picture("invitation", DESK, (tab) => begin(tab, server.address, "mu-torere", { screens: "many" }));
 await picture("room", DESK, room);
+await picture("analysis", DESK, async (tab) => {
+  await tab.goto(`${server.address}/analysis/mu-torere?moves=4-P,5-4,P-5`);
+  await tab.locator(".verdicts .value").first().waitFor();
+});
 
 await chrome.close();
 await server.close();

@@ -50,6 +50,7 @@ enum Change {
         name: String,
     },
     /// Logs an account out everywhere
+    #[command(after_help = "Example: putahi admin end-sessions Ana --data data")]
     EndSessions {
         /// The name of the account
         name: String,

@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let picture = with_game!(spec, |options: G| {
         let start = position::read::<G>(options, position.as_deref())?;
         let game = play(Match::from_position(start), &arguments.moves)?;
-        let people = BySeat::from_fn(game.position().seats(), |_| PlayerKind::Human);
+        let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
         // Whose names nobody knows sit at one device: the picture names their sides alone.
         let settings = MatchSettings { device_mode: DeviceMode::Shared, ..MatchSettings::from(people) };
         let state = MatchState::new(spec.clone(), game, settings);

@@ -156,7 +156,8 @@ impl Run {
         let shell = shell.env("PATH", path).env("LANG", "C").env_remove("LC_ALL").env_remove("LC_MESSAGES");
         let output = shell.stdin(fs::File::open(input).unwrap()).output().unwrap();
         assert_ne!(output.status.code(), Some(124), "{} takes too long", shown.command);
-        String::from_utf8(output.stdout).unwrap().replace(address, ADDRESS)
+        let said = String::from_utf8(output.stdout).unwrap().replace(address, ADDRESS);
+        if said.is_empty() || said.ends_with('\n') { said } else { said + "\n" }
     }
 }
 

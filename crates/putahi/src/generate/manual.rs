@@ -49,7 +49,7 @@ fn page(command: &Command, all: &[String]) -> io::Result<Vec<u8>> {
     let man = Man::new(command.clone()).title(name.to_uppercase());
     man.render_title(&mut page)?;
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-    section(&mut page, "NAME", &[vec![roman(format!("{name} \\- {about}"))]])?;
+    section(&mut page, "NAME", &[vec![roman(format!("{name} - {about}"))]])?;
     section(&mut page, "SYNOPSIS", &[synopsis(command)])?;
     man.render_description_section(&mut page)?;
     man.render_options_section(&mut page)?;
@@ -123,5 +123,6 @@ fn section(page: &mut Vec<u8>, title: &str, lines: &[Vec<Inline>]) -> io::Result
         roff.control("PP", []);
         roff.text(line.clone());
     }
-    page.write_all(roff.render().as_bytes())
+    // The title has defined how apostrophes are written.
+    page.write_all(roff.to_roff().as_bytes())
 }
