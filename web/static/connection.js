@@ -40,6 +40,8 @@ export class Connection {
   #timeout;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #quiet;
+  /** How often pings go since the last one. @type {keyof typeof PING_MS | undefined} */
+  #paced;
   /** What the owner was told last. @type {boolean | undefined} */
   #told;
 
@@ -98,10 +100,9 @@ export class Connection {
 
   /** @param {ServerMessage} message */
   #receive(message) {
+    const socket = this.#socket;
     this.#lastMessage = Date.now();
     this.#tell(true);
-    this.#armQuiet();
-    this.#armTimeout(LOST_MS[this.#pace()]);
     if (message.told === "hello") this.#onHello(message.protocol);
     // The page that comes says that there is no such match.
     if (message.told === "bye" && message.why === "deleted") return location.reload();
@@ -109,6 +110,11 @@ export class Connection {
     if (message.told === "pong" && message.seq > this.owner.seq()) this.#reconnect();
     if (message.told === "state" && message.parts) this.#receiveState(message.state, message.parts);
     else this.owner.receive(message);
+    if (socket !== this.#socket) return;
+    this.#armQuiet();
+    this.#armTimeout(LOST_MS[this.#pace()]);
+    // A clock has begun to run: pings go more often from now on, not only after the next.
+    if (this.#paced !== undefined && this.#paced !== "urgent" && this.#pace() === "urgent") this.#ping();
   }
 
   /** Puts the drawing of a state together. @param {State} state @param {Parts} parts */
@@ -149,7 +155,8 @@ export class Connection {
 
   #ping() {
     clearTimeout(this.#next);
-    const every = PING_MS[this.#pace()];
+    this.#paced = this.#pace();
+    const every = PING_MS[this.#paced];
     for (const command of this.#unanswered.values()) {
       // The command or its answer may be lost though the connection stands; one that is sent twice is executed once.
       if (command.long) this.#send(command.text);
@@ -193,6 +200,7 @@ export class Connection {
     clearTimeout(this.#timeout);
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#paced = undefined;
     socket?.close();
   }
 

@@ -55,7 +55,7 @@ class Match extends Board {
       seq: () => this.#latest,
       receive: (message) => this.#receive(message),
       connected: (connected) => this.#connected(connected),
-      isUrgent: () => this.state.clock !== null,
+      isUrgent: () => (this.#waiting.at(-1) ?? this.state).clock !== null,
     });
     void this.#enter();
     document.addEventListener("visibilitychange", this.#back);
@@ -199,7 +199,9 @@ class Match extends Board {
     this.toggleAttribute("data-ended", turn === null);
     this.dataset.turn = String(turn ?? "");
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
-    this.#ask(this.state.can.answer === null ? undefined : ".offered");
+    // Who is being asked whether to resign is so still if the other has moved meanwhile.
+    const resigning = !this.within(".resigning").hidden && this.state.can.resign !== null;
+    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : undefined);
     this.within(".offer").textContent = this.state.offer ?? "";
     this.#showResult(before);
     this.#moves.show(this.state.rounds, this.#past ?? this.state.plies);

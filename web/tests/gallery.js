@@ -74,6 +74,30 @@ async function playing(tab) {
   await tab.locator(".boards li").nth(3).waitFor();
 }
 
+/** The puzzle of the day after its answer has been shown. @param {Page} tab */
+async function showAnswer(tab) {
+  await at("/puzzle/daily")(tab);
+  while ((await tab.locator('putahi-puzzle[data-stage="open"]').count()) > 0) {
+    await tab.locator(".hints button:enabled").last().click();
+    await tab.waitForTimeout(300);
+  }
+  await tab.locator('putahi-puzzle[data-stage="shown"]').waitFor();
+}
+
+/** The puzzle of the day after the first legal move that is wrong. @param {Page} tab */
+async function wrongAnswer(tab) {
+  await at("/puzzle/daily")(tab);
+  const board = tab.locator("putahi-puzzle[data-ready]");
+  /** @type {{ text: string, touches: string[] }[]} */
+  const legal = await board.evaluate((board) => Object(board).state.legal);
+  for (const { touches } of legal) {
+    for (const name of touches) await tab.locator(`.place :is([data-point="${name}"], [data-piece="${name}"]):visible`).first().dispatchEvent("click");
+    await tab.waitForTimeout(1_500);
+    const stage = await board.getAttribute("data-stage");
+    if (stage === "wrong" || stage === "solved") return;
+  }
+}
+
 /** @type {Record<string, (tab: Page) => Promise<unknown>>} */
 const PAGES = {
   home: at("/"),
@@ -95,6 +119,17 @@ const PAGES = {
   rooms: at("/rooms"),
   matches: at("/matches"),
   profile: at("/me"),
+  puzzles: at("/puzzles"),
+  puzzle: at("/puzzle/daily"),
+  "puzzle-wrong": (tab) => wrongAnswer(tab),
+  "puzzle-hint": async (tab) => {
+    await at("/puzzle/daily")(tab);
+    await tab.locator(".hints button:enabled").first().click();
+    await tab.locator(".hinted").first().waitFor();
+  },
+  "puzzle-shown": (tab) => showAnswer(tab),
+  "puzzle-frame": at("/puzzle/daily/embed"),
+  "large-puzzle": at("/puzzle/daily"),
   settings: at("/settings"),
   about: at("/about"),
   records: at("/records"),

@@ -47,9 +47,10 @@ export async function house() {
   let { child, address } = await start(folder, "127.0.0.1:0");
   return {
     address,
-    /** Kills the server and starts it again at the same address. */
-    async restart() {
+    /** Kills the server and starts it again at the same address; `between` does something with its folder meanwhile. @param {(folder: string) => void} between */
+    async restart(between = () => undefined) {
       await end(child, "SIGKILL");
+      between(folder);
       ({ child } = await start(folder, new URL(address).host));
     },
     async close() {

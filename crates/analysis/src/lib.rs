@@ -21,6 +21,7 @@
 //! | [`verdict`] | a value from tables, a value from search, or an estimate |
 //! | [`replies`] | how hard a drawn move is for the other side |
 //! | [`review()`] | which decisions of a match kept the value |
+//! | [`symmetry`] | whether a map of the board makes one position of another |
 //! | [`nearness()`] | whether one move leads from one position to another, up to symmetry of the board |
 
 pub mod analyser;
@@ -30,7 +31,7 @@ pub mod nearness;
 pub mod question;
 pub mod replies;
 pub mod review;
-mod symmetry;
+pub mod symmetry;
 pub mod verdict;
 
 pub use analyser::{AnyAnalyser, open};

@@ -16,7 +16,12 @@ pub(crate) fn are_symmetric<G: Tabletop>(one: &G, other: &G) -> bool {
     };
     one.options() == other.options()
         && beside(one) == beside(other)
-        && Mapping::new(one.board(), &own, &others).complete(0)
+        && is_mapped_onto(one.board(), &own, &others)
+}
+
+/// Whether some map of the board onto itself that keeps neighbours maps the contents `own` of the points onto `others`.
+pub fn is_mapped_onto<C: PartialEq>(board: &Board, own: &[C], others: &[C]) -> bool {
+    Mapping::new(board, own, others).complete(0)
 }
 
 fn contents<G: Tabletop>(position: &G) -> Vec<Content> {
@@ -26,18 +31,18 @@ fn contents<G: Tabletop>(position: &G) -> Vec<Content> {
 }
 
 /// A map of points onto points that is being completed, point by point.
-struct Mapping<'a> {
+struct Mapping<'a, C> {
     neighbours: Vec<Vec<usize>>,
     /// The points in an order in which each has a neighbour before it, where it has any.
     order: Vec<usize>,
-    own: &'a [Content],
-    others: &'a [Content],
+    own: &'a [C],
+    others: &'a [C],
     images: Vec<Option<usize>>,
     is_taken: Vec<bool>,
 }
 
-impl<'a> Mapping<'a> {
-    fn new(board: &Board, own: &'a [Content], others: &'a [Content]) -> Mapping<'a> {
+impl<'a, C: PartialEq> Mapping<'a, C> {
+    fn new(board: &Board, own: &'a [C], others: &'a [C]) -> Mapping<'a, C> {
         let points = board.points.len();
         let near = |point: Point| board.neighbours(point).map(Point::index).collect();
         let neighbours: Vec<Vec<usize>> = board.all().map(near).collect();

@@ -66,6 +66,7 @@ pub use view::board::icon::{man_icon, seat_icon};
 pub use view::board::symbols::piece_symbols;
 pub use view::draw::{Aids, Drawing, Facing, draw};
 pub use view::lesson::{Lesson, lessons};
+pub use view::line_board::{LineBoard, LineEnd, points_around, position_picture};
 pub use view::match_view::{
     AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
 };

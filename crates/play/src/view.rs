@@ -4,6 +4,7 @@ pub(crate) mod any_match;
 pub(crate) mod board;
 pub(crate) mod draw;
 pub(crate) mod lesson;
+pub(crate) mod line_board;
 pub(crate) mod match_view;
 pub(crate) mod picture;
 pub(crate) mod protocol;

@@ -30,13 +30,14 @@ fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
 }
 
 /// The files of messages that all games share, in English and in French.
-const SHARED: [[&str; 2]; 8] = [
+const SHARED: [[&str; 2]; 9] = [
     [include_str!("../locales/en.ftl"), include_str!("../locales/fr.ftl")],
     [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],
     [include_str!("../locales/en/pages.ftl"), include_str!("../locales/fr/pages.ftl")],
     [include_str!("../locales/en/rooms.ftl"), include_str!("../locales/fr/rooms.ftl")],
     [include_str!("../locales/en/mistakes.ftl"), include_str!("../locales/fr/mistakes.ftl")],
     [include_str!("../locales/en/analysis.ftl"), include_str!("../locales/fr/analysis.ftl")],
+    [include_str!("../locales/en/puzzles.ftl"), include_str!("../locales/fr/puzzles.ftl")],
     [include_str!("../locales/en/accounts.ftl"), include_str!("../locales/fr/accounts.ftl")],
     [include_str!("../locales/en/start.ftl"), include_str!("../locales/fr/start.ftl")],
 ];

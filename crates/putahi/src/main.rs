@@ -20,6 +20,7 @@ mod picture;
 mod play;
 mod position;
 mod probe;
+mod puzzles;
 mod replay;
 mod resources;
 mod serve;
@@ -70,6 +71,8 @@ enum Command {
     Solve(solve::Arguments),
     /// Tells the exact value of a position and of each of its moves
     Probe(probe::Arguments),
+    /// Makes, checks, lists and shows puzzles
+    Puzzles(puzzles::Arguments),
     /// Lists the tables that are there, and what is missing
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
@@ -108,6 +111,7 @@ impl Command {
             Command::Replay(arguments) => replay::run(arguments),
             Command::Solve(arguments) => solve::run(arguments),
             Command::Probe(arguments) => probe::run(arguments),
+            Command::Puzzles(arguments) => puzzles::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),

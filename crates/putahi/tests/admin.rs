@@ -45,6 +45,7 @@ fn a_running_server_makes_the_changes_and_notices_them_at_once() {
     let server = Server::at(&data);
     let at = server.begin();
     let id = at.strip_prefix("/m/").unwrap();
+    assert_eq!(server.play(&server.begin(), 0, "4-P"), 200);
     form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     assert!(log_in(&server, "Ana", "twelve+green+hares"));
 
@@ -52,7 +53,6 @@ fn a_running_server_makes_the_changes_and_notices_them_at_once() {
     assert_eq!(admin(&data, &["delete-match", id]).success(), format!("The match `{id}` is deleted.\n"));
     assert!(heard(page).contains("\"why\":\"deleted\""), "an open page hears it");
     assert_eq!(server.get(&at).status, 404);
-    assert_eq!(server.play(&server.begin(), 0, "4-P"), 200);
     let error = admin(&data, &["delete-match", id]).failure(1);
     assert!(error.contains(&format!("no match `{id}`")), "{error}");
 

@@ -7,6 +7,8 @@ mod handlers;
 mod live_view;
 mod match_requests;
 mod middleware;
+mod puzzle_task;
+mod puzzle_told;
 mod respond;
 pub(crate) mod router;
 mod views;

@@ -137,6 +137,10 @@ pub(crate) enum Kind {
     AccountOwner,
     /// The last absence of the server that has been credited to clocks; there is one such document.
     Absence,
+    /// Which puzzles somebody has solved, and which not; the id is their key.
+    PuzzleProgress,
+    /// How many have tried the puzzle of a day; the id is the day.
+    PuzzleDay,
 }
 
 /// A document that is written only over the version that its writer has read.

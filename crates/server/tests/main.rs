@@ -15,6 +15,7 @@ mod limits;
 mod operating;
 mod pages;
 mod protocol;
+mod puzzles;
 mod records;
 mod room_sockets;
 mod rooms;

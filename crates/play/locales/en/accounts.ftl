@@ -59,10 +59,10 @@ seat-none = You have no seat to move.
 
 # Privacy
 privacy = Privacy
-privacy-lead = We keep as little as possible, sell nothing, count nobody, and send nothing to anyone else. This is all of it.
+privacy-lead = We keep as little as possible, sell nothing, follow nobody, and send nothing to anyone else. This is all of it.
 privacy-browser = In your browser
 privacy-cookie-1 = A cookie with your settings, if you have chosen any. It is kept for a year.
-privacy-cookie-2 = A cookie with a random secret, once you have joined a match, chosen a name or logged in. It keeps your seats for you, for at most 400 days after your last visit.
+privacy-cookie-2 = A cookie with a random secret, once you have joined a match, answered a puzzle, chosen a name or logged in. It keeps your seats for you, for at most 400 days after your last visit.
 privacy-cookie-3 = A cookie with another random secret, once you have logged in. It only says that you have logged in from this browser, so that nobody can lock you out by guessing passphrases. It is kept for 400 days after your last login.
 privacy-server = On this server
 privacy-kept-1 = Matches: the moves with their times, the players’ names, and a fingerprint of each player’s session. Anyone who has the link of a match can see it, names included.
@@ -70,6 +70,7 @@ privacy-kept-2 = Sessions: a fingerprint of the secret in your browser, your nam
 privacy-kept-3 = Accounts, if you create one: its name, the name that others see, your settings, when it was created, and what is needed to check the passphrase, from which nobody can read it.
 privacy-kept-4 = Rooms that you create or enter, with the names of the people in them, and the access of programs that play for you, if you have any.
 privacy-kept-5 = For each browser in which you have logged in to an account, a fingerprint of its secret and of the account.
+privacy-kept-6 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
 privacy-time = How long
 privacy-sessions-days = { $days ->
     [one] Sessions without an account: one day after your last visit.
@@ -82,6 +83,7 @@ privacy-matches-days = { $days ->
 privacy-matches-ever = Matches: kept indefinitely.
 privacy-period-1 = Accounts: until you delete them. After 400 days without a visit a browser has to log in again.
 privacy-period-2 = Device-transfer links: ten minutes, or until they are used.
+privacy-period-3 = Puzzles: as long as sessions, counted from your last answer; with an account until you delete it. The two numbers of a day: 30 days.
 privacy-others = What we do not have
 privacy-not-1 = No email address, no date of birth, no phone number: nobody asks for them.
 privacy-not-2 = No advertising, no visitor counters, and nothing loaded from other sites.

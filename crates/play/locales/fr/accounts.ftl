@@ -59,10 +59,10 @@ seat-none = Vous n’avez pas de place à déplacer.
 
 # Privacy
 privacy = Vie privée
-privacy-lead = Nous gardons le moins possible, nous ne vendons rien, nous ne comptons personne, et rien n’est envoyé à personne d’autre. Voici tout.
+privacy-lead = Nous gardons le moins possible, nous ne vendons rien, nous ne suivons personne, et rien n’est envoyé à personne d’autre. Voici tout.
 privacy-browser = Dans votre navigateur
 privacy-cookie-1 = Un témoin (cookie) avec vos réglages, si vous en avez choisi. Il est gardé un an.
-privacy-cookie-2 = Un témoin (cookie) avec un secret tiré au hasard, dès que vous avez rejoint une partie, choisi un nom ou que vous vous êtes connecté. Il vous garde vos places, 400 jours au plus après votre dernière visite.
+privacy-cookie-2 = Un témoin (cookie) avec un secret tiré au hasard, dès que vous avez rejoint une partie, répondu à un problème, choisi un nom ou que vous vous êtes connecté. Il vous garde vos places, 400 jours au plus après votre dernière visite.
 privacy-cookie-3 = Un témoin (cookie) avec un autre secret tiré au hasard, dès que vous vous êtes connecté à un compte. Il dit seulement que vous l’avez fait dans ce navigateur, pour que personne ne vous ferme votre compte en essayant des phrases secrètes. Il est gardé 400 jours après votre dernière connexion.
 privacy-server = Sur ce serveur
 privacy-kept-1 = Les parties : les coups et leurs temps, les noms des joueurs, et pour chacun une empreinte de sa session. Qui a le lien d’une partie peut la voir, noms compris.
@@ -70,6 +70,7 @@ privacy-kept-2 = Les sessions : l’empreinte du secret de votre navigateur, vot
 privacy-kept-3 = Les comptes, si vous en créez un : son nom, le nom que voient les autres, vos réglages, le moment où il a été créé, et ce qu’il faut pour vérifier la phrase secrète, d’où personne ne peut la lire.
 privacy-kept-4 = Les salles que vous créez ou où vous entrez, avec les noms des personnes présentes, et l’accès des programmes qui jouent pour vous, si vous en avez.
 privacy-kept-5 = Pour chaque navigateur où vous vous êtes connecté à un compte, une empreinte de son secret et du compte.
+privacy-kept-6 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
 privacy-time = Pour combien de temps
 privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière visite.
@@ -82,6 +83,7 @@ privacy-matches-days = { $days ->
 privacy-matches-ever = Les parties : sans limite de durée.
 privacy-period-1 = Les comptes : jusqu’à ce que vous les supprimiez. Après 400 jours sans visite, un navigateur doit se connecter de nouveau.
 privacy-period-2 = Les liens pour changer d’appareil : dix minutes, ou jusqu’à ce qu’ils aient servi.
+privacy-period-3 = Les problèmes : aussi longtemps que les sessions, comptés depuis votre dernière réponse ; avec un compte, jusqu’à ce que vous le supprimiez. Les deux nombres d’un jour : 30 jours.
 privacy-others = Ce que nous n’avons pas
 privacy-not-1 = Ni adresse de courriel, ni date de naissance, ni numéro de téléphone : personne ne les demande.
 privacy-not-2 = Ni publicité, ni comptage des visiteurs, et rien qui soit chargé d’autres sites.

@@ -34,7 +34,7 @@ pub struct Localizer {
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The files of messages of a language that all games share.
-const fn shared_sources(language: Language) -> [&'static str; 9] {
+const fn shared_sources(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
@@ -43,6 +43,7 @@ const fn shared_sources(language: Language) -> [&'static str; 9] {
             include_str!("../../locales/en/pages.ftl"),
             include_str!("../../locales/en/mistakes.ftl"),
             include_str!("../../locales/en/analysis.ftl"),
+            include_str!("../../locales/en/puzzles.ftl"),
             include_str!("../../locales/en/rooms.ftl"),
             include_str!("../../locales/en/accounts.ftl"),
             include_str!("../../locales/en/start.ftl"),
@@ -54,6 +55,7 @@ const fn shared_sources(language: Language) -> [&'static str; 9] {
             include_str!("../../locales/fr/pages.ftl"),
             include_str!("../../locales/fr/mistakes.ftl"),
             include_str!("../../locales/fr/analysis.ftl"),
+            include_str!("../../locales/fr/puzzles.ftl"),
             include_str!("../../locales/fr/rooms.ftl"),
             include_str!("../../locales/fr/accounts.ftl"),
             include_str!("../../locales/fr/start.ftl"),

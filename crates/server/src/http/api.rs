@@ -5,6 +5,7 @@ mod analysis;
 pub(crate) mod description;
 mod matches;
 mod probe;
+mod puzzle;
 mod shown;
 mod stream;
 mod tokens;
@@ -28,6 +29,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/tokens/{id}", delete(tokens::revoke))
         .route("/api/probe", get(probe::probe))
         .route("/api/analysis", get(analysis::analysis))
+        .route("/api/puzzle/daily", get(puzzle::daily))
         .route("/api/openapi.json", get(description::openapi))
         .route("/api/{*path}", any(not_found))
 }

@@ -13,6 +13,8 @@ pub(crate) mod match_picture;
 pub(crate) mod metrics;
 pub(crate) mod new_match;
 pub(crate) mod pages;
+pub(crate) mod puzzle;
+pub(crate) mod puzzle_picture;
 pub(crate) mod rematch;
 pub(crate) mod room;
 mod room_form;

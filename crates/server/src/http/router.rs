@@ -11,7 +11,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::handlers::{
     account, analysis, assets, board_picture, health, import, join, lobby, match_page, match_picture,
-    metrics, new_match, pages, rematch, room, seat_link, settings, try_board,
+    metrics, new_match, pages, puzzle, puzzle_picture, rematch, room, seat_link, settings, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
@@ -39,9 +39,10 @@ pub fn router(app: AppState) -> Router {
     let routes = answered_as_pages()
         .route_layer(from_fn(errors::as_pages))
         .merge(answered_as_json().route_layer(from_fn(errors::as_json)))
-        .merge(room_forms().route_layer(from_fn(errors::as_accepted)))
+        .merge(room_forms().merge(puzzle_forms()).route_layer(from_fn(errors::as_accepted)))
         .route_layer(from_fn_with_state(app.clone(), session::find_session))
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
+        .merge(puzzles_for_others())
         .route("/static/putahi.css", get(assets::style_sheet))
         .route("/static/{*path}", get(assets::file))
         .route("/boards/{file}", get(board_picture::ground))
@@ -90,7 +91,15 @@ fn answered_as_pages() -> Router<AppState> {
         .route("/r/{id}/enter", post(room::enter))
         .merge(analysis_pages())
         .merge(match_pages())
+        .merge(puzzle_pages())
         .merge(account_pages())
+}
+
+fn puzzle_pages() -> Router<AppState> {
+    Router::new()
+        .route("/puzzles", get(puzzle::all))
+        .route("/puzzle/daily", get(puzzle::daily))
+        .route("/puzzle/next", get(puzzle::next))
 }
 
 fn analysis_pages() -> Router<AppState> {
@@ -146,6 +155,23 @@ fn answered_as_json() -> Router<AppState> {
         .route("/m/{id}/why", post(match_page::why))
         .route("/m/{id}/hint", get(match_page::hint))
         .merge(api::routes())
+}
+
+/// The pages of puzzles whose forms are sent by scripts as well.
+fn puzzle_forms() -> Router<AppState> {
+    Router::new()
+        .route("/puzzle/{id}", get(puzzle::page).post(puzzle::answer))
+        .route("/puzzle/own/{id}/{ply}", get(puzzle::own).post(puzzle::answer_own))
+}
+
+/// What other sites show of puzzles: it knows no session, and the page may stand in a frame.
+fn puzzles_for_others() -> Router<AppState> {
+    Router::new()
+        .route("/puzzle/daily/embed", get(puzzle_picture::embed))
+        .route("/puzzle/{id}/picture.svg", get(puzzle_picture::svg))
+        .route("/puzzle/{id}/picture.png", get(puzzle_picture::raster))
+        .route_layer(from_fn(errors::as_pages))
+        .route_layer(from_fn(puzzle_picture::without_cookies))
 }
 
 fn room_forms() -> Router<AppState> {

@@ -1,6 +1,7 @@
 //! The computers that play in matches.
 
 pub(crate) mod analyses;
+pub(crate) mod answers;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -9,14 +9,14 @@ use crate::matches::live_match::ExecuteError;
 use crate::state::AppState;
 use crate::store::Kind;
 
-/// Erases a player: the account with its sessions and devices, the API tokens and seat links, and the names of the
+/// Erases a player: the account with its sessions and devices, the API tokens, seat links and the progress in puzzles, and the names of the
 /// player and of their programs in matches and rooms.
 pub(crate) async fn forget(
     app: &AppState,
     account: Option<&Account>,
     key: &PlayerId,
 ) -> Result<(), ApiError> {
-    remove_all(app, &[Kind::Seat, Kind::Device], key).await?;
+    remove_all(app, &[Kind::Seat, Kind::Device, Kind::PuzzleProgress], key).await?;
     if let Some(account) = account {
         app.sessions.end_all(account, None).await?;
     }

@@ -3,6 +3,7 @@
 use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
+use super::puzzle_progress::PuzzleProgress;
 use super::records;
 use super::reseat::matches_of;
 use crate::auth::account::Account;
@@ -20,6 +21,8 @@ pub(crate) struct Everything {
     matches: Vec<MatchPart>,
     rooms: Vec<RoomPart>,
     programs: Vec<ProgramPart>,
+    /// Which puzzles were solved, and which not.
+    puzzles: PuzzleProgress,
 }
 
 /// A room of which the player is or was a member.
@@ -78,6 +81,7 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
         matches: match_parts(app, key).await?,
         rooms: room_parts(app, key).await?,
         programs: program_parts(app, key).await?,
+        puzzles: PuzzleProgress::of(&app.store, Some(key)).await?,
     })
 }
 

@@ -142,6 +142,8 @@ impl Kind {
             Kind::Device => "device",
             Kind::AccountOwner => "account-owner",
             Kind::Absence => "absence",
+            Kind::PuzzleProgress => "puzzle-progress",
+            Kind::PuzzleDay => "puzzle-day",
         }
     }
 }

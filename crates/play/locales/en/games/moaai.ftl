@@ -35,6 +35,7 @@ end-last-move-won = { $winner } wins: { $loser } made the last move
 refusal-not-in-reserve = This piece is not in the reserve
 refusal-fill-first = Pieces move only when all of them are on the board; take one from the reserve
 refusal-cell-gone = The cell { $a } is gone
+puzzle-which-moaai = Which piece?
 
 # What is wrong with a text
 field-seats = number of seats

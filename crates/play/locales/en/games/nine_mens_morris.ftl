@@ -19,6 +19,13 @@ refusal-must-take = { $a } closes a mill; choose the man to take
 refusal-nothing-to-take = { $a } closes no mill, so { $b } cannot be taken
 refusal-not-enemy = There is no enemy man on { $a }
 refusal-in-mill = { $a } is in a mill, and { $seat } has men outside mills
+puzzle-task-take-most-nine-mens-morris = { $men ->
+    [one] Close a mill
+   *[other] Take { $men } men
+} in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 
 # What is wrong with a text
 expected-equal-hands = with { $seat } to move equal hands

@@ -35,6 +35,7 @@ end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
 refusal-not-in-reserve = Cette pièce n’est pas dans la réserve
 refusal-fill-first = Les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
 refusal-cell-gone = La case { $a } a disparu
+puzzle-which-moaai = Quelle pièce ?
 
 # Ce qui ne va pas dans un texte
 field-seats = le nombre de places

@@ -19,6 +19,13 @@ refusal-must-take = { $a } ferme un moulin ; choisissez le pion à prendre
 refusal-nothing-to-take = { $a } ne ferme aucun moulin, { $b } ne peut donc pas être pris
 refusal-not-enemy = Il n’y a pas de pion adverse en { $a }
 refusal-in-mill = { $a } est dans un moulin, et { $seat } a des pions hors des moulins
+puzzle-task-take-most-nine-mens-morris = { $men ->
+    [one] Formez un moulin
+   *[other] Prenez { $men } pions
+} en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 
 # Ce qui ne va pas dans un texte
 expected-equal-hands = autant de pions dans chaque main quand le trait est à { $seat }

@@ -140,11 +140,11 @@ impl Slab {
                 names: [38.0, 32.0, 38.0],
             },
             (true, true) => Slab {
-                step: (76.0, 270.0),
-                first: (114.0, 208.0),
-                border: (208.0, 420.0),
+                step: (76.0, 272.0),
+                first: (114.0, 190.0),
+                border: (208.0, 380.0),
                 radius: 66.0,
-                names: [52.0, 44.0, 40.0],
+                names: [48.0, 46.0, 44.0],
             },
         }
     }
@@ -293,6 +293,8 @@ impl Layout {
         self.silhouette = sea.iter().map(moved).collect();
         (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
         let reach = wide / 2.0 + 34.0;
+        // On a large island they are larger: it is shown smaller.
+        let size = (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0);
         for (at, name) in self.at.iter().zip(names) {
             let row = || self.at.iter().filter(|other| (other.1 - at.1).abs() < 1.0);
             let side = match () {
@@ -301,10 +303,13 @@ impl Layout {
                 () => continue,
             };
             let at = (at.0 + side * reach, at.1 + 9.0);
-            self.names.push(Label { text: (*name).to_owned(), at, size: 24.0, faint: false });
+            self.names.push(Label { text: (*name).to_owned(), at, size, faint: false });
         }
     }
 }
+
+/// The width up to which the names of an island have their usual size.
+const USUAL_ISLAND: f32 = 920.0;
 
 /// The other end of an edge that begins at `end` and goes on in the direction from `from` to `end`.
 fn goes_on([a, b]: [At; 2], end: At, from: At) -> Option<At> {
@@ -332,7 +337,7 @@ fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long,
         (false, ..) => (x, side - radius * 1.42 - 9.0),
         (true, true, _) => (x - radius * 1.78, y),
         (true, _, true) => (x + radius * 1.8, y),
-        (true, ..) if end => (x + radius * 1.66, y),
+        (true, ..) if end => (x + radius * 1.8, y),
         (true, ..) => (side - radius * 1.78, y),
     }
 }

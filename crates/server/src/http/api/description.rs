@@ -11,7 +11,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
-use super::{analysis, matches, probe, stream, tokens};
+use super::{analysis, matches, probe, puzzle, stream, tokens};
 use crate::auth::session;
 use crate::http::respond::ErrorBody;
 
@@ -42,6 +42,7 @@ use crate::http::respond::ErrorBody;
         tokens::revoke,
         probe::probe,
         analysis::analysis,
+        puzzle::daily,
         openapi
     )
 )]

@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::http::api::description;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::views::{self, Home, SentForm};
-use crate::services::match_lines;
+use crate::services::{match_lines, puzzle_days};
 use crate::state::AppState;
 
 /// How many of the latest matches are looked at for one to go on with.
@@ -31,7 +31,8 @@ pub(super) async fn first_page(
         Some(key) => match_lines::running(app, key, context.words(), LATEST).await?,
         None => None,
     };
-    Ok(views::home(context, &Home { running, refused }))
+    let daily = puzzle_days::of_day(puzzle_days::today(app));
+    Ok(views::home(context, &Home { running, daily, refused }))
 }
 
 /// What Putahi is, and whose work it uses.

@@ -7,8 +7,9 @@ use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
 /// The places of the navigation: path and word.
-const PLACES: [(&str, &str); 5] = [
+const PLACES: [(&str, &str); 6] = [
     ("/", "nav-games"),
+    ("/puzzles", "nav-puzzles"),
     ("/analysis", "nav-analysis"),
     ("/lobby", "nav-lobby"),
     ("/rooms", "nav-rooms"),
@@ -25,6 +26,16 @@ pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Mark
 
 /// A page of this title whose body has a heading of its own.
 pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Markup {
+    framed_with_head(context, title, &html! {}, body)
+}
+
+/// The same, with `head` in the head of the document.
+pub(super) fn framed_with_head(
+    context: &RequestContext,
+    title: &str,
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let page = html! {
         a.skip href="#main" { (say("skip")) }
@@ -37,7 +48,7 @@ pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Ma
             a href="/records" { (say("foot-record")) }
         }
     };
-    document(context, title, "page", &html! {}, &page)
+    document(context, title, "page", head, &page)
 }
 
 /// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.
@@ -106,11 +117,12 @@ pub(super) fn navigation(context: &RequestContext) -> Markup {
     }
 }
 
-/// Whether the page belongs to a place of the navigation: games and rooms have pages of their own below it.
+/// Whether the page belongs to a place of the navigation: games, puzzles and rooms have pages of their own below it.
 fn is_at(context: &RequestContext, path: &str) -> bool {
     let at = context.at.split('?').next().unwrap_or_default();
     let below = match path {
         "/" => "/g/",
+        "/puzzles" => "/puzzle/",
         "/rooms" => "/r/",
         "/analysis" => "/analysis/",
         _ => return at == path,

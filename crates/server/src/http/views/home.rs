@@ -6,8 +6,10 @@ use putahi_rules::Spec;
 
 use super::frame::framed;
 use super::match_list::against;
+use super::puzzles::daily_card;
 use crate::http::extract::request_context::RequestContext;
 use crate::services::match_lines::MatchLine;
+use crate::services::puzzle_days::DayPuzzle;
 use crate::store::Stage;
 
 /// What the first page shows besides the games.
@@ -15,6 +17,8 @@ use crate::store::Stage;
 pub(crate) struct Home {
     /// The match that the reader goes on with, and its board.
     pub(crate) running: Option<(MatchLine, BoardSvg)>,
+    /// The puzzle of the day.
+    pub(crate) daily: Option<DayPuzzle>,
     /// A code that was typed and leads nowhere, and what is wrong with it.
     pub(crate) refused: Option<(String, String)>,
 }
@@ -33,6 +37,7 @@ pub(crate) fn home(context: &RequestContext, shown: &Home) -> Markup {
         }
         @if let Some((line, board)) = &shown.running { (goes_on(context, line, board)) }
         (games(context))
+        @if let Some(daily) = shown.daily { (daily_card(context, daily)) }
         div.more {
             (more(context, "home-watch", "/lobby"))
             (more(context, "home-class", "/rooms"))

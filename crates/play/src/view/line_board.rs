@@ -1,0 +1,131 @@
+//! Boards on which a line of moves is shown that belongs to no match: puzzles.
+
+use std::time::Duration;
+
+use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
+
+use super::any_match::{AnyMatch, open_match};
+use super::draw::{Aids, Drawing, Facing, draw};
+use super::picture::{self, Caption};
+use super::protocol::State;
+use super::svg_chunks::BoardSvg;
+use super::try_board::TryError;
+use crate::game::command::Command;
+use crate::game::command_error::CommandError;
+use crate::game::player::Viewer;
+use crate::game::player_kind::PlayerKind;
+use crate::game::timestamp::Timestamp;
+use crate::i18n::localizer::Localizer;
+
+/// A position and moves from it.
+#[derive(Clone, Copy, Debug)]
+pub struct LineBoard<'a> {
+    /// The game and its options.
+    pub spec: &'a Spec,
+    /// The text of the first position.
+    pub start: &'a str,
+    /// The moves from there to where the line begins, in their notation.
+    pub before: &'a [String],
+    /// The moves of the line.
+    pub line: &'a [String],
+    /// Whose side is below; of [`Facing::Own`] and [`Facing::ToMove`] that of the seat that begins the line.
+    pub facing: Facing,
+    /// Whether threatened men are marked.
+    pub threats: bool,
+}
+
+/// A position after a line of moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineEnd {
+    /// The view of the position; the viewer controls all seats.
+    pub state: State,
+    /// The moves of the line, in the notation of records.
+    pub line: Vec<String>,
+    /// The seat that begins the line; None if the match is over there.
+    pub first: Option<Seat>,
+}
+
+impl LineBoard<'_> {
+    /// The position after the moves.
+    ///
+    /// # Errors
+    /// The text is no position of the game, or a move is refused.
+    pub fn end(&self, localizer: Localizer) -> Result<LineEnd, TryError> {
+        let play = |game: Box<dyn AnyMatch>, moves: &[String]| {
+            moves.iter().try_fold(game, |game, text| after(game.as_ref(), text, localizer))
+        };
+        let seats = BySeat::from_fn(self.spec.seats(), |_| PlayerKind::Human);
+        let begun = play(open_match(self.spec, Some(self.start), seats.into())?, self.before)?;
+        let first = begun.turn();
+        let aids = Aids { threats: self.threats, facing: self.below(first), trays: true };
+        let last = play(begun, self.line)?;
+        Ok(LineEnd {
+            state: State::of(last.as_ref(), 0, localizer, aids, Viewer::SharedScreen, Timestamp::default()),
+            line: last.moves().split_off(self.before.len()),
+            first,
+        })
+    }
+
+    /// The drawing of the position after the moves, to look at.
+    ///
+    /// # Errors
+    /// As [`LineBoard::end`].
+    pub fn picture(&self, localizer: Localizer) -> Result<BoardSvg, TryError> {
+        let end = self.end(localizer)?;
+        let turned = self.below(end.first) == Facing::Second;
+        Ok(with_game!(self.spec, |options: G| {
+            let position = G::parse(options, &end.state.view.position)?;
+            draw(&position, localizer, &Drawing { turned, ..Drawing::default() })
+        }))
+    }
+
+    /// Whose side is below: that of the seat that begins the line, unless the reader has chosen one.
+    fn below(&self, first: Option<Seat>) -> Facing {
+        match (self.facing, first) {
+            (Facing::First | Facing::Second, _) => self.facing,
+            (Facing::Own | Facing::ToMove, Some(Seat::SECOND)) => Facing::Second,
+            (Facing::Own | Facing::ToMove, _) => Facing::First,
+        }
+    }
+}
+
+/// The match after a move; else why it is refused, in words.
+fn after(game: &dyn AnyMatch, text: &str, localizer: Localizer) -> Result<Box<dyn AnyMatch>, TryError> {
+    let refused = |error: &CommandError| TryError::Refused(game.command_error(error, localizer));
+    let seat = game.turn().ok_or_else(|| refused(&CommandError::Over))?;
+    let command = Command::Move { seat, text: text.to_owned() };
+    let executed = game.execute(&command, Duration::ZERO, Timestamp::default());
+    executed.map(|(_, next)| next).map_err(|error| refused(&error))
+}
+
+/// The point of this name with its neighbours, for a hint that says about where to look; the name alone if it is of no point, but
+/// of a piece.
+pub fn points_around(spec: &Spec, name: &str) -> Vec<String> {
+    with_game!(spec, |options: G| {
+        let start = G::start(options);
+        let board = start.board();
+        let near = board.find(name).into_iter().flat_map(|point| board.neighbours(point));
+        let names = near.map(|point| board.name(point).to_owned());
+        std::iter::once(name.to_owned()).chain(names).collect()
+    })
+}
+
+/// A position as a picture for everybody: an SVG document with a title, a line below it, and one below the board. Of two seats the
+/// one to move has its side below.
+///
+/// # Errors
+/// The text is no position of the game.
+pub fn position_picture(
+    spec: &Spec,
+    position: &str,
+    title: String,
+    about: String,
+    task: String,
+) -> Result<String, SetupError> {
+    with_game!(spec, |options: G| {
+        let position = G::parse(options, position)?;
+        let turned = position.seats() == 2 && position.turn() == Seat::SECOND;
+        let caption = Caption { title, players: about, status: task };
+        Ok(picture::picture(&position, &[], turned, &caption))
+    })
+}

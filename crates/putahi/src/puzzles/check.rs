@@ -1,0 +1,86 @@
+//! `putahi puzzles check`: goes over every puzzle by tables or search.
+
+use anyhow::bail;
+use clap::Args;
+use putahi_puzzles::{Finding, Pack, Puzzle, check, packs};
+use putahi_rules::Spec;
+use putahi_tables::TableCache;
+
+use super::{PackArgument, compiled_in};
+use crate::failure::UsageError;
+use crate::output::print;
+use crate::spec;
+use crate::table_dir::TableDirArgument;
+
+/// The arguments of `putahi puzzles check`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi puzzles check mu-torere")]
+pub(crate) struct Arguments {
+    /// The game with its options; all games that have puzzles if it is left out
+    #[arg(value_name = "SPEC", value_parser = spec::read, conflicts_with = "pack")]
+    spec: Option<Spec>,
+    #[command(flatten)]
+    pack: PackArgument,
+    /// Fail also where tables are missing that would tell
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    folder: TableDirArgument,
+}
+
+/// How many puzzles of a pack are right, not known, and wrong.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    proven: usize,
+    unknown: usize,
+    wrong: usize,
+}
+
+/// Prints a line for each puzzle that is not right, and one for each pack.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let tables = TableCache::new(arguments.folder.table_dir());
+    let file = arguments.pack.open()?;
+    let packs: Vec<&Pack> = match (&file, &arguments.spec) {
+        (Some(pack), _) => vec![pack],
+        (None, Some(spec)) => vec![compiled_in(spec)?],
+        (None, None) => packs::all().iter().collect(),
+    };
+    let tallies = packs.into_iter().map(|pack| check_pack(pack, &tables, arguments.all));
+    let tallies = tallies.collect::<anyhow::Result<Vec<Tally>>>()?;
+    let sum = |part: fn(&Tally) -> usize| tallies.iter().map(part).sum::<usize>();
+    match (sum(|tally| tally.wrong), sum(|tally| tally.unknown)) {
+        (0, unknown) if unknown == 0 || !arguments.all => Ok(()),
+        (0, unknown) => Err(UsageError::new(format!(
+            "tables are missing that would tell of {unknown} puzzles: name their folder with --tables, or make them \
+             with putahi solve"
+        ))
+        .into()),
+        (wrong, _) => bail!("{wrong} puzzles are wrong"),
+    }
+}
+
+fn check_pack(pack: &Pack, tables: &TableCache, all: bool) -> anyhow::Result<Tally> {
+    let (mut tally, mut lines) = (Tally::default(), String::new());
+    check(pack, tables, &mut |puzzle, finding| match finding {
+        Finding::Proven => tally.proven += 1,
+        Finding::Unknown => {
+            tally.unknown += 1;
+            if all {
+                lines += &line(puzzle, "tables are missing");
+            }
+        }
+        Finding::Wrong(flaw) => {
+            tally.wrong += 1;
+            lines += &line(puzzle, &flaw.to_string());
+        }
+    })?;
+    let Tally { proven, unknown, wrong } = tally;
+    let unknown = if unknown > 0 { format!(", {unknown} without tables") } else { String::new() };
+    lines += &format!("{}: {proven} puzzles are right, {wrong} wrong{unknown}\n", pack.spec());
+    print(&lines)?;
+    Ok(tally)
+}
+
+fn line(puzzle: &Puzzle, finding: &str) -> String {
+    format!("{} {} {}: {finding}\n", puzzle.id(), puzzle.kind, puzzle.position)
+}

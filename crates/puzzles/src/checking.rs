@@ -1,0 +1,192 @@
+//! Checks the answers of puzzles by tables or search.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use putahi_rules::{Game, Seat, after, find_move, legal_moves, with_game};
+use putahi_tables::{TableCache, TableError};
+
+use crate::kind::{Goal, Kind};
+use crate::making::filters::all_lose;
+use crate::pack::Pack;
+use crate::puzzle::Puzzle;
+use crate::recipe::recipe_of;
+use crate::solution::{Continuation, Decision};
+use crate::truth::task::Task;
+use crate::truth::values::{Wdl, value_of};
+use crate::truth::{PuzzleGame, classes};
+use crate::twins::Twins;
+
+/// What the check of a puzzle found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// All answers are right, and none is missing.
+    Proven,
+    /// Tables that would tell are missing, and search does not tell.
+    Unknown,
+    /// An answer is wrong or missing, or the puzzle is not of its kind.
+    Wrong(Flaw),
+}
+
+/// What is wrong with a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// A move is called right, or slower, and is not.
+    NotRight(String),
+    /// A right or slower move is missing.
+    Missing(String),
+    /// The solution ends at this move, though something is left to find.
+    EndsEarly(String),
+    /// The solution goes on after this move, though nothing is left to find.
+    EndsLate(String),
+    /// The puzzle is not of its kind.
+    Kind,
+    /// The puzzle is symmetric to one before.
+    Twin,
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::NotRight(text) => write!(f, "`{text}` is not what the solution says"),
+            Flaw::Missing(text) => write!(f, "`{text}` is missing in the solution"),
+            Flaw::EndsEarly(text) => write!(f, "the solution ends at `{text}`, too early"),
+            Flaw::EndsLate(text) => write!(f, "the solution goes on after `{text}`, where it is solved"),
+            Flaw::Kind => write!(f, "it is not of its kind"),
+            Flaw::Twin => write!(f, "it is symmetric to one before"),
+        }
+    }
+}
+
+/// Checks every puzzle of a pack, in its order. `tell` gets each puzzle with what was found.
+///
+/// # Errors
+/// A table cannot be read.
+pub fn check(
+    pack: &Pack,
+    table_cache: &TableCache,
+    tell: &mut dyn FnMut(&Puzzle, &Finding),
+) -> Result<(), TableError> {
+    with_game!(pack.spec(), |options: G| {
+        let table = table_cache.table::<G>(options)?;
+        let mut twins = Twins::default();
+        for puzzle in pack.puzzles() {
+            let position = G::parse(options, &puzzle.position).expect("a pack has positions");
+            let finding = match twins.insert(&position) {
+                false => Finding::Wrong(Flaw::Twin),
+                true => check_puzzle::<G>(&table, &position, puzzle)?,
+            };
+            tell(puzzle, &finding);
+        }
+        Ok(())
+    })
+}
+
+fn check_puzzle<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    puzzle: &Puzzle,
+) -> Result<Finding, TableError> {
+    let task = Task::first(puzzle.kind, puzzle.goal, puzzle.solution.depth());
+    match check_kind::<G>(table, position, puzzle, task)? {
+        Finding::Proven => check_decision::<G>(table, position, &puzzle.solution, task),
+        other => Ok(other),
+    }
+}
+
+/// Whether the kind promises what the position holds.
+fn check_kind<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    puzzle: &Puzzle,
+    task: Task,
+) -> Result<Finding, TableError> {
+    let Some(classes) = classes::<G>(table, position, task)? else { return Ok(Finding::Unknown) };
+    let keeps_promise = match (puzzle.kind, recipe_of(G::ID, puzzle.kind)) {
+        (_, None) => false,
+        (Kind::OnlyMove, _) => classes.right.len() == 1,
+        (Kind::Escape, Some(recipe)) => all_lose::<G>(table, position, &classes.wrong, recipe.loses_within)?,
+        (Kind::StopMill, _) => !position.threatened().is_empty(),
+        (Kind::Win | Kind::TakeMost | Kind::LastStep, _) => true,
+    };
+    let keeps_promise =
+        keeps_promise && !classes.wrong.is_empty() && value_suits::<G>(table, position, puzzle)?;
+    Ok(if keeps_promise { Finding::Proven } else { Finding::Wrong(Flaw::Kind) })
+}
+
+/// Whether the position is worth what the goal says.
+fn value_suits<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> Result<bool, TableError> {
+    let wanted = match puzzle.goal {
+        Goal::Win => Wdl::Won,
+        Goal::Draw => Wdl::Drawn,
+        Goal::Take(_) | Goal::Nothing => return Ok(true),
+    };
+    Ok(value_of::<G>(table, position)? == Some(wanted))
+}
+
+/// Whether the answers of a decision, and of those after it, are all those that are right, and no others.
+fn check_decision<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    decision: &Decision,
+    task: Task,
+) -> Result<Finding, TableError> {
+    let Some(classes) = classes::<G>(table, position, task)? else { return Ok(Finding::Unknown) };
+    let slower = decision.slower.iter().map(String::as_str);
+    let differs = difference(decision.right_moves(), &classes.right).or(difference(slower, &classes.slower));
+    if let Some(flaw) = differs {
+        return Ok(Finding::Wrong(flaw));
+    }
+    for answer in &decision.right {
+        for text in &answer.moves {
+            let finding = check_answer::<G>(table, position, text, answer.then.as_ref(), task)?;
+            if finding != Finding::Proven {
+                return Ok(finding);
+            }
+        }
+    }
+    Ok(Finding::Proven)
+}
+
+/// The first move that is in one list only.
+fn difference<'a, M: ToString>(named: impl Iterator<Item = &'a str>, proven: &[M]) -> Option<Flaw> {
+    let named: BTreeSet<String> = named.map(str::to_owned).collect();
+    let proven: BTreeSet<String> = proven.iter().map(ToString::to_string).collect();
+    let not_right = named.difference(&proven).next().cloned().map(Flaw::NotRight);
+    not_right.or_else(|| proven.difference(&named).next().cloned().map(Flaw::Missing))
+}
+
+fn check_answer<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    text: &str,
+    then: Option<&Continuation>,
+    task: Task,
+) -> Result<Finding, TableError> {
+    let (mut next, mut left) = played(position, text, task);
+    let Some(Continuation { replies, decision }) = then else {
+        let ends = is_solved(&next, position.turn(), left);
+        return Ok(if ends { Finding::Proven } else { Finding::Wrong(Flaw::EndsEarly(text.to_owned())) });
+    };
+    for reply in replies {
+        let Some(task) = left else { break };
+        (next, left) = played(&next, reply, task);
+    }
+    match left {
+        Some(task) => check_decision::<G>(table, &next, decision, task),
+        None => Ok(Finding::Wrong(Flaw::EndsLate(text.to_owned()))),
+    }
+}
+
+/// The position after a move of a solution, and what is left to find.
+fn played<G: PuzzleGame>(position: &G, text: &str, task: Task) -> (G, Option<Task>) {
+    let m = find_move(position, text).expect("the moves of a pack are legal");
+    (after(position, &m), task.after(position, &m))
+}
+
+/// Whether nothing is left to find for the solver: the task is fulfilled, or the game ends before he is to move again, whatever
+/// the others do.
+fn is_solved<G: Game>(position: &G, solver: Seat, left: Option<Task>) -> bool {
+    let others_end = || legal_moves(position).iter().all(|m| is_solved(&after(position, m), solver, left));
+    left.is_none() || position.outcome().is_some() || position.turn() != solver && others_end()
+}

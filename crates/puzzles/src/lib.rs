@@ -1,0 +1,54 @@
+//! Puzzles: positions with a task and a proven solution, for every game.
+//!
+//! ```
+//! use putahi_puzzles::{Verdict, packs};
+//!
+//! let pack = packs::pack(&"mu-torere".parse()?).expect("a pack of this game is compiled in");
+//! let puzzle = &pack.puzzles()[0];
+//! let first = puzzle.solution.right_moves().next().expect("a decision has a right move").to_owned();
+//! assert!(matches!(puzzle.judge::<&str>(&[], &first)?, Verdict::Right { .. } | Verdict::Solved));
+//! assert_eq!(puzzle.judge::<&str>(&[], "no move")?, Verdict::Wrong);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what it has |
+//! |---|---|
+//! | [`kind`] | what a puzzle asks for |
+//! | [`puzzle`] | a puzzle, and how an answer is judged |
+//! | [`solution`] | the tree of right moves and replies |
+//! | [`hint`](mod@hint) | hints |
+//! | [`id`] | ids made from the contents |
+//! | [`pack`] | the puzzles of a game as text |
+//! | [`mining`] | positions along matches between levels, of which puzzles can be made |
+//! | [`mined`] | such positions as text |
+//! | [`making`] | packs from mined positions and tables |
+//! | [`checking`] | every answer again, by tables or search |
+//! | [`packs`] | the packs that are compiled into the program |
+
+pub mod checking;
+pub mod daily;
+mod grading;
+pub mod hint;
+pub mod id;
+pub mod kind;
+pub mod making;
+pub mod mined;
+pub mod mining;
+pub mod pack;
+pub mod packs;
+pub mod puzzle;
+mod recipe;
+pub mod solution;
+mod truth;
+mod twins;
+
+pub use checking::{Finding, Flaw, check};
+pub use hint::{Hint, hint};
+pub use id::PuzzleId;
+pub use kind::{Goal, Kind};
+pub use making::{MakeError, make};
+pub use mined::{Mined, MinedList};
+pub use mining::mine;
+pub use pack::Pack;
+pub use puzzle::{NotOnPath, Puzzle, Verdict};
+pub use solution::{Answer, Continuation, Decision};

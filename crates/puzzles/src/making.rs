@@ -1,0 +1,89 @@
+//! Makes packs from mined positions.
+
+pub(crate) mod candidate;
+pub(crate) mod filters;
+pub(crate) mod tree;
+
+use std::error::Error;
+use std::fmt;
+
+use putahi_rules::with_game;
+use putahi_tables::{TableCache, TableError};
+
+use crate::grading::grade;
+use crate::mined::{Mined, MinedList};
+use crate::pack::{Pack, PackError};
+use crate::puzzle::Puzzle;
+use crate::truth::PuzzleGame;
+use crate::twins::Twins;
+
+/// Why mined positions are no pack.
+#[derive(Debug)]
+pub enum MakeError {
+    /// A mined position, by its number of line from 1, is no position of the game.
+    NoPosition(usize),
+    /// A mined position makes no puzzle of its kind: it is none, or tables are missing.
+    NoPuzzle(usize),
+    /// A mined position is symmetric to one before.
+    Twin(usize),
+    /// The puzzles are no pack.
+    Pack(PackError),
+    /// A table cannot be read.
+    Tables(TableError),
+}
+
+impl fmt::Display for MakeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MakeError::NoPosition(line) => write!(f, "line {line}: this is no position of the game"),
+            MakeError::NoPuzzle(line) => {
+                write!(f, "line {line}: this position makes no such puzzle, or its tables are missing")
+            }
+            MakeError::Twin(line) => write!(f, "line {line}: this position is symmetric to one before"),
+            MakeError::Pack(error) => error.fmt(f),
+            MakeError::Tables(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for MakeError {}
+
+impl From<TableError> for MakeError {
+    fn from(error: TableError) -> MakeError {
+        MakeError::Tables(error)
+    }
+}
+
+/// The pack that follows from mined positions and the tables. `tell` gets the number of puzzles made so far, after each.
+///
+/// # Errors
+/// A position makes no puzzle, two are symmetric to each other, or a table cannot be read.
+pub fn make(
+    list: &MinedList,
+    table_cache: &TableCache,
+    tell: &mut dyn FnMut(usize),
+) -> Result<Pack, MakeError> {
+    with_game!(&list.spec, |options: G| {
+        let table = table_cache.table::<G>(options)?;
+        let (mut puzzles, mut twins) = (Vec::new(), Twins::default());
+        for (line, mined) in (2..).zip(&list.positions) {
+            let game = mined.replay::<G>(options).ok_or(MakeError::NoPosition(line))?;
+            if !twins.insert(game.position()) {
+                return Err(MakeError::Twin(line));
+            }
+            puzzles.push(puzzle::<G>(&table, mined, &game)?.ok_or(MakeError::NoPuzzle(line))?);
+            tell(puzzles.len());
+        }
+        Pack::new(list.spec.clone(), puzzles).map_err(MakeError::Pack)
+    })
+}
+
+/// The graded puzzle of a mined position, at which `game` stands.
+fn puzzle<G: PuzzleGame>(
+    table: &std::sync::Arc<G::Table>,
+    mined: &Mined,
+    game: &putahi_rules::Match<G>,
+) -> Result<Option<Puzzle>, TableError> {
+    let found = candidate::puzzle::<G>(table, game.position(), mined.last.as_deref(), mined.kind)?;
+    Ok(found.map(|puzzle| Puzzle { grade: grade::<G>(table, game, &puzzle), ..puzzle }))
+}

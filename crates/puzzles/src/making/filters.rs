@@ -1,0 +1,108 @@
+//! What makes a puzzle good for people: something to find, and not at first sight.
+
+use putahi_rules::after;
+use putahi_tables::TableError;
+
+use crate::grading::chance_of_right;
+use crate::kind::Kind;
+use crate::puzzle::Puzzle;
+use crate::recipe::Recipe;
+use crate::truth::task::Task;
+use crate::truth::values::keeping;
+use crate::truth::{Classes, PuzzleGame, captures, classes, loses_within};
+
+/// The most bytes of a solution as text.
+const MAX_SOLUTION_BYTES: usize = 400;
+/// The plies within which the other side captures at once.
+const AT_ONCE: u16 = 1;
+
+/// Whether the first decision is one of the kind, before the whole solution is looked for.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn is_promising<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    task: Task,
+    recipe: &Recipe,
+) -> Result<bool, TableError> {
+    if recipe.kind == Kind::StopMill && position.threatened().is_empty() {
+        return Ok(false);
+    }
+    let Some(classes) = classes::<G>(table, position, task)? else { return Ok(false) };
+    if classes.right.len() > recipe.most_right
+        || classes.wrong.is_empty()
+        || is_mere_capture(position, &classes)
+    {
+        return Ok(false);
+    }
+    suits_kind::<G>(table, position, &classes, recipe)
+}
+
+/// What only one kind asks for.
+fn suits_kind<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    classes: &Classes<G>,
+    recipe: &Recipe,
+) -> Result<bool, TableError> {
+    Ok(match recipe.kind {
+        Kind::OnlyMove => classes.right.len() == 1,
+        Kind::Escape => all_lose::<G>(table, position, &classes.wrong, recipe.loses_within)?,
+        // Several moves meet the threat, and not all of them stop what comes after it.
+        Kind::StopMill => {
+            classes.wrong.iter().any(|m| meets_threat(position, m))
+                && keeps::<G>(table, position, classes, true)?
+        }
+        Kind::TakeMost => keeps::<G>(table, position, classes, false)?,
+        Kind::Win | Kind::LastStep => true,
+    })
+}
+
+/// Whether every right move captures more than every wrong one does: it is found at first sight.
+fn is_mere_capture<G: PuzzleGame>(position: &G, classes: &Classes<G>) -> bool {
+    let captured = |m: &G::Move| captures::captured(position, m);
+    let least = classes.right.iter().map(captured).min();
+    least > classes.wrong.iter().chain(&classes.slower).map(captured).max() && least > Some(0)
+}
+
+/// Whether each of the moves loses within so many plies, itself included.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn all_lose<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    moves: &[G::Move],
+    plies: u16,
+) -> Result<bool, TableError> {
+    for m in moves {
+        if !loses_within::<G>(table, position, m, plies)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn meets_threat<G: PuzzleGame>(position: &G, m: &G::Move) -> bool {
+    let next = after(position, m);
+    !captures::can_capture(&next, next.turn(), AT_ONCE)
+}
+
+/// Whether the right moves keep the value of the position, and, if `alone`, no other does. True where the value is not known.
+fn keeps<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    classes: &Classes<G>,
+    alone: bool,
+) -> Result<bool, TableError> {
+    let Some(values) = keeping::<G>(table, position)? else { return Ok(true) };
+    let is_kept = |m: &G::Move| values.right.contains(m);
+    Ok(classes.right.iter().all(is_kept) && !(alone && classes.wrong.iter().any(is_kept)))
+}
+
+/// Whether the puzzle is short enough, and not solved at first sight.
+pub(crate) fn is_good<G: PuzzleGame>(position: &G, puzzle: &Puzzle, recipe: &Recipe) -> bool {
+    chance_of_right(position, puzzle) <= recipe.most_obvious
+        && puzzle.solution.to_string().len() <= MAX_SOLUTION_BYTES
+}

@@ -1,0 +1,134 @@
+//! The solution tree of a task: all right moves, the reply to each, and the decision after it.
+
+use putahi_engine::error_model::chances;
+use putahi_rules::{Seat, after, legal_moves};
+use putahi_tables::TableError;
+
+use crate::kind::Goal;
+use crate::solution::{Answer, Continuation, Decision};
+use crate::truth::task::{MAX_WIN_PLIES, Task};
+use crate::truth::{PuzzleGame, captures, classes, win_plies};
+
+/// Of moves that are equally good, all within so much of the most salient one are equally likely.
+const EQUAL_CHANCES: f64 = 1e-9;
+
+/// What follows a right move.
+pub(crate) enum Next<G> {
+    /// Nothing is left to find.
+    Solved,
+    /// The replies, and the position and task after them.
+    Decision(Vec<String>, G, Task),
+}
+
+/// The solution of a task. None where values and search do not tell what is right, or where more than `decisions` decisions follow
+/// each other.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn solution<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    task: Task,
+    decisions: usize,
+) -> Result<Option<Decision>, TableError> {
+    let Some(classes) = classes::<G>(table, position, task)?.filter(|_| decisions > 0) else {
+        return Ok(None);
+    };
+    let mut right: Vec<Answer> = Vec::new();
+    for m in &classes.right {
+        let then = match next::<G>(table, position, m, task)? {
+            Next::Solved => None,
+            Next::Decision(replies, position, task) => {
+                let Some(decision) = solution::<G>(table, &position, task, decisions - 1)? else {
+                    return Ok(None);
+                };
+                Some(Continuation { replies, decision })
+            }
+        };
+        match right.iter_mut().find(|answer| answer.then == then) {
+            Some(answer) => answer.moves.push(m.to_string()),
+            None => right.push(Answer { moves: vec![m.to_string()], then }),
+        }
+    }
+    let slower = classes.slower.iter().map(ToString::to_string).collect();
+    Ok((!right.is_empty()).then_some(Decision { right, slower }))
+}
+
+/// What follows the right move `m`.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn next<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    m: &G::Move,
+    task: Task,
+) -> Result<Next<G>, TableError> {
+    let solver = position.turn();
+    let Some(mut task) = task.after(position, m) else { return Ok(Next::Solved) };
+    let mut position = after(position, m);
+    let mut replies = Vec::new();
+    while position.outcome().is_none() && position.turn() != solver {
+        let Some(reply) = best_reply::<G>(table, &position, solver, task)? else { return Ok(Next::Solved) };
+        let Some(next) = task.after(&position, &reply) else { return Ok(Next::Solved) };
+        replies.push(reply.to_string());
+        (position, task) = (after(&position, &reply), next);
+    }
+    Ok(match position.outcome() {
+        Some(_) => Next::Solved,
+        None => Next::Decision(replies, position, task),
+    })
+}
+
+/// The reply that makes the task hardest. None if nothing is left to find after it.
+fn best_reply<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    solver: Seat,
+    task: Task,
+) -> Result<Option<G::Move>, TableError> {
+    let moves = legal_moves(position);
+    let mut hardness = Vec::with_capacity(moves.len());
+    for m in &moves {
+        hardness.push(hardness_of::<G>(table, position, m, solver, task)?);
+    }
+    let hardest = hardness.iter().max().copied();
+    let chances = chances(position, &moves);
+    let is_hardest = |index: &usize| Some(hardness[*index]) == hardest;
+    let likeliest = (0..moves.len()).filter(is_hardest).fold(None, |best: Option<usize>, index| match best {
+        Some(best) if chances[index] <= chances[best] + EQUAL_CHANCES => Some(best),
+        _ => Some(index),
+    });
+    Ok(likeliest.map(|index| moves[index].clone()))
+}
+
+/// How hard the reply `m` makes the task: the greater, the harder.
+fn hardness_of<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    m: &G::Move,
+    solver: Seat,
+    task: Task,
+) -> Result<i32, TableError> {
+    let next = after(position, m);
+    Ok(match task {
+        Task::Keep | Task::Prevent => 0,
+        Task::Win => win_plies::<G>(table, &next, solver, MAX_WIN_PLIES)?.map_or(i32::MAX, i32::from),
+        Task::Take { plies, .. } => captures::after_move(position, m, plies),
+        Task::Reach(goal) => rarity::<G>(table, &next, solver, goal)?,
+    })
+}
+
+/// How rare right moves are in a position, in thousandths: 0 where another seat is to move or the game is over.
+fn rarity<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    solver: Seat,
+    goal: Goal,
+) -> Result<i32, TableError> {
+    if position.turn() != solver || position.outcome().is_some() {
+        return Ok(0);
+    }
+    let classes = classes::<G>(table, position, Task::Reach(goal))?;
+    Ok(classes.map_or(0, |classes| 1000 - (1000 * classes.right.len() / classes.all()) as i32))
+}

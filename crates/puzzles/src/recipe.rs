@@ -1,0 +1,76 @@
+//! Which puzzles a game has, and what makes them good ones.
+
+use crate::kind::Kind;
+
+/// What a kind of puzzle must be like in a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Recipe {
+    pub(crate) kind: Kind,
+    /// Of a hundred puzzles of the game, at most so many are of this kind.
+    pub(crate) percent: usize,
+    /// The least legal moves at the first decision.
+    pub(crate) least_moves: usize,
+    /// The most right moves at the first decision.
+    pub(crate) most_right: usize,
+    /// The least and the most decisions that follow each other.
+    pub(crate) decisions: (usize, usize),
+    /// The greatest chance, by the error model, that somebody makes a right first move at first sight.
+    pub(crate) most_obvious: f64,
+    /// Within so many plies a wrong move loses, itself included, where the kind says so.
+    pub(crate) loses_within: u16,
+}
+
+const fn recipe(kind: Kind, percent: usize) -> Recipe {
+    Recipe {
+        kind,
+        percent,
+        least_moves: 5,
+        most_right: 2,
+        decisions: (1, 1),
+        most_obvious: 0.5,
+        loses_within: 6,
+    }
+}
+
+const MU_TORERE: &[Recipe] = &[
+    Recipe { least_moves: 2, decisions: (1, 3), most_obvious: 1.0, ..recipe(Kind::Win, 100) },
+    Recipe { least_moves: 2, most_obvious: 1.0, loses_within: 2, ..recipe(Kind::Escape, 100) },
+    Recipe { least_moves: 2, most_obvious: 1.0, ..recipe(Kind::OnlyMove, 100) },
+];
+
+const MORRIS: &[Recipe] = &[
+    Recipe { decisions: (2, 4), most_right: 3, ..recipe(Kind::Win, 30) },
+    Recipe { most_right: 3, ..recipe(Kind::Escape, 15) },
+    Recipe { decisions: (2, 3), ..recipe(Kind::TakeMost, 25) },
+    recipe(Kind::StopMill, 20),
+    recipe(Kind::OnlyMove, 30),
+];
+
+const AWITHLAKNANNAI: &[Recipe] = &[
+    Recipe { least_moves: 3, decisions: (2, 4), ..recipe(Kind::Win, 30) },
+    Recipe { least_moves: 3, most_right: 1, ..recipe(Kind::Escape, 15) },
+    Recipe { least_moves: 4, decisions: (1, 3), ..recipe(Kind::TakeMost, 45) },
+    Recipe { least_moves: 4, ..recipe(Kind::OnlyMove, 30) },
+];
+
+const MOAAI: &[Recipe] = &[
+    Recipe { least_moves: 4, decisions: (2, 4), ..recipe(Kind::Win, 40) },
+    Recipe { least_moves: 4, most_right: 3, decisions: (2, 5), ..recipe(Kind::LastStep, 40) },
+    recipe(Kind::OnlyMove, 30),
+];
+
+/// The puzzles of a game, in the order in which a position is tried for them; none if the game has none.
+pub(crate) fn recipes(game: &str) -> &'static [Recipe] {
+    match game {
+        "mu-torere" => MU_TORERE,
+        "nine-mens-morris" => MORRIS,
+        "awithlaknannai" => AWITHLAKNANNAI,
+        "moaai" => MOAAI,
+        _ => &[],
+    }
+}
+
+/// What a kind of puzzle must be like in a game.
+pub(crate) fn recipe_of(game: &str, kind: Kind) -> Option<&'static Recipe> {
+    recipes(game).iter().find(|recipe| recipe.kind == kind)
+}

@@ -1,0 +1,119 @@
+//! Which moves of a position are right: by exact values, or by search of bounded depth.
+
+pub(crate) mod captures;
+pub(crate) mod forced_win;
+pub(crate) mod task;
+pub(crate) mod values;
+
+use putahi_engine::Evaluate;
+use putahi_rules::{Game, Plies, Seat, Tabletop, Value};
+use putahi_tables::probe::value;
+use putahi_tables::{FileSolvable, TableError};
+
+use task::Task;
+
+/// A game of which puzzles can be made.
+pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable {}
+impl<G: Tabletop + Evaluate + FileSolvable> PuzzleGame for G {}
+
+/// The moves of a position by what they are worth for a task.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Classes<G: Game> {
+    /// The right moves, all equally good.
+    pub(crate) right: Vec<G::Move>,
+    /// Those that reach the goal later.
+    pub(crate) slower: Vec<G::Move>,
+    /// All others.
+    pub(crate) wrong: Vec<G::Move>,
+}
+
+impl<G: Game> Classes<G> {
+    pub(crate) const fn new() -> Classes<G> {
+        Classes { right: Vec::new(), slower: Vec::new(), wrong: Vec::new() }
+    }
+
+    /// How many moves there are.
+    pub(crate) const fn all(&self) -> usize {
+        self.right.len() + self.slower.len() + self.wrong.len()
+    }
+}
+
+/// The moves of `position` by what they are worth for the task. None where neither values nor search tell, or where no move
+/// fulfils it.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn classes<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    task: Task,
+) -> Result<Option<Classes<G>>, TableError> {
+    let classes = match task {
+        Task::Keep => values::keeping(table, position)?,
+        Task::Win => winning(table, position)?,
+        Task::Reach(goal) => values::reaching(table, position, goal)?,
+        Task::Take { men, plies } => captures::taking(position, men, plies),
+        Task::Prevent => Some(captures::preventing(position)),
+    };
+    Ok(classes.filter(|classes| !classes.right.is_empty()))
+}
+
+/// The fastest wins are right, other wins slower. Distances are those of the tables, where they have them; else they are searched
+/// for.
+fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Classes<G>>, TableError> {
+    let Some(values) = values::of_moves(table, position)? else { return Ok(None) };
+    let is_win = |value: &Value| matches!(value, Value::Won(_));
+    let has_plies = values.iter().all(|(_, value)| !is_win(value) || value.plies().is_some());
+    let right: Vec<G::Move> = match has_plies {
+        true => {
+            let best = values.iter().map(|(_, value)| *value).max().filter(is_win);
+            values.iter().filter(|(_, value)| Some(*value) == best).map(|(m, _)| m.clone()).collect()
+        }
+        false => match forced_win::shortest(position, task::MAX_WIN_PLIES) {
+            Ok(Some((_, right))) => right,
+            _ => return Ok(None),
+        },
+    };
+    let mut classes = Classes::new();
+    for (m, value) in values {
+        let class = match right.contains(&m) {
+            true => &mut classes.right,
+            false if is_win(&value) => &mut classes.slower,
+            false => &mut classes.wrong,
+        };
+        class.push(m);
+    }
+    Ok(Some(classes))
+}
+
+/// Within how many plies `seat` wins, as far as tables or a search tell: at most `most`.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn win_plies<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    seat: Seat,
+    most: u16,
+) -> Result<Option<u16>, TableError> {
+    match value(table, position, seat)? {
+        Some(Value::Won(Some(Plies(plies)))) => Ok((plies <= most).then_some(plies)),
+        Some(Value::Won(None)) | None => Ok(forced_win::distance(position, seat, most).ok().flatten()),
+        Some(Value::Drawn | Value::Lost(_)) => Ok(None),
+    }
+}
+
+/// Whether the legal move `m` loses within so many plies, itself included.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn loses_within<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    m: &G::Move,
+    plies: u16,
+) -> Result<bool, TableError> {
+    let next = putahi_rules::after(position, m);
+    let other = position.turn().next(position.seats());
+    Ok(win_plies::<G>(table, &next, other, plies - 1)?.is_some())
+}

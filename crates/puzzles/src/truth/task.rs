@@ -1,0 +1,53 @@
+//! What is asked at a decision of a puzzle.
+
+use crate::kind::{Goal, Kind};
+use crate::truth::captures::{self, Captures};
+
+/// The most plies of a win that is searched for.
+pub(crate) const MAX_WIN_PLIES: u16 = 7;
+
+/// What is asked at a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Task {
+    /// To keep the value.
+    Keep,
+    /// To win as fast as possible.
+    Win,
+    /// To win, or with three seats not to lose, however long it takes.
+    Reach(Goal),
+    /// To capture so many men more than the other side in the next plies.
+    Take {
+        /// Men captured less men lost, for the seat to move; below 0 where the other seat is to move.
+        men: i32,
+        /// The plies of both sides.
+        plies: u16,
+    },
+    /// To prevent that the other side captures in its next two moves.
+    Prevent,
+}
+
+impl Task {
+    /// What is asked first in a puzzle of this kind and goal whose solution has so many decisions.
+    pub(crate) fn first(kind: Kind, goal: Goal, decisions: usize) -> Task {
+        match (kind, goal) {
+            (Kind::Win, _) => Task::Win,
+            (Kind::LastStep, goal) => Task::Reach(goal),
+            (_, Goal::Take(men)) => Task::Take { men: men.into(), plies: 2 * decisions as u16 },
+            (_, Goal::Nothing) => Task::Prevent,
+            (_, Goal::Win | Goal::Draw) => Task::Keep,
+        }
+    }
+
+    /// What is left after the legal move `m`, of whatever seat. None if nothing is left to find.
+    pub(crate) fn after<G: Captures>(self, position: &G, m: &G::Move) -> Option<Task> {
+        match self {
+            Task::Keep | Task::Prevent => None,
+            Task::Win | Task::Reach(_) => Some(self),
+            Task::Take { men, plies } => {
+                let left = captures::captured(position, m) - men;
+                let is_taken = men > 0 && left >= 0;
+                (!is_taken).then_some(Task::Take { men: left, plies: plies.saturating_sub(1) })
+            }
+        }
+    }
+}

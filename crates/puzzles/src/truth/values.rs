@@ -1,0 +1,80 @@
+//! What exact values say of the moves of a position.
+
+use putahi_rules::{Value, legal_moves};
+use putahi_tables::TableError;
+use putahi_tables::probe::{ClockEffect, of_move, value};
+
+use super::{Classes, PuzzleGame};
+use crate::kind::Goal;
+
+/// Win, draw or loss.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Wdl {
+    Lost,
+    Drawn,
+    Won,
+}
+
+pub(crate) const fn wdl(value: Value) -> Wdl {
+    match value {
+        Value::Lost(_) => Wdl::Lost,
+        Value::Drawn => Wdl::Drawn,
+        Value::Won(_) => Wdl::Won,
+    }
+}
+
+/// The value of a position for the seat to move. None if it is unknown.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn value_of<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Wdl>, TableError> {
+    Ok(value(table, position, position.turn())?.map(wdl))
+}
+
+/// Each legal move with its value for the seat that makes it. None if one is unknown, or if the limit of quiet plies may change
+/// one.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn of_moves<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+) -> Result<Option<Vec<(G::Move, Value)>>, TableError> {
+    let mut values = Vec::new();
+    for m in legal_moves(position) {
+        match of_move(table, position, 0, &m)? {
+            Some(result) if !matches!(result.clock, ClockEffect::Cursed(_)) => values.push((m, result.value)),
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(values))
+}
+
+/// The moves that keep the value are right.
+pub(crate) fn keeping<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+) -> Result<Option<Classes<G>>, TableError> {
+    let Some(values) = of_moves(table, position)? else { return Ok(None) };
+    let best = values.iter().map(|(_, value)| wdl(*value)).max();
+    Ok(Some(split(values, |value| Some(wdl(value)) == best)))
+}
+
+/// The moves by which the goal is reached are right.
+pub(crate) fn reaching<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    goal: Goal,
+) -> Result<Option<Classes<G>>, TableError> {
+    let least = if goal == Goal::Win { Wdl::Won } else { Wdl::Drawn };
+    Ok(of_moves(table, position)?.map(|values| split(values, |value| wdl(value) >= least)))
+}
+
+fn split<G: PuzzleGame>(values: Vec<(G::Move, Value)>, is_right: impl Fn(Value) -> bool) -> Classes<G> {
+    let mut classes = Classes::new();
+    for (m, value) in values {
+        let class = if is_right(value) { &mut classes.right } else { &mut classes.wrong };
+        class.push(m);
+    }
+    classes
+}

@@ -1,0 +1,39 @@
+//! The puzzle of the day for other sites, which show it in a frame. The page has no cookies, no scripts and no forms: there is nothing
+//! in it that a reader could be made to do by a page around it.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::puzzle_words::{date, game, task_of};
+use crate::http::extract::request_context::RequestContext;
+use crate::services::puzzle_days::DayPuzzle;
+
+/// The page.
+pub(crate) fn puzzle_embed(context: &RequestContext, daily: DayPuzzle) -> Markup {
+    let words = context.words();
+    let task = task_of(words, daily.pack, daily.puzzle);
+    let address = format!("{}/puzzle/daily", context.server);
+    html! {
+        (DOCTYPE)
+        html lang=(context.identity.language) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (words.say("puzzle-day", &[])) " – Putahi" }
+                link rel="stylesheet" href="/static/putahi.css";
+            }
+            body.embed {
+                main {
+                    a href=(address) target="_blank" rel="noopener" {
+                        img src="picture.svg" alt=(task);
+                        span.what {
+                            span.label { (words.say("puzzle-day-of", &[("date", date(words, daily.day).into())])) }
+                            b { (task) }
+                            span.soft { (game(words, &daily.puzzle.spec)) }
+                        }
+                        span.button.main { (words.say("puzzle-embed-solve", &[])) }
+                    }
+                }
+            }
+        }
+    }
+}

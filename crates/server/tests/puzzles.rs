@@ -1,0 +1,314 @@
+//! Puzzles over HTTP: answers, hints, progress, the puzzle of the day, and what other sites may show.
+
+use axum::http::{StatusCode, header};
+use putahi_puzzles::{Kind, Puzzle, packs};
+use serde_json::Value;
+
+use crate::common::{Answer, Guest, folder};
+
+/// A puzzle of the packs of the program with a property; the first, so that each run takes the same.
+fn find(is_meant: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
+    let mut all = packs::all().iter().flat_map(|pack| pack.puzzles());
+    all.find(|puzzle| is_meant(puzzle)).expect("the packs of the program have such a puzzle")
+}
+
+/// A move that is legal in the position of a puzzle and no answer to it.
+fn wrong(puzzle: &Puzzle) -> Option<String> {
+    use putahi_rules::{Game, legal_moves, with_game};
+    let legal: Vec<String> = with_game!(&puzzle.spec, |options: G| {
+        let position = G::parse(options, &puzzle.position).unwrap();
+        legal_moves(&position).iter().map(ToString::to_string).collect()
+    });
+    legal.into_iter().find(|text| puzzle.judge::<&str>(&[], text).unwrap() == putahi_puzzles::Verdict::Wrong)
+}
+
+/// The right moves of the solver by which the solution goes on, the first of each decision.
+fn right_path(puzzle: &Puzzle) -> Vec<String> {
+    let (mut path, mut next) = (Vec::new(), Some(&puzzle.solution));
+    while let Some(answer) = next.map(|decision| &decision.right[0]) {
+        path.push(answer.moves[0].clone());
+        next = answer.then.as_ref().map(|then| &then.decision);
+    }
+    path
+}
+
+/// Sends a form of a puzzle as the script of its page does.
+async fn ask(guest: &Guest, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answer {
+    let coded: Vec<String> = fields
+        .iter()
+        .map(|(name, value)| {
+            format!("{name}={}", value.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>())
+        })
+        .collect();
+    let kind = "application/x-www-form-urlencoded";
+    let request = guest.request("POST", &format!("/puzzle/{}", puzzle.id()), kind);
+    let request = request.header(header::ACCEPT, "application/json");
+    guest.send(request.body(coded.join("&").into()).unwrap()).await
+}
+
+async fn told(guest: &Guest, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Value {
+    let answer = ask(guest, puzzle, fields).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    answer.json()
+}
+
+/// Solves a puzzle, by an opening of its own.
+async fn solve(guest: &Guest, puzzle: &Puzzle, opening: &str) -> Value {
+    let path = right_path(puzzle);
+    let mut last = Value::Null;
+    for number in 0..path.len() {
+        let sent = [
+            ("do", "answer"),
+            ("path", &path[..number].join(",")),
+            ("text", &path[number]),
+            ("opening", opening),
+        ];
+        last = told(guest, puzzle, &sent).await;
+    }
+    last
+}
+
+async fn kept(guest: &Guest) -> Value {
+    guest.get("/me/data").await.json()["puzzles"].clone()
+}
+
+#[tokio::test]
+async fn every_right_move_is_right_and_the_puzzle_goes_on_until_it_is_solved() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    for pack in packs::all() {
+        for puzzle in pack.puzzles().iter().take(3) {
+            for text in puzzle.solution.right_moves() {
+                let told = told(&guest, puzzle, &[("do", "answer"), ("text", text)]).await;
+                let stage = told["stage"].as_str().unwrap();
+                assert!(["open", "solved"].contains(&stage), "{} {text}: {told}", puzzle.id());
+            }
+            assert_eq!(solve(&guest, puzzle, "a").await["stage"], "solved", "{}", puzzle.id());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_answer_is_kept_to_try_again_until_the_puzzle_is_solved_without_one() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let puzzle = find(|puzzle| wrong(puzzle).is_some());
+    let (id, text) = (puzzle.id().to_string(), wrong(puzzle).unwrap());
+    assert_eq!(guest.cookies(), "", "nobody gets a session for looking");
+    let wrong = told(&guest, puzzle, &[("do", "answer"), ("text", &text), ("opening", "a")]).await;
+    assert_eq!(wrong["stage"], "wrong");
+    assert!(wrong["steps"][0]["state"]["status"].as_str().unwrap().starts_with("Not that one"), "{wrong}");
+    assert!(guest.page("/puzzles").await.contains(&format!("href=\"/puzzle/{id}\"")));
+    solve(&guest, puzzle, "a").await;
+    assert_eq!(kept(&guest).await["again"], serde_json::json!([id]), "something was wrong in this opening");
+    solve(&guest, puzzle, "b").await;
+    let kept = kept(&guest).await;
+    assert_eq!((&kept["again"], &kept["solved"]), (&serde_json::json!([]), &serde_json::json!([id])));
+}
+
+#[tokio::test]
+async fn a_shown_answer_is_no_solution() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let puzzle = find(|_| true);
+    let shown = told(&guest, puzzle, &[("do", "show"), ("opening", "a")]).await;
+    assert_eq!(shown["stage"], "shown");
+    assert_eq!(shown["steps"].as_array().unwrap().len(), puzzle.main_line().len());
+    let kept = kept(&guest).await;
+    assert_eq!(
+        (&kept["again"][0], &kept["solved"]),
+        (&puzzle.id().to_string().into(), &serde_json::json!([]))
+    );
+}
+
+#[tokio::test]
+async fn hints_say_where_then_which_man_and_are_not_noted() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let puzzle = find(|puzzle| putahi_puzzles::hint::<&str>(puzzle, &[]).unwrap().man.is_some());
+    let hint = putahi_puzzles::hint::<&str>(puzzle, &[]).unwrap();
+    let first = told(&guest, puzzle, &[("do", "hint"), ("hints", "0")]).await;
+    let marked = first["marked"].as_array().unwrap();
+    assert!(marked.len() > 1 && marked.contains(&hint.point.clone().into()), "{first}");
+    let second = told(&guest, puzzle, &[("do", "hint"), ("hints", "1")]).await;
+    assert_eq!(second["marked"], serde_json::json!([hint.man.unwrap()]));
+    assert_eq!(guest.cookies(), "", "nothing is noted");
+}
+
+#[tokio::test]
+async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let slower = |puzzle: &Puzzle| puzzle.solution.slower.first().cloned();
+    let puzzle = find(|puzzle| puzzle.kind == Kind::Win && slower(puzzle).is_some());
+    let text = slower(puzzle).unwrap();
+    let first = told(&guest, puzzle, &[("do", "answer"), ("text", &text)]).await;
+    assert_eq!(first["stage"], "slower");
+    assert!(first["steps"][0]["state"]["status"].as_str().unwrap().starts_with("Right, but slower"));
+    let accepted = told(&guest, puzzle, &[("do", "accept"), ("text", &text)]).await;
+    assert_eq!(accepted["stage"], "solved");
+    let wrong = wrong(puzzle);
+    if let Some(wrong) = wrong {
+        let refused = told(&guest, puzzle, &[("do", "accept"), ("text", &wrong)]).await;
+        assert_eq!(refused["stage"], "wrong", "only what is right can be accepted");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_answer_is_refused() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let puzzle = find(|_| true);
+    let illegal = ask(&guest, puzzle, &[("do", "answer"), ("text", "nowhere")]).await;
+    assert!(illegal.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("nowhere"));
+    for (fields, field) in [
+        (&[("do", "dance")][..], "do"),
+        (&[("do", "hint"), ("path", "x,y")], "path"),
+        (&[("do", "hint"), ("theme", "chess")], "theme"),
+        (&[("do", "hint"), ("opening", &"x".repeat(65))], "opening"),
+    ] {
+        let refused = ask(&guest, puzzle, fields).await;
+        assert_eq!(
+            (refused.status, refused.json()["code"].clone()),
+            (StatusCode::BAD_REQUEST, "field".into()),
+            "{field}"
+        );
+    }
+    assert_eq!(guest.cookies(), "", "nothing is noted");
+    for path in ["/puzzle/x", "/puzzle/abcdefghij", "/puzzle/own/nowhere/1", "/puzzle/x/picture.svg"] {
+        assert_eq!(guest.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_session() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, cem) = (ana.other(), ana.other());
+    let daily = ana.get("/api/puzzle/daily").await;
+    assert_eq!(daily.header(header::ACCESS_CONTROL_ALLOW_ORIGIN), "*");
+    let daily = daily.json();
+    assert_eq!(daily, ben.get("/api/puzzle/daily").await.json());
+    let puzzle = find(|puzzle| puzzle.id().to_string() == daily["id"]);
+    assert_eq!(daily["position"], puzzle.position);
+    let share = |page: String| page.contains("Solved by 1 of one reader") as usize;
+    solve(&ana, puzzle, "a").await;
+    solve(&ana, puzzle, "b").await;
+    assert_eq!(share(cem.page("/puzzle/daily").await), 1, "twice by one counts once");
+    told(&ben, puzzle, &[("do", "show"), ("opening", "c")]).await;
+    solve(&ben, puzzle, "d").await;
+    assert!(cem.page("/puzzle/daily").await.contains("Solved by 1 of 2 readers"));
+    let [ana, ben] = [kept(&ana).await, kept(&ben).await];
+    assert_eq!((&ana["row"][1], &ben["row"][1]), (&1.into(), &0.into()), "a shown answer is no solution");
+}
+
+#[tokio::test]
+async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    guest.begin_people("mu-torere").await;
+    let cookies = guest.cookies();
+    assert!(!cookies.is_empty());
+    for path in ["/puzzle/daily", "/puzzles", "/"] {
+        let policy = guest.get(path).await.header(header::CONTENT_SECURITY_POLICY).to_owned();
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+    }
+    let page = guest.get("/puzzle/daily/embed").await;
+    assert_eq!(page.status, StatusCode::OK);
+    let policy = page.header(header::CONTENT_SECURITY_POLICY);
+    assert!(policy.contains("frame-ancestors *") && policy.contains("form-action 'none'"), "{policy}");
+    assert!(!policy.contains("script-src"), "{policy}");
+    assert!(!page.headers.contains_key(header::SET_COOKIE));
+    for forbidden in ["<form", "<script", "<button", "<input"] {
+        assert!(!page.body.contains(forbidden), "{forbidden}");
+    }
+    let stranger = guest.other();
+    assert_eq!(page.body, stranger.get("/puzzle/daily/embed").await.body, "it knows no session");
+    assert!(guest.page("/puzzle/daily/embed?lang=fr").await.contains("<html lang=\"fr\""));
+    assert_eq!(guest.get("/puzzle/daily/embed?lang=xx").await.status, StatusCode::BAD_REQUEST);
+    let picture = guest.get("/puzzle/daily/picture.svg").await;
+    assert_eq!(picture.header(header::CONTENT_TYPE), "image/svg+xml");
+    assert!(picture.body.contains("<svg") && picture.header(header::CACHE_CONTROL).contains("public"));
+}
+
+#[tokio::test]
+async fn the_next_puzzle_is_one_of_the_kind_that_was_neither_solved_nor_failed() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let pack = packs::all().iter().max_by_key(|pack| pack.puzzles().len()).unwrap();
+    let kind = pack.puzzles()[0].kind;
+    let next = format!("/puzzle/next?game={}&theme={kind}", pack.spec());
+    let mut seen = Vec::new();
+    for _ in 0..3.min(pack.puzzles().iter().filter(|puzzle| puzzle.kind == kind).count()) {
+        let to = guest.get(&next).await.location().to_owned();
+        let id = to.strip_prefix("/puzzle/").unwrap().split('?').next().unwrap().to_owned();
+        assert!(!seen.contains(&id), "{id} comes again");
+        let puzzle = find(|puzzle| puzzle.id().to_string() == id);
+        assert_eq!(puzzle.kind, kind);
+        solve(&guest, puzzle, &id).await;
+        seen.push(id);
+    }
+    assert_eq!(guest.get("/puzzle/next?game=chess").await.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn without_a_script_an_answer_is_typed() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let puzzle = find(|puzzle| wrong(puzzle).is_some());
+    let at = format!("/puzzle/{}", puzzle.id());
+    let page = guest.page(&at).await;
+    assert!(page.contains("<noscript>") && page.contains("name=\"text\""));
+    let wrong =
+        guest.form(&at, &[("do", "answer"), ("text", &wrong(puzzle).unwrap()), ("opening", "a")]).await;
+    assert_eq!(wrong.status, StatusCode::OK);
+    assert!(wrong.body.contains("Not that one") && wrong.body.contains("Try again"));
+    let path = right_path(puzzle);
+    let right = guest.form(&at, &[("do", "answer"), ("text", &path[0]), ("opening", "b")]).await;
+    assert!(right.body.contains(if path.len() > 1 { "Right!" } else { "Solved!" }));
+}
+
+#[tokio::test]
+async fn what_is_kept_of_puzzles_is_told_and_deleted_with_the_rest() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let puzzle = find(|_| true);
+    solve(&guest, puzzle, "a").await;
+    assert_eq!(kept(&guest).await["solved"][0], puzzle.id().to_string());
+    assert!(guest.page("/puzzles").await.contains(">1 of "));
+    let before = guest.again();
+    assert_eq!(guest.form("/me/delete", &[]).await.status, StatusCode::OK);
+    assert!(!before.page("/puzzles").await.contains(">1 of "));
+}
+
+#[tokio::test]
+async fn a_mistake_of_a_finished_match_is_a_puzzle_of_ones_own() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let at = ana.begin_people("mu-torere").await;
+    let id = at.strip_prefix("/m/").unwrap().to_owned();
+    let own = format!("/puzzle/own/{id}/3");
+    ana.play_all(&at, &["1-P", "8-1", "P-8"]).await;
+    let running = ana.get(&own).await;
+    assert_eq!(running.status, StatusCode::FORBIDDEN, "while the match runs nothing is told");
+    let resigned = ana.command(&at, serde_json::json!({"do": "resign", "seat": 2})).await;
+    assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
+    let page = ana.page(&own).await;
+    assert!(page.contains("In the match you played P-8."), "{page}");
+    let position = &ana.get(&format!("{at}/at/2")).await.json()["position"];
+    let analysis = ana.get("/api/analysis?spec=mu-torere&moves=1-P,8-1").await;
+    let analysis: Value = serde_json::from_str(analysis.body.lines().last().unwrap()).unwrap();
+    assert_eq!(&analysis["position"], position);
+    let best = analysis["moves"][0]["value"].clone();
+    for m in analysis["moves"].as_array().unwrap() {
+        let answer = ana.form(&own, &[("do", "answer"), ("text", m["move"].as_str().unwrap())]).await;
+        let is_right = answer.body.contains("Solved!") || answer.body.contains("Right, but slower");
+        assert_eq!(is_right, m["value"] == best, "{m}");
+    }
+    let stranger = ana.other();
+    assert!(stranger.page(&own).await.contains("P-8"), "who may see the match may try");
+    for gone in [format!("/puzzle/own/{id}/0"), format!("/puzzle/own/{id}/4"), format!("/puzzle/own/{id}/x")]
+    {
+        assert_eq!(ana.get(&gone).await.status, StatusCode::NOT_FOUND, "{gone}");
+    }
+}
