@@ -133,7 +133,7 @@ test("the whole page works by the keyboard alone", async () => {
   await at(tab, "1-P");
   await tab.keyboard.press("m");
   assert.equal(await tab.locator(".study-mark").count(), 1);
-  await tab.locator(".verdicts a").first().focus();
+  await tab.locator(".values:not([data-stale]) .verdicts a").first().focus();
   await tab.keyboard.press("Enter");
   await tab.waitForFunction(() => (new URLSearchParams(location.search).get("moves") ?? "").split(",").length === 2);
   await tab.locator(".tree").focus();
@@ -163,7 +163,7 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   const { context, tab, errors } = await open("/analysis/nine-mens-morris");
   await tab.getByRole("button", { name: "Edit position" }).click();
   await tab.getByText("This position is allowed.").waitFor();
-  for (const name of ["a7", "d7", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
+  for (const name of ["a7", "d7", "b6", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
   await tab.getByLabel("Black", { exact: true }).check({ force: true });
   for (const name of ["a1", "g1", "g4", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
   await tab.locator(".objections li").first().waitFor();
@@ -178,7 +178,7 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   await tab.getByRole("button", { name: "Analyse it" }).click();
   await tab.waitForURL(/position=/);
   await valued(tab);
-  assert.equal(await tab.locator(".place .man").locator("visible=true").count(), 6);
+  assert.equal(await tab.locator(".place .man").locator("visible=true").count(), 7);
   assert.deepEqual(errors, []);
   await context.close();
 });
