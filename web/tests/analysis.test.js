@@ -163,9 +163,16 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   const { context, tab, errors } = await open("/analysis/nine-mens-morris");
   await tab.getByRole("button", { name: "Edit position" }).click();
   await tab.getByText("This position is allowed.").waitFor();
-  for (const name of ["a7", "d7", "b6", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
+  /** Each touch draws the board anew. @param {string} name */
+  const put = async (name) => {
+    const drawn = tab.waitForResponse(/\/analysis\/setup$/);
+    await point(tab, name).locator(".hit").click({ force: true });
+    await (await drawn).finished();
+    await tab.waitForTimeout(100);
+  };
+  for (const name of ["a7", "d7", "b6", "d1"]) await put(name);
   await tab.getByLabel("Black", { exact: true }).check({ force: true });
-  for (const name of ["a1", "g1", "g4", "d1"]) await point(tab, name).locator(".hit").click({ force: true });
+  for (const name of ["a1", "g1", "g4", "d1"]) await put(name);
   await tab.locator(".objections li").first().waitFor();
   assert.equal(await tab.locator('.place [data-point="a1"] .man.dark').count(), 1);
   assert.ok((await tab.locator(".objections li").count()) >= 2);
@@ -173,8 +180,9 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   for (const field of await tab.locator('[data-field="1"]').all()) await field.fill("0");
   await tab.locator('[data-field="1"]').last().blur();
   await tab.getByText("This position is allowed.").waitFor();
-  await point(tab, "d1").locator(".hit").click({ force: true });
+  await put("d1");
   await tab.getByRole("button", { name: "Undo", exact: true }).click();
+  await tab.locator('.place [data-point="d1"] .man').first().waitFor({ state: "attached" });
   await tab.getByRole("button", { name: "Analyse it" }).click();
   await tab.waitForURL(/position=/);
   await valued(tab);
