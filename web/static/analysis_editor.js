@@ -97,7 +97,8 @@ export class Editor {
   /** @param {SketchView} sketch */
   #fields(sketch) {
     for (const input of this.panel?.querySelectorAll("[data-field]") ?? []) {
-      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
+      // What is being typed is not overwritten by the answer to what was typed before.
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement) || input === document.activeElement) continue;
       const text = sketch.fields[Number(input.dataset.field)] ?? "";
       const part = input.dataset.part;
       input.value = part === undefined ? text : (text.split(",")[Number(part)] ?? "0");

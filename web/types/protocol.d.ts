@@ -99,6 +99,62 @@ room: string | null,
  */
 phrases: boolean, };
 
+export type SketchView = { 
+/**
+ * The text, which need not be that of a position.
+ */
+text: string, 
+/**
+ * The drawing.
+ */
+board: string, 
+/**
+ * The number of what each point holds, by the names of the points.
+ */
+held: Array<[string, number]>, 
+/**
+ * What the fields behind the board hold.
+ */
+fields: Array<string>, 
+/**
+ * All that is wrong with the text as a position, in sentences.
+ */
+objections: Array<string>, };
+
+export type TreeNode = { 
+/**
+ * The number of the move before it, in the order of the list; none of the first position.
+ */
+parent: number | null, 
+/**
+ * The notation; empty for the first position.
+ */
+text: string, 
+/**
+ * The notation with the letters of pieces that the reader knows.
+ */
+label: string, 
+/**
+ * The number of the round; 0 for the first position.
+ */
+number: number, 
+/**
+ * Whether a round begins with it.
+ */
+first: boolean, 
+/**
+ * The comment; empty if there is none.
+ */
+comment: string, 
+/**
+ * The highlighted points, each behind the letter of its colour.
+ */
+points: Array<string>, 
+/**
+ * The arrows, each behind the letter of its colour, such as `Ga1-b2`.
+ */
+arrows: Array<string>, };
+
 export type Parts = { 
 /**
  * The number of events of the state that was told before, whose other parts still hold; none if all parts are here.
@@ -451,4 +507,4 @@ mark: string,
  */
 html: string | null, };
 
-export type CloseReason = "closing" | "malformed" | "flood" | "silent" | "outside";
+export type CloseReason = "closing" | "malformed" | "flood" | "silent" | "outside" | "deleted";

@@ -83,6 +83,7 @@ fn texts(context: &RequestContext) -> String {
         "stop": say("analysis-stop"),
         "goOn": say("analysis-go-on"),
         "stopped": say("analysis-stopped"),
+        "courtesy": say("analysis-courtesy"),
         "none": say("analysis-no-moves"),
         "copied": say("analysis-copied"),
     })
