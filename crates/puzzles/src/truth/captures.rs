@@ -197,7 +197,8 @@ mod tests {
             return worth(&outcome, position.turn());
         }
         let moves = legal_moves(position);
-        let of = |m: &G::Move| position.captured(m) - plain_gain(&after(position, m), plies.saturating_sub(1));
+        let of =
+            |m: &G::Move| position.captured(m) - plain_gain(&after(position, m), plies.saturating_sub(1));
         match plies {
             0 => {
                 let captures = moves.iter().filter(|m| position.captured(m) > 0);
