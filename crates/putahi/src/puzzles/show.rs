@@ -7,7 +7,7 @@ use putahi_puzzles::{Decision, Puzzle, PuzzleId, packs};
 use putahi_rules::{Game, Tabletop, with_game};
 
 use super::PackArgument;
-use crate::locale::{LocaleArguments, coloured};
+use crate::locale::{LocaleArguments, coloured, columns};
 use crate::output::print;
 
 /// The arguments of `putahi puzzles show`.
@@ -59,7 +59,7 @@ fn shown(puzzle: &Puzzle, localizer: Localizer) -> String {
 }
 
 fn board<G: Tabletop>(position: &G, localizer: Localizer) -> String {
-    terminal_board(position, localizer, &TerminalStyle { last: &[], coloured: coloured() })
+    terminal_board(position, localizer, &TerminalStyle { last: &[], coloured: coloured(), columns: columns() })
 }
 
 /// The right moves with what follows them, and the slower ones, a decision further to the right.

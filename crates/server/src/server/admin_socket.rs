@@ -178,6 +178,7 @@ const fn kind(change: &AdminChange) -> &'static str {
         AdminChange::DeleteAccount { .. } => "delete-account",
         AdminChange::DeleteMatch { .. } => "delete-match",
         AdminChange::DeleteRoom { .. } => "delete-room",
+        AdminChange::DeleteStudy { .. } => "delete-study",
     }
 }
 
