@@ -45,7 +45,7 @@ pub use game::match_state::MatchState;
 pub use game::offer::{Offer, OpenOffer};
 pub use game::participants::Participants;
 pub use game::phrases::PHRASES;
-pub use game::player::{MAX_NAME_CHARS, Name, NameError, Player, PlayerId, Viewer};
+pub use game::player::{MAX_NAME_CHARS, Name, NameError, Player, PlayerId, Viewer, is_invisible};
 pub use game::player_kind::{Level, LevelStep, PlayerKind, PlayerKindError, parse_player_kinds};
 pub use game::table_value::TableValue;
 pub use game::time_control::{TimeControl, TimeControlError};

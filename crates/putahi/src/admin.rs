@@ -76,6 +76,12 @@ enum Change {
         /// The end of its address
         id: String,
     },
+    /// Deletes a study
+    #[command(after_help = "Example: putahi admin delete-study s4kz7wq2nm5tx3ic --data data")]
+    DeleteStudy {
+        /// The end of its address
+        id: String,
+    },
 }
 
 impl From<&Change> for AdminChange {
@@ -87,6 +93,7 @@ impl From<&Change> for AdminChange {
             Change::DeleteMatch { id } => AdminChange::DeleteMatch { id },
             Change::DeleteRoom { id } => AdminChange::DeleteRoom { id },
             Change::RebuildExplorer => AdminChange::RebuildExplorer,
+            Change::DeleteStudy { id } => AdminChange::DeleteStudy { id },
         }
     }
 }
@@ -169,6 +176,7 @@ fn report(change: &Change, done: &AdminDone) -> String {
         }
         (Change::DeleteAccount { name }, _) => format!("The account `{name}` is deleted.\n"),
         (Change::DeleteMatch { id }, _) => format!("The match `{id}` is deleted.\n"),
+        (Change::DeleteStudy { id }, _) => format!("The study `{id}` is deleted.\n"),
         (Change::DeleteRoom { id }, _) => format!("The room `{id}` is deleted.\n"),
         (Change::ResetPassphrase { .. } | Change::EndSessions { .. } | Change::RebuildExplorer, _) => {
             "Done.\n".to_owned()

@@ -19,6 +19,8 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("replay match.txt", &["replay"]),
     ("solve awithlaknannai --men 3", &["solve"]),
     ("probe mu-torere", &["probe"]),
+    ("analyse mu-torere", &["analyse, a position"]),
+    ("analyse match.txt", &["analyse, a record"]),
     ("tables awithlaknannai", &["tables"]),
     ("tables awithlaknannai --compare results.tsv", &["tables --compare"]),
     ("verify awithlaknannai --sample 20", &["verify"]),

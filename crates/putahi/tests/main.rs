@@ -3,6 +3,7 @@
 
 mod admin;
 mod analysts;
+mod analyse;
 mod arena;
 mod attack;
 mod backup;

@@ -80,6 +80,17 @@ pub(crate) enum ApiError {
     },
     /// Too many sockets and streams are open.
     TooManySockets,
+    /// So many studies are the most that somebody has.
+    TooManyStudies(usize),
+    /// A study has more moves than this, or a longer record.
+    LongStudy {
+        /// The most moves.
+        moves: usize,
+        /// The longest record, in KiB.
+        kibibytes: usize,
+    },
+    /// The study belongs to somebody else.
+    OthersStudy,
     /// So many tokens are the most that somebody has.
     TooManyTokens(usize),
     /// The token is unknown, or was taken back.

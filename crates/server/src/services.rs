@@ -19,6 +19,7 @@ pub(crate) mod puzzle_answers;
 pub(crate) mod puzzle_choice;
 pub(crate) mod puzzle_days;
 pub(crate) mod puzzle_progress;
+pub(crate) mod studies;
 pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod renew_session;

@@ -141,6 +141,8 @@ pub(crate) enum Kind {
     PuzzleProgress,
     /// How many have tried the puzzle of a day; the id is the day.
     PuzzleDay,
+    /// A tree of moves that somebody has stored.
+    Study,
 }
 
 /// A document that is written only over the version that its writer has read.

@@ -25,4 +25,5 @@ mod seats;
 mod settings;
 mod sockets;
 mod start;
+mod studies;
 mod tables;

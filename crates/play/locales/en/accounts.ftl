@@ -72,6 +72,8 @@ privacy-kept-4 = Rooms that you create or enter, with the names of the people in
 privacy-kept-5 = For each browser in which you have logged in to an account, a fingerprint of its secret and of the account.
 privacy-kept-6 = How often each move was played in matches that are over, by people or by each level of the computer, and with which results. These counts name nobody and no match, and stay when a match is deleted.
 privacy-kept-7 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
+privacy-kept-6 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
+privacy-kept-7 = Studies that you save: their moves, comments and titles. Anyone who has the link of a study can read it.
 privacy-time = How long
 privacy-sessions-days = { $days ->
     [one] Sessions without an account: one day after your last visit.
@@ -85,6 +87,7 @@ privacy-matches-ever = Matches: kept indefinitely.
 privacy-period-1 = Accounts: until you delete them. After 400 days without a visit a browser has to log in again.
 privacy-period-2 = Device-transfer links: ten minutes, or until they are used.
 privacy-period-3 = Puzzles: as long as sessions, counted from your last answer; with an account until you delete it. The two numbers of a day: 30 days.
+privacy-period-4 = Studies: until you delete them, or as long as matches after the last change, but no shorter than sessions.
 privacy-others = What we do not have
 privacy-not-1 = No email address, no date of birth, no phone number: nobody asks for them.
 privacy-not-2 = No advertising, no visitor counters, and nothing loaded from other sites.

@@ -82,6 +82,13 @@ analysis-keys = Keys: arrows step through the moves when no point of the board h
 study-title = Name of the study
 study-save = Save the study
 study-save-as = Save as a study
+study-conflict = This study was saved elsewhere in the meantime. Below is your version, which is not saved: saving it replaces the other one.
+study-delete = Delete
+study-delete-named = Delete the study { $title }
+me-studies = My studies
+fault-studies = You have { $most } studies, which is the most that are kept. Delete one on your profile first.
+fault-study-long = A study has at most { $moves } moves and a record of { $kibibytes } KiB. Split it into two.
+fault-study-others = This study belongs to somebody else. Open it and save it as a study of your own.
 analyse = Analyse
 analyse-diagram = Analyse this position
 

@@ -72,6 +72,8 @@ privacy-kept-4 = Les salles que vous créez ou où vous entrez, avec les noms de
 privacy-kept-5 = Pour chaque navigateur où vous vous êtes connecté à un compte, une empreinte de son secret et du compte.
 privacy-kept-6 = Combien de fois chaque coup a été joué dans les parties terminées, par des personnes ou par chaque niveau de l’ordinateur, et avec quels résultats. Ces comptes ne nomment ni personne ni partie, et restent quand une partie est supprimée.
 privacy-kept-7 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
+privacy-kept-6 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
+privacy-kept-7 = Les études que vous enregistrez : leurs coups, leurs commentaires et leurs titres. Qui a le lien d’une étude peut la lire.
 privacy-time = Pour combien de temps
 privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière visite.
@@ -85,6 +87,7 @@ privacy-matches-ever = Les parties : sans limite de durée.
 privacy-period-1 = Les comptes : jusqu’à ce que vous les supprimiez. Après 400 jours sans visite, un navigateur doit se connecter de nouveau.
 privacy-period-2 = Les liens pour changer d’appareil : dix minutes, ou jusqu’à ce qu’ils aient servi.
 privacy-period-3 = Les problèmes : aussi longtemps que les sessions, comptés depuis votre dernière réponse ; avec un compte, jusqu’à ce que vous le supprimiez. Les deux nombres d’un jour : 30 jours.
+privacy-period-4 = Les études : jusqu’à ce que vous les supprimiez, ou aussi longtemps que les parties après le dernier changement, mais pas moins longtemps que les sessions.
 privacy-others = Ce que nous n’avons pas
 privacy-not-1 = Ni adresse de courriel, ni date de naissance, ni numéro de téléphone : personne ne les demande.
 privacy-not-2 = Ni publicité, ni comptage des visiteurs, et rien qui soit chargé d’autres sites.

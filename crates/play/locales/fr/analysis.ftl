@@ -82,6 +82,13 @@ analysis-keys = Touches : les flèches parcourent les coups quand aucun point du
 study-title = Nom de l’étude
 study-save = Enregistrer l’étude
 study-save-as = Enregistrer comme étude
+study-conflict = Cette étude a été enregistrée ailleurs entre-temps. Voici votre version, qui n’est pas enregistrée : l’enregistrer remplace l’autre.
+study-delete = Supprimer
+study-delete-named = Supprimer l’étude { $title }
+me-studies = Mes études
+fault-studies = Vous avez { $most } études, autant qu’on en garde. Supprimez-en d’abord une dans votre espace.
+fault-study-long = Une étude a au plus { $moves } coups et un enregistrement de { $kibibytes } Kio. Partagez-la en deux.
+fault-study-others = Cette étude est à quelqu’un d’autre. Ouvrez-la et enregistrez-la comme votre propre étude.
 analyse = Analyser
 analyse-diagram = Analyser cette position
 

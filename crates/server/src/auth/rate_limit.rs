@@ -47,6 +47,8 @@ pub(crate) struct RateLimits {
     session_announcements: KeyedLimiter<PlayerId>,
     analyses: KeyedLimiter<ClientNetwork>,
     session_analyses: KeyedLimiter<PlayerId>,
+    studies: KeyedLimiter<ClientNetwork>,
+    session_studies: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
     openings: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<Holder, usize>>,
@@ -70,6 +72,8 @@ impl RateLimits {
             session_announcements: KeyedLimiter::new(config.session_announcements),
             analyses: KeyedLimiter::new(config.analyses),
             session_analyses: KeyedLimiter::new(config.session_analyses),
+            studies: KeyedLimiter::new(config.studies),
+            session_studies: KeyedLimiter::new(config.session_studies),
             sessions: KeyedLimiter::new(config.sessions),
             openings: KeyedLimiter::new(config.openings),
             open: Mutex::default(),
@@ -170,6 +174,27 @@ impl RateLimits {
     ) -> Result<(), ApiError> {
         check(&self.session_analyses, key, NonZeroU32::MIN)?;
         check(&self.analyses, network, NonZeroU32::MIN)
+    }
+
+    /// Counts a study that is about to be stored anew.
+    ///
+    /// # Errors
+    /// Too many were stored lately.
+    pub(crate) fn new_study(
+        &self,
+        network: Option<&ClientNetwork>,
+        key: Option<&PlayerId>,
+    ) -> Result<(), ApiError> {
+        self.study_change(key)?;
+        check(&self.studies, network, NonZeroU32::MIN)
+    }
+
+    /// Counts a change of a study that is about to be stored.
+    ///
+    /// # Errors
+    /// Too many were stored lately.
+    pub(crate) fn study_change(&self, key: Option<&PlayerId>) -> Result<(), ApiError> {
+        check(&self.session_studies, key, NonZeroU32::MIN)
     }
 
     /// Counts a session or a token that is about to be given to a network.

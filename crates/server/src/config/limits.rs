@@ -61,6 +61,10 @@ pub struct LimitConfig {
     pub analyses: Rate,
     /// Analyses that a session asks for: one for each step through a match.
     pub session_analyses: Rate,
+    /// Studies that a network stores anew.
+    pub studies: Rate,
+    /// Changes of studies, and new ones, that a session stores.
+    pub session_studies: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
     /// Sockets and streams that a network opens.
@@ -105,6 +109,8 @@ impl Default for LimitConfig {
             session_announcements: Rate::every(Duration::from_secs(60), 10),
             analyses: Rate::new(20, 1000),
             session_analyses: Rate::new(4, 120),
+            studies: Rate::every(Duration::from_secs(30), 150),
+            session_studies: Rate::every(Duration::from_secs(2), 60),
             sessions: Rate::new(5, 300),
             openings: Rate::new(50, 600),
             sockets: 2000,
@@ -140,6 +146,8 @@ impl LimitConfig {
             session_announcements: much,
             analyses: much,
             session_analyses: much,
+            studies: much,
+            session_studies: much,
             sessions: much,
             openings: much,
             sockets: usize::MAX,

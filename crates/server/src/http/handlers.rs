@@ -22,4 +22,5 @@ pub(crate) mod room;
 mod room_form;
 pub(crate) mod seat_link;
 pub(crate) mod settings;
+pub(crate) mod study;
 pub(crate) mod try_board;

@@ -156,10 +156,14 @@ impl ApiError {
             ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
-            ApiError::Refused(_) | ApiError::Room(_) | ApiError::TooManyTokens(_) => {
+            ApiError::Refused(_)
+            | ApiError::Room(_)
+            | ApiError::TooManyTokens(_)
+            | ApiError::TooManyStudies(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            ApiError::OtherOrigin | ApiError::InPlay => StatusCode::FORBIDDEN,
+            ApiError::LongStudy { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::OtherOrigin | ApiError::InPlay | ApiError::OthersStudy => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale
@@ -215,6 +219,10 @@ impl ApiError {
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
             ApiError::TooManySockets => say("fault-sockets"),
+            ApiError::TooManyStudies(most) => words.say("fault-studies", &[("most", (*most).into())]),
+            ApiError::LongStudy { moves, kibibytes } => words
+                .say("fault-study-long", &[("moves", (*moves).into()), ("kibibytes", (*kibibytes).into())]),
+            ApiError::OthersStudy => say("fault-study-others"),
             ApiError::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
             ApiError::Token => say("fault-token"),
             ApiError::NoSession => say("fault-session"),
@@ -251,6 +259,9 @@ impl ApiError {
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",
             ApiError::TooManySockets => "too-many-sockets",
+            ApiError::TooManyStudies(_) => "too-many-studies",
+            ApiError::LongStudy { .. } => "long-study",
+            ApiError::OthersStudy => "others-study",
             ApiError::TooManyTokens(_) => "too-many-tokens",
             ApiError::Token => "token",
             ApiError::NoSession => "session",

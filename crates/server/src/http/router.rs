@@ -13,6 +13,9 @@ use super::handlers::{
     account, analysis, assets, board_picture, explorer, health, import, join, lobby, match_page,
     match_picture, metrics, new_match, pages, puzzle, puzzle_picture, rematch, review, room, seat_link,
     settings, try_board,
+    account, analysis, assets, board_picture, health, import, join, lobby, match_page, match_picture,
+    metrics, new_match, pages, puzzle, puzzle_picture, rematch, room, seat_link, settings, study,
+    try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
@@ -109,6 +112,10 @@ fn analysis_pages() -> Router<AppState> {
         .route("/analysis/record", post(analysis::record))
         .route("/analysis/{*spec}", get(analysis::page))
         .route("/m/{id}/analysis", get(analysis::of_match))
+        .route("/study", post(study::make))
+        .route("/study/{id}", get(study::page).post(study::save))
+        .route("/study/{id}/record", get(study::record))
+        .route("/study/{id}/delete", post(study::delete))
 }
 
 fn match_pages() -> Router<AppState> {

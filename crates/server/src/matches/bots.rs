@@ -68,6 +68,8 @@ const BACKGROUND: usize = 1024;
 const HINT_PATIENCE: Duration = Duration::from_secs(10);
 /// The memory that a probe may use for its searches, in bytes.
 const PROBE_MEMORY: usize = 64 << 20;
+/// How long other work may wait for a processor.
+const WORK_PATIENCE: Duration = Duration::from_secs(10);
 
 /// The computer players. Searches that people wait for have a pool of their own, so that they never queue behind
 /// others.
@@ -187,6 +189,19 @@ impl BotPool {
             with_game!(spec, |options: G| page::<G>(options, text, *clock, &table_cache, &budget))
         };
         self.background.run(requester, Some(deadline), probe).await
+    }
+
+    /// Runs work that is no search, such as reading a long record, in the pool for probes; None if it panicked.
+    ///
+    /// # Errors
+    /// The queue is full, or the work did not begin within [`WORK_PATIENCE`].
+    pub(crate) async fn in_background<T: Send + 'static>(
+        &self,
+        requester: &Requester,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<Option<T>, Overloaded> {
+        let deadline = Instant::now() + WORK_PATIENCE;
+        self.background.run(requester, Some(deadline), move |_| work()).await
     }
 
     /// The pool whose threads search for the computer players of a match; None if only computers play and nobody watches,

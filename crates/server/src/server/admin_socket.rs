@@ -179,6 +179,7 @@ const fn kind(change: &AdminChange) -> &'static str {
         AdminChange::DeleteMatch { .. } => "delete-match",
         AdminChange::DeleteRoom { .. } => "delete-room",
         AdminChange::RebuildExplorer => "rebuild-explorer",
+        AdminChange::DeleteStudy { .. } => "delete-study",
     }
 }
 

@@ -16,13 +16,15 @@ pub(crate) async fn forget(
     account: Option<&Account>,
     key: &PlayerId,
 ) -> Result<(), ApiError> {
-    remove_all(app, &[Kind::Seat, Kind::Device, Kind::PuzzleProgress], key).await?;
+    remove_all(app, &[Kind::Seat, Kind::Device, Kind::PuzzleProgress, Kind::Study], key).await?;
     if let Some(account) = account {
         app.sessions.end_all(account, None).await?;
     }
     for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
         // The token is deleted last: if a step fails, a repetition still finds the program.
-        forget_name(app, &PlayerId::new(&program)).await?;
+        let program_key = PlayerId::new(&program);
+        forget_name(app, &program_key).await?;
+        remove_all(app, &[Kind::Study], &program_key).await?;
         app.store.remove(Kind::Token, &program).await?;
     }
     forget_name(app, key).await?;

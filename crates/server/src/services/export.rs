@@ -4,8 +4,9 @@ use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
 use super::puzzle_progress::PuzzleProgress;
-use super::records;
 use super::reseat::matches_of;
+use super::studies::{self, Study};
+use super::records;
 use crate::auth::account::Account;
 use crate::auth::api_token;
 use crate::auth::session::KnownSession;
@@ -23,6 +24,16 @@ pub(crate) struct Everything {
     programs: Vec<ProgramPart>,
     /// Which puzzles were solved, and which not.
     puzzles: PuzzleProgress,
+    studies: Vec<StudyPart>,
+}
+
+/// A study of the player.
+#[derive(Serialize)]
+struct StudyPart {
+    id: String,
+    title: String,
+    changed: Timestamp,
+    record: String,
 }
 
 /// A room of which the player is or was a member.
@@ -82,7 +93,16 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
         rooms: room_parts(app, key).await?,
         programs: program_parts(app, key).await?,
         puzzles: PuzzleProgress::of(&app.store, Some(key)).await?,
+        studies: study_parts(app, key).await?,
     })
+}
+
+async fn study_parts(app: &AppState, key: &PlayerId) -> Result<Vec<StudyPart>, ApiError> {
+    let part = |(id, study): (String, Study)| {
+        let Study { title, record, changed, .. } = study;
+        StudyPart { id, title, changed, record }
+    };
+    Ok(studies::list(&app.store, key).await?.into_iter().map(part).collect())
 }
 
 async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, ApiError> {

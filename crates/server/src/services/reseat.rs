@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use putahi_play::{Player, PlayerId};
 
-use super::puzzle_progress;
+use super::{puzzle_progress, studies};
 use crate::auth::api_token;
 use crate::error::ApiError;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
@@ -42,7 +42,7 @@ pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player)
     Ok(())
 }
 
-/// Transfers all matches, room memberships, API tokens and the progress in puzzles of `key` to `player`.
+/// Transfers all matches, room memberships, API tokens, studies and the progress in puzzles of `key` to `player`.
 pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<(), ApiError> {
     reseat_all(app, key, player).await?;
     for found in matches_of(app, key).await? {
@@ -50,5 +50,6 @@ pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -
     }
     app.rooms.rekey(key, &player.id).await?;
     puzzle_progress::hand_over(app, key, &player.id).await?;
+    studies::hand_over(app, key, &player.id).await?;
     Ok(api_token::hand_over(&app.store, key, &player.id).await?)
 }

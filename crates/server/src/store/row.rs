@@ -144,6 +144,7 @@ impl Kind {
             Kind::Absence => "absence",
             Kind::PuzzleProgress => "puzzle-progress",
             Kind::PuzzleDay => "puzzle-day",
+            Kind::Study => "study",
         }
     }
 }

@@ -21,6 +21,7 @@ use crate::http::views::{self, AccountForm, WrongForm};
 use crate::services::erase::forget;
 use crate::services::export::{Everything, everything};
 use crate::services::reseat::{hand_over, matches_of, reseat_all};
+use crate::services::studies;
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
@@ -55,11 +56,15 @@ async fn page(
         Some(key) => matches_of(app, key).await?,
         None => Vec::new(),
     };
+    let studies = match &context.key {
+        Some(key) => studies::list(&app.store, key).await?,
+        None => Vec::new(),
+    };
     let ticket = match &context.key {
         Some(_) => None,
         None => app.accounts.tickets.issue(context.identity.network),
     };
-    Ok(views::me(context, &found, ticket.as_deref(), wrong))
+    Ok(views::me(context, &found, &studies, ticket.as_deref(), wrong))
 }
 
 /// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.

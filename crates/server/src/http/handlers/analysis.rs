@@ -46,7 +46,7 @@ impl Asked {
 }
 
 /// The board of a position.
-fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
+pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
     check_length(&place.question())?;
     let played = played_line(&place.spec, place.position.as_deref(), &place.moves);
     let game = played.map_err(|error| match error {
@@ -116,7 +116,7 @@ pub(crate) async fn as_record(
 }
 
 /// What is known of a position at once, unless the reader plays with it.
-async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Result<Values, ApiError> {
+pub(super) async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Result<Values, ApiError> {
     let requester = context.identity.requester();
     match courtesy::check(app, context.key.as_ref(), &place.question(), &requester).await {
         Ok(()) => {}

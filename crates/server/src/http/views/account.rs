@@ -6,6 +6,7 @@ use super::field_error::field_error;
 use super::frame::page;
 use crate::auth::account::Account;
 use crate::http::extract::request_context::RequestContext;
+use crate::services::studies::Study;
 use crate::store::{MatchSummary, Stage};
 
 /// A form of the page.
@@ -68,10 +69,11 @@ impl<'a> Mistake<'a> {
     }
 }
 
-/// One's own page, with the matches in which one has a seat, a ticket to log in with, and a form that was refused.
+/// One's own page, with the matches in which one has a seat, the studies, a ticket to log in with, and a form that was refused.
 pub(crate) fn me(
     context: &RequestContext,
     matches: &[MatchSummary],
+    studies: &[(String, Study)],
     ticket: Option<&str>,
     wrong: Option<&WrongForm>,
 ) -> Markup {
@@ -80,6 +82,7 @@ pub(crate) fn me(
         (name(context, Mistake::of(wrong, AccountForm::Name)))
         p { a href="/matches" { (say(context, "matches")) } }
         @if matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
+        @if !studies.is_empty() { (own_studies(context, studies)) }
         @match account {
             Some(account) => { (kept(context, account, Mistake::of(wrong, AccountForm::Passphrase))) }
             None => { (make(context, ticket, wrong)) }
@@ -107,6 +110,27 @@ fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
                         aria-describedby=[mistake.describes("name")] autofocus[mistake.0.is_some()]; }
                 (mistake.below("name"))
                 button { (say(context, "do-keep-name")) }
+            }
+        }
+    }
+}
+
+/// One's studies, the one that was changed last first, each with a button that deletes it.
+fn own_studies(context: &RequestContext, studies: &[(String, Study)]) -> Markup {
+    html! {
+        section {
+            h2 { (say(context, "me-studies")) }
+            ul.studies {
+                @for (id, study) in studies {
+                    li {
+                        a href=(format!("/study/{id}")) { (study.title) }
+                        form method="post" action=(format!("/study/{id}/delete")) {
+                            button.quiet aria-label=(context.words().say("study-delete-named", &[("title", study.title.as_str().into())])) {
+                                (say(context, "study-delete"))
+                            }
+                        }
+                    }
+                }
             }
         }
     }

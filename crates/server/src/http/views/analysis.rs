@@ -56,7 +56,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
             h1.sr { (title) }
             div.study-board {
                 div.place #board { (state.board) }
-                p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" {} }
+                p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" { @if let Some(note) = page.study.and_then(|study| study.note.as_ref()) { (note) } } }
                 (acts(context, page))
             }
             (values(context, page))

@@ -30,6 +30,8 @@ pub(crate) struct StudyLink {
     pub(crate) version: String,
     /// Whether the reader may save it.
     pub(crate) is_owner: bool,
+    /// Why it was not saved, if it was to be.
+    pub(crate) note: Option<String>,
 }
 
 /// What is known of a position when its page is made.

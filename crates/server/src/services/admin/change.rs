@@ -1,10 +1,11 @@
-//! Changes to stored accounts, matches and rooms by the operator.
+//! Changes to stored accounts, matches, rooms and studies by the operator.
 
 use serde::{Deserialize, Serialize};
 
 use super::error::AdminError;
 use crate::auth::passphrase::Passphrase;
 use crate::services::{erase, explorer, room_matches};
+use crate::services::{erase, room_matches, studies};
 use crate::state::AppState;
 use crate::store::Kind;
 use crate::support::fair_pool::Requester;
@@ -40,6 +41,11 @@ pub enum AdminChange {
         /// The id of the room.
         id: String,
     },
+    /// The deletion of a study.
+    DeleteStudy {
+        /// The id of the study.
+        id: String,
+    },
 }
 
 /// A change that has been made.
@@ -62,6 +68,7 @@ pub enum AdminDone {
         matches: u64,
     },
     /// The account, the match or the room is deleted.
+    /// The account, the match, the room or the study is deleted.
     Deleted,
 }
 
@@ -83,6 +90,7 @@ impl AppState {
             AdminChange::RebuildExplorer => {
                 Ok(AdminDone::ExplorerRebuilt { matches: explorer::rebuild(self).await? })
             }
+            AdminChange::DeleteStudy { id } => self.delete_study(id).await,
         }
     }
 
@@ -120,6 +128,13 @@ impl AppState {
         match self.rooms.delete(id).await? {
             true => Ok(AdminDone::Deleted),
             false => Err(AdminError::NoRoom(id.to_owned())),
+        }
+    }
+
+    async fn delete_study(&self, id: &str) -> Result<AdminDone, AdminError> {
+        match studies::delete(&self.store, id).await? {
+            true => Ok(AdminDone::Deleted),
+            false => Err(AdminError::NoStudy(id.to_owned())),
         }
     }
 }

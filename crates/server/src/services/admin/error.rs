@@ -20,6 +20,8 @@ pub enum AdminError {
     NoMatch(String),
     /// There is no room of this id.
     NoRoom(String),
+    /// There is no study of this id.
+    NoStudy(String),
     /// The store fails.
     Store(StoreError),
     /// The server is about to end.
@@ -38,6 +40,7 @@ impl fmt::Display for AdminError {
             AdminError::NoAccount(name) => write!(f, "there is no account `{name}` in this data folder"),
             AdminError::NoMatch(id) => write!(f, "there is no match `{id}` in this data folder"),
             AdminError::NoRoom(id) => write!(f, "there is no room `{id}` in this data folder"),
+            AdminError::NoStudy(id) => write!(f, "there is no study `{id}` in this data folder"),
             AdminError::Store(error) => error.fmt(f),
             AdminError::Closing => {
                 write!(f, "the server is about to end; try again once it has ended or runs again")

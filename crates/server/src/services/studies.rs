@@ -1,0 +1,188 @@
+//! Studies: trees of moves that somebody has stored under a link. Who has the link can read a study, its owner can change it.
+//!
+//! A study is a document whose owner is the session or the account that made it. It is kept as the owner's matches are, counted
+//! from its last change, at least as long as sessions.
+
+use putahi_play::{PlayerId, Timestamp, is_invisible};
+use putahi_rules::GameTree;
+use serde::{Deserialize, Serialize};
+
+use crate::error::{ApiError, RequestFault};
+use crate::state::AppState;
+use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::fair_pool::Requester;
+use crate::support::random;
+
+/// The most studies that somebody has at a time.
+pub(crate) const MOST_STUDIES: usize = 100;
+/// The longest record of a study, in bytes.
+pub(crate) const MOST_BYTES: usize = 128 << 10;
+/// The most moves of a study, those of variations included.
+const MOST_MOVES: usize = 3_000;
+/// The longest title, in characters.
+pub(crate) const MOST_TITLE: usize = 80;
+
+/// A stored study.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Study {
+    /// What it is called.
+    pub(crate) title: String,
+    /// Its tree, as a record.
+    pub(crate) record: String,
+    /// Who made it.
+    pub(crate) owner: PlayerId,
+    /// When it was changed last.
+    pub(crate) changed: Timestamp,
+}
+
+/// The title and the tree that somebody wants to store.
+#[derive(Clone, Debug)]
+pub(crate) struct Contents {
+    title: String,
+    record: String,
+}
+
+impl Contents {
+    /// Reads them; the record is written anew in its canonical form.
+    ///
+    /// # Errors
+    /// Nothing can have this title, the text is no record, or is too long; or the server has too much to do.
+    pub(crate) async fn read(
+        app: &AppState,
+        requester: &Requester,
+        title: &str,
+        record: String,
+    ) -> Result<(Contents, GameTree), ApiError> {
+        let words: Vec<&str> = title.split_whitespace().collect();
+        let title = words.join(" ");
+        let fits = (1..=MOST_TITLE).contains(&title.chars().count()) && !title.chars().any(is_invisible);
+        if !fits {
+            return Err(ApiError::field("title", &title));
+        }
+        let tree = read_tree(app, requester, record).await?;
+        let record = tree.to_string();
+        if record.len() > MOST_BYTES || tree.nodes().len() > MOST_MOVES {
+            return Err(ApiError::LongStudy { moves: MOST_MOVES, kibibytes: MOST_BYTES >> 10 });
+        }
+        Ok((Contents { title, record }, tree))
+    }
+
+    fn of(self, owner: PlayerId, now: Timestamp) -> Study {
+        Study { title: self.title, record: self.record, owner, changed: now }
+    }
+}
+
+/// Reads a record in the pool for work on the processor.
+///
+/// # Errors
+/// It is no record, or too long, or the server has too much to do.
+pub(crate) async fn read_tree(
+    app: &AppState,
+    requester: &Requester,
+    record: String,
+) -> Result<GameTree, ApiError> {
+    if record.len() > 2 * MOST_BYTES {
+        return Err(RequestFault::TooLarge.into());
+    }
+    let read = app.bots.in_background(requester, move || record.parse::<GameTree>()).await?;
+    Ok(read.ok_or(ApiError::Overloaded)??)
+}
+
+/// Stores a new study of `owner`'s, and returns its id.
+///
+/// # Errors
+/// The owner has as many as one may have, or the store fails.
+pub(crate) async fn make(app: &AppState, owner: PlayerId, contents: Contents) -> Result<String, ApiError> {
+    if app.store.documents(Kind::Study, owner.as_str()).await?.len() >= MOST_STUDIES {
+        return Err(ApiError::TooManyStudies(MOST_STUDIES));
+    }
+    let id = random::new_id();
+    write(app, &id, &contents.of(owner, app.clock.now()), 0).await?;
+    Ok(id)
+}
+
+/// The study of this id with its version; None if there is none.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn find(store: &Store, id: &str) -> Result<Option<(Study, u64)>, StoreError> {
+    let document = store.read(Kind::Study, id).await?;
+    Ok(document.and_then(|document| Some((parse(&document)?, document.version))))
+}
+
+/// The study of this id with its version, for its owner.
+///
+/// # Errors
+/// There is none, or it belongs to somebody else, or the store fails.
+pub(crate) async fn find_own(
+    store: &Store,
+    id: &str,
+    key: Option<&PlayerId>,
+) -> Result<(Study, u64), ApiError> {
+    let (study, version) = find(store, id).await?.ok_or(ApiError::NotFound)?;
+    if key == Some(&study.owner) { Ok((study, version)) } else { Err(ApiError::OthersStudy) }
+}
+
+/// Stores other contents over the version that their writer has read.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if another version has been stored meanwhile; or the store fails.
+pub(crate) async fn save(
+    app: &AppState,
+    id: &str,
+    owner: PlayerId,
+    contents: Contents,
+    version: u64,
+) -> Result<u64, StoreError> {
+    write(app, id, &contents.of(owner, app.clock.now()), version).await
+}
+
+async fn write(app: &AppState, id: &str, study: &Study, version: u64) -> Result<u64, StoreError> {
+    let text = serde_json::to_string(study).expect("a study is plain values");
+    let kept = app.retention.matches.map(|matches| matches.max(app.retention.sessions));
+    let until = kept.map(|kept| study.changed.after(kept));
+    app.store
+        .write(Kind::Study, id, Document { version, text }, Some(study.owner.as_str()), until)
+        .await
+}
+
+/// The studies of `owner` with their ids, the one that was changed last first.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String, Study)>, StoreError> {
+    let documents = store.documents(Kind::Study, owner.as_str()).await?;
+    let mut studies: Vec<(String, Study)> =
+        documents.into_iter().filter_map(|(id, document)| Some((id, parse(&document)?))).collect();
+    studies.sort_by(|(_, one), (_, other)| other.changed.cmp(&one.changed));
+    Ok(studies)
+}
+
+/// Deletes a study; false if there was none.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn delete(store: &Store, id: &str) -> Result<bool, StoreError> {
+    Ok(store.take(Kind::Study, id).await?.is_some())
+}
+
+/// Lets the studies of one owner be another's.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
+    for (id, document) in app.store.documents(Kind::Study, from.as_str()).await? {
+        let Some(study) = parse(&document) else { continue };
+        match write(app, &id, &Study { owner: to.clone(), ..study }, document.version).await {
+            // It has been deleted or changed meanwhile.
+            Ok(_) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+fn parse(document: &Document) -> Option<Study> {
+    let read = serde_json::from_str(&document.text);
+    read.inspect_err(|error| tracing::error!(%error, "a stored study cannot be read")).ok()
+}
