@@ -186,6 +186,7 @@ step-last = Back to the current move
 looking-back = Earlier position
 hint = Try { $move }: { $rules }.
 hint-exact = { $hint } With best play: { $value } (proven).
+decimal-point = { "." }
 exact-won = won
 exact-won-in = won in { $plies }
 exact-drawn = drawn

@@ -186,6 +186,7 @@ step-last = Revenir au coup actuel
 looking-back = Position passée
 hint = Essayez { $move } : { $rules }.
 hint-exact = { $hint } Au mieux : { $value } (prouvé).
+decimal-point = { "," }
 exact-won = gagné
 exact-won-in = gagné en { $plies }
 exact-drawn = nul

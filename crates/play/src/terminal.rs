@@ -50,17 +50,14 @@ pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, coloured: 
         let standing = pieces.standing.iter().filter(|(_, other)| *other == piece);
         standing.map(|(point, _)| board.name(*point)).collect::<Vec<_>>().join(" ")
     };
-    let lines = kinds.into_iter().map(|piece| format!("{}: {}", figure(board, localizer, piece), points(piece)));
+    let lines =
+        kinds.into_iter().map(|piece| format!("{}: {}", figure(board, localizer, piece), points(piece)));
     let lines = lines.chain(beside(position, &pieces, localizer, coloured));
     lines.map(|line| format!("{:indent$}{line}\n", "", indent = INDENT as usize)).collect()
 }
 
 /// The board of `position` with everything on and beside it, in lines that end in a line feed.
-pub fn terminal_board<G: Tabletop>(
-    position: &G,
-    localizer: Localizer,
-    style: &TerminalStyle<'_>,
-) -> String {
+pub fn terminal_board<G: Tabletop>(position: &G, localizer: Localizer, style: &TerminalStyle<'_>) -> String {
     let pieces = position.pieces();
     let canvas = paint(position.board(), &pieces, localizer, style);
     let beside = beside(position, &pieces, localizer, style.coloured);

@@ -13,7 +13,11 @@ fn shown(spec: &str, position: Option<&str>, language: Language, coloured: bool)
     let spec: Spec = spec.parse().unwrap();
     with_game!(&spec, |options: G| {
         let position = position.map_or(G::start(options), |text| G::parse(options, text).unwrap());
-        terminal_board(&position, Localizer::of(language), &TerminalStyle { coloured, ..TerminalStyle::default() })
+        terminal_board(
+            &position,
+            Localizer::of(language),
+            &TerminalStyle { coloured, ..TerminalStyle::default() },
+        )
     })
 }
 
@@ -339,7 +343,11 @@ fn a_board_is_drawn_as_large_as_the_terminal_allows() {
             for columns in (20..=200).step_by(10) {
                 let needed = board_columns(position.board(), columns);
                 assert!(needed >= before, "{spec} at {columns}");
-                assert!(drawn(columns) <= needed || needed < 30, "{spec} at {columns}: {} {needed}", drawn(columns));
+                assert!(
+                    drawn(columns) <= needed || needed < 30,
+                    "{spec} at {columns}: {} {needed}",
+                    drawn(columns)
+                );
                 before = needed;
             }
         });

@@ -114,7 +114,9 @@ async fn check(state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     }
     let all = count(matches, "match", "matches");
     match unreadable.len() {
-        0 => form.print(&json!({ "matches": matches, "unreadable": 0 }), || format!("{all}, all can be read.\n"))?,
+        0 => form.print(&json!({ "matches": matches, "unreadable": 0 }), || {
+            format!("{all}, all can be read.\n")
+        })?,
         unread => form.print(&json!({ "matches": matches, "unreadable": unread }), String::new)?,
     }
     match unreadable.len() {

@@ -50,13 +50,15 @@ pub(crate) fn restore(arguments: &Restore) -> anyhow::Result<()> {
     let restored = backup::restore(&arguments.file, &folder, arguments.replace)?;
     let (copied, folder) = (restored.copied, folder.display().to_string());
     let aside = restored.aside.map(|aside| aside.display().to_string());
-    let answer = json!({ "data": folder, "matches": copied.matches, "events": copied.events, "aside": aside });
+    let answer =
+        json!({ "data": folder, "matches": copied.matches, "events": copied.events, "aside": aside });
     let before = aside.map(|aside| format!("what was there before is in {aside}\n")).unwrap_or_default();
     Ok(arguments.form.print(&answer, || format!("{folder}: {}\n{before}", amount(copied)))?)
 }
 
 /// The numbers of matches and events in words.
 fn amount(copied: Copied) -> String {
-    let (matches, events) = (count(copied.matches, "match", "matches"), count(copied.events, "event", "events"));
+    let (matches, events) =
+        (count(copied.matches, "match", "matches"), count(copied.events, "event", "events"));
     format!("{matches}, {events}")
 }

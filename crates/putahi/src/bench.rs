@@ -79,7 +79,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
         "game", "random moves/s", "random games/s", "mean plies", "engine nodes/s"
     ))?;
-    Spec::all().iter().try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time, form)))
+    Spec::all()
+        .iter()
+        .try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time, form)))
 }
 
 fn warn_of_debug_build(form: OutputForm) -> anyhow::Result<()> {
@@ -92,7 +94,10 @@ fn warn_of_debug_build(form: OutputForm) -> anyhow::Result<()> {
 /// Prints the speed of perft to `depth` plies by the kernel and by the trait `Game`.
 fn print_perft<F: Family>(depth: u32, form: OutputForm) -> anyhow::Result<()> {
     let start = Morris::<F>::start(&Default::default());
-    form.note(&format!("{:30} {:>14} {:>12} {:>15}\n", "paths of legal moves", "paths", "seconds", "paths/s"))?;
+    form.note(&format!(
+        "{:30} {:>14} {:>12} {:>15}\n",
+        "paths of legal moves", "paths", "seconds", "paths/s"
+    ))?;
     let id = F::RULES.id;
     print_path_count(&format!("{id} {depth}, kernel"), form, || kernel::perft(&start, depth))?;
     print_path_count(&format!("{id} {depth}, trait"), form, || perft(&start, depth))

@@ -84,6 +84,9 @@ mod tests {
 
     #[test]
     fn one_thing_is_no_plural() {
-        assert_eq!(["0 matches", "1 match", "2 matches"], [0, 1, 2].map(|n| count(n, "match", "matches")).each_ref().map(String::as_str));
+        assert_eq!(
+            ["0 matches", "1 match", "2 matches"],
+            [0, 1, 2].map(|n| count(n, "match", "matches")).each_ref().map(String::as_str)
+        );
     }
 }

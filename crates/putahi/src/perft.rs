@@ -79,7 +79,9 @@ impl Count {
         let seconds = time.as_secs_f64();
         let key_value = name.parse::<u32>().map_or_else(|_| json!(name), |number| json!(number));
         let text = || match arguments.time {
-            true => format!("{name}\t{paths}\t{seconds:.3} s\t{:.0} paths/s\n", *paths as f64 / seconds.max(1e-9)),
+            true => {
+                format!("{name}\t{paths}\t{seconds:.3} s\t{:.0} paths/s\n", *paths as f64 / seconds.max(1e-9))
+            }
             false => format!("{name}\t{paths}\n"),
         };
         let answer = json!({ key: key_value, "paths": paths, "seconds": seconds });

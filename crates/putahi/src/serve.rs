@@ -122,9 +122,9 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let address = network.as_ref().map_or(address, |network| network.listen_address(address.port()));
     let listener = bind(address).map_err(|error| listen_error(address, error))?;
     let bound = listener.local_addr()?;
+    let _admin = listen_to_admin(config, &state).await;
     announce(config, network.as_ref(), bound)?;
     table_maker::start(&config.tables())?;
-    let _admin = listen_to_admin(config, &state).await;
     Ok(serve(state, listener, stop_signal()).await?)
 }
 
@@ -143,7 +143,8 @@ fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io
     if config.log_format == LogFormat::Json {
         let public = config.address().map(ToString::to_string);
         let address = format!("http://{bound}/");
-        let ready = json!({ "message": "ready", "address": address, "public": public, "new_tables": new_tables });
+        let ready =
+            json!({ "message": "ready", "address": address, "public": public, "new_tables": new_tables });
         return print(&format!("{ready}\n"));
     }
     print(&match network {

@@ -41,6 +41,9 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
+/// From so many positions of each sector on, decoding tables into memory takes less time than it saves.
+const LARGE_SAMPLE: u64 = 20_000;
+
 /// Prints a line for each sector.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
@@ -59,8 +62,7 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
         bail!("no tables of {spec} are in {}; solve them first", table_dir.folder().display());
     }
     let mut table = G::open(options, &table_dir)?;
-    if arguments.sample.is_none() {
-        // For a sample it would take longer than what it saves.
+    if arguments.sample.is_none_or(|sample| sample >= LARGE_SAMPLE) {
         G::load(&mut table, resources::memory(arguments.memory)?)?;
     }
     let mut wrong = 0;

@@ -45,6 +45,7 @@ fn a_running_server_makes_the_changes_and_notices_them_at_once() {
     let server = Server::at(&data);
     let at = server.begin();
     let id = at.strip_prefix("/m/").unwrap();
+    assert_eq!(server.play(&server.begin(), 0, "4-P"), 200);
     form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     assert!(log_in(&server, "Ana", "twelve+green+hares"));
 
@@ -52,7 +53,6 @@ fn a_running_server_makes_the_changes_and_notices_them_at_once() {
     assert_eq!(admin(&data, &["delete-match", id]).success(), format!("The match `{id}` is deleted.\n"));
     assert!(heard(page).contains("\"why\":\"deleted\""), "an open page hears it");
     assert_eq!(server.get(&at).status, 404);
-    assert_eq!(server.play(&server.begin(), 0, "4-P"), 200);
     let error = admin(&data, &["delete-match", id]).failure(1);
     assert!(error.contains(&format!("no match `{id}`")), "{error}");
 
@@ -81,7 +81,9 @@ fn sessions_end_while_their_pages_are_open() {
     let made = form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     let cookie = made.head.split("set-cookie: putahi-session=").nth(1).unwrap().split(';').next().unwrap();
     let me = || {
-        let request = format!("GET /me HTTP/1.1\r\nHost: here\r\nCookie: putahi-session={cookie}\r\nConnection: close\r\n\r\n");
+        let request = format!(
+            "GET /me HTTP/1.1\r\nHost: here\r\nCookie: putahi-session={cookie}\r\nConnection: close\r\n\r\n"
+        );
         Reply::read(server.send(&request)).body
     };
     assert!(me().contains("/me/log-out"));
@@ -200,7 +202,8 @@ fn records_are_exported_and_can_be_replayed() {
     let at = server.begin();
     assert_eq!((server.play(&at, 0, "4-P"), server.play(&server.begin(), 0, "1-P")), (200, 200));
     let records = admin(&data, &["export"]).success();
-    let parsed: Vec<Record> = records.split_inclusive("*\n\n").map(|text| text.trim_end().parse().unwrap()).collect();
+    let parsed: Vec<Record> =
+        records.split_inclusive("*\n\n").map(|text| text.trim_end().parse().unwrap()).collect();
     assert_eq!(parsed.len(), 2, "{records}");
     assert!(parsed.iter().all(|record| record.date().is_some_and(|date| date.day().is_some())), "{records}");
     let file = folder.path().join("records.txt");

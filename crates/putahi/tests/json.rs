@@ -22,16 +22,22 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("tables awithlaknannai", &["tables"]),
     ("tables awithlaknannai --compare results.tsv", &["tables --compare"]),
     ("verify awithlaknannai --sample 20", &["verify"]),
-    (
-        "certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate",
-        &["certify"],
-    ),
+    ("certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate", &["certify"]),
     ("arena mu-torere --a easy --b easy --games 2 --nodes 50", &["arena, each opening", "arena, in the end"]),
     ("bench probe awithlaknannai --positions 50", &["bench probe"]),
-    ("bench tables awithlaknannai --men 3 --positions 50", &["bench tables, a solve", "bench tables, opened", "bench tables, probes"]),
-    ("bench levels mu-torere --games 2 --levels easy,casual", &["bench levels, decisions", "bench levels, scores"]),
+    (
+        "bench tables awithlaknannai --men 3 --positions 50",
+        &["bench tables, a solve", "bench tables, opened", "bench tables, probes"],
+    ),
+    (
+        "bench levels mu-torere --games 2 --levels easy,casual",
+        &["bench levels, decisions", "bench levels, scores"],
+    ),
     ("bench drawn mu-torere --positions 2 --opponents easy --time 5", &["bench drawn"]),
-    ("bench engine --positions 1 --nodes 50 --depth 2", &["bench engine, searches", "bench engine, values kept"]),
+    (
+        "bench engine --positions 1 --nodes 50 --depth 2",
+        &["bench engine, searches", "bench engine, values kept"],
+    ),
     ("generate share", &["generate"]),
     ("backup matches.backup --data data", &["backup"]),
     ("restore matches.backup --data elsewhere", &["restore"]),
@@ -70,7 +76,8 @@ impl Row {
         let row = row.unwrap_or_else(|| panic!("docs/json.md has no row {head}"));
         let keys = row.split(" | ").next().unwrap().split(", ").map(|key| key.trim_matches('`'));
         let (sometimes, always): (Vec<&str>, Vec<&str>) = keys.partition(|key| key.ends_with('?'));
-        let owned = |keys: Vec<&str>| keys.into_iter().map(|key| key.trim_end_matches('?').to_owned()).collect();
+        let owned =
+            |keys: Vec<&str>| keys.into_iter().map(|key| key.trim_end_matches('?').to_owned()).collect();
         Row { always: owned(always), sometimes: owned(sometimes) }
     }
 
@@ -88,7 +95,9 @@ fn prepare(folder: &Path) {
     fs::write(folder.join("results.tsv"), title).unwrap();
     let server = Server::at(&folder.join("data"));
     server.begin();
-    for (path, fields) in [("/me/account", "name=Ana&passphrase=twelve+green+hares"), ("/rooms", "title=Library&name=Ana")] {
+    for (path, fields) in
+        [("/me/account", "name=Ana&passphrase=twelve+green+hares"), ("/rooms", "title=Library&name=Ana")]
+    {
         let form = server.post(path, "application/x-www-form-urlencoded", fields);
         let answer = crate::common::server::Reply::read(server.send(&form));
         assert_eq!(answer.status, 303, "{answer:?}");

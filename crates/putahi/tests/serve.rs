@@ -110,7 +110,8 @@ fn a_folder_of_tables_that_is_not_there_is_said_to_be_made() {
     assert!(said.contains(tables.to_str().unwrap()) && said.contains("is made now"), "{said}");
     drop(server);
     std::fs::create_dir_all(&tables).unwrap();
-    let mut server = Server::with(&data, &[&arguments[..], &["--address", "https://play.example.org"]].concat());
+    let mut server =
+        Server::with(&data, &[&arguments[..], &["--address", "https://play.example.org"]].concat());
     assert!(server.line().starts_with("The public finds it at"), "a folder that is there is not mentioned");
 }
 

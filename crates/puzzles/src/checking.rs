@@ -83,7 +83,11 @@ pub fn check(
     })
 }
 
-fn check_puzzle<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> Result<Finding, TableError> {
+fn check_puzzle<G: PuzzleGame>(
+    table: &G::Table,
+    position: &G,
+    puzzle: &Puzzle,
+) -> Result<Finding, TableError> {
     let task = Task::first(puzzle.kind, puzzle.goal, puzzle.solution.depth());
     match check_kind::<G>(table, position, puzzle, task)? {
         Finding::Proven => check_decision::<G>(table, position, &puzzle.solution, task),
@@ -108,7 +112,8 @@ fn check_kind<G: PuzzleGame>(
         (Kind::StopMill, _) => !position.threatened().is_empty(),
         (Kind::Win | Kind::TakeMost | Kind::LastStep, _) => true,
     };
-    let keeps_promise = keeps_promise && !classes.wrong.is_empty() && value_suits::<G>(table, position, puzzle)?;
+    let keeps_promise =
+        keeps_promise && !classes.wrong.is_empty() && value_suits::<G>(table, position, puzzle)?;
     Ok(if keeps_promise { Finding::Proven } else { Finding::Wrong(Flaw::Kind) })
 }
 

@@ -16,7 +16,8 @@ const PRIME: u64 = 0x0100_0000_01b3;
 impl PuzzleId {
     /// The id of a puzzle with this content.
     pub(crate) fn of(content: &str) -> PuzzleId {
-        let hash = content.bytes().fold(OFFSET_BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME));
+        let hash =
+            content.bytes().fold(OFFSET_BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME));
         // The highest bits of a product depend on all bits of the content.
         PuzzleId(std::array::from_fn(|place| SIGNS[(hash >> (59 - 5 * place) & 31) as usize]))
     }

@@ -144,8 +144,7 @@ fn played<G: PuzzleGame>(options: &G::Options, table: &Arc<G::Table>, seed: u64,
     let mut rng = Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(number));
     let levels: Vec<Level> = Level::offered::<G>().collect();
     let mut game = Match::<G>::new(options);
-    let players: Vec<Level> =
-        (0..game.position().seats()).map(|_| levels[rng.below(levels.len())]).collect();
+    let players: Vec<Level> = (0..game.position().seats()).map(|_| levels[rng.below(levels.len())]).collect();
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let level = players[game.position().turn().index()];
         let m = choose(&game, Some(table), level, &Limits::nodes(NODES), rng.next_u64());

@@ -91,7 +91,8 @@ impl Seen {
         match has_free {
             false => is_mapped_onto(position.board(), &self.contents, &other.contents),
             true => exchanges().any(|exchange| {
-                let contents: Vec<Content> = self.contents.iter().map(|content| exchange.of(*content)).collect();
+                let contents: Vec<Content> =
+                    self.contents.iter().map(|content| exchange.of(*content)).collect();
                 is_mapped_onto(position.board(), &contents, &other.contents)
             }),
         }

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use putahi_puzzles::{Answer, Finding, Flaw, Goal, Kind, MakeError, MinedList, Pack, Puzzle, check, make, mine, packs};
+use putahi_puzzles::{
+    Answer, Finding, Flaw, Goal, Kind, MakeError, MinedList, Pack, Puzzle, check, make, mine, packs,
+};
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{Game, SeatResult, after, legal_moves};
 use putahi_tables::{TableCache, TableDir};
@@ -63,7 +65,8 @@ fn a_wrong_answer_is_found() {
         let position = MuTorere::parse(&Default::default(), &puzzle.position).unwrap();
         let named: Vec<&str> = puzzle.solution.right_moves().collect();
         let wrong = legal_moves(&position).into_iter().map(|m| m.to_string());
-        let wrong = wrong.filter(|m| !named.contains(&m.as_str())).find(|m| !puzzle.solution.slower.contains(m));
+        let wrong =
+            wrong.filter(|m| !named.contains(&m.as_str())).find(|m| !puzzle.solution.slower.contains(m));
         let wrong = wrong.expect("every puzzle has a wrong move");
         let mut broken = puzzle.clone();
         broken.solution.right.push(Answer { moves: vec![wrong.clone()], then: None });
@@ -129,14 +132,25 @@ fn distances() -> HashMap<String, i32> {
         next += 1;
     }
     for plies in 0..20 {
-        for position in positions.iter().filter(|position| !known.contains_key(&key(position))).cloned().collect::<Vec<_>>() {
-            let results: Vec<Option<i32>> =
-                legal_moves(&position).iter().map(|m| known.get(&key(&after(&position, m))).copied()).collect();
-            if position.outcome().is_some_and(|outcome| outcome.results[position.turn()] == SeatResult::Lost) {
+        for position in positions
+            .iter()
+            .filter(|position| !known.contains_key(&key(position)))
+            .cloned()
+            .collect::<Vec<_>>()
+        {
+            let results: Vec<Option<i32>> = legal_moves(&position)
+                .iter()
+                .map(|m| known.get(&key(&after(&position, m))).copied())
+                .collect();
+            if position.outcome().is_some_and(|outcome| outcome.results[position.turn()] == SeatResult::Lost)
+            {
                 known.insert(key(&position), -1000);
             } else if results.iter().flatten().any(|result| *result == -1000 + plies - 1) {
                 known.insert(key(&position), 1000 - plies);
-            } else if results.iter().all(|result| result.is_some_and(|result| result > 0 && 1000 - result < plies)) {
+            } else if results
+                .iter()
+                .all(|result| result.is_some_and(|result| result > 0 && 1000 - result < plies))
+            {
                 known.insert(key(&position), -1000 + plies);
             }
         }

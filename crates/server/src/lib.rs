@@ -46,8 +46,8 @@ pub use http::router::router;
 pub use jobs::table_builder::make_small_tables;
 pub use server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
 pub use services::admin::{
-    AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch, ListedRoom,
-    MatchQuery,
+    AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch,
+    ListedRoom, MatchQuery,
 };
 pub use state::AppState;
 #[cfg(feature = "cluster")]

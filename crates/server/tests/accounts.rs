@@ -333,9 +333,12 @@ async fn a_reset_passphrase_is_good_for_one_use() {
     let house = AppState::open(folder.path()).unwrap();
     let ana = Guest::of(house.clone());
     make(&ana, "Ana").await;
-    let reset = async |name: &str| house.administer(&AdminChange::ResetPassphrase { name: name.to_owned() }).await;
+    let reset =
+        async |name: &str| house.administer(&AdminChange::ResetPassphrase { name: name.to_owned() }).await;
     assert!(reset("Nobody").await.unwrap_err().to_string().contains("`Nobody`"));
-    let AdminDone::PassphraseReset { passphrase: once } = reset("ana").await.unwrap() else { panic!("another change") };
+    let AdminDone::PassphraseReset { passphrase: once } = reset("ana").await.unwrap() else {
+        panic!("another change")
+    };
     assert!(!ana.page("/me").await.contains("Log out everywhere"));
     log_in(&ana, "Ana", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
     log_in(&ana, "Ana", &once).await.location();

@@ -40,8 +40,8 @@ pub fn missing_tables<G: FileSolvable>(
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let is_missing = |job: &Job<G::Sector>| {
         let tables = G::tables(resources.holds).iter();
-        let mut wanted = tables
-            .flat_map(|holds| job.makes.iter().map(|sector| holds.table_of(&sector.to_string())));
+        let mut wanted =
+            tables.flat_map(|holds| job.makes.iter().map(|sector| holds.table_of(&sector.to_string())));
         wanted.any(|name| !names.contains(&name))
     };
     let jobs = G::jobs(options, scope);

@@ -5,39 +5,37 @@ analysis-choose = Analyser une position
 analysis-choose-lead = Chaque coup légal avec sa valeur exacte là où elle est connue, et avec une estimation ailleurs. Composez une position, parcourez une partie, essayez ce qui aurait pu être.
 analysis-of = Analyse : { $game }
 analysis-open = Ouvrir une position ou une partie
-analysis-open-lead = Collez une position ou l'enregistrement d'une partie. Pour le jeu du moulin, aussi une FEN de Sanmill ou un PGN de PlayOK : la forme est reconnue d'elle-même.
+analysis-open-lead = Collez une position ou l’enregistrement d’une partie. Pour le jeu du moulin, aussi une FEN de Sanmill ou un PGN de PlayOK : la forme est reconnue d’elle-même.
 analysis-open-text = Position ou enregistrement
 analysis-open-do = Ouvrir
-analysis-open-unread = Ce n'est ni un enregistrement ni une position de { $game }.
+analysis-open-unread = Ce n’est ni un enregistrement ni une position de { $game }.
 
-foreign-half-turn = Un pion y est encore à prendre, et le tour n'est pas fini avant : prenez la position d'avant ou d'après.
-foreign-move = Le coup { $ply }, « { $text } », n'y est pas légal.
+foreign-half-turn = Un pion y est encore à prendre, et le tour n’est pas fini avant : prenez la position d’avant ou d’après.
+foreign-move = Le coup { $ply }, « { $text } », n’y est pas légal.
 
-analysis-open-long = Cet enregistrement contient plus que ce que tient une adresse : enregistrez-le d'abord comme étude.
+analysis-open-long = Cet enregistrement contient plus que ce que tient une adresse : enregistrez-le d’abord comme étude.
 
 # Values
 analysis-values = Valeurs des coups
 analysis-of-turn = Trait : { $seat } –
 analysis-over = La partie est terminée ici.
-analysis-source-tables = exact, d'après les tables
+analysis-source-tables = exact, d’après les tables
 analysis-source-search = prouvé par recherche
 analysis-source-engine = estimation, profondeur { $depth }
-analysis-source-none = pas encore connu
 analysis-letter-won = G
 analysis-letter-drawn = N
 analysis-letter-lost = P
 analysis-won-search = gagné, en { $plies } au plus
 analysis-lost-search = perdu, en { $plies } au moins
 analysis-estimate = environ { $score }
-analysis-estimate-hint = Une estimation du moteur, en pions : elle n'est pas exacte
-decimal-point = { "," }
+analysis-estimate-hint = Une estimation du moteur, en pions : elle n’est pas exacte
 analysis-unknown = inconnu
 analysis-keep = { $keep } réponses sur { $all } tiennent
 analysis-keep-all = toutes les réponses tiennent
 analysis-keep-one = 1 seule réponse sur { $all } tient
 analysis-line = puis { $moves }
 analysis-point-value = { $value } au mieux
-analysis-waiting = En attente d'un processeur : { $count ->
+analysis-waiting = En attente d’un processeur : { $count ->
     [0] vous êtes le prochain.
     [one] une autre demande passe avant vous au plus.
    *[other] { $count } autres demandes passent avant vous au plus.
@@ -63,7 +61,7 @@ analysis-days = { $count ->
 }
 analysis-megabytes = { $count } Mo
 analysis-gigabytes = { $count } Go
-analysis-courtesy = Pas de valeurs ici : vous jouez une partie en cours avec cette position, ou à un coup d'elle. Elles seront montrées quand la partie sera finie. C'est une courtoisie entre joueurs, qui n'arrête pas qui veut tricher.
+analysis-courtesy = Pas de valeurs ici : vous jouez une partie en cours avec cette position, ou à un coup d’elle. Elles seront montrées quand la partie sera finie. C’est une courtoisie entre joueurs, qui n’arrête pas qui veut tricher.
 analysis-no-script = Sans scripts, les valeurs sont montrées là où on peut les lire aussitôt. Choisissez un coup dans la liste pour continuer.
 
 # Moves and variations
@@ -71,32 +69,32 @@ analysis-tree = Coups et variantes
 analysis-no-moves = Aucun coup encore : touchez le plateau ou choisissez un coup.
 analysis-comment = Commentaire sur ce coup
 analysis-promote = En faire la ligne principale
-analysis-delete = Supprimer à partir d'ici
+analysis-delete = Supprimer à partir d’ici
 analysis-arrow = Flèche
 analysis-mark = Marquer un point
 analysis-tools = Outils
 analysis-tools-what = position, lien, enregistrement
-analysis-play-on = Jouer à partir d'ici
+analysis-play-on = Jouer à partir d’ici
 analysis-copy-link = Copier le lien
 analysis-copy-position = Copier la position
 analysis-copied = Copié.
-analysis-keys = Touches : les flèches parcourent les coups quand aucun point du plateau n'a le focus ; M marque le point qui l'a, A y commence et y finit une flèche.
-study-title = Nom de l'étude
-study-save = Enregistrer l'étude
+analysis-keys = Touches : les flèches parcourent les coups quand aucun point du plateau n’a le focus ; M marque le point qui l’a, A y commence et y finit une flèche.
+study-title = Nom de l’étude
+study-save = Enregistrer l’étude
 study-save-as = Enregistrer comme étude
 analyse = Analyser
 analyse-diagram = Analyser cette position
 
 # Setting a position up
 edit = Modifier la position
-edit-done = L'analyser
+edit-done = L’analyser
 edit-cancel = Annuler
 edit-clear = Vider le plateau
 edit-start = Position de départ
 edit-undo = Défaire
-edit-pieces = Ce qu'on pose
+edit-pieces = Ce qu’on pose
 edit-empty = rien
 edit-gone = case retirée
 edit-fine = Cette position est permise.
-edit-problems = Ce n'est pas encore une position :
-edit-hint = Choisissez une pièce, puis touchez des points. Toucher un point qui la porte l'enlève.
+edit-problems = Ce n’est pas encore une position :
+edit-hint = Choisissez une pièce, puis touchez des points. Toucher un point qui la porte l’enlève.

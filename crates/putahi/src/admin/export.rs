@@ -42,7 +42,9 @@ pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputFor
     out.flush()?;
     if unread > 0 {
         let unread = count(unread, "match", "matches");
-        warn(&format!("{unread} could not be read, and no record of it is written; `putahi admin check` tells why"));
+        warn(&format!(
+            "{unread} could not be read, and no record of it is written; `putahi admin check` tells why"
+        ));
     }
     if let Some(file) = &arguments.out {
         print(&format!("{}: {}\n", file.display(), count(written, "record", "records")))?;
@@ -62,10 +64,10 @@ fn open(file: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
     let opened = File::options().write(true).create_new(true).mode(0o600).open(path);
     match opened {
         Ok(file) => Ok(Box::new(io::BufWriter::new(file))),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(UsageError::new(format!(
-            "{name} is there already and is not overwritten: give another name"
-        ))
-        .into()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(UsageError::new(format!("{name} is there already and is not overwritten: give another name"))
+                .into())
+        }
         Err(error) => Err(error).with_context(|| format!("{name} cannot be written")),
     }
 }

@@ -94,7 +94,11 @@ impl Listed<5> for ListedRoom {
     }
 }
 
-fn print_list<const N: usize, T: Listed<N>>(mut found: Vec<T>, limit: usize, form: OutputForm) -> anyhow::Result<()> {
+fn print_list<const N: usize, T: Listed<N>>(
+    mut found: Vec<T>,
+    limit: usize,
+    form: OutputForm,
+) -> anyhow::Result<()> {
     let has_more = found.len() > limit;
     found.truncate(limit);
     if form.json {

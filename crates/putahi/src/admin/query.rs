@@ -58,7 +58,8 @@ fn game(text: &str) -> Result<String, String> {
 
 /// The begin of a day in universal time.
 fn day(text: &str) -> Result<Timestamp, String> {
-    let begin = |day: Date| Offset::UTC.to_timestamp(day.at(0, 0, 0, 0)).ok()?.as_millisecond().try_into().ok();
+    let begin =
+        |day: Date| Offset::UTC.to_timestamp(day.at(0, 0, 0, 0)).ok()?.as_millisecond().try_into().ok();
     let moment = text.parse().ok().and_then(begin).map(Timestamp);
     moment.ok_or_else(|| "a day from 1970 on is expected, such as 2026-11-01".to_owned())
 }

@@ -125,7 +125,12 @@ fn print_shares<G: Evaluate + FileSolvable>(
         let all = decisions(&*tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
         for (name, counts) in &group.lines {
             let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
-            print_line(&format!("{}: {name}", Spec::of::<G>(options)), solver, &found, (&arguments.nodes, form))?;
+            print_line(
+                &format!("{}: {name}", Spec::of::<G>(options)),
+                solver,
+                &found,
+                (&arguments.nodes, form),
+            )?;
         }
     }
     Ok(())
@@ -146,7 +151,8 @@ fn print_line<G: Evaluate + FileSolvable>(
     let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
     let shares: Vec<(u64, f64)> =
         nodes.iter().map(|nodes| (*nodes, share(solver, decisions, *nodes))).collect();
-    let kept: Vec<Value> = shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
+    let kept: Vec<Value> =
+        shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
     let answer = json!({ "positions_of": name, "positions": count, "chance": chance, "by_nodes": kept });
     Ok(form.print(&answer, || {
         let shares: String = shares.iter().map(|(_, kept)| format!(" {:>8.1}%", 100.0 * kept)).collect();

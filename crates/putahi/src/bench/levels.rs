@@ -171,7 +171,8 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
 
     /// How pairs of levels score, the stronger one first.
     fn print_scores(&self) -> anyhow::Result<()> {
-        self.form.note(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
+        self.form
+            .note(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
         for (index, weak) in self.levels.iter().enumerate() {
             let stronger = &self.levels[index + 1..];
             let count = if self.arguments.all_pairs { stronger.len() } else { 1 };

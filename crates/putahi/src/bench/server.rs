@@ -181,7 +181,12 @@ async fn load(arguments: &Arguments, time: Duration, data: &Path, form: OutputFo
     form.note(&format!("{sockets} sockets in {matches}, {} moves/s wanted\n", arguments.moves))?;
     print_measurement(&played, "wanted moves", form)?;
     let per_socket = memory / f64::from(sockets);
-    print_measure("  memory of the server, a socket with its share of a match", (per_socket, "KiB"), 1, form)?;
+    print_measure(
+        "  memory of the server, a socket with its share of a match",
+        (per_socket, "KiB"),
+        1,
+        form,
+    )?;
     let most = generator.measure(&server, MoveRate::Max, time).await?;
     form.note("as many moves as the server takes\n")?;
     Ok(print_measurement(&most, "most moves", form)?)

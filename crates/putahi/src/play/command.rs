@@ -124,7 +124,10 @@ pub(super) fn words(localizer: Localizer, offer: Option<Keyword>) -> impl Iterat
 
 /// A line for each command: its word and what it does. `offer` is the command for the offer that this game allows.
 pub(super) fn help(localizer: Localizer, offer: Option<Keyword>) -> String {
-    let keywords = Keyword::ALL.into_iter().filter(|keyword| is_available(*keyword, offer)).map(|keyword| (keyword.word(), ""));
+    let keywords = Keyword::ALL
+        .into_iter()
+        .filter(|keyword| is_available(*keyword, offer))
+        .map(|keyword| (keyword.word(), ""));
     let file = format!(" {}", localizer.say("terminal-file", &[]));
     let all = keywords.chain([SAVE, RESUME].map(|word| (word, file.as_str())));
     let lines: Vec<(String, String)> = all

@@ -29,9 +29,7 @@ pub(super) fn error<G: FileSolvable + History>(
                 _ => format!(" --tables {folder}"),
             };
             let cost = words(cost, threads);
-            anyhow::anyhow!(
-                "the table {sector} is missing in {folder}; `{command}{other}` makes it: {cost}"
-            )
+            anyhow::anyhow!("the table {sector} is missing in {folder}; `{command}{other}` makes it: {cost}")
         }
         None => anyhow::anyhow!("no exact value is known of this position: {}", why_none(G::STORAGE)),
     })

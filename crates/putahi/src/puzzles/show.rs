@@ -35,8 +35,9 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             None => packs::find(id).map(|(_, puzzle)| puzzle),
         };
         let puzzle = PuzzleId::parse(text).and_then(find);
-        let puzzle =
-            puzzle.ok_or_else(|| anyhow!("there is no puzzle `{text}`; putahi puzzles list shows those that are there"))?;
+        let puzzle = puzzle.ok_or_else(|| {
+            anyhow!("there is no puzzle `{text}`; putahi puzzles list shows those that are there")
+        })?;
         print(&shown(puzzle, arguments.locale.localizer()))?;
         if arguments.solution {
             print(&(solution(&puzzle.solution, 1) + "\n"))?;
@@ -69,9 +70,15 @@ fn solution(decision: &Decision, depth: usize) -> String {
         text += &format!("{margin}right: {}", answer.moves.join(", "));
         match &answer.then {
             None => text += "\n",
-            Some(then) if then.replies.is_empty() => text += &format!(", then again:\n{}", solution(&then.decision, depth + 1)),
+            Some(then) if then.replies.is_empty() => {
+                text += &format!(", then again:\n{}", solution(&then.decision, depth + 1))
+            }
             Some(then) => {
-                text += &format!(", answered by {}:\n{}", then.replies.join(", "), solution(&then.decision, depth + 1));
+                text += &format!(
+                    ", answered by {}:\n{}",
+                    then.replies.join(", "),
+                    solution(&then.decision, depth + 1)
+                );
             }
         }
     }

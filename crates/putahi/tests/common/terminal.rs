@@ -71,11 +71,7 @@ impl Terminal {
                 self.read += end;
                 return shown;
             }
-            assert!(
-                since.elapsed() < PATIENCE,
-                "{text:?} is not shown: {:?}",
-                String::from_utf8_lossy(new)
-            );
+            assert!(since.elapsed() < PATIENCE, "{text:?} is not shown: {:?}", String::from_utf8_lossy(new));
             drop(screen);
             thread::sleep(Duration::from_millis(10));
         }

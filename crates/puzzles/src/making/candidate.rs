@@ -8,10 +8,10 @@ use super::tree::solution;
 use crate::kind::{Goal, Kind};
 use crate::puzzle::Puzzle;
 use crate::recipe::{Recipe, recipe_of};
+use crate::truth::PuzzleGame;
 use crate::truth::captures;
 use crate::truth::task::Task;
 use crate::truth::values::{Wdl, value_of};
-use crate::truth::PuzzleGame;
 
 /// The most men that a puzzle lets capture; more would be a win.
 const MAX_TAKEN: i32 = 12;

@@ -30,7 +30,10 @@ pub(crate) fn is_promising<G: PuzzleGame>(
         return Ok(false);
     }
     let Some(classes) = classes::<G>(table, position, task)? else { return Ok(false) };
-    if !(1..=recipe.most_right).contains(&classes.right.len()) || classes.wrong.is_empty() || is_mere_capture(position, &classes) {
+    if !(1..=recipe.most_right).contains(&classes.right.len())
+        || classes.wrong.is_empty()
+        || is_mere_capture(position, &classes)
+    {
         return Ok(false);
     }
     suits_kind::<G>(table, position, &classes, recipe)
@@ -47,7 +50,10 @@ fn suits_kind<G: PuzzleGame>(
         Kind::OnlyMove => classes.right.len() == 1 && is_short::<G>(table, position, recipe.longest)?,
         Kind::Escape => all_lose::<G>(table, position, &classes.wrong, recipe.loses_within)?,
         // Several moves meet the threat, and not all of them stop what comes after it.
-        Kind::StopMill => classes.wrong.iter().any(|m| meets_threat(position, m)) && keeps::<G>(table, position, classes, true)?,
+        Kind::StopMill => {
+            classes.wrong.iter().any(|m| meets_threat(position, m))
+                && keeps::<G>(table, position, classes, true)?
+        }
         Kind::TakeMost => keeps::<G>(table, position, classes, false)?,
         Kind::Win | Kind::LastStep => true,
     })

@@ -31,13 +31,17 @@ pub(crate) fn solution<G: PuzzleGame>(
     task: Task,
     decisions: usize,
 ) -> Result<Option<Decision>, TableError> {
-    let Some(classes) = classes::<G>(table, position, task)?.filter(|_| decisions > 0) else { return Ok(None) };
+    let Some(classes) = classes::<G>(table, position, task)?.filter(|_| decisions > 0) else {
+        return Ok(None);
+    };
     let mut right: Vec<Answer> = Vec::new();
     for m in &classes.right {
         let then = match next::<G>(table, position, m, task)? {
             Next::Solved => None,
             Next::Decision(replies, position, task) => {
-                let Some(decision) = solution::<G>(table, &position, task, decisions - 1)? else { return Ok(None) };
+                let Some(decision) = solution::<G>(table, &position, task, decisions - 1)? else {
+                    return Ok(None);
+                };
                 Some(Continuation { replies, decision })
             }
         };

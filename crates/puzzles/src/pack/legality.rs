@@ -22,8 +22,7 @@ fn check_decision<G: Game>(position: &G, decision: &Decision, solver: Seat) -> R
     let legal: Vec<(String, G::Move)> =
         legal_moves(position).into_iter().map(|m| (m.to_string(), m)).collect();
     let find = |text: &str| legal.iter().find(|(legal, _)| legal == text).map(|(_, m)| m);
-    let named: Vec<&str> =
-        decision.right_moves().chain(decision.slower.iter().map(String::as_str)).collect();
+    let named: Vec<&str> = decision.right_moves().chain(decision.slower.iter().map(String::as_str)).collect();
     for (index, text) in named.iter().enumerate() {
         if find(text).is_none() {
             return Err(LineFlaw::Illegal((*text).to_owned()));

@@ -17,7 +17,10 @@ pub(crate) struct TooLarge;
 ///
 /// # Errors
 /// The search is too large.
-pub(crate) fn shortest<G: Evaluate>(position: &G, most: u16) -> Result<Option<(u16, Vec<G::Move>)>, TooLarge> {
+pub(crate) fn shortest<G: Evaluate>(
+    position: &G,
+    most: u16,
+) -> Result<Option<(u16, Vec<G::Move>)>, TooLarge> {
     let mut search = Search::new(position.turn());
     let moves = legal_moves(position);
     for plies in 1..=most {

@@ -182,7 +182,11 @@ impl Rooms {
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn after(&self, id: &str, most: usize) -> Result<Vec<(String, Option<Room>)>, StoreError> {
+    pub(crate) async fn after(
+        &self,
+        id: &str,
+        most: usize,
+    ) -> Result<Vec<(String, Option<Room>)>, StoreError> {
         let documents = self.store.documents_after(Kind::Room, id, most).await?;
         Ok(documents.into_iter().map(|(id, document)| (id.clone(), read(&id, &document).ok())).collect())
     }

@@ -162,7 +162,9 @@ async fn answer(app: &AppState, mut stream: UnixStream) -> io::Result<()> {
             Err(error) => Answer::Refused { error: error.to_string() },
         },
         Err(error) => Answer::Refused {
-            error: format!("the running server does not know this change ({error}); is it of another version?"),
+            error: format!(
+                "the running server does not know this change ({error}); is it of another version?"
+            ),
         },
     };
     timeout(PATIENCE, stream.write_all(line(&answer).as_bytes())).await?

@@ -284,8 +284,8 @@ mod tests {
     use super::*;
     use crate::bus::Bus;
     use crate::matches::command_source::CommandSource;
-    use crate::services::live_rooms::live_room;
     use crate::services::admin::AdminChange;
+    use crate::services::live_rooms::live_room;
     use crate::services::rematch::next_of;
     use crate::store::Store;
     use crate::support::clock::Clock;

@@ -75,7 +75,14 @@ impl OpenSectors {
         }
         let depth = sectors.values().all(Stored::depth);
         let loaded = HashMap::new();
-        Ok(OpenSectors { metric, table_dir: table_dir.clone(), sectors, loaded, depth, small: Mutex::default() })
+        Ok(OpenSectors {
+            metric,
+            table_dir: table_dir.clone(),
+            sectors,
+            loaded,
+            depth,
+            small: Mutex::default(),
+        })
     }
 
     /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the bytes

@@ -309,7 +309,7 @@ impl Layout {
 }
 
 /// The width up to which the names of an island have their usual size.
-const USUAL_ISLAND: f32 = 980.0;
+const USUAL_ISLAND: f32 = 920.0;
 
 /// The other end of an edge that begins at `end` and goes on in the direction from `from` to `end`.
 fn goes_on([a, b]: [At; 2], end: At, from: At) -> Option<At> {

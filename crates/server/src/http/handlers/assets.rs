@@ -10,8 +10,7 @@ use rust_embed::RustEmbed;
 struct Files;
 
 /// The parts of the style sheet of all pages, in their order.
-const STYLES: [&str; 8] =
-    ["base", "pages", "match", "puzzle", "board", "analysis", "room", "reference"];
+const STYLES: [&str; 8] = ["base", "pages", "match", "puzzle", "board", "analysis", "room", "reference"];
 
 /// Serves a file by its path under `web/static`.
 pub(crate) async fn file(Path(path): Path<String>) -> Response {

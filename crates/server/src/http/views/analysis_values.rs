@@ -77,7 +77,7 @@ fn drawn(verdict: Verdict, text: &str) -> Markup {
         "won" => ("M0-32 34 26H-34Z", "18"),
         "drawn" => ("M-25-25H25V25H-25Z", "9"),
         "lost" => ("M0 32 34-26H-34Z", "2"),
-        _ => ("M-27 0a27 27 0 1 0 54 0a27 27 0 1 0-54 0Z", "9"),
+        _ => ("M-34 0a34 34 0 1 0 68 0a34 34 0 1 0-68 0Z", "8"),
     };
     html! {
         path d=(path) {}
@@ -100,7 +100,7 @@ fn badge(words: Localizer, verdict: Verdict) -> Markup {
 fn source(words: Localizer, analysis: &Analysis) -> String {
     match (analysis.verdict.source(), analysis.depth) {
         (Some("engine"), Some(depth)) => words.say("analysis-source-engine", &[("depth", depth.into())]),
-        (Some("engine") | None, _) => words.say("analysis-source-none", &[]),
+        (Some("engine") | None, _) => String::new(),
         (Some(source), _) => words.say(&format!("analysis-source-{source}"), &[]),
     }
 }

@@ -39,7 +39,9 @@ impl fmt::Display for AdminError {
             AdminError::NoMatch(id) => write!(f, "there is no match `{id}` in this data folder"),
             AdminError::NoRoom(id) => write!(f, "there is no room `{id}` in this data folder"),
             AdminError::Store(error) => error.fmt(f),
-            AdminError::Closing => write!(f, "the server is about to end; try again once it has ended or runs again"),
+            AdminError::Closing => {
+                write!(f, "the server is about to end; try again once it has ended or runs again")
+            }
             AdminError::Unreachable(path, error) => write!(
                 f,
                 "the running server cannot be asked through {}: {error}; is this the user who runs it?",

@@ -95,7 +95,11 @@ impl AppState {
     ///
     /// # Errors
     /// There is no such account, or the store fails.
-    pub async fn list_matches(&self, query: &MatchQuery, most: usize) -> Result<Vec<ListedMatch>, AdminError> {
+    pub async fn list_matches(
+        &self,
+        query: &MatchQuery,
+        most: usize,
+    ) -> Result<Vec<ListedMatch>, AdminError> {
         let mut listed = Vec::new();
         for found in self.wanted(query, most).await? {
             listed.push(self.listed(found).await?);

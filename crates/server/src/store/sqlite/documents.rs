@@ -94,8 +94,7 @@ impl Sqlite {
         most: usize,
     ) -> Result<Vec<(String, Document)>, StoreError> {
         let id = id.to_owned();
-        let sql =
-            "SELECT version, text, id FROM papers WHERE kind = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
+        let sql = "SELECT version, text, id FROM papers WHERE kind = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
             let rows = find

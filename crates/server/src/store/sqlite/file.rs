@@ -48,7 +48,8 @@ fn withdraw_from_others(folder: &Path) {
 /// Whether a folder holds nothing but what this program puts into it.
 fn is_ours_alone(folder: &Path) -> bool {
     let is_ours = |name: &str| {
-        ["lock", "tables", ADMIN_SOCKET].contains(&name) || [FILE, "replaced-"].iter().any(|ours| name.starts_with(ours))
+        ["lock", "tables", ADMIN_SOCKET].contains(&name)
+            || [FILE, "replaced-"].iter().any(|ours| name.starts_with(ours))
     };
     fs::read_dir(folder).is_ok_and(|mut entries| {
         entries.all(|entry| entry.is_ok_and(|entry| entry.file_name().to_str().is_some_and(is_ours)))

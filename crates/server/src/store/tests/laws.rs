@@ -447,10 +447,10 @@ pub(super) async fn documents_are_listed_page_by_page(place: impl Place) {
     }
     store.write(Kind::Room, "bob", document(0, "a room"), None, None).await.unwrap();
     let page = store.documents_after(Kind::Account, "", 2).await.unwrap();
-    assert_eq!(page.iter().map(|(id, found)| (id.as_str(), found.text.as_str())).collect::<Vec<_>>(), [
-        ("ana", "ana"),
-        ("ben", "ben")
-    ]);
+    assert_eq!(
+        page.iter().map(|(id, found)| (id.as_str(), found.text.as_str())).collect::<Vec<_>>(),
+        [("ana", "ana"), ("ben", "ben")]
+    );
     let page = store.documents_after(Kind::Account, "ben", 2).await.unwrap();
     assert_eq!(page.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ["cleo"]);
     assert!(store.documents_after(Kind::Account, "cleo", 2).await.unwrap().is_empty());
