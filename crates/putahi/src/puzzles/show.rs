@@ -59,7 +59,11 @@ fn shown(puzzle: &Puzzle, localizer: Localizer) -> String {
 }
 
 fn board<G: Tabletop>(position: &G, localizer: Localizer) -> String {
-    terminal_board(position, localizer, &TerminalStyle { last: &[], coloured: coloured(), columns: columns() })
+    terminal_board(
+        position,
+        localizer,
+        &TerminalStyle { last: &[], coloured: coloured(), columns: columns() },
+    )
 }
 
 /// The right moves with what follows them, and the slower ones, a decision further to the right.
