@@ -101,7 +101,7 @@ async function wrongAnswer(tab) {
   const board = tab.locator("putahi-puzzle[data-ready]");
   /** @type {{ text: string, touches: string[] }[]} */
   const legal = await board.evaluate((board) => Object(board).state.legal);
-  for (const { touches } of legal) {
+  for (const { touches } of legal.reverse()) {
     for (const name of touches) await tab.locator(`.place :is([data-point="${name}"], [data-piece="${name}"]):visible`).first().dispatchEvent("click");
     await tab.waitForTimeout(1_500);
     const stage = await board.getAttribute("data-stage");

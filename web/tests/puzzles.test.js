@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
 import { test } from "node:test";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -198,7 +199,7 @@ test("without a script an answer is typed, and the next page says what it is wor
   const { context, page: tab } = await somebody({ javaScriptEnabled: false });
   await tab.goto(`${place.server.address}/puzzle/daily`);
   await tab.locator('noscript input[name="text"], form.typed input[name="text"]').first().fill(right.text);
-  await tab.getByRole("button", { name: "Answer" }).click();
+  await tab.getByRole("button", { name: "Answer", exact: true }).click();
   assert.match(await tab.locator(".status").innerText(), /^(Right|Solved)!/);
   await context.close();
 });
@@ -244,10 +245,13 @@ test("other sites show the puzzle of the day in a frame, which can do nothing", 
   assert.ok(await tab.locator("img").evaluate((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0));
   assert.equal(await tab.locator("main a").getAttribute("href"), `${place.server.address}/puzzle/daily`);
   assert.deepEqual(await grave(tab), []);
-  const other = await context.newPage();
-  await other.route("http://elsewhere.test/", (route) => route.fulfill({ contentType: "text/html", body: `<iframe src="${place.server.address}/puzzle/daily/embed"></iframe>` }));
-  await other.goto("http://elsewhere.test/");
-  await other.frameLocator("iframe").locator("b").waitFor();
+  const other = createServer((_, answer) => answer.setHeader("Content-Type", "text/html").end(`<iframe src="${place.server.address}/puzzle/daily/embed"></iframe><iframe src="${place.server.address}/puzzle/daily"></iframe>`));
+  await new Promise((done) => other.listen(0, "127.0.0.1", () => done(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (other.address());
+  await tab.goto(`http://localhost:${port}/`);
+  await tab.frameLocator("iframe").first().locator("b").waitFor();
+  assert.equal(await tab.frameLocator("iframe").last().locator("putahi-puzzle").count(), 0, "no other page may stand in a frame");
+  other.close();
   await context.close();
 });
 

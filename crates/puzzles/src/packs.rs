@@ -9,7 +9,11 @@ use crate::pack::Pack;
 use crate::puzzle::Puzzle;
 
 /// The texts of the packs, in the order in which they are listed.
-pub const TEXTS: &[&str] = &[include_str!("../packs/mu-torere.pack")];
+pub const TEXTS: &[&str] = &[
+    include_str!("../packs/mu-torere.pack"),
+    include_str!("../packs/dev-morris.pack"),
+    include_str!("../packs/dev-awi.pack"),
+];
 
 static PACKS: LazyLock<Vec<Pack>> = LazyLock::new(|| {
     let read = |text: &&str| Pack::parse(text).expect("a test reads every pack");

@@ -195,7 +195,7 @@ async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_ses
     assert_eq!(daily, ben.get("/api/puzzle/daily").await.json());
     let puzzle = find(|puzzle| puzzle.id().to_string() == daily["id"]);
     assert_eq!(daily["position"], puzzle.position);
-    let share = |page: String| page.contains("Solved by 1 of one reader") as usize;
+    let share = |page: String| page.contains("Solved by 1 of 1 reader ") as usize;
     solve(&ana, puzzle, "a").await;
     solve(&ana, puzzle, "b").await;
     assert_eq!(share(cem.page("/puzzle/daily").await), 1, "twice by one counts once");

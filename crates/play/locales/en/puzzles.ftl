@@ -7,7 +7,6 @@ puzzle-day-of = Puzzle of the day · { $date }
 puzzle-own = From your match
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, { $seats } players
-puzzle-about-line = { $game } · { $theme }
 puzzle-degree = Difficulty: { $degree } of { $most }
 puzzle-degree-1 = Very easy
 puzzle-degree-2 = Easy
@@ -88,11 +87,9 @@ puzzle-lead-own = In the match you played { $made }.
 
 # Solving
 puzzle-to-move = { $seat } to move. Drag or touch.
-puzzle-to-type = { $seat } to move.
 puzzle-right = Right!
 puzzle-right-reply = Right! { $other } answers { $moves }. What now?
 puzzle-right-again = Right! You move again.
-puzzle-played = { $moves }
 puzzle-slower-known = Right, but slower: a win in { $moves }; there is one in { $best }. Try for it or go on.
 puzzle-slower = Right, but slower: there is a win in { $best }. Try for it or go on.
 puzzle-wrong = Not that one.
@@ -104,7 +101,7 @@ puzzle-solved = Solved!
 puzzle-solved-lead = Well found.
 puzzle-shown = The answer: { $moves }
 puzzle-shown-lead = Not counted as solved. It is in your list, to try again.
-puzzle-shown-lead-own = That was the answer.
+puzzle-shown-title = That was the answer.
 puzzle-try-again = Try again
 puzzle-try-for-it = Try for it
 puzzle-go-on = Go on
@@ -151,11 +148,10 @@ puzzle-week-shown = { $day }: answer shown
 puzzle-week-today = { $day }: today
 puzzle-week-none = { $day }
 puzzle-share = Solved by { $first } of { $tried ->
-    [one] one reader
+    [one] 1 reader
    *[other] { $tried } readers
 } at the first try.
 puzzle-again-count = Puzzles to try again ({ $count })
-puzzle-again = Puzzles to try again
 puzzle-again-lead = Those you have not solved yet. They stay here until you solve them, or drop out when there are more than { $most }.
 puzzle-again-none = Nothing to try again.
 puzzle-all = All puzzles
@@ -173,4 +169,3 @@ puzzle-picture-turn = { $game } · { $seat } to move
 puzzle-embed-solve = Solve it on Putahi
 puzzle-embed-code = For your own site
 puzzle-embed-lead = Anyone may show the puzzle of the day in a frame. It changes at midnight UTC, and uses no cookies.
-home-puzzle-link = Solve the puzzle of the day

@@ -7,7 +7,6 @@ puzzle-day-of = Problème du jour · { $date }
 puzzle-own = D’après votre partie
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, à { $seats }
-puzzle-about-line = { $game } · { $theme }
 puzzle-degree = Difficulté : { $degree } sur { $most }
 puzzle-degree-1 = Très facile
 puzzle-degree-2 = Facile
@@ -88,11 +87,9 @@ puzzle-lead-own = Dans la partie, vous avez joué { $made }.
 
 # Résoudre
 puzzle-to-move = Au tour de { $seat }. Glissez ou touchez.
-puzzle-to-type = Au tour de { $seat }.
 puzzle-right = Juste !
 puzzle-right-reply = Juste ! { $other } répond { $moves }. Et maintenant ?
 puzzle-right-again = Juste ! C’est encore à vous.
-puzzle-played = { $moves }
 puzzle-slower-known = Juste, mais plus lent : gain en { $moves } ; il y en a un en { $best }. Cherchez-le ou continuez.
 puzzle-slower = Juste, mais plus lent : il y a un gain en { $best }. Cherchez-le ou continuez.
 puzzle-wrong = Pas celui-là.
@@ -104,7 +101,7 @@ puzzle-solved = Résolu !
 puzzle-solved-lead = Bien vu.
 puzzle-shown = La réponse : { $moves }
 puzzle-shown-lead = Ne compte pas comme résolu. Il est dans votre liste, à réessayer.
-puzzle-shown-lead-own = C’était la réponse.
+puzzle-shown-title = C’était la réponse.
 puzzle-try-again = Réessayer
 puzzle-try-for-it = Chercher mieux
 puzzle-go-on = Continuer
@@ -155,7 +152,6 @@ puzzle-share = Résolu du premier coup par { $first } { $tried ->
    *[other] lecteurs sur { $tried }
 }.
 puzzle-again-count = Problèmes à réessayer ({ $count })
-puzzle-again = Problèmes à réessayer
 puzzle-again-lead = Ceux que vous n’avez pas encore résolus. Ils restent ici jusqu’à ce que vous les résolviez ; les plus anciens s’effacent au-delà de { $most }.
 puzzle-again-none = Rien à réessayer.
 puzzle-all = Tous les problèmes
@@ -173,4 +169,3 @@ puzzle-picture-turn = { $game } · au tour de { $seat }
 puzzle-embed-solve = Le résoudre sur Putahi
 puzzle-embed-code = Pour votre site
 puzzle-embed-lead = Chacun peut montrer le problème du jour dans un cadre. Il change à minuit UTC et n’utilise aucun cookie.
-home-puzzle-link = Résoudre le problème du jour

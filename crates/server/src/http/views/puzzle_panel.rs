@@ -90,30 +90,24 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let is_solved = page.told.stage == Stage::Solved;
-    let lead = match (is_solved, page.task) {
-        (true, _) => say("puzzle-solved-lead"),
-        (false, Task::Packed { .. }) => say("puzzle-shown-lead"),
-        (false, Task::Own { .. }) => say("puzzle-shown-lead-own"),
-    };
+    let is_packed = matches!(page.task, Task::Packed { .. });
     html! {
         section.endcard data-ending=(if is_solved { "won" } else { "over" }) aria-labelledby="end" {
             h2 #end {
-                span.title { (lead) }
+                span.title { (say(if is_solved { "puzzle-solved-lead" } else { "puzzle-shown-title" })) }
                 @if is_solved {
                     span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(page.task.spec(), page.solver)) } }
                 }
             }
             p.reason { (page.words(context).end(page.told.is_proven)) }
+            @if !is_solved && is_packed { p.soft { (say("puzzle-shown-lead")) } }
             (next(context, page, is_solved))
-            div.row {
-                @if !is_solved { a.button href=(page.task.address()) { (icon("undo")) (say("puzzle-try-again")) } }
-                a.button href=(analysis(page.task)) { (icon("eye")) (say("puzzle-analyse")) }
-            }
         }
     }
 }
 
-/// The next puzzle of the same game, and one that is harder after a solution, or else easier.
+/// What comes next: another puzzle of the same game, theme and difficulty, one that is harder after a solution and else easier, the
+/// same one again, and the analysis.
 fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
@@ -123,12 +117,23 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
             @let to = |degree: usize| {
                 format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
             };
+            a.button.main href=(to(degree)) { (say("puzzle-next")) }
             div.row {
-                a.button.main href=(to(degree)) { (say("puzzle-next")) }
                 @if is_solved && degree < DEGREES { a.button href=(to(degree + 1)) { (say("puzzle-harder")) } }
                 @if !is_solved && degree > 1 { a.button href=(to(degree - 1)) { (say("puzzle-easier")) } }
+                (again_and_analyse(context, page, is_solved))
             }
+        } @else {
+            div.row { (again_and_analyse(context, page, is_solved)) }
         }
+    }
+}
+
+fn again_and_analyse(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        @if !is_solved { a.button href=(page.task.address()) { (icon("undo")) (say("puzzle-try-again")) } }
+        a.button href=(analysis(page.task)) { (icon("eye")) (say("puzzle-analyse")) }
     }
 }
 
