@@ -69,10 +69,17 @@ fn a_running_server_makes_the_changes_and_notices_them_at_once() {
     assert!(error.contains("no account `Ana`"), "{error}");
     let error = admin(&data, &["delete-room", "nowhere"]).failure(1);
     assert!(error.contains("no room `nowhere`"), "{error}");
-    let stored = form(&server, "/study", "title=Opening&record=%5BSpec+%22mu-torere%22%5D%0A%5BResult+%22*%22%5D%0A%0A*");
+    let stored = form(
+        &server,
+        "/study",
+        "title=Opening&record=%5BSpec+%22mu-torere%22%5D%0A%5BResult+%22*%22%5D%0A%0A*",
+    );
     let study = stored.head.split("/study/").nth(1).unwrap().split_whitespace().next().unwrap();
     assert_eq!(server.get(&format!("/study/{study}")).status, 200);
-    assert_eq!(admin(&data, &["delete-study", study]).success(), format!("The study `{study}` is deleted.\n"));
+    assert_eq!(
+        admin(&data, &["delete-study", study]).success(),
+        format!("The study `{study}` is deleted.\n")
+    );
     assert_eq!(server.get(&format!("/study/{study}")).status, 404);
     assert!(admin(&data, &["delete-study", study]).failure(1).contains("no study"));
     assert!(server.log().contains("delete-match") && !server.log().contains(id), "{}", server.log());

@@ -49,11 +49,17 @@ fn without_tables_moves_are_estimated_and_the_missing_tables_are_named() {
     let arguments = ["nine-mens-morris", "--time", "20", "--depth", "2"];
     let out = analyse(&arguments).success();
     assert!(out.contains("\nsearched to depth 2, "), "{out}");
-    assert!(out.contains("is missing in data/tables; `putahi solve nine-mens-morris --all` makes it: about "), "{out}");
+    assert!(
+        out.contains("is missing in data/tables; `putahi solve nine-mens-morris --all` makes it: about "),
+        "{out}"
+    );
     let out = analyse(&[&arguments[..], &["--tables", "elsewhere"]].concat()).success();
     assert!(out.contains("`putahi solve nine-mens-morris --all --tables elsewhere` makes it"), "{out}");
     let answer = json(&analyse(&["nine-mens-morris", "--nodes", "1", "--json"]).success());
-    assert_eq!((&answer["moves"][0]["source"], &answer["missing"]["sector"]), (&"engine".into(), &"0-0-9-9".into()));
+    assert_eq!(
+        (&answer["moves"][0]["source"], &answer["missing"]["sector"]),
+        (&"engine".into(), &"0-0-9-9".into())
+    );
     assert!(answer["nodes"].as_u64().unwrap() >= 1);
 }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod admin;
-mod analysts;
 mod analyse;
+mod analysts;
 mod arena;
 mod attack;
 mod backup;

@@ -138,7 +138,10 @@ async fn an_owner_has_at_most_so_many_studies() {
 #[tokio::test]
 async fn studies_are_stored_at_a_bounded_rate() {
     let folder = folder();
-    let limits = LimitConfig { session_studies: Rate::every(std::time::Duration::from_secs(600), 2), ..LimitConfig::wide() };
+    let limits = LimitConfig {
+        session_studies: Rate::every(std::time::Duration::from_secs(600), 2),
+        ..LimitConfig::wide()
+    };
     let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(limits));
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let path = stored(&ana, "Opening", OTHER).await;
@@ -157,7 +160,8 @@ async fn studies_go_with_their_owner_to_an_account_and_when_everything_is_delete
     let phone = ana.other();
     let on_phone = stored(&phone, "On the phone", OTHER).await;
     phone.form("/me/log-in", &account).await.location();
-    let titles: Vec<Value> = own_data(&phone).await.as_array().unwrap().iter().map(|study| study["title"].clone()).collect();
+    let titles: Vec<Value> =
+        own_data(&phone).await.as_array().unwrap().iter().map(|study| study["title"].clone()).collect();
     assert_eq!(titles.len(), 2, "{titles:?}");
     save(&phone, &path, "From the phone", OTHER, 1).await.location();
     ana.form("/me/delete", &account[1..]).await;

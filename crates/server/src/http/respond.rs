@@ -159,9 +159,7 @@ impl ApiError {
             ApiError::Refused(_)
             | ApiError::Room(_)
             | ApiError::TooManyTokens(_)
-            | ApiError::TooManyStudies(_) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            | ApiError::TooManyStudies(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::LongStudy { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             ApiError::OtherOrigin | ApiError::InPlay | ApiError::OthersStudy => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,

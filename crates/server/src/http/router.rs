@@ -12,10 +12,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use super::handlers::{
     account, analysis, assets, board_picture, explorer, health, import, join, lobby, match_page,
     match_picture, metrics, new_match, pages, puzzle, puzzle_picture, rematch, review, room, seat_link,
-    settings, try_board,
-    account, analysis, assets, board_picture, health, import, join, lobby, match_page, match_picture,
-    metrics, new_match, pages, puzzle, puzzle_picture, rematch, room, seat_link, settings, study,
-    try_board,
+    settings, study, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};

@@ -4,9 +4,9 @@ use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
 use super::puzzle_progress::PuzzleProgress;
+use super::records;
 use super::reseat::matches_of;
 use super::studies::{self, Study};
-use super::records;
 use crate::auth::account::Account;
 use crate::auth::api_token;
 use crate::auth::session::KnownSession;

@@ -141,9 +141,7 @@ async fn write(app: &AppState, id: &str, study: &Study, version: u64) -> Result<
     let text = serde_json::to_string(study).expect("a study is plain values");
     let kept = app.retention.matches.map(|matches| matches.max(app.retention.sessions));
     let until = kept.map(|kept| study.changed.after(kept));
-    app.store
-        .write(Kind::Study, id, Document { version, text }, Some(study.owner.as_str()), until)
-        .await
+    app.store.write(Kind::Study, id, Document { version, text }, Some(study.owner.as_str()), until).await
 }
 
 /// The studies of `owner` with their ids, the one that was changed last first.

@@ -116,7 +116,11 @@ pub(crate) async fn as_record(
 }
 
 /// What is known of a position at once, unless the reader plays with it.
-pub(super) async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Result<Values, ApiError> {
+pub(super) async fn values(
+    app: &AppState,
+    context: &RequestContext,
+    place: &Place,
+) -> Result<Values, ApiError> {
     let requester = context.identity.requester();
     match courtesy::check(app, context.key.as_ref(), &place.question(), &requester).await {
         Ok(()) => {}

@@ -92,7 +92,8 @@ pub(crate) async fn save(
         Err(StoreError::Conflict) => {
             let (_, version) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
             let note = Some(context.words().say("study-conflict", &[]));
-            let link = StudyLink { id, title: form.title, version: version.to_string(), is_owner: true, note };
+            let link =
+                StudyLink { id, title: form.title, version: version.to_string(), is_owner: true, note };
             Ok((StatusCode::CONFLICT, show(&app, &context, &tree, link).await?).into_response())
         }
         Err(error) => Err(error.into()),
@@ -100,7 +101,10 @@ pub(crate) async fn save(
 }
 
 /// The record of a study, as a file.
-pub(crate) async fn record(State(app): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
     let (study, _) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
