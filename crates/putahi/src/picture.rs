@@ -2,7 +2,7 @@
 
 use clap::Args;
 use putahi_play::{AnyMatch, DeviceMode, MatchSettings, MatchState, PlayerKind};
-use putahi_rules::{BySeat, Game, History, Match, Seat, Tabletop, with_game};
+use putahi_rules::{BySeat, History, Match, Seat, Tabletop, with_game};
 
 use crate::failure::UsageError;
 use crate::locale::LocaleArguments;

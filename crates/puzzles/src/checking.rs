@@ -157,7 +157,7 @@ fn check_decision<G: PuzzleGame>(
 fn by_search<G: PuzzleGame>(position: &G, decision: &Decision, task: Task) -> Finding {
     let found = match task {
         Task::Win => shortest(position, MAX_WIN_PLIES),
-        Task::Keep | Task::Reach(_) | Task::Take { .. } | Task::Prevent => return Finding::Unknown,
+        Task::Keep | Task::WinOrHold(_) | Task::Take { .. } | Task::Prevent => return Finding::Unknown,
     };
     let Ok(Some((_, right))) = found else { return Finding::Unknown };
     difference(decision.right_moves(), &right).map_or(Finding::Unknown, Finding::Wrong)

@@ -43,8 +43,8 @@ pub fn mine(
         let table = table_cache.table::<G>(options)?;
         let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, found: Found::default() };
         match G::STORAGE {
-            Storage::Memory => miner.look_at_all(options)?,
-            _ => miner.look_at_matches(options, seed, tell)?,
+            Storage::Memory => miner.mine_all_positions(options)?,
+            _ => miner.mine_matches(options, seed, tell)?,
         }
         miner.found.positions
     });
@@ -67,7 +67,7 @@ struct Found {
 
 impl<G: PuzzleGame> Miner<G> {
     /// Every position that can be reached, each with one move that leads to it.
-    fn look_at_all(&mut self, options: &G::Options) -> Result<(), TableError> {
+    fn mine_all_positions(&mut self, options: &G::Options) -> Result<(), TableError> {
         let start = G::start(options);
         let mut reached = vec![start.clone()];
         let mut known: std::collections::HashSet<G> = [start].into();
@@ -85,7 +85,7 @@ impl<G: PuzzleGame> Miner<G> {
         Ok(())
     }
 
-    fn look_at_matches(
+    fn mine_matches(
         &mut self,
         options: &G::Options,
         seed: u64,

@@ -2,6 +2,7 @@
 
 mod error;
 mod legality;
+mod limits;
 mod line;
 
 use std::collections::HashMap;
@@ -10,18 +11,13 @@ use std::fmt;
 use putahi_rules::Spec;
 
 pub use error::{LineFlaw, PackError, PackFlaw};
+pub use limits::{MAX_BYTES, MAX_LINE_BYTES, MAX_PUZZLES};
 
 use crate::id::PuzzleId;
 use crate::puzzle::Puzzle;
 
 /// The first words of a pack.
 const SIGNATURE: &str = "putahi-puzzles 1 ";
-/// The most bytes of a pack.
-pub const MAX_BYTES: usize = 2 << 20;
-/// The most bytes of a line.
-pub const MAX_LINE_BYTES: usize = 2_000;
-/// The most puzzles of a pack.
-pub const MAX_PUZZLES: usize = 10_000;
 /// How many degrees of difficulty there are.
 pub const DEGREES: usize = 5;
 

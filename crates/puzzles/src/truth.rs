@@ -1,44 +1,24 @@
 //! Which moves of a position are right: by exact values, or by search of bounded depth.
 
 pub(crate) mod captures;
+pub(crate) mod classes;
 pub(crate) mod forced_win;
 pub(crate) mod task;
 pub(crate) mod values;
 
 use putahi_engine::Evaluate;
-use putahi_rules::{Game, Plies, Seat, Tabletop, Value, after};
+use putahi_rules::{Plies, Seat, Tabletop, Value, after};
 use putahi_tables::probe::value;
 use putahi_tables::{FileSolvable, TableError};
 
 use captures::Captures;
+use classes::Classes;
 use forced_win::TooLarge;
 use task::Task;
 
 /// A game of which puzzles can be made.
 pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable + Captures {}
 impl<G: Tabletop + Evaluate + FileSolvable + Captures> PuzzleGame for G {}
-
-/// The moves of a position by what they are worth for a task.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Classes<G: Game> {
-    /// The right moves, all equally good.
-    pub(crate) right: Vec<G::Move>,
-    /// Those that reach the goal later.
-    pub(crate) slower: Vec<G::Move>,
-    /// All others.
-    pub(crate) wrong: Vec<G::Move>,
-}
-
-impl<G: Game> Classes<G> {
-    pub(crate) const fn new() -> Classes<G> {
-        Classes { right: Vec::new(), slower: Vec::new(), wrong: Vec::new() }
-    }
-
-    /// How many moves there are.
-    pub(crate) const fn all(&self) -> usize {
-        self.right.len() + self.slower.len() + self.wrong.len()
-    }
-}
 
 /// The moves of `position` by what they are worth for the task; none is right where the task cannot be fulfilled. None where neither
 /// values nor search tell.
@@ -53,7 +33,7 @@ pub(crate) fn classes<G: PuzzleGame>(
     Ok(match task {
         Task::Keep => values::keeping(table, position)?,
         Task::Win => winning(table, position)?,
-        Task::Reach(goal) => values::reaching(table, position, goal)?,
+        Task::WinOrHold(goal) => values::reaching(table, position, goal)?,
         Task::Take { men, plies } => Some(captures::taking(position, men, plies)),
         Task::Prevent => Some(captures::preventing(position)),
     })

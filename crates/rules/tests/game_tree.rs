@@ -219,7 +219,7 @@ fn without_variations_the_text_is_that_of_the_main_line() {
             let mut game = Match::<G>::new(options);
             for _ in 0..20 {
                 if game.outcome().is_none() {
-                    let m = legal_moves(game.position())[0].clone();
+                    let m = legal_moves(game.position()).swap_remove(0);
                     game.play(&m).unwrap();
                 }
             }

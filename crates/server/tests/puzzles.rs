@@ -8,7 +8,7 @@ use crate::common::{Answer, Guest, folder};
 
 /// A puzzle of the packs of the program with a property; the first, so that each run takes the same.
 fn find(is_meant: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
-    let mut all = packs::all().iter().flat_map(|pack| pack.puzzles());
+    let mut all = packs::all().iter().flat_map(putahi_puzzles::Pack::puzzles);
     all.find(|puzzle| is_meant(puzzle)).expect("the packs of the program have such a puzzle")
 }
 
@@ -140,7 +140,7 @@ async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
     let folder = folder();
     let guest = Guest::at(folder.path());
     let slower = |puzzle: &Puzzle| puzzle.solution.slower.first().cloned();
-    let mut all = packs::all().iter().flat_map(|pack| pack.puzzles());
+    let mut all = packs::all().iter().flat_map(putahi_puzzles::Pack::puzzles);
     // Small packs have no slower wins.
     let Some(puzzle) = all.find(|puzzle| puzzle.kind == Kind::Win && slower(puzzle).is_some()) else {
         return;

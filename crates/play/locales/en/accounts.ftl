@@ -72,8 +72,7 @@ privacy-kept-4 = Rooms that you create or enter, with the names of the people in
 privacy-kept-5 = For each browser in which you have logged in to an account, a fingerprint of its secret and of the account.
 privacy-kept-6 = How often each move was played in matches that are over, by people or by each level of the computer, and with which results. These counts name nobody and no match, and stay when a match is deleted.
 privacy-kept-7 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
-privacy-kept-6 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
-privacy-kept-7 = Studies that you save: their moves, comments and titles. Anyone who has the link of a study can read it.
+privacy-kept-8 = Studies that you save: their moves, comments and titles. Anyone who has the link of a study can read it.
 privacy-time = How long
 privacy-sessions-days = { $days ->
     [one] Sessions without an account: one day after your last visit.

@@ -72,8 +72,7 @@ privacy-kept-4 = Les salles que vous créez ou où vous entrez, avec les noms de
 privacy-kept-5 = Pour chaque navigateur où vous vous êtes connecté à un compte, une empreinte de son secret et du compte.
 privacy-kept-6 = Combien de fois chaque coup a été joué dans les parties terminées, par des personnes ou par chaque niveau de l’ordinateur, et avec quels résultats. Ces comptes ne nomment ni personne ni partie, et restent quand une partie est supprimée.
 privacy-kept-7 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
-privacy-kept-6 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
-privacy-kept-7 = Les études que vous enregistrez : leurs coups, leurs commentaires et leurs titres. Qui a le lien d’une étude peut la lire.
+privacy-kept-8 = Les études que vous enregistrez : leurs coups, leurs commentaires et leurs titres. Qui a le lien d’une étude peut la lire.
 privacy-time = Pour combien de temps
 privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière visite.

@@ -34,11 +34,7 @@ fn question(arguments: &Arguments, spec: Spec) -> Result<Question, UsageError> {
     Ok(Question { spec, position, moves })
 }
 
-fn analyse(
-    arguments: &Arguments,
-    question: &Question,
-    table_cache: &TableCache,
-) -> anyhow::Result<Analysis> {
+fn analyse(arguments: &Arguments, question: &Question, table_cache: &TableCache) -> anyhow::Result<Analysis> {
     let mut analyser = open(question, table_cache).map_err(|error| match error {
         QuestionError::Tables(error) => anyhow::Error::from(error),
         refused => UsageError::new(refused).into(),
@@ -49,7 +45,8 @@ fn analyse(
         return Ok(found);
     }
     let is_enough = |analysis: &Analysis| {
-        let reaches = |found: Option<u64>, limit: Option<u64>| limit.is_some_and(|limit| found >= Some(limit));
+        let reaches =
+            |found: Option<u64>, limit: Option<u64>| limit.is_some_and(|limit| found >= Some(limit));
         reaches(analysis.depth.map(u64::from), arguments.depth.map(u64::from))
             || reaches(analysis.nodes, arguments.nodes)
     };

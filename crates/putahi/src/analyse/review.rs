@@ -49,8 +49,9 @@ fn judgement(decision: &Decision) -> &'static str {
 }
 
 fn accuracy(accuracy: &Accuracy) -> String {
-    let Accuracy { seat, phase, kept, of } = accuracy;
+    let Accuracy { seat, phase, kept, of, only_moves_found, only_moves } = accuracy;
     let phase = phase.as_ref().map_or(String::new(), |rule| format!(" by rule {rule}"));
     let share = 100 * kept / of;
-    format!("accuracy\tseat {seat}{phase}\t{kept} of {of} decisions kept the value\t{share} %")
+    let only = format!("{only_moves_found} of {only_moves} only moves found");
+    format!("accuracy\tseat {seat}{phase}\t{kept} of {of} decisions kept the value\t{share} %\t{only}")
 }

@@ -64,7 +64,6 @@ fn board<G: Tabletop>(position: &G, localizer: Localizer) -> String {
         localizer,
         &TerminalStyle { last: &[], coloured: coloured(), columns: columns() },
     )
-    terminal_board(position, localizer, &TerminalStyle { last: &[], coloured: coloured(), columns: columns() })
 }
 
 /// The right moves with what follows them, and the slower ones, a decision further to the right.
@@ -76,7 +75,7 @@ fn solution(decision: &Decision, depth: usize) -> String {
         match &answer.then {
             None => text += "\n",
             Some(then) if then.replies.is_empty() => {
-                text += &format!(", then again:\n{}", solution(&then.decision, depth + 1))
+                text += &format!(", then again:\n{}", solution(&then.decision, depth + 1));
             }
             Some(then) => {
                 text += &format!(

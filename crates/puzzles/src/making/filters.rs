@@ -7,9 +7,10 @@ use crate::grading::chance_of_right;
 use crate::kind::Kind;
 use crate::puzzle::Puzzle;
 use crate::recipe::Recipe;
+use crate::truth::classes::Classes;
 use crate::truth::task::Task;
 use crate::truth::values::{keeping, of_moves};
-use crate::truth::{Classes, PuzzleGame, captures, classes, loses_within};
+use crate::truth::{PuzzleGame, captures, classes, loses_within};
 
 /// The most bytes of a solution as text.
 const MAX_SOLUTION_BYTES: usize = 400;

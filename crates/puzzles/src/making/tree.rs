@@ -115,7 +115,7 @@ fn hardness_of<G: PuzzleGame>(
         Task::Keep | Task::Prevent => 0,
         Task::Win => win_plies::<G>(table, &next, solver, MAX_WIN_PLIES)?.map_or(i32::MAX, i32::from),
         Task::Take { plies, .. } => captures::after_move(position, m, plies),
-        Task::Reach(goal) => rarity::<G>(table, &next, solver, goal)?,
+        Task::WinOrHold(goal) => rarity::<G>(table, &next, solver, goal)?,
     })
 }
 
@@ -129,6 +129,6 @@ fn rarity<G: PuzzleGame>(
     if position.turn() != solver || position.outcome().is_some() {
         return Ok(0);
     }
-    let classes = classes::<G>(table, position, Task::Reach(goal))?;
+    let classes = classes::<G>(table, position, Task::WinOrHold(goal))?;
     Ok(classes.map_or(0, |classes| 1000 - (1000 * classes.right.len() / classes.all()) as i32))
 }

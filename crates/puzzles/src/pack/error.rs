@@ -5,7 +5,7 @@ use std::fmt;
 
 use putahi_rules::{SetupError, SpecError};
 
-use super::{MAX_BYTES, MAX_LINE_BYTES, MAX_PUZZLES};
+use super::limits::{MAX_BYTES, MAX_LINE_BYTES, MAX_PUZZLES};
 use crate::kind::UnknownWord;
 use crate::puzzle::MAX_GRADE;
 use crate::solution::text::SolutionError;

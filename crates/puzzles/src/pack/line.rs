@@ -3,7 +3,8 @@
 use putahi_rules::Spec;
 
 use super::error::{LineFlaw, PackFlaw};
-use super::{MAX_LINE_BYTES, MAX_PUZZLES, legality};
+use super::legality;
+use super::limits::{MAX_LINE_BYTES, MAX_PUZZLES};
 use crate::puzzle::{MAX_GRADE, Puzzle};
 use crate::solution;
 

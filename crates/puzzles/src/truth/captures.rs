@@ -7,7 +7,7 @@ use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::morris::{Family, Morris};
 use putahi_rules::{Game, Outcome, Seat, SeatResult, after, legal_moves, with_all_games};
 
-use super::Classes;
+use super::classes::Classes;
 
 /// The men of a won game, more than any board has.
 const WIN: i32 = 1_000;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use putahi_engine::Evaluate;
-use putahi_rules::{Seat, SeatResult, after, legal_moves};
+use putahi_rules::{Game, Seat, SeatResult, after, legal_moves};
 
 /// The most positions that one search visits.
 const MAX_NODES: u32 = 60_000;
@@ -12,15 +12,15 @@ const MAX_NODES: u32 = 60_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooLarge;
 
+/// A number of plies, with the moves that win within them.
+type FastestWin<G> = (u16, Vec<<G as Game>::Move>);
+
 /// The least number of plies, up to `most`, within which the seat to move forces a win, and the moves that do. None if there is no
 /// such win.
 ///
 /// # Errors
 /// The search is too large.
-pub(crate) fn shortest<G: Evaluate>(
-    position: &G,
-    most: u16,
-) -> Result<Option<(u16, Vec<G::Move>)>, TooLarge> {
+pub(crate) fn shortest<G: Evaluate>(position: &G, most: u16) -> Result<Option<FastestWin<G>>, TooLarge> {
     let mut search = Search::new(position.turn());
     let moves = legal_moves(position);
     for plies in 1..=most {

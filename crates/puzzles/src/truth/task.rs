@@ -14,7 +14,7 @@ pub(crate) enum Task {
     /// To win as fast as possible.
     Win,
     /// To win, or with three seats not to lose, however long it takes.
-    Reach(Goal),
+    WinOrHold(Goal),
     /// To capture so many men more than the other side in the next plies.
     Take {
         /// Men captured less men lost, for the seat to move; below 0 where the other seat is to move.
@@ -31,7 +31,7 @@ impl Task {
     pub(crate) fn first(kind: Kind, goal: Goal, decisions: usize) -> Task {
         match (kind, goal) {
             (Kind::Win, _) => Task::Win,
-            (Kind::LastStep, goal) => Task::Reach(goal),
+            (Kind::LastStep, goal) => Task::WinOrHold(goal),
             (_, Goal::Take(men)) => Task::Take { men: men.into(), plies: 2 * decisions as u16 },
             (_, Goal::Nothing) => Task::Prevent,
             (_, Goal::Win | Goal::Draw) => Task::Keep,
@@ -42,7 +42,7 @@ impl Task {
     pub(crate) fn after<G: Captures>(self, position: &G, m: &G::Move) -> Option<Task> {
         match self {
             Task::Keep | Task::Prevent => None,
-            Task::Win | Task::Reach(_) => Some(self),
+            Task::Win | Task::WinOrHold(_) => Some(self),
             Task::Take { men, plies } => {
                 let left = position.captured(m) - men;
                 let is_taken = men > 0 && left >= 0;

@@ -1,10 +1,11 @@
 //! What exact values say of the moves of a position.
 
-use putahi_rules::{Value, legal_moves};
+use putahi_rules::{Game, Value, legal_moves};
 use putahi_tables::TableError;
 use putahi_tables::probe::{ClockEffect, of_move, value};
 
-use super::{Classes, PuzzleGame};
+use super::PuzzleGame;
+use super::classes::Classes;
 use crate::kind::Goal;
 
 /// Win, draw or loss.
@@ -31,6 +32,9 @@ pub(crate) fn value_of<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<
     Ok(value(table, position, position.turn())?.map(wdl))
 }
 
+/// Moves with their values.
+type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
+
 /// Each legal move with its value for the seat that makes it. None if one is unknown, or if the limit of quiet plies may change
 /// one.
 ///
@@ -39,7 +43,7 @@ pub(crate) fn value_of<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<
 pub(crate) fn of_moves<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
-) -> Result<Option<Vec<(G::Move, Value)>>, TableError> {
+) -> Result<Option<MoveValues<G>>, TableError> {
     let mut values = Vec::new();
     for m in legal_moves(position) {
         match of_move(table, position, 0, &m)? {
@@ -70,7 +74,7 @@ pub(crate) fn reaching<G: PuzzleGame>(
     Ok(of_moves(table, position)?.map(|values| split(values, |value| wdl(value) >= least)))
 }
 
-fn split<G: PuzzleGame>(values: Vec<(G::Move, Value)>, is_right: impl Fn(Value) -> bool) -> Classes<G> {
+fn split<G: PuzzleGame>(values: MoveValues<G>, is_right: impl Fn(Value) -> bool) -> Classes<G> {
     let mut classes = Classes::new();
     for (m, value) in values {
         let class = if is_right(value) { &mut classes.right } else { &mut classes.wrong };

@@ -99,10 +99,10 @@ pub(crate) async fn judge(
     let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
     let made = analysis.moves.iter().find(|m| m.text == text).map_or(Verdict::Unknown, |m| m.verdict);
     let is_exact = made.value().is_some() && best.value().is_some();
-    let judged = match worth(best, made) {
-        Worth::Best => Judged::Solved,
-        Worth::Slower(slower) => Judged::Slower(slower),
-        Worth::Worse => {
+    let judged = match class_of(best, made) {
+        MoveClass::Best => Judged::Solved,
+        MoveClass::Slower(slower) => Judged::Slower(slower),
+        MoveClass::Worse => {
             let mut question = own.question();
             question.moves.push(text.to_owned());
             Judged::Wrong(refutation(analysis_after(app, question, requester).await))
@@ -123,23 +123,23 @@ async fn analyse(
 
 /// A move against the best one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Worth {
+enum MoveClass {
     Best,
     Slower(Slower),
     Worse,
 }
 
-fn worth(best: Verdict, made: Verdict) -> Worth {
+fn class_of(best: Verdict, made: Verdict) -> MoveClass {
     match (best, made) {
-        (Verdict::Estimate(best), Verdict::Estimate(made)) if made >= best - AS_GOOD => Worth::Best,
+        (Verdict::Estimate(best), Verdict::Estimate(made)) if made >= best - AS_GOOD => MoveClass::Best,
         _ => match (best.value(), made.value()) {
             (Some(Value::Won(Some(best))), Some(Value::Won(Some(made)))) if made > best => {
                 let moves = |plies: Plies| usize::from(plies.0).div_ceil(2);
-                Worth::Slower(Slower { moves: Some(moves(made)), best: moves(best) })
+                MoveClass::Slower(Slower { moves: Some(moves(made)), best: moves(best) })
             }
-            (Some(best), Some(made)) if discriminant(&best) == discriminant(&made) => Worth::Best,
-            (None, None) if best == made => Worth::Best,
-            _ => Worth::Worse,
+            (Some(best), Some(made)) if discriminant(&best) == discriminant(&made) => MoveClass::Best,
+            (None, None) if best == made => MoveClass::Best,
+            _ => MoveClass::Worse,
         },
     }
 }
@@ -153,21 +153,24 @@ mod tests {
         let exact = |value| Verdict::Exact(value, None);
         let won = |plies| exact(Value::Won(Some(Plies(plies))));
         let lost = |plies| exact(Value::Lost(Some(Plies(plies))));
-        assert_eq!(worth(won(3), won(3)), Worth::Best);
-        assert_eq!(worth(won(3), won(7)), Worth::Slower(Slower { moves: Some(4), best: 2 }));
-        assert_eq!(worth(won(3), exact(Value::Drawn)), Worth::Worse);
-        assert_eq!(worth(exact(Value::Drawn), exact(Value::Drawn)), Worth::Best);
-        assert_eq!(worth(lost(8), lost(2)), Worth::Best, "nothing is left to keep");
+        assert_eq!(class_of(won(3), won(3)), MoveClass::Best);
+        assert_eq!(class_of(won(3), won(7)), MoveClass::Slower(Slower { moves: Some(4), best: 2 }));
+        assert_eq!(class_of(won(3), exact(Value::Drawn)), MoveClass::Worse);
+        assert_eq!(class_of(exact(Value::Drawn), exact(Value::Drawn)), MoveClass::Best);
+        assert_eq!(class_of(lost(8), lost(2)), MoveClass::Best, "nothing is left to keep");
     }
 
     #[test]
     fn estimates_that_hardly_differ_are_equally_good_and_a_proven_win_is_better_than_any() {
-        assert_eq!(worth(Verdict::Estimate(50), Verdict::Estimate(20)), Worth::Best);
-        assert_eq!(worth(Verdict::Estimate(50), Verdict::Estimate(19)), Worth::Worse);
-        assert_eq!(worth(Verdict::Proven(Value::Won(Some(Plies(5)))), Verdict::Estimate(900)), Worth::Worse);
+        assert_eq!(class_of(Verdict::Estimate(50), Verdict::Estimate(20)), MoveClass::Best);
+        assert_eq!(class_of(Verdict::Estimate(50), Verdict::Estimate(19)), MoveClass::Worse);
         assert_eq!(
-            worth(Verdict::Estimate(-900), Verdict::Proven(Value::Lost(Some(Plies(4))))),
-            Worth::Worse
+            class_of(Verdict::Proven(Value::Won(Some(Plies(5)))), Verdict::Estimate(900)),
+            MoveClass::Worse
+        );
+        assert_eq!(
+            class_of(Verdict::Estimate(-900), Verdict::Proven(Value::Lost(Some(Plies(4))))),
+            MoveClass::Worse
         );
     }
 }

@@ -152,7 +152,7 @@ pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String,
     let documents = store.documents(Kind::Study, owner.as_str()).await?;
     let mut studies: Vec<(String, Study)> =
         documents.into_iter().filter_map(|(id, document)| Some((id, parse(&document)?))).collect();
-    studies.sort_by(|(_, one), (_, other)| other.changed.cmp(&one.changed));
+    studies.sort_by_key(|(_, study)| std::cmp::Reverse(study.changed));
     Ok(studies)
 }
 

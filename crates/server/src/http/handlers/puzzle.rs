@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::error::ApiError;
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
+use crate::http::puzzle_reply::{Asked, PuzzleReply, Stage, Step, Teller};
 use crate::http::puzzle_task::{Opened, Task};
-use crate::http::puzzle_told::{Asked, Stage, Step, Teller, Told};
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, PuzzlePage};
 use crate::services::puzzle_choice::Choice;
@@ -89,9 +89,9 @@ async fn opened_page(
     task: &Task,
     opened: Opened,
 ) -> Result<Markup, ApiError> {
-    let told = Teller { app, context, task }.open(opened)?;
+    let reply = Teller { app, context, task }.open(opened)?;
     let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
-    shown(app, context, task, &told, &progress, views::puzzle).await
+    shown(app, context, task, &reply, &progress, views::puzzle).await
 }
 
 /// What the forms of a puzzle send.
@@ -170,13 +170,13 @@ async fn answered(
     opened: Opened,
     asked: Asked,
 ) -> Result<Response, ApiError> {
-    let told = Teller { app, context, task }.tell(opened, asked).await?;
-    let (progress, cookie) = noted(app, context, task, &told).await?;
+    let reply = Teller { app, context, task }.tell(opened, asked).await?;
+    let (progress, cookie) = noted(app, context, task, &reply).await?;
     if !context.accepts_json_only {
-        return Ok(with_cookie(shown(app, context, task, &told, &progress, views::puzzle).await?, cookie));
+        return Ok(with_cookie(shown(app, context, task, &reply, &progress, views::puzzle).await?, cookie));
     }
-    let panel = shown(app, context, task, &told, &progress, views::puzzle_panel).await?.into_string();
-    let Told { stage, steps, opened, marked, .. } = told;
+    let panel = shown(app, context, task, &reply, &progress, views::puzzle_panel).await?.into_string();
+    let PuzzleReply { stage, steps, opened, marked, .. } = reply;
     Ok(with_cookie(Json(ToldJson { stage, steps, path: opened.path, marked, panel }), cookie))
 }
 
@@ -186,10 +186,10 @@ async fn noted(
     app: &AppState,
     context: &RequestContext,
     task: &Task,
-    told: &Told,
+    reply: &PuzzleReply,
 ) -> Result<(PuzzleProgress, Option<HeaderValue>), ApiError> {
     let (Some(happened), Task::Packed { puzzle, .. }, None) =
-        (told.happened, task, &context.identity.program)
+        (reply.happened, task, &context.identity.program)
     else {
         return Ok((PuzzleProgress::of(&app.store, context.key.as_ref()).await?, None));
     };
@@ -202,8 +202,8 @@ async fn noted(
     let has_account = context.identity.session.as_ref().is_some_and(|known| known.account.is_some());
     let attempt = Attempt {
         puzzle: puzzle.id().to_string(),
-        opening: told.opened.opening.clone(),
-        day: puzzle_days::counts_for(app, puzzle, told.opened.day),
+        opening: reply.opened.opening.clone(),
+        day: puzzle_days::counts_for(app, puzzle, reply.opened.day),
         happened,
     };
     let progress = puzzle_days::note(app, &session.player.id, has_account, &attempt).await?;
@@ -215,12 +215,12 @@ async fn shown(
     app: &AppState,
     context: &RequestContext,
     task: &Task,
-    told: &Told,
+    reply: &PuzzleReply,
     progress: &PuzzleProgress,
     view: impl Fn(&RequestContext, &PuzzlePage<'_>) -> Markup,
 ) -> Result<Markup, ApiError> {
     let day = match task {
-        Task::Packed { puzzle, .. } => puzzle_days::counts_for(app, puzzle, told.opened.day),
+        Task::Packed { puzzle, .. } => puzzle_days::counts_for(app, puzzle, reply.opened.day),
         Task::Own { .. } => None,
     };
     let counts = match day {
@@ -229,7 +229,7 @@ async fn shown(
     };
     let solver = task.board(context, &[])?.first.ok_or(ApiError::NotFound)?;
     let today = puzzle_days::today(app);
-    Ok(view(context, &PuzzlePage { task, solver, told, progress, today, day, counts }))
+    Ok(view(context, &PuzzlePage { task, solver, reply, progress, today, day, counts }))
 }
 
 /// What the next puzzle is to be like.

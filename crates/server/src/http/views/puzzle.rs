@@ -9,8 +9,8 @@ use super::puzzle_data::PuzzlePage;
 use super::puzzle_panel::{fields, panel};
 use super::puzzle_words::{date, degree, game, theme};
 use crate::http::extract::request_context::RequestContext;
+use crate::http::puzzle_reply::Stage;
 use crate::http::puzzle_task::Task;
-use crate::http::puzzle_told::Stage;
 
 /// The page of a puzzle.
 pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
@@ -20,8 +20,8 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
         words.say("puzzle-title", &[("task", task.clone().into()), ("game", words.game(spec.id()).into())]);
     let state = serde_json::to_string(&page.last().state).expect("a state is plain values");
     let body = html! {
-        putahi-puzzle.puzzle.(board_class(spec)) data-state=(state) data-stage=(word(page.told.stage)) data-address=(page.task.address())
-            data-path=(page.told.opened.path.join(",")) data-marked=(page.told.marked.join(" ")) data-spec=(spec)
+        putahi-puzzle.puzzle.(board_class(spec)) data-state=(state) data-stage=(word(page.reply.stage)) data-address=(page.task.address())
+            data-path=(page.reply.opened.path.join(",")) data-marked=(page.reply.marked.join(" ")) data-spec=(spec)
             data-lost=(words.say("connection-lost", &[])) {
             header.task {
                 p.label { (label(context, page)) }
@@ -35,7 +35,7 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
             div.place #board { (page.last().state.board) }
             div.panel-of-puzzle data-panel { (panel(context, page)) }
         }
-        @if page.told.stage == Stage::Open { noscript { (typed(context, page)) } }
+        @if page.reply.stage == Stage::Open { noscript { (typed(context, page)) } }
         @for part in ["board", "motion", "sound"] { link rel="modulepreload" href=(format!("/static/{part}.js")); }
         script type="module" src="/static/puzzle.js" {}
     };
@@ -88,7 +88,7 @@ fn typed(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         form.typed method="post" action=(page.task.address()) {
-            (fields(&page.told.opened))
+            (fields(&page.reply.opened))
             label { (say("puzzle-type-move")) input name="text" required autocomplete="off" maxlength="60"; }
             button.main name="do" value="answer" { (say("puzzle-answer")) }
         }

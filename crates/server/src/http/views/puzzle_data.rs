@@ -5,8 +5,8 @@ use putahi_rules::Seat;
 
 use super::puzzle_words::PuzzleWords;
 use crate::http::extract::request_context::RequestContext;
+use crate::http::puzzle_reply::{PuzzleReply, Step};
 use crate::http::puzzle_task::Task;
-use crate::http::puzzle_told::{Step, Told};
 use crate::services::puzzle_days::DayCounts;
 use crate::services::puzzle_progress::PuzzleProgress;
 
@@ -17,7 +17,7 @@ pub(crate) struct PuzzlePage<'a> {
     /// The seat that solves it.
     pub(crate) solver: Seat,
     /// What the reader is told.
-    pub(crate) told: &'a Told,
+    pub(crate) reply: &'a PuzzleReply,
     /// What is kept about the reader.
     pub(crate) progress: &'a PuzzleProgress,
     /// The day now.
@@ -35,6 +35,6 @@ impl PuzzlePage<'_> {
 
     /// The words and the board that the page shows.
     pub(super) fn last(&self) -> &Step {
-        self.told.steps.last().expect("there is a step")
+        self.reply.steps.last().expect("there is a step")
     }
 }

@@ -10,8 +10,8 @@ use super::puzzle_data::PuzzlePage;
 use super::puzzle_week::week;
 use super::puzzle_words::degree;
 use crate::http::extract::request_context::RequestContext;
+use crate::http::puzzle_reply::{Stage, most_hints};
 use crate::http::puzzle_task::{Opened, Task};
-use crate::http::puzzle_told::{Stage, most_hints};
 
 /// How many men hop for joy.
 const GLAD: usize = 7;
@@ -21,7 +21,7 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let again = page.progress.again().count();
     html! {
-        @match page.told.stage {
+        @match page.reply.stage {
             Stage::Open => { (hints(context, page)) }
             Stage::Wrong => { div.row { (back(context, page, "main", "puzzle-try-again")) } }
             Stage::Slower => { (slower(context, page)) }
@@ -50,8 +50,8 @@ pub(super) fn fields(opened: &Opened) -> Markup {
 /// The hints, each after the one before: where, which man, and the answer.
 fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
-    let (given, opened) = (page.told.opened.hints, &page.told.opened);
-    let most = page.told.steps.last().map_or(1, |step| most_hints(&step.state));
+    let (given, opened) = (page.reply.opened.hints, &page.reply.opened);
+    let most = page.reply.steps.last().map_or(1, |step| most_hints(&step.state));
     let which = words.of_game("puzzle-which", page.task.spec().id(), &[]);
     html! {
         form.hints.row method="post" action=(page.task.address()) {
@@ -66,7 +66,7 @@ fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
 
 /// A link back to the decision before the last answer.
 fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str) -> Markup {
-    let opened = &page.told.opened;
+    let opened = &page.reply.opened;
     let path = escaped(&opened.path.join(","));
     let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
     let to = format!("{}?path={path}&opening={}{day}", page.task.address(), escaped(&opened.opening));
@@ -77,8 +77,8 @@ fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str)
 fn slower(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     html! {
         form.row method="post" action=(page.task.address()) {
-            (fields(&page.told.opened))
-            input type="hidden" name="text" value=(page.told.answer);
+            (fields(&page.reply.opened))
+            input type="hidden" name="text" value=(page.reply.answer);
             (back(context, page, "main", "puzzle-try-for-it"))
             button name="do" value="accept" { (context.words().say("puzzle-go-on", &[])) }
         }
@@ -89,7 +89,7 @@ fn slower(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
 fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let is_solved = page.told.stage == Stage::Solved;
+    let is_solved = page.reply.stage == Stage::Solved;
     let is_packed = matches!(page.task, Task::Packed { .. });
     html! {
         section.endcard data-ending=(if is_solved { "won" } else { "over" }) aria-labelledby="end" {
@@ -99,7 +99,7 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
                     span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(page.task.spec(), page.solver)) } }
                 }
             }
-            p.reason { (page.words(context).end(page.told.is_proven)) }
+            p.reason { (page.words(context).end(page.reply.is_proven)) }
             @if !is_solved && is_packed { p.soft { (say("puzzle-shown-lead")) } }
             (next(context, page, is_solved))
         }
@@ -113,7 +113,7 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
     html! {
         @if let Task::Packed { pack, puzzle } = page.task {
             @let (degree, _) = degree(context.words(), pack, puzzle);
-            @let theme = page.told.opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
+            @let theme = page.reply.opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
             @let to = |degree: usize| {
                 format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
             };

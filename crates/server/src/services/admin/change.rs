@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::AdminError;
 use crate::auth::passphrase::Passphrase;
-use crate::services::{erase, explorer, room_matches};
-use crate::services::{erase, room_matches, studies};
+use crate::services::{erase, explorer, room_matches, studies};
 use crate::state::AppState;
 use crate::store::Kind;
 use crate::support::fair_pool::Requester;
@@ -67,7 +66,6 @@ pub enum AdminDone {
         /// Of how many matches.
         matches: u64,
     },
-    /// The account, the match or the room is deleted.
     /// The account, the match, the room or the study is deleted.
     Deleted,
 }

@@ -38,7 +38,7 @@ pub(crate) struct Step {
 }
 
 /// What the reader is told.
-pub(crate) struct Told {
+pub(crate) struct PuzzleReply {
     /// How far the puzzle has come.
     pub(crate) stage: Stage,
     /// The boards, one after another; at least one.
@@ -80,17 +80,17 @@ impl Teller<'_> {
     ///
     /// # Errors
     /// The moves so far are no line of right moves.
-    pub(crate) fn open(&self, opened: Opened) -> Result<Told, ApiError> {
+    pub(crate) fn open(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
         let end = self.task.board(self.context, &self.task.line(&opened.path)?)?;
         let words = self.to_move(&end);
-        Ok(self.told(Stage::Open, vec![step("mine", end, words)], opened))
+        Ok(self.reply(Stage::Open, vec![step("mine", end, words)], opened))
     }
 
-    /// What is told about what a form asks for.
+    /// The reply to what a form asks for.
     ///
     /// # Errors
     /// The moves so far are no line of right moves, the move is refused, or the server has too much to do.
-    pub(crate) async fn tell(&self, opened: Opened, asked: Asked) -> Result<Told, ApiError> {
+    pub(crate) async fn tell(&self, opened: Opened, asked: Asked) -> Result<PuzzleReply, ApiError> {
         match asked {
             Asked::Answer(text) => self.answer(opened, &text).await,
             Asked::Accept(text) => self.accept(opened, &text).await,
@@ -99,29 +99,29 @@ impl Teller<'_> {
         }
     }
 
-    async fn answer(&self, opened: Opened, text: &str) -> Result<Told, ApiError> {
+    async fn answer(&self, opened: Opened, text: &str) -> Result<PuzzleReply, ApiError> {
         let line = self.task.line(&opened.path)?;
         let made = self.task.board(self.context, &[line.clone(), vec![text.to_owned()]].concat())?;
         let text = made.line.last().cloned().unwrap_or_default();
         let requester = self.context.identity.requester();
         let (judged, is_proven) = self.task.judge(self.app, &opened.path, &text, &requester).await?;
         let line = [line, vec![text.clone()]].concat();
-        let told = match judged {
-            Judged::Right(replies) => self.right(opened, made, line, &replies)?,
+        let reply = match judged {
+            Judged::Right(replies) => self.right(opened, made, &line, &replies)?,
             Judged::Solved => self.solved(opened, made),
             Judged::Slower(slower) => self.slower(opened, made, slower),
             Judged::Wrong(refutation) => self.wrong(opened, made, line, &refutation)?,
         };
-        Ok(Told { answer: text, is_proven, ..told })
+        Ok(PuzzleReply { answer: text, is_proven, ..reply })
     }
 
     fn right(
         &self,
         opened: Opened,
         made: LineEnd,
-        line: Vec<String>,
+        line: &[String],
         replies: &[String],
-    ) -> Result<Told, ApiError> {
+    ) -> Result<PuzzleReply, ApiError> {
         let text = line.last().cloned().unwrap_or_default();
         let words = match replies {
             [] => self.say("puzzle-right-again", &[]),
@@ -134,25 +134,25 @@ impl Teller<'_> {
         let own = if replies.is_empty() { words.clone() } else { self.say("puzzle-right", &[]) };
         let mut steps = vec![step("right", made, own)];
         for number in 1..=replies.len() {
-            let shown = [line.as_slice(), &replies[..number]].concat();
+            let shown = [line, &replies[..number]].concat();
             steps.push(step("mine", self.task.board(self.context, &shown)?, words.clone()));
         }
         let path = [opened.path, vec![text]].concat();
-        Ok(self.told(Stage::Open, steps, Opened { path, hints: 0, ..opened }))
+        Ok(self.reply(Stage::Open, steps, Opened { path, hints: 0, ..opened }))
     }
 
-    fn solved(&self, opened: Opened, made: LineEnd) -> Told {
+    fn solved(&self, opened: Opened, made: LineEnd) -> PuzzleReply {
         let steps = vec![step("solved", made, self.say("puzzle-solved", &[]))];
-        Told { happened: Some(Happened::Solved), ..self.told(Stage::Solved, steps, opened) }
+        PuzzleReply { happened: Some(Happened::Solved), ..self.reply(Stage::Solved, steps, opened) }
     }
 
-    fn slower(&self, opened: Opened, made: LineEnd, slower: Slower) -> Told {
+    fn slower(&self, opened: Opened, made: LineEnd, slower: Slower) -> PuzzleReply {
         let best = ("best", slower.best.into());
         let words = match slower.moves {
             Some(moves) => self.say("puzzle-slower-known", &[("moves", moves.into()), best]),
             None => self.say("puzzle-slower", &[best]),
         };
-        self.told(Stage::Slower, vec![step("slower", made, words)], opened)
+        self.reply(Stage::Slower, vec![step("slower", made, words)], opened)
     }
 
     fn wrong(
@@ -161,15 +161,15 @@ impl Teller<'_> {
         made: LineEnd,
         line: Vec<String>,
         refutation: &Refutation,
-    ) -> Result<Told, ApiError> {
+    ) -> Result<PuzzleReply, ApiError> {
         let words = self.about_wrong(&made.state, refutation);
         let mut steps = vec![step("wrong", made, words.clone())];
         if let Some(reply) = &refutation.reply {
             let shown = [line, vec![reply.clone()]].concat();
             steps.push(step("wrong", self.task.board(self.context, &shown)?, words));
         }
-        let told = self.told(Stage::Wrong, steps, opened);
-        Ok(Told { happened: Some(Happened::Wrong), ..told })
+        let reply = self.reply(Stage::Wrong, steps, opened);
+        Ok(PuzzleReply { happened: Some(Happened::Wrong), ..reply })
     }
 
     /// What is said about a wrong answer, after which the board is `made`.
@@ -188,28 +188,28 @@ impl Teller<'_> {
     }
 
     /// Goes on with a right but slower move.
-    async fn accept(&self, opened: Opened, text: &str) -> Result<Told, ApiError> {
-        let told = self.answer(opened, text).await?;
-        match (&told.stage, told.steps.first()) {
+    async fn accept(&self, opened: Opened, text: &str) -> Result<PuzzleReply, ApiError> {
+        let reply = self.answer(opened, text).await?;
+        match (&reply.stage, reply.steps.first()) {
             (Stage::Slower, Some(first)) => {
                 let mut state = first.state.clone();
                 state.view.status = self.say("puzzle-solved", &[]);
                 let steps = vec![Step { tone: "solved", state }];
-                Ok(Told { stage: Stage::Solved, steps, happened: Some(Happened::Solved), ..told })
+                Ok(PuzzleReply { stage: Stage::Solved, steps, happened: Some(Happened::Solved), ..reply })
             }
-            _ => Ok(told),
+            _ => Ok(reply),
         }
     }
 
     /// The next hint: where, then which man, if there is one that moves.
-    async fn hint(&self, opened: Opened) -> Result<Told, ApiError> {
+    async fn hint(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
         let end = self.task.board(self.context, &self.task.line(&opened.path)?)?;
         let requester = self.context.identity.requester();
         let hint = self.task.hint(self.app, self.context, &opened.path, &requester).await?;
         let hints = (opened.hints + 1).min(most_hints(&end.state));
         let (words, marked) = self.about_hint(&hint, hints);
-        let told = self.told(Stage::Open, vec![step("hint", end, words)], Opened { hints, ..opened });
-        Ok(Told { marked, ..told })
+        let reply = self.reply(Stage::Open, vec![step("hint", end, words)], Opened { hints, ..opened });
+        Ok(PuzzleReply { marked, ..reply })
     }
 
     fn about_hint(&self, hint: &Hint, number: usize) -> (String, Vec<String>) {
@@ -230,7 +230,7 @@ impl Teller<'_> {
     }
 
     /// Shows what is left of the solution, move by move.
-    async fn show(&self, opened: Opened) -> Result<Told, ApiError> {
+    async fn show(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
         let line = self.task.line(&opened.path)?;
         let requester = self.context.identity.requester();
         let rest = self.task.solution(self.app, &opened.path, &requester).await?;
@@ -241,12 +241,12 @@ impl Teller<'_> {
             let shown = [line.as_slice(), &rest[..number]].concat();
             steps.push(step("shown", self.task.board(self.context, &shown)?, words.clone()));
         }
-        Ok(Told { happened: Some(Happened::Shown), ..self.told(Stage::Shown, steps, opened) })
+        Ok(PuzzleReply { happened: Some(Happened::Shown), ..self.reply(Stage::Shown, steps, opened) })
     }
 
-    fn told(&self, stage: Stage, steps: Vec<Step>, opened: Opened) -> Told {
+    fn reply(&self, stage: Stage, steps: Vec<Step>, opened: Opened) -> PuzzleReply {
         let answer = String::new();
-        Told { stage, steps, opened, answer, marked: Vec::new(), happened: None, is_proven: true }
+        PuzzleReply { stage, steps, opened, answer, marked: Vec::new(), happened: None, is_proven: true }
     }
 
     fn to_move(&self, end: &LineEnd) -> String {
