@@ -5,6 +5,7 @@ import { address } from "./analysis_address.js";
 import { Editor } from "./analysis_editor.js";
 import { Marker } from "./analysis_marks.js";
 import { Tree, pathOf } from "./analysis_tree.js";
+import { Keeper, studyAddress } from "./analysis_keep.js";
 import { Explorer } from "./explorer.js";
 import { Values } from "./analysis_values.js";
 import { Board, post } from "./board.js";
@@ -32,6 +33,8 @@ class Analysis extends Board {
   /** @type {Editor} */
   #editor = new Editor(this);
   #marker = new Marker(this, { changed: () => this.#address() });
+  /** @type {Keeper | undefined} */
+  #keeper;
 
   connectedCallback() {
     super.connectedCallback();
@@ -41,26 +44,18 @@ class Analysis extends Board {
     this.addEventListener("click", (event) => this.#chosen(event));
     document.addEventListener("keydown", (event) => this.#stepped(event));
     for (const button of this.querySelectorAll('[data-do="edit"], [data-do^="copy"]')) button.toggleAttribute("hidden", false);
-    for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (this.querySelectorAll("form.keep"))) {
-      form.addEventListener("submit", (event) => void this.#keep(event, form));
-    }
+    const kept = { text: () => this.#tree.text(), fits: () => this.#tree.fits(), moves: () => this.moves };
+    this.#keeper = new Keeper(this, kept, { saved: this.#words.saved ?? "", unsaved: this.#words.unsaved ?? "" });
     this.#arrived();
-  }
-
-  /** The record of the whole tree goes with a form. @param {Event} event @param {HTMLFormElement} form */
-  async #keep(event, form) {
-    event.preventDefault();
-    const asked = { spec: this.spec, position: this.dataset.position || null, tree: this.#tree.text() };
-    const answer = await post("/analysis/as-record", asked).catch(() => undefined);
-    const body = await answer?.json();
-    if (!answer?.ok) return this.refused(body?.error ?? this.dataset.lost ?? "");
-    const record = form.elements.namedItem("record");
-    if (record instanceof HTMLInputElement) record.value = body;
-    form.submit();
   }
 
   get spec() {
     return this.dataset.spec ?? "";
+  }
+
+  /** The quiet plies before the first position. */
+  get clock() {
+    return Number(this.dataset.clock ?? "0");
   }
 
   /** @returns {boolean} */
@@ -110,7 +105,7 @@ class Analysis extends Board {
   do(what) {
     if (what === "edit") void this.#editor.begin(this.state.position);
     else if (what === "edit-cancel") this.#editor.end(this.state.board);
-    else if (what === "edit-done") location.assign(address(this.spec, this.#editor.text));
+    else if (what === "edit-done") location.assign(address(this.spec, this.#editor.text, "", "", this.#editor.clock));
     else if (what.startsWith("edit-")) void this.#editor.do(what);
     else if (what === "stop") this.#values.toggle();
     else if (what === "copy-link") void this.#copy(location.href);
@@ -125,7 +120,7 @@ class Analysis extends Board {
     const key = moves.join(" ");
     const kept = this.#boards.get(key);
     if (kept) return { ok: true, state: kept };
-    const asked = { spec: this.spec, position: this.dataset.position || null, moves: key };
+    const asked = { spec: this.spec, position: this.dataset.position || null, moves: key, clock: this.clock };
     const answer = await post("/analysis/at", asked).catch(() => undefined);
     if (!answer) return { ok: false, words: this.dataset.lost ?? "" };
     const body = await answer.json();
@@ -161,14 +156,15 @@ class Analysis extends Board {
     }
     const code = this.querySelector(".position code");
     if (code) code.textContent = this.state.position;
-    this.#values.look(this.spec, this.dataset.position ?? "", this.moves);
+    this.#values.look(this.spec, this.dataset.position ?? "", this.moves, this.clock);
     this.#explorer.look(this.spec, this.dataset.position ?? "", this.moves);
   }
 
-  /** The address reproduces the page. */
+  /** The address reproduces the page, or its place in a study. */
   #address() {
-    if (this.hasAttribute("data-study")) return;
-    const place = address(this.spec, this.dataset.position ?? "", this.moves.join(","), this.#tree.short());
+    this.#keeper?.show();
+    const { study } = this.dataset;
+    const place = study ? studyAddress(study, this.moves) : address(this.spec, this.dataset.position ?? "", this.moves.join(","), this.#tree.short(), this.clock);
     history.replaceState(null, "", place);
   }
 

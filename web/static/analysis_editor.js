@@ -27,6 +27,12 @@ export class Editor {
     return this.#sketch?.text ?? "";
   }
 
+  /** The quiet plies before what is being set up. */
+  get clock() {
+    const field = this.panel?.querySelector('[name="clock"]');
+    return field instanceof HTMLInputElement && field.validity.valid ? Number(field.value) : 0;
+  }
+
   /** @param {string} position */
   async begin(position) {
     this.open = true;

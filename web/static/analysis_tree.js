@@ -106,7 +106,12 @@ export class Tree {
   short() {
     const text = this.text();
     const line = pathOf(this.#current).map((at) => at.text).join(",");
-    return text === line || encodeURIComponent(text).length > LONGEST ? "" : text;
+    return text === line || !this.fits() ? "" : text;
+  }
+
+  /** Whether the tree stands in an address. */
+  fits() {
+    return encodeURIComponent(this.text()).length <= LONGEST;
   }
 
   /** @param {"first" | "back" | "forward" | "last"} step */

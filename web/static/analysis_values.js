@@ -26,13 +26,13 @@ export class Values {
     this.words = words;
   }
 
-  /** Asks for the values of a position, and no longer for those asked before. @param {string} spec @param {string} position @param {string[]} moves */
-  look(spec, position, moves) {
+  /** Asks for the values of a position, and no longer for those asked before. @param {string} spec @param {string} position @param {string[]} moves @param {number} clock */
+  look(spec, position, moves, clock) {
     this.#asking?.abort();
     clearTimeout(this.#soon);
     this.#moves = [];
     this.#stale(this.#address !== "");
-    this.#address = `/analysis/values?${query({ spec, position, moves: moves.join(" ") })}`;
+    this.#address = `/analysis/values?${query({ spec, position, moves: moves.join(" "), clock: clock > 0 ? String(clock) : "" })}`;
     this.badge();
     this.#soon = setTimeout(() => void this.#ask(), PAUSE);
   }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { page, visit } from "./house.js";
-import { GAMES, begin } from "./match.js";
+import { GAMES, begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -230,10 +230,37 @@ test("a match that is over and a rule lead here, and from here to a match", asyn
   await tab.getByRole("link", { name: "Analyse this position" }).first().click();
   await tab.waitForURL(/\/analysis\/mu-torere.*position=/);
   await valued(tab);
-  const position = await tab.locator(".position code").innerText();
+  const position = (await tab.locator(".position code").textContent());
   await tab.getByRole("link", { name: "Play on from here" }).click();
   await tab.waitForURL(/\/g\/mu-torere\?/);
   assert.equal(await tab.locator('[name="position"]').inputValue(), position);
+  await context.close();
+});
+
+test("the explorer shows what was played here, by whom and with which results, and makes the move", async () => {
+  const { context, tab } = await open("/");
+  for (const opponent of ["human", "easy"]) {
+    await begin(tab, place.server.address, "mu-torere", { "chair-2": opponent });
+    await type(tab, "1-P");
+    await tab.locator('[data-do="resign-ask"]').click();
+    await tab.locator('.resigning [data-do="resign"]').click();
+    await tab.locator(".endcard:not([hidden])").waitFor();
+  }
+  await place.server.admin("rebuild-explorer");
+  await tab.goto(`${place.server.address}/analysis/mu-torere`);
+  await valued(tab);
+  await tab.locator("details.explore > summary").click();
+  const row = tab.locator(".explorer tbody tr").first();
+  await row.waitFor();
+  const [move, value, played] = await row.locator("th, td").allInnerTexts();
+  assert.match(move ?? "", /^(1-P|4-P)\s+and 1 like it$/);
+  assert.match(value ?? "", /drawn/);
+  assert.ok(Number(played) >= 1, `${played}`);
+  await row.locator("details summary").click();
+  assert.match(await row.innerText(), /people: \d won, \d drawn, \d lost/);
+  await row.locator("a[data-move]").click();
+  await at(tab, (move ?? "").split(/\s/)[0] ?? "");
+  await tab.locator(".explorer tbody", { hasText: /easy/i }).waitFor({ state: "attached" });
   await context.close();
 });
 

@@ -1,11 +1,12 @@
 // What the browser tests share: a server of their own and a browser.
 
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 
 const BUILT = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
@@ -47,6 +48,11 @@ export async function house() {
   let { child, address } = await start(folder, "127.0.0.1:0");
   return {
     address,
+    /** Runs a command for the operator on the data of the running server, and returns what it prints. @param {string[]} command */
+    async admin(...command) {
+      const { stdout } = await promisify(execFile)(BINARY, ["admin", ...command, "--data", folder]);
+      return stdout;
+    },
     /** Kills the server and starts it again at the same address; `between` does something with its folder meanwhile. @param {(folder: string) => void} between */
     async restart(between = () => undefined) {
       await end(child, "SIGKILL");

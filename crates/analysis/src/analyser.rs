@@ -182,6 +182,6 @@ fn seen<G: Evaluate>(exact: &ExactMove<G>, report: Option<&Report<G>>) -> MoveAn
         text: exact.mv.to_string(),
         verdict: if exact.verdict == Verdict::Unknown { estimate() } else { exact.verdict },
         replies: exact.replies,
-        line: line.map_or_else(Vec::new, |line| line.pv.iter().map(ToString::to_string).collect()),
+        line: line.map_or(&exact.line, |line| &line.pv).iter().map(ToString::to_string).collect(),
     }
 }

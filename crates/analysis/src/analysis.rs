@@ -42,7 +42,7 @@ pub struct MoveAnalysis {
     /// The replies, where tables say that the move draws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replies: Option<Replies>,
-    /// The principal variation of the engine, this move first; empty where it has not searched.
+    /// This move and the best ones after it: by tables where it wins or loses, else by the engine; empty where neither knows them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
 }

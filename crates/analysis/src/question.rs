@@ -15,6 +15,8 @@ pub struct Question {
     pub position: Option<String>,
     /// The moves from there to the position in question, in their notation.
     pub moves: Vec<String>,
+    /// The consecutive quiet plies that led to the first position.
+    pub clock: u16,
 }
 
 /// Why a question has no answer.
@@ -29,6 +31,8 @@ pub enum QuestionError {
         /// Its text.
         text: String,
     },
+    /// No match goes on after so many quiet plies.
+    Clock(u16),
     /// A table cannot be read.
     Tables(TableError),
 }
@@ -38,6 +42,7 @@ impl fmt::Display for QuestionError {
         match self {
             QuestionError::Setup(error) => error.fmt(f),
             QuestionError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
+            QuestionError::Clock(plies) => write!(f, "no match goes on after {plies} quiet plies"),
             QuestionError::Tables(error) => error.fmt(f),
         }
     }
@@ -55,7 +60,7 @@ impl Question {
     /// Whether there is such a position.
     ///
     /// # Errors
-    /// The text is no position of the game, or a move is illegal.
+    /// The text is no position of the game, a move is illegal, or the clock too high.
     pub fn check(&self) -> Result<(), QuestionError> {
         with_game!(&self.spec, |options: G| self.replay::<G>(options).map(drop))
     }
@@ -63,11 +68,15 @@ impl Question {
     /// The match up to the position in question.
     ///
     /// # Errors
-    /// The text is no position of the game, or a move is illegal.
+    /// The text is no position of the game, a move is illegal, or the clock too high.
     pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
         let start =
             self.position.as_ref().map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text));
-        let mut game = Match::from_position(start.map_err(QuestionError::Setup)?);
+        let start = start.map_err(QuestionError::Setup)?;
+        if self.clock > G::LAWS.most_quiet() {
+            return Err(QuestionError::Clock(self.clock));
+        }
+        let mut game = Match::continued(start, self.clock);
         for (ply, text) in (1..).zip(&self.moves) {
             let refused = || QuestionError::Move { ply, text: text.clone() };
             let m = find_move::<G>(game.position(), text).ok_or_else(refused)?;

@@ -36,8 +36,9 @@ pub(crate) fn replies<G: Evaluate + Tablebase>(
     Ok(values.map(|values| {
         let errs = |value: &Value| matches!(value, Value::Won(_));
         let chances = chances(position, &moves);
-        let error =
-            chances.iter().zip(&values).filter(|(_, value)| errs(value)).map(|(chance, _)| chance).sum();
+        let wrong = chances.iter().zip(&values).filter(|(_, value)| errs(value)).map(|(chance, _)| chance);
+        // A sum of nothing would be -0.
+        let error = wrong.fold(0.0, |sum, chance| sum + chance);
         Replies { all: moves.len(), keep: values.iter().filter(|value| !errs(value)).count(), error }
     }))
 }

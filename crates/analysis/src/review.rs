@@ -111,6 +111,23 @@ impl Review {
         self.accuracy = accuracies(&self.decisions, seats);
         self
     }
+
+    /// The same with each estimate levelled with that of the position next to it: a search of little depth thinks too well of whoever
+    /// moved last, and so estimates would go up and down with every move.
+    #[must_use]
+    pub fn levelled(mut self) -> Review {
+        let raw = self.values.clone();
+        let next_to = |index: usize| raw.get(index + 1).or_else(|| raw.get(index.checked_sub(1)?));
+        for (index, values) in self.values.iter_mut().enumerate() {
+            let Some(others) = next_to(index) else { continue };
+            for (value, other) in values.iter_mut().zip(others) {
+                if let (Verdict::Estimate(one), Verdict::Estimate(other)) = (*value, *other) {
+                    *value = Verdict::Estimate((one + other) / 2);
+                }
+            }
+        }
+        self
+    }
 }
 
 /// The accuracy of each seat, in all and by phase.
@@ -144,5 +161,28 @@ fn accuracy(decisions: &[Decision], seat: usize, phase: Option<&str>) -> Accurac
         of: meant.len(),
         only_moves_found: count(|decision| decision.is_only_move() && decision.kept == Some(true)),
         only_moves: count(Decision::is_only_move),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::Value;
+
+    use super::*;
+
+    #[test]
+    fn estimates_are_levelled_with_their_neighbours_and_exact_values_stay() {
+        let exact = Verdict::Exact(Value::Drawn, None);
+        let of = |one: [Verdict; 4]| one.map(|verdict| vec![verdict, verdict.opposite()]).to_vec();
+        let review = Review {
+            spec: "mu-torere".to_owned(),
+            values: of([Verdict::Estimate(300), Verdict::Estimate(-100), exact, Verdict::Estimate(80)]),
+            decisions: Vec::new(),
+            accuracy: Vec::new(),
+            missing: None,
+            done: true,
+        };
+        let levelled = of([Verdict::Estimate(100), Verdict::Estimate(-100), exact, Verdict::Estimate(80)]);
+        assert_eq!(review.levelled().values, levelled);
     }
 }

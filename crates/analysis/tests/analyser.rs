@@ -14,6 +14,7 @@ fn analyser(spec: &str, position: Option<&str>, moves: &[&str]) -> Box<dyn AnyAn
         spec: spec.parse().unwrap(),
         position: position.map(str::to_owned),
         moves: moves.iter().map(|text| (*text).to_owned()).collect(),
+        clock: 0,
     };
     open(&question, &TableCache::new(TableDir::new("nowhere"))).unwrap()
 }

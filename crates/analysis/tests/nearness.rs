@@ -4,7 +4,7 @@ use putahi_analysis::{Nearness, Question, near_positions, nearness};
 
 fn question(spec: &str, moves: &str) -> Question {
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    Question { spec: spec.parse().unwrap(), position: None, moves }
+    Question { spec: spec.parse().unwrap(), position: None, moves, clock: 0 }
 }
 
 fn are_near(spec: &str, one: &str, other: &str) -> bool {

@@ -76,7 +76,7 @@ pub use view::protocol::{
 pub use view::status::{Ending, ResultView, Tone};
 pub use view::story::{Figure, cloth, figures, old_match, replayed};
 pub use view::study_board::{
-    Edit, FormField, LineError, SketchView, Stamp, played_line, setup_tools, sketch, study_board,
+    Edit, FormField, LineError, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch, study_board,
 };
 pub use view::svg_chunks::BoardSvg;
 pub use view::tree_view::{TreeNode, tree_nodes};

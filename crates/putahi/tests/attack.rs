@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
@@ -66,6 +66,20 @@ impl Peer {
 
     pub(crate) async fn get(&mut self, path: &str) -> Option<Answer> {
         self.ask(&format!("GET {path}"), "text/plain", "").await
+    }
+
+    /// Reads a stream as it comes, until it ends or `take`, which gets each line, wants no more.
+    pub(crate) async fn listen(&self, path: &str, mut take: impl FnMut(&str) -> bool) -> std::io::Result<()> {
+        let mut stream = self.connect().await?;
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.to);
+        stream.write_all(request.as_bytes()).await?;
+        let mut lines = BufReader::new(stream).lines();
+        while let Some(line) = lines.next_line().await? {
+            if !take(&line) {
+                break;
+            }
+        }
+        Ok(())
     }
 
     async fn form(&mut self, path: &str, fields: &str) -> Option<Answer> {

@@ -33,6 +33,16 @@ pub struct Laws {
     pub resignation: Option<Rule>,
 }
 
+impl Laws {
+    /// The most consecutive quiet plies of a match that goes on; 0 if the game does not count them.
+    pub const fn most_quiet(&self) -> u16 {
+        match self.quiet {
+            Some(limit) => limit.plies - 1,
+            None => 0,
+        }
+    }
+}
+
 /// A game whose matches depend on their history.
 pub trait History: Game {
     /// The rules about history.

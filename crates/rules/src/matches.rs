@@ -44,8 +44,15 @@ impl<G: History> Match<G> {
 
     /// A match from a given position, which counts as its first occurrence.
     pub fn from_position(start: G) -> Match<G> {
-        let outcome = start.outcome();
-        Match { positions: vec![start], moves: Vec::new(), quiet: vec![0], outcome }
+        Match::continued(start, 0)
+    }
+
+    /// A match from a given position, which counts as its first occurrence, after so many consecutive quiet plies.
+    pub fn continued(start: G, quiet_plies: u16) -> Match<G> {
+        let mut game =
+            Match { positions: vec![start], moves: Vec::new(), quiet: vec![quiet_plies], outcome: None };
+        game.outcome = game.find_outcome();
+        game
     }
 
     /// The current position.

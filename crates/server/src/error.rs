@@ -138,6 +138,7 @@ impl ApiError {
         match error {
             QuestionError::Setup(error) => ApiError::Setup { game, error },
             QuestionError::Move { text, .. } => ApiError::field("moves", &text),
+            QuestionError::Clock(plies) => ApiError::field("clock", &plies.to_string()),
             QuestionError::Tables(error) => {
                 tracing::error!(%error, "a table of exact values cannot be read");
                 ApiError::Tables

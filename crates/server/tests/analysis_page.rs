@@ -257,3 +257,49 @@ async fn a_tree_of_moves_comes_with_the_address_and_goes_as_a_record() {
         assert!(refused.status.is_client_error() && refused.body.contains(why), "{query}: {}", refused.body);
     }
 }
+
+#[tokio::test]
+async fn tags_clocks_and_the_result_of_the_record_that_was_opened_stay() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let record = "[Event \"Final\"]\n[Seat1 \"Ana\"]\n[Spec \"mu-torere\"]\n[Result \"0-1\"]\n[Ending \"resignation\"]\n\n\
+                  1. 4-P {[%clk 0:04:58]} 5-4 0-1\n";
+    let asked = json!({"spec": "mu-torere", "tree": "4-P(1-P),5-4", "record": record});
+    let text = player.post("/analysis/as-record", &asked).await.json();
+    let varied = record.replace("} 5-4", "} (1. 1-P) 5-4");
+    assert_eq!(text.as_str().unwrap(), varied);
+}
+
+#[tokio::test]
+async fn the_quiet_plies_before_a_position_count() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let three = "w.w/.../.w./....../.b./b../..b+w+0,0";
+    let address = format!("/analysis/nine-mens-morris?position={three}&clock=98");
+    let page = player.page(&address).await;
+    assert!(
+        page.contains("data-clock=\"98\"") && page.contains("after 98 plies without a capture"),
+        "{page}"
+    );
+    assert!(page.contains("+0,0&amp;clock=98&amp;moves="), "{page}");
+    let asked = json!({
+        "spec": "nine-mens-morris", "position": three.replace('+', " "), "clock": 98, "moves": "a7-a4,b2-d2",
+    });
+    let board = player.post("/analysis/at", &asked).await;
+    assert_eq!(board.json()["turn"], Value::Null, "the hundredth quiet ply ends the match: {}", board.body);
+    for (spec, clock) in [("nine-mens-morris", 100), ("mu-torere", 1)] {
+        let refused = player.get(&format!("/analysis/{spec}?clock={clock}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{spec}");
+        let refused = player.get(&format!("/api/analysis?spec={spec}&clock={clock}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{spec}");
+    }
+}
+
+#[tokio::test]
+async fn won_and_lost_moves_say_how_long_they_take_and_what_follows() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let lines = values(&player, "spec=mu-torere&moves=1-P,8-1,P-8,1-P,2-1,P-2,3-P").await;
+    let rows = lines.last().unwrap()["rows"].as_str().unwrap();
+    assert!(rows.contains("lost in 2") && rows.contains("holds out longest, then 1-2"), "{rows}");
+}

@@ -99,7 +99,7 @@ async fn values_and_shares_of_replies_stand_beside_the_counts() {
     }
     let section = player.page("/analysis/explorer?spec=mu-torere").await;
     assert!(
-        section.contains("drawn") && section.contains("% draw") && !section.contains("<html"),
+        section.contains("drawn") && section.contains("0 / 100 / 0") && !section.contains("<html"),
         "{section}"
     );
     for query in ["spec=chess", "spec=mu-torere&moves=2-P", "spec=mu-torere&position=x"] {

@@ -179,3 +179,54 @@ async fn the_record_of_a_study_begins_a_match_and_an_analysis() {
     let opened = ana.form("/analysis", &[("text", RECORD)]).await;
     assert!(opened.location().contains("tree=1-P"), "{}", opened.location());
 }
+
+/// What a script sends: a form that wants JSON.
+async fn send(guest: &Guest, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let coded = |text: &str| -> String { text.bytes().map(|byte| format!("%{byte:02X}")).collect() };
+    let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
+    let body = pairs.join("&");
+    let request = guest.request("POST", path, "application/x-www-form-urlencoded");
+    guest.send(request.header("Accept", "application/json").body(body.into()).unwrap()).await
+}
+
+#[tokio::test]
+async fn a_script_is_told_the_version_and_keeps_what_could_not_be_saved() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let made = send(&ana, "/study", &[("title", "Opening"), ("record", RECORD)]).await.json();
+    assert_eq!(made["version"], 1);
+    let path = format!("/study/{}", made["id"].as_str().unwrap());
+    let saved = send(&ana, &path, &[("title", "Opening"), ("record", OTHER), ("version", "1")]).await;
+    assert_eq!(saved.json()["version"], 2);
+    let late = send(&ana, &path, &[("title", "Opening"), ("record", RECORD), ("version", "1")]).await;
+    assert_eq!((late.status, &late.json()["version"]), (StatusCode::CONFLICT, &2.into()));
+    assert!(late.json()["error"].as_str().unwrap().contains("saved elsewhere"), "{}", late.body);
+    let copy = send(&ana, "/study", &[("title", "Copy"), ("record", RECORD), ("version", "2")]).await.json();
+    assert_ne!(copy["id"], made["id"]);
+    assert_eq!(record(&ana, &path).await, OTHER);
+}
+
+#[tokio::test]
+async fn a_study_opens_at_a_position() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let path = stored(&ana, "Opening", RECORD).await;
+    let page = ana.page(&format!("{path}?moves=3-P,2-3")).await;
+    assert!(page.contains("data-moves=\"3-P 2-3\""), "{page}");
+    assert!(ana.get(&format!("{path}?moves=1-2")).await.status.is_client_error());
+}
+
+#[tokio::test]
+async fn a_record_that_no_address_holds_is_kept_and_can_be_stored_as_a_study() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let long = RECORD.replace("Why?", &"a".repeat(5_000));
+    let refused = ana.form("/analysis", &[("text", &long)]).await;
+    assert_eq!(refused.status, StatusCode::PAYLOAD_TOO_LARGE);
+    for part in ["too long for the address", "action=\"/study\"", "name=\"title\"", &"a".repeat(5_000)] {
+        assert!(refused.body.contains(part), "{part}: {}", refused.body);
+    }
+    let path = stored(&ana, "Long", &long).await;
+    assert!(ana.page(&path).await.contains(&"a".repeat(5_000)));
+}

@@ -13,7 +13,7 @@ analysis-open-unread = This is neither a record nor a position of { $game }.
 foreign-half-turn = A man is to be taken there, and a turn is not over before: take the position before or after it.
 foreign-move = Move { $ply }, “{ $text }”, is not legal there.
 
-analysis-open-long = This record has more than an address holds: save it as a study first.
+analysis-open-long = This record is too long for the address of a page. Save it as a study, and it opens there.
 
 # Values
 analysis-values = Values of the moves
@@ -33,6 +33,20 @@ analysis-unknown = not known
 analysis-keep = { $keep } of { $all } replies keep it
 analysis-keep-all = every reply keeps it
 analysis-keep-one = only 1 of { $all } replies keeps it
+analysis-quickest = the quickest win
+analysis-slower = { $plies ->
+    [one] 1 ply slower
+   *[other] { $plies } plies slower
+}
+analysis-longest = holds out longest
+analysis-sooner = { $plies ->
+    [one] lost 1 ply sooner
+   *[other] lost { $plies } plies sooner
+}
+analysis-clock-note = Counted after { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} without a capture.
 analysis-line = then { $moves }
 analysis-point-value = { $value } at best
 analysis-waiting = Waiting for a processor: { $count ->
@@ -80,9 +94,18 @@ analysis-copy-position = Copy the position
 analysis-copied = Copied.
 analysis-keys = Keys: arrows step through the moves when no point of the board has the focus; M marks the point in focus, A begins and ends an arrow there.
 study-title = Name of the study
+study-own = Your study. Who has the link of this page can read it; only you can change it.
+study-others = Somebody else’s study. What you change here is not saved there.
 study-save = Save the study
 study-save-as = Save as a study
-study-conflict = This study was saved elsewhere in the meantime. Below is your version, which is not saved: saving it replaces the other one.
+study-save-own = Save as a study of your own
+study-save-copy = Save as a new study
+study-store = Save
+study-saved = Saved.
+study-unsaved = Not saved yet.
+study-too-long = These moves no longer fit into the address of this page, and are lost when you leave it: save them as a study.
+study-see-other = See the other version
+study-conflict = This study was saved elsewhere in the meantime. What you see here is your version, which is not saved: saving it replaces the other one.
 study-delete = Delete
 study-delete-named = Delete the study { $title }
 me-studies = My studies
@@ -102,6 +125,7 @@ edit-undo = Undo
 edit-pieces = What to put
 edit-empty = nothing
 edit-gone = cell taken away
+edit-clock = plies in a row without a capture
 edit-fine = This position is allowed.
 edit-problems = This is not a position yet:
 edit-hint = Choose a piece, then touch points. Touching a point that holds it takes it off.

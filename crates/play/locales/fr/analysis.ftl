@@ -13,7 +13,7 @@ analysis-open-unread = Ce n’est ni un enregistrement ni une position de { $gam
 foreign-half-turn = Un pion y est encore à prendre, et le tour n’est pas fini avant : prenez la position d’avant ou d’après.
 foreign-move = Le coup { $ply }, « { $text } », n’y est pas légal.
 
-analysis-open-long = Cet enregistrement contient plus que ce que tient une adresse : enregistrez-le d’abord comme étude.
+analysis-open-long = Cet enregistrement est trop long pour l’adresse d’une page. Enregistrez-le comme étude, et il s’y ouvre.
 
 # Values
 analysis-values = Valeurs des coups
@@ -33,6 +33,20 @@ analysis-unknown = inconnu
 analysis-keep = { $keep } réponses sur { $all } tiennent
 analysis-keep-all = toutes les réponses tiennent
 analysis-keep-one = 1 seule réponse sur { $all } tient
+analysis-quickest = le gain le plus rapide
+analysis-slower = { $plies ->
+    [one] 1 demi-coup de plus
+   *[other] { $plies } demi-coups de plus
+}
+analysis-longest = tient le plus longtemps
+analysis-sooner = { $plies ->
+    [one] perdu 1 demi-coup plus tôt
+   *[other] perdu { $plies } demi-coups plus tôt
+}
+analysis-clock-note = Compté après { $plies ->
+    [one] 1 demi-coup
+   *[other] { $plies } demi-coups
+} sans prise.
 analysis-line = puis { $moves }
 analysis-point-value = { $value } au mieux
 analysis-waiting = En attente d’un processeur : { $count ->
@@ -80,9 +94,18 @@ analysis-copy-position = Copier la position
 analysis-copied = Copié.
 analysis-keys = Touches : les flèches parcourent les coups quand aucun point du plateau n’a le focus ; M marque le point qui l’a, A y commence et y finit une flèche.
 study-title = Nom de l’étude
+study-own = Votre étude. Qui a le lien de cette page peut la lire ; personne d’autre que vous ne peut la modifier.
+study-others = L’étude de quelqu’un d’autre. Ce que vous changez ici n’y est pas enregistré.
 study-save = Enregistrer l’étude
 study-save-as = Enregistrer comme étude
-study-conflict = Cette étude a été enregistrée ailleurs entre-temps. Voici votre version, qui n’est pas enregistrée : l’enregistrer remplace l’autre.
+study-save-own = Enregistrer comme votre propre étude
+study-save-copy = Enregistrer comme nouvelle étude
+study-store = Enregistrer
+study-saved = Enregistré.
+study-unsaved = Pas encore enregistré.
+study-too-long = Ces coups ne tiennent plus dans l’adresse de cette page et sont perdus quand vous la quittez : enregistrez-les comme étude.
+study-see-other = Voir l’autre version
+study-conflict = Cette étude a été enregistrée ailleurs entre-temps. Ce que vous voyez ici est votre version, qui n’est pas enregistrée : l’enregistrer remplace l’autre.
 study-delete = Supprimer
 study-delete-named = Supprimer l’étude { $title }
 me-studies = Mes études
@@ -102,6 +125,7 @@ edit-undo = Défaire
 edit-pieces = Ce qu’on pose
 edit-empty = rien
 edit-gone = case retirée
+edit-clock = demi-coups de suite sans prise
 edit-fine = Cette position est permise.
 edit-problems = Ce n’est pas encore une position :
 edit-hint = Choisissez une pièce, puis touchez des points. Toucher un point qui la porte l’enlève.

@@ -126,9 +126,22 @@ pub fn open_match(
     start: Option<&str>,
     settings: MatchSettings,
 ) -> Result<Box<dyn AnyMatch>, SetupError> {
+    open_continued(spec, start, 0, settings)
+}
+
+/// The same after so many consecutive quiet plies.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub(super) fn open_continued(
+    spec: &Spec,
+    start: Option<&str>,
+    quiet_plies: u16,
+    settings: MatchSettings,
+) -> Result<Box<dyn AnyMatch>, SetupError> {
     with_game!(spec, |options: G| {
         let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
-        Ok(Box::new(MatchState::new(spec.clone(), Match::from_position(first), settings)))
+        Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), settings)))
     })
 }
 

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use putahi_rules::{
-    BySeat, Content, Field, FieldEntry, Game, Piece, Point, SetupError, SetupForm, Sketch, Spec, Tabletop,
-    with_game,
+    BySeat, Content, Field, FieldEntry, Game, History, Piece, Point, SetupError, SetupForm, Sketch, Spec,
+    Tabletop, with_game,
 };
 use serde::Serialize;
 
-use super::any_match::{AnyMatch, open_match};
+use super::any_match::{AnyMatch, open_continued};
 use super::board::piece_names::symbol;
 use super::draw::{Aids, Facing, draw_sketch, man, piece_box};
 use super::protocol::State;
@@ -23,6 +23,8 @@ use crate::i18n::localizer::Localizer;
 pub enum LineError {
     /// The position text is not one of the game.
     Setup(SetupError),
+    /// No match goes on after so many quiet plies.
+    Clock,
     /// A move is illegal where it stands: its text.
     Move(String),
 }
@@ -33,22 +35,32 @@ impl From<SetupError> for LineError {
     }
 }
 
-/// The match of people in which `moves` were made from the position `start`, or from the usual one.
+/// The match of people in which `moves` were made from the position `start`, or from the usual one, which so many consecutive
+/// quiet plies led to.
 ///
 /// # Errors
-/// The position text is not one of the game, or a move is illegal.
+/// The position text is not one of the game, no match goes on after so many quiet plies, or a move is illegal.
 pub fn played_line(
     spec: &Spec,
     start: Option<&str>,
+    quiet_plies: u16,
     moves: &[String],
 ) -> Result<Box<dyn AnyMatch>, LineError> {
+    if quiet_plies > most_quiet(spec) {
+        return Err(LineError::Clock);
+    }
     let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
-    let mut game = open_match(spec, start, people.into())?;
+    let mut game = open_continued(spec, start, quiet_plies, people.into())?;
     for text in moves {
         let moved = Event::Moved { text: text.clone(), lag: 0 };
         game.apply(&moved, Timestamp::default()).map_err(|_| LineError::Move(text.clone()))?;
     }
     Ok(game)
+}
+
+/// The most consecutive quiet plies of a match that goes on; 0 if the game does not count them.
+pub fn most_quiet(spec: &Spec) -> u16 {
+    with_game!(spec, |_options: G| G::LAWS.most_quiet())
 }
 
 /// The view of a match for somebody who analyses it and moves for all seats.

@@ -31,7 +31,7 @@ fn question(arguments: &Arguments, spec: Spec) -> Result<Question, UsageError> {
     with_game!(&spec, |options: G| position::read::<G>(options, position.as_deref()).map(|_| ())?);
     let moves = arguments.moves.as_deref().unwrap_or_default();
     let moves = moves.split([',', ' ']).filter(|text| !text.is_empty()).map(str::to_owned).collect();
-    Ok(Question { spec, position, moves })
+    Ok(Question { spec, position, moves, clock: 0 })
 }
 
 fn analyse(arguments: &Arguments, question: &Question, table_cache: &TableCache) -> anyhow::Result<Analysis> {

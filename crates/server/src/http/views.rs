@@ -6,6 +6,7 @@ mod analysis;
 mod analysis_address;
 mod analysis_data;
 mod analysis_editor;
+mod analysis_keep;
 mod analysis_tree;
 mod analysis_values;
 mod api_page;
@@ -64,7 +65,7 @@ pub(crate) use about::about;
 pub(crate) use account::{AccountForm, WrongForm, gone, me};
 pub(crate) use analysis::{analysis, choose as choose_analysis};
 pub(crate) use analysis_address::Place;
-pub(crate) use analysis_data::{AnalysisPage, StudyLink, Values};
+pub(crate) use analysis_data::{AnalysisPage, Opening, StudyLink, Values};
 pub(crate) use analysis_values::{
     MoveBadge, badges, head as verdict_head, missing as missing_tables, rows as verdict_rows,
 };

@@ -339,7 +339,7 @@ mod tests {
         tokio::try_join!(count_moves(&app), count_moves(&app)).unwrap();
         assert_eq!(app.store.tallies().await.unwrap(), 1);
         let live = app.store.matches(MatchFilter::Of(PlayerId::new("ana")), 9).await.unwrap();
-        let question = Question { spec: live[0].spec.clone(), position: None, moves: Vec::new() };
+        let question = Question { spec: live[0].spec.clone(), position: None, moves: Vec::new(), clock: 0 };
         let found = explorer::look(&app, question, &Requester::default()).await.unwrap();
         let counts: Vec<u64> = found.played.iter().flatten().map(MoveTally::matches).collect();
         assert_eq!(counts, [2], "each match once");

@@ -57,5 +57,6 @@ fn between_people(state: &dyn AnyMatch) -> Option<Question> {
         spec: state.spec().clone(),
         position: Some(state.start()),
         moves: state.moves(),
+        clock: 0,
     })
 }

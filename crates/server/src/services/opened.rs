@@ -24,8 +24,8 @@ pub(crate) enum OpenError {
     Unread(&'static str),
     /// It looks like a record or a position, but something is wrong with it.
     Wrong(ApiError),
-    /// It is a record with more than an address holds.
-    Long,
+    /// It is a record with more than an address holds: the record as it is written.
+    Long(String),
     /// It has the form of another program for the game of this id, but something is wrong with it.
     Foreign(&'static str, ForeignError),
 }
@@ -67,7 +67,7 @@ fn foreign(spec: &Spec, text: &str) -> Option<Result<Foreign, ForeignError>> {
 fn of_record(tree: &GameTree) -> Result<Opened, OpenError> {
     let main = tree.mainline();
     let moves: Vec<String> = main.moves().iter().map(|made| made.text.clone()).collect();
-    let short = tree.short().ok_or(OpenError::Long)?;
+    let short = tree.short().ok_or_else(|| OpenError::Long(tree.to_string()))?;
     Ok(Opened {
         spec: tree.spec().clone(),
         position: tree.start().map(str::to_owned),

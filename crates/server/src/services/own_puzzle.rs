@@ -42,7 +42,7 @@ pub(crate) struct OwnPuzzle {
 impl OwnPuzzle {
     fn question(&self) -> Question {
         let (spec, position) = (self.spec.clone(), Some(self.start.clone()));
-        Question { spec, position, moves: self.before.clone() }
+        Question { spec, position, moves: self.before.clone(), clock: 0 }
     }
 }
 

@@ -98,7 +98,7 @@ async fn after(
 ) -> Option<Analysis> {
     let moves = [line, vec![text.to_owned()]].concat();
     let (spec, position) = (puzzle.spec.clone(), Some(puzzle.position.clone()));
-    analysis_after(app, Question { spec, position, moves }, requester).await
+    analysis_after(app, Question { spec, position, moves, clock: 0 }, requester).await
 }
 
 /// What is known of a position in which the solver's opponent is to move; None if it is not known soon.

@@ -91,7 +91,7 @@ fn unknown(review: &Review) -> usize {
     review.values.iter().filter(is_unknown).count()
 }
 
-/// The review without the values of positions that are near those of running matches of `player` with other people.
+/// The review with levelled estimates, without the values of positions that are near those of running matches of `player` with other people.
 ///
 /// # Errors
 /// The store fails, or the server has too much to do.
@@ -110,5 +110,5 @@ pub(crate) async fn shown(
             near.ok_or(ApiError::Tables)?
         }
     };
-    Ok(ShownReview { review: review.clone().without(&near), is_withheld: !near.is_empty() })
+    Ok(ShownReview { review: review.clone().without(&near).levelled(), is_withheld: !near.is_empty() })
 }

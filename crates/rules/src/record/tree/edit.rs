@@ -105,6 +105,31 @@ impl GameTree {
         Ok(())
     }
 
+    /// Takes over from `before`, an earlier tree from the same position, what a short form does not hold: the tags, the clocks of
+    /// the moves that both have, and how the match ended, if its last move is still one of the main line.
+    pub fn take_over(&mut self, before: &GameTree) {
+        if (&self.spec, &self.start) != (&before.spec, &before.start) {
+            return;
+        }
+        let mut changed = self.clone();
+        changed.tags = before.tags.clone();
+        let mut both = vec![(0, 0)];
+        let main = self.line(self.last);
+        while let Some((node, old)) = both.pop() {
+            changed.nodes[node].clock = before.nodes[old].clock;
+            if before.is_stopped_at(old) && (node == 0 || main.contains(&node)) {
+                (changed.last, changed.outcome) = (node, before.outcome);
+            }
+            for old in &before.nodes[old].children {
+                let is_same = |child: &&usize| self.nodes[**child].text == before.nodes[*old].text;
+                both.extend(self.nodes[node].children.iter().find(is_same).map(|child| (*child, *old)));
+            }
+        }
+        if changed.renumber().is_ok() {
+            *self = changed;
+        }
+    }
+
     /// The node before `node`.
     fn parent(&self, node: usize) -> Result<usize, Flaw> {
         let moves = self.nodes.len() - 1;

@@ -25,14 +25,18 @@ pub(crate) struct AnalysisQuery {
     /// The moves from there, with spaces or commas between.
     #[serde(default)]
     moves: String,
+    /// Quiet plies played in a row before the first position; 0 if it is left out.
+    #[serde(default)]
+    #[param(required = false)]
+    clock: u16,
 }
 
 impl TryFrom<AnalysisQuery> for Question {
     type Error = ApiError;
 
     fn try_from(query: AnalysisQuery) -> Result<Question, ApiError> {
-        let AnalysisQuery { spec, position, moves } = query;
-        Ok(Question { spec: spec.parse()?, position, moves: move_texts(&moves) })
+        let AnalysisQuery { spec, position, moves, clock } = query;
+        Ok(Question { spec: spec.parse()?, position, moves: move_texts(&moves), clock })
     }
 }
 

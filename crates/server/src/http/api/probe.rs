@@ -55,7 +55,8 @@ pub(crate) async fn probe(
 ) -> Result<Json<ProbeJson>, ApiError> {
     let spec: Spec = query.spec.parse()?;
     let (game, clock, requester) = (spec.id(), query.clock, context.identity.requester());
-    let position = Question { spec: spec.clone(), position: Some(query.position.clone()), moves: Vec::new() };
+    let text = Some(query.position.clone());
+    let position = Question { spec: spec.clone(), position: text, moves: Vec::new(), clock: 0 };
     courtesy::check(&app, context.key.as_ref(), &position, &requester).await?;
     let time = app.limits.config.probe_time;
     let question = ProbeQuestion { spec, text: query.position, clock, time };

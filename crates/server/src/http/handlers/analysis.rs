@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
@@ -15,7 +15,7 @@ use crate::http::analysis_requests::{check_length, failed, move_texts, stream};
 use crate::http::extract::body::{FormBody, JsonBody};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::ErrorBody;
-use crate::http::views::{self, AnalysisPage, MoveBadge, Place, Values};
+use crate::http::views::{self, AnalysisPage, MoveBadge, Opening, Place, Values};
 use crate::matches::bots::analyses::AnalysisUpdate;
 use crate::services::courtesy;
 use crate::services::opened::{OpenError, Opened, open};
@@ -23,7 +23,7 @@ use crate::state::AppState;
 
 /// The page on which a game is chosen, or a text opened.
 pub(crate) async fn choose(context: RequestContext) -> Markup {
-    views::choose_analysis(&context, None)
+    views::choose_analysis(&context, &Opening::Nothing)
 }
 
 /// A position of a game, as addresses and scripts name it.
@@ -35,22 +35,27 @@ pub(crate) struct Asked {
     #[serde(default)]
     moves: String,
     tree: Option<String>,
+    #[serde(default)]
+    clock: u16,
+    /// The record that the page began with.
+    record: Option<String>,
 }
 
 impl Asked {
     /// The position that is meant, of the game `spec`.
     fn place(self, spec: Spec) -> Place {
         let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
-        Place { spec, position, moves: move_texts(&self.moves), tree }
+        Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock }
     }
 }
 
 /// The board of a position.
 pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
     check_length(&place.question())?;
-    let played = played_line(&place.spec, place.position.as_deref(), &place.moves);
+    let played = played_line(&place.spec, place.position.as_deref(), place.clock, &place.moves);
     let game = played.map_err(|error| match error {
         LineError::Setup(error) => ApiError::Setup { game: place.spec.id(), error },
+        LineError::Clock => ApiError::field("clock", &place.clock.to_string()),
         LineError::Move(text) => ApiError::field("moves", &text),
     })?;
     Ok(study_board(game.as_ref(), context.words(), context.settings.aids().facing))
@@ -77,12 +82,25 @@ fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
     let short = place.tree.as_ref().unwrap_or(&line);
     let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
     let mut tree = GameTree::from_short(&place.spec, place.position.as_deref(), short).map_err(refused)?;
-    let mut node = 0;
-    for text in &place.moves {
-        let flaw = |flaw: Flaw| ApiError::Refused(context.words().flaw_error(&place.spec, &flaw));
-        node = tree.add(node, text).map_err(flaw)?;
-    }
+    add_line(context, &mut tree, &place.moves)?;
     Ok(tree)
+}
+
+/// Adds the moves that lead to the position that is shown, as far as they are not there.
+///
+/// # Errors
+/// A move is illegal, or the tree would be too large.
+pub(super) fn add_line(
+    context: &RequestContext,
+    tree: &mut GameTree,
+    moves: &[String],
+) -> Result<(), ApiError> {
+    let (mut node, spec) = (0, tree.spec().clone());
+    let refused = |flaw: Flaw| ApiError::Refused(context.words().flaw_error(&spec, &flaw));
+    for text in moves {
+        node = tree.add(node, text).map_err(&refused)?;
+    }
+    Ok(())
 }
 
 /// A record that the reader takes along.
@@ -102,17 +120,23 @@ pub(crate) async fn record(FormBody(kept): FormBody<Kept>) -> Result<Response, A
     Ok((headers, tree.to_string()).into_response())
 }
 
-/// The record of the tree in short form, for the script of the page.
+/// The record of the tree in short form, for the script of the page. What a short form does not hold is that of the record with
+/// which the page began.
 pub(crate) async fn as_record(
     context: RequestContext,
-    JsonBody(asked): JsonBody<Asked>,
+    JsonBody(mut asked): JsonBody<Asked>,
 ) -> Result<Json<String>, ApiError> {
+    let began: Option<GameTree> = asked.record.take().map(|record| record.parse()).transpose()?;
     let place = asked.spec.parse().map(|spec| asked.place(spec))?;
     let text = place.tree.as_deref().unwrap_or_default();
     let tree =
         GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
     let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
-    tree.map(|tree| Json(tree.to_string())).map_err(refused)
+    let mut tree = tree.map_err(refused)?;
+    if let Some(began) = began {
+        tree.take_over(&began);
+    }
+    Ok(Json(tree.to_string()))
 }
 
 /// What is known of a position at once, unless the reader plays with it.
@@ -144,6 +168,7 @@ pub(crate) async fn of_match(
             position: setup.start.clone(),
             moves: state.moves(),
             tree: None,
+            clock: 0,
         })
         .await;
     Ok(Redirect::to(&place.address()))
@@ -291,7 +316,7 @@ pub(crate) async fn open_text(
     match open(spec.as_ref(), &text) {
         Ok(opened) => {
             let Opened { spec, position, moves, tree } = opened;
-            let place = Place { spec, position, moves, tree };
+            let place = Place { spec, position, moves, tree, clock: 0 };
             Ok(Redirect::to(&place.address()).into_response())
         }
         Err(OpenError::Unread(game)) => {
@@ -302,9 +327,9 @@ pub(crate) async fn open_text(
         Err(OpenError::Foreign(game, error)) => {
             Ok(refused(&context, &text, &foreign_error(context.words(), game, error)))
         }
-        Err(OpenError::Long) => {
-            let why = context.words().say("analysis-open-long", &[]);
-            Ok(refused(&context, &text, &ApiError::Refused(why)))
+        Err(OpenError::Long(record)) => {
+            let page = views::choose_analysis(&context, &Opening::TooLong { text: &text, record: &record });
+            Ok((StatusCode::PAYLOAD_TOO_LARGE, page).into_response())
         }
         Err(OpenError::Wrong(error)) => Ok(refused(&context, &text, &error)),
     }
@@ -325,5 +350,6 @@ fn foreign_error(words: Localizer, game: &'static str, error: ForeignError) -> A
 /// The page with the text that was sent, and what is wrong with it.
 fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
     let message = error.message(context.words());
-    (error.status(), views::choose_analysis(context, Some((text, &message)))).into_response()
+    (error.status(), views::choose_analysis(context, &Opening::Refused { text, message: &message }))
+        .into_response()
 }

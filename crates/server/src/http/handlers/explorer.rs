@@ -27,7 +27,7 @@ pub(crate) async fn section(
     context: RequestContext,
     Query(Wanted { spec, position, moves }): Query<Wanted>,
 ) -> Result<Markup, ApiError> {
-    let question = Question { spec: spec.parse()?, position, moves: move_texts(&moves) };
+    let question = Question { spec: spec.parse()?, position, moves: move_texts(&moves), clock: 0 };
     let found = explorer(&app, &context, question).await?;
     Ok(views::explorer(&context, &found))
 }

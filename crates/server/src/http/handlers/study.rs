@@ -1,15 +1,17 @@
 //! Studies: trees of moves that are stored under a link.
 
-use axum::extract::{Path, State};
+use axum::Json;
+use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_rules::GameTree;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::analysis::{board, values};
+use super::analysis::{add_line, board, values};
 use crate::auth::session::Session;
 use crate::error::ApiError;
+use crate::http::analysis_requests::move_texts;
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::with_cookie;
@@ -24,6 +26,32 @@ use crate::store::StoreError;
 pub(crate) struct StudyForm {
     record: String,
     title: String,
+    /// The version of the study of which this is a copy: the copy has versions of its own.
+    #[allow(dead_code, reason = "the form of a study sends it")]
+    version: Option<u64>,
+}
+
+/// Which position of a study is looked at.
+#[derive(Deserialize)]
+pub(crate) struct Shows {
+    #[serde(default)]
+    moves: String,
+}
+
+/// What a script is told of a study that has been stored.
+#[derive(Serialize)]
+struct Stored<'a> {
+    id: &'a str,
+    version: u64,
+}
+
+/// What a script is told when another version has been stored meanwhile.
+#[derive(Serialize)]
+struct Overtaken {
+    error: String,
+    code: &'static str,
+    /// The version that is there now.
+    version: u64,
 }
 
 /// Contents that are to replace those of a study.
@@ -46,7 +74,15 @@ pub(crate) async fn make(
     let (contents, _) = Contents::read(&app, &requester, &form.title, form.record).await?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let id = studies::make(&app, player.id, contents).await?;
-    Ok(with_cookie(Redirect::to(&format!("/study/{id}")), cookie))
+    Ok(with_cookie(stored(&context, &id, 1), cookie))
+}
+
+/// Leads to a study that has been stored; a script is told its version.
+fn stored(context: &RequestContext, id: &str, version: u64) -> Response {
+    match context.accepts_json_only {
+        true => Json(Stored { id, version }).into_response(),
+        false => Redirect::to(&format!("/study/{id}")).into_response(),
+    }
 }
 
 /// The page of a study: the page of analysis with its tree.
@@ -54,22 +90,28 @@ pub(crate) async fn page(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
+    Query(shows): Query<Shows>,
 ) -> Result<Markup, ApiError> {
     let (study, version) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
     let is_owner = context.key.as_ref() == Some(&study.owner);
-    let tree = studies::read_tree(&app, &context.identity.requester(), study.record).await?;
+    let mut tree = studies::read_tree(&app, &context.identity.requester(), study.record).await?;
     let version = version.to_string();
-    show(&app, &context, &tree, StudyLink { id, title: study.title, version, is_owner, note: None }).await
+    let link = StudyLink { id, title: study.title, version, is_owner, note: None };
+    let moves = move_texts(&shows.moves);
+    add_line(&context, &mut tree, &moves)?;
+    show(&app, &context, &tree, moves, link).await
 }
 
+/// The page of a study with its tree, at the position after these moves.
 async fn show(
     app: &AppState,
     context: &RequestContext,
     tree: &GameTree,
+    moves: Vec<String>,
     study: StudyLink,
 ) -> Result<Markup, ApiError> {
     let short = tree.short().filter(|short| !short.is_empty());
-    let place = Place { tree: short, ..Place::of(tree.spec(), tree.start()) };
+    let place = Place { tree: short, moves, ..Place::of(tree.spec(), tree.start()) };
     let (state, values) = (board(context, &place)?, values(app, context, &place).await?);
     let page = AnalysisPage { place: &place, state: &state, values: &values, tree, study: Some(&study) };
     Ok(views::analysis(context, &page))
@@ -88,13 +130,18 @@ pub(crate) async fn save(
     let requester = context.identity.requester();
     let (contents, tree) = Contents::read(&app, &requester, &form.title, form.record).await?;
     match studies::save(&app, &id, study.owner, contents, form.version).await {
-        Ok(_) => Ok(Redirect::to(&format!("/study/{id}")).into_response()),
+        Ok(version) => Ok(stored(&context, &id, version)),
         Err(StoreError::Conflict) => {
             let (_, version) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
-            let note = Some(context.words().say("study-conflict", &[]));
-            let link =
-                StudyLink { id, title: form.title, version: version.to_string(), is_owner: true, note };
-            Ok((StatusCode::CONFLICT, show(&app, &context, &tree, link).await?).into_response())
+            let note = context.words().say("study-conflict", &[]);
+            if context.accepts_json_only {
+                let overtaken = Overtaken { error: note, code: "conflict", version };
+                return Ok((StatusCode::CONFLICT, Json(overtaken)).into_response());
+            }
+            let version = version.to_string();
+            let link = StudyLink { id, title: form.title, version, is_owner: true, note: Some(note) };
+            let page = show(&app, &context, &tree, Vec::new(), link).await?;
+            Ok((StatusCode::CONFLICT, page).into_response())
         }
         Err(error) => Err(error.into()),
     }

@@ -6,7 +6,8 @@ use putahi_rules::{Spec, with_game};
 use serde_json::json;
 
 use super::analysis_address::{Place, start_address};
-use super::analysis_data::{AnalysisPage, Values};
+use super::analysis_data::{AnalysisPage, Opening, Values};
+use super::analysis_keep::{as_file, as_study};
 use super::analysis_values::{head, missing, rows};
 use super::explorer::explorer_fold;
 use super::frame::framed;
@@ -16,16 +17,21 @@ use super::{analysis_editor, analysis_tree};
 use crate::http::extract::request_context::RequestContext;
 
 /// The parts of the page's script, which are asked for together with it.
-const PARTS: [&str; 6] = ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor"];
+const PARTS: [&str; 7] =
+    ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor", "analysis_keep"];
 
-/// The page on which a game is chosen, or a text opened; `sent` is a text that could not be opened, with what is wrong with it.
-pub(crate) fn choose(context: &RequestContext, sent: Option<(&str, &str)>) -> Markup {
+/// The page on which a game is chosen, or a text opened, with what became of the one that was sent.
+pub(crate) fn choose(context: &RequestContext, opening: &Opening<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let body = html! {
         h1 { (say("analysis-choose")) }
         p.lead { (say("analysis-choose-lead")) }
         ul.games.choose { @for spec in Spec::all() { li { (card(context, &spec)) } } }
-        section.card.opener { h2 { (say("analysis-open")) } (analysis_editor::opener(context, None, sent)) }
+        section.card.opener {
+            h2 { (say("analysis-open")) }
+            @if let Opening::TooLong { record, .. } = opening { (as_study(context, record)) }
+            (analysis_editor::opener(context, None, opening))
+        }
     };
     framed(context, &say("nav-analysis"), &body)
 }
@@ -51,7 +57,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
     let data = serde_json::to_string(state).expect("a state is plain values");
     let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
     let body = html! {
-        putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default())
+        putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default()) data-clock=(place.clock)
             data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
             h1.sr { (title) }
             div.study-board {
@@ -61,7 +67,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
             }
             (values(context, page))
             (analysis_tree::panel(context, page))
-            (analysis_editor::editor(context, &place.spec))
+            (analysis_editor::editor(context, place))
             (explorer_fold(context))
             (tools(context, page))
         }
@@ -86,6 +92,8 @@ fn texts(context: &RequestContext) -> String {
         "courtesy": say("analysis-courtesy"),
         "none": say("analysis-no-moves"),
         "copied": say("analysis-copied"),
+        "saved": say("study-saved"),
+        "unsaved": say("study-unsaved"),
     })
     .to_string()
 }
@@ -116,6 +124,7 @@ fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
                 button.quiet type="button" data-do="stop" hidden { (say("analysis-stop")) }
             }
             p.sr.verdict-said role="status" {}
+            @if page.place.clock > 0 { p.soft.clock-note { (words.say("analysis-clock-note", &[("plies", page.place.clock.into())])) } }
             p.queue role="status" { @if matches!(page.values, Values::InPlay) { (say("analysis-courtesy")) } }
             ol.verdicts {
                 @match known {
@@ -142,25 +151,6 @@ fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     }
 }
 
-/// Forms that take the tree along as a record, and store it as a study; a script keeps their fields.
-fn keep(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let record = page.tree.to_string();
-    let study = page.study.filter(|study| study.is_owner);
-    html! {
-        form.keep method="post" action="/analysis/record" {
-            input type="hidden" name="record" value=(record);
-            button { (say("download-record")) }
-        }
-        form.keep.study-form method="post" action=(study.map_or("/study".to_owned(), |study| format!("/study/{}", study.id))) {
-            input type="hidden" name="record" value=(record);
-            @if let Some(study) = study { input type="hidden" name="version" value=(study.version); }
-            label { (say("study-title")) input name="title" maxlength="80" required value=(study.map_or("", |study| study.title.as_str())); }
-            button { (say(if study.is_some() { "study-save" } else { "study-save-as" })) }
-        }
-    }
-}
-
 /// What is seldom wanted: to open another position, to take this one along.
 fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
@@ -175,9 +165,9 @@ fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
                     a href=(format!("/g/{}/rules", page.place.spec.id())) { (say("read-rules")) }
                     span.copied role="status" {}
                 }
-                (keep(context, page))
+                (as_file(context, &page.tree.to_string()))
                 p.soft.keys { (say("analysis-keys")) }
-                (analysis_editor::opener(context, Some(&page.place.spec), None))
+                (analysis_editor::opener(context, Some(&page.place.spec), &Opening::Nothing))
             }
         }
     }

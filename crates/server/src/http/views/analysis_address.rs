@@ -17,12 +17,15 @@ pub(crate) struct Place {
     pub(crate) moves: Vec<String>,
     /// The tree of moves to which these belong, in short form, if it has more.
     pub(crate) tree: Option<String>,
+    /// The consecutive quiet plies that led to the first position.
+    pub(crate) clock: u16,
 }
 
 impl Place {
     /// A position of `spec` by its text; the usual start if there is none.
     pub(crate) fn of(spec: &Spec, position: Option<&str>) -> Place {
-        Place { spec: spec.clone(), position: position.map(str::to_owned), moves: Vec::new(), tree: None }
+        let (spec, position) = (spec.clone(), position.map(str::to_owned));
+        Place { spec, position, moves: Vec::new(), tree: None, clock: 0 }
     }
 
     /// The position after one more move.
@@ -41,8 +44,8 @@ impl Place {
 
     /// The question for its values.
     pub(crate) fn question(&self) -> Question {
-        let Place { spec, position, moves, .. } = self.clone();
-        Question { spec, position, moves }
+        let Place { spec, position, moves, clock, .. } = self.clone();
+        Question { spec, position, moves, clock }
     }
 
     /// The address of the page that shows it.
@@ -51,7 +54,9 @@ impl Place {
         let mut mark = '?';
         let moves = self.moves.join(",");
         let [position, tree] = [&self.position, &self.tree].map(|text| text.as_deref().unwrap_or_default());
-        let parts = [("position", position), ("moves", moves.as_str()), ("tree", tree)];
+        let clock = if self.clock > 0 { self.clock.to_string() } else { String::new() };
+        let parts =
+            [("position", position), ("clock", clock.as_str()), ("moves", moves.as_str()), ("tree", tree)];
         for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
             let _ = write!(address, "{mark}{name}={}", escaped(text));
             mark = '&';

@@ -34,6 +34,26 @@ pub(crate) struct StudyLink {
     pub(crate) note: Option<String>,
 }
 
+/// What became of a text that was to be opened.
+pub(crate) enum Opening<'a> {
+    /// None was sent.
+    Nothing,
+    /// It could not be opened.
+    Refused {
+        /// The text.
+        text: &'a str,
+        /// What is wrong with it.
+        message: &'a str,
+    },
+    /// It has more than an address holds, and can be stored as a study.
+    TooLong {
+        /// The text.
+        text: &'a str,
+        /// The same as a record.
+        record: &'a str,
+    },
+}
+
 /// What is known of a position when its page is made.
 pub(crate) enum Values {
     /// The values, as far as they could be looked up.

@@ -1,15 +1,18 @@
 //! What positions are set up with: pieces to put, fields beside the board, and a field for a text.
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{FormField, Stamp, setup_tools};
+use putahi_play::{FormField, Stamp, most_quiet, setup_tools};
 use putahi_rules::{FieldEntry, Seat, Spec};
 
+use super::analysis_address::Place;
+use super::analysis_data::Opening;
 use super::field_error::field_error;
 use crate::http::extract::request_context::RequestContext;
 
-/// The tools that set positions of `spec` up, shown by a script; nothing if the game does not say how.
-pub(super) fn editor(context: &RequestContext, spec: &Spec) -> Markup {
+/// The tools that set positions of a game up, shown by a script; nothing if the game does not say how.
+pub(super) fn editor(context: &RequestContext, place: &Place) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
+    let (spec, most) = (&place.spec, most_quiet(&place.spec));
     html! {
         @if let Some((stamps, fields)) = setup_tools(spec, context.words()) {
             section.panel.editor hidden aria-label=(say("edit")) {
@@ -20,7 +23,11 @@ pub(super) fn editor(context: &RequestContext, spec: &Spec) -> Markup {
                         legend.sr { (say("edit-pieces")) }
                         @for (number, stamp) in stamps.iter().enumerate() { (one(number, stamp)) }
                     }
-                    div.setup-fields { @for (number, field) in fields.iter().enumerate() { (entry(context, spec, number, field)) } }
+                    div.setup-fields { @for (number, field) in fields.iter().enumerate() { (entry(context, spec, number, field)) }
+                        @if most > 0 {
+                            label { (say("edit-clock")) input name="clock" type="number" min="0" max=(most) value=(place.clock); }
+                        }
+                    }
                     div.row {
                         button type="button" data-do="edit-undo" { (say("edit-undo")) }
                         button type="button" data-do="edit-clear" { (say("edit-clear")) }
@@ -79,9 +86,13 @@ fn entry(context: &RequestContext, spec: &Spec, number: usize, field: &FormField
 }
 
 /// A form for a position or a record, with the text that was sent before and what is wrong with it.
-pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, sent: Option<(&str, &str)>) -> Markup {
+pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Opening<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let error = sent.map(|(_, error)| error);
+    let (text, error) = match opening {
+        Opening::Nothing => ("", None),
+        Opening::Refused { text, message } => (*text, Some(*message)),
+        Opening::TooLong { text, .. } => (*text, None),
+    };
     html! {
         form.records.open method="post" action="/analysis" {
             p.soft { (say("analysis-open-lead")) }
@@ -90,7 +101,7 @@ pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, sent: Option
             @if let Some(error) = error { (field_error("open-error", error)) }
             label { (say("analysis-open-text"))
                 textarea name="text" rows="4" required spellcheck="false" autofocus[error.is_some()]
-                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "open-error")] { (sent.map_or("", |(text, _)| text)) }
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "open-error")] { (text) }
             }
             button { (say("analysis-open-do")) }
         }

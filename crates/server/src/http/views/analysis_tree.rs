@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_play::Round;
 
 use super::analysis_data::AnalysisPage;
+use super::analysis_keep::study;
 use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
@@ -33,6 +34,7 @@ pub(super) fn panel(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup
                 button type="button" data-do="mark" aria-pressed="false" { (say("analysis-mark")) }
                 button type="button" data-do="arrow" aria-pressed="false" { (say("analysis-arrow")) }
             }
+            (study(context, page))
         }
     }
 }

@@ -121,33 +121,53 @@ pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
 
 /// Each move with its verdict, the best first, as a link to the position after it.
 pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Markup {
+    let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
     html! {
         @for made in &analysis.moves {
             li {
                 a href=(place.after(&made.text).address()) data-move=(made.text) {
                     b { (words.notation(place.spec.id(), &made.text)) }
                     (verdict(words, made.verdict))
-                    span.why { (why(words, &place.spec, made)) }
+                    span.why { (why(words, &place.spec, made, best)) }
                 }
             }
         }
     }
 }
 
-/// A short reason for the place of a move in the list: how many replies keep a draw, or what the engine expects.
-fn why(words: Localizer, spec: &Spec, made: &MoveAnalysis) -> String {
+/// A short reason for the place of a move in the list: how many replies keep a draw, how long a win or a loss takes against the
+/// best move, and what follows.
+fn why(words: Localizer, spec: &Spec, made: &MoveAnalysis, best: Verdict) -> String {
     match made.replies {
         Some(Replies { all, keep, .. }) if keep == all => words.say("analysis-keep-all", &[]),
         Some(Replies { all, keep: 1, .. }) => words.say("analysis-keep-one", &[("all", all.into())]),
         Some(Replies { all, keep, .. }) => {
             words.say("analysis-keep", &[("keep", keep.into()), ("all", all.into())])
         }
-        None if made.line.len() > 1 => {
-            let line = made.line.iter().skip(1).take(LINE).map(|text| words.notation(spec.id(), text));
-            words.say("analysis-line", &[("moves", line.collect::<Vec<_>>().join(" ").into())])
+        None => {
+            let parts = [how_long(words, made.verdict, best), line(words, spec, made)];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         }
-        None => String::new(),
     }
+}
+
+/// How long a win or a loss takes, against the same after the best move.
+fn how_long(words: Localizer, made: Verdict, best: Verdict) -> Option<String> {
+    let (key, more) = match (best.value()?, made.value()?) {
+        (Value::Won(Some(best)), Value::Won(Some(made))) if made == best => ("analysis-quickest", 0),
+        (Value::Won(Some(best)), Value::Won(Some(made))) => ("analysis-slower", made.0.abs_diff(best.0)),
+        (Value::Lost(Some(best)), Value::Lost(Some(made))) if made == best => ("analysis-longest", 0),
+        (Value::Lost(Some(best)), Value::Lost(Some(made))) => ("analysis-sooner", best.0.abs_diff(made.0)),
+        _ => return None,
+    };
+    Some(words.say(key, &[("plies", more.into())]))
+}
+
+/// The moves that are expected after a move.
+fn line(words: Localizer, spec: &Spec, made: &MoveAnalysis) -> Option<String> {
+    let line: Vec<String> =
+        made.line.iter().skip(1).take(LINE).map(|text| words.notation(spec.id(), text)).collect();
+    (!line.is_empty()).then(|| words.say("analysis-line", &[("moves", line.join(" ").into())]))
 }
 
 /// What a script needs of a move: the text, its badge, and its verdict in words for the name of a point.

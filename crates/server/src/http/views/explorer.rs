@@ -66,13 +66,13 @@ pub(crate) fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup 
     }
 }
 
-/// A move, and how many others are like it up to symmetry.
+/// A move, which the script of the page makes, and how many others are like it up to symmetry.
 fn moves(context: &RequestContext, id: &str, class: &ExploredMove) -> Markup {
     let words = context.words();
     let (first, others) =
         (class.moves.first().map_or("", String::as_str), class.moves.len().saturating_sub(1));
     html! {
-        b { (words.notation(id, first)) }
+        a href="#board" data-move=(first) { b { (words.notation(id, first)) } }
         @if others > 0 { " " span.soft { (words.say("explorer-alike", &[("count", others.into())])) } }
     }
 }
@@ -91,7 +91,7 @@ fn results(context: &RequestContext, tallies: &[MoveTally]) -> Markup {
     html! {
         @if !tallies.is_empty() {
             details {
-                summary { (line(sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost))) }
+                summary { (short(context, sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost))) }
                 ul { @for tally in tallies { li { (player(&tally.player)) ": " (line(tally.won, tally.drawn, tally.lost)) } } }
             }
         }
@@ -101,7 +101,13 @@ fn results(context: &RequestContext, tallies: &[MoveTally]) -> Markup {
 /// Which share of the replies wins, draws and loses for the seat that made the move.
 fn replies(context: &RequestContext, replies: Option<ReplyCounts>) -> String {
     let Some(ReplyCounts { won, drawn, lost }) = replies else { return String::new() };
-    let share = |count: usize| (100 * count).div_ceil((won + drawn + lost).max(1));
-    let args = [("won", share(won).into()), ("drawn", share(drawn).into()), ("lost", share(lost).into())];
-    context.words().say("explorer-shares", &args)
+    let all = (won + drawn + lost).max(1) as u64;
+    let share = |count: usize| (200 * count as u64 + all) / (2 * all);
+    short(context, share(won), share(drawn), share(lost))
+}
+
+/// Three numbers in short: what was won, drawn and lost, as the head of their column says.
+fn short(context: &RequestContext, won: u64, drawn: u64, lost: u64) -> String {
+    let args = [("won", won.into()), ("drawn", drawn.into()), ("lost", lost.into())];
+    context.words().say("explorer-short", &args)
 }

@@ -25,7 +25,7 @@ impl Links<'_> {
         let record = self.page.record;
         let moves = record.moves().iter().take(ply).map(|made| made.text.clone()).collect();
         let (spec, position) = (record.spec().clone(), record.start().map(str::to_owned));
-        Place { spec, position, moves, tree: None }.address()
+        Place { spec, position, moves, tree: None, clock: 0 }.address()
     }
 
     /// The form that begins a match against the computer from the position `text` after `ply` moves, at the side of the seat to move;
