@@ -38,7 +38,7 @@ pub fn board_columns(board: &Board, columns: usize) -> usize {
 
 /// The pieces of `position` in words, for a terminal that is too narrow for the board: a line for each kind of piece with the
 /// names of its points.
-pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, coloured: bool) -> String {
+pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, style: &TerminalStyle<'_>) -> String {
     let (board, pieces) = (position.board(), position.pieces());
     let mut kinds: Vec<Piece> = Vec::new();
     for (_, piece) in &pieces.standing {
@@ -52,7 +52,7 @@ pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, coloured: 
     };
     let lines =
         kinds.into_iter().map(|piece| format!("{}: {}", figure(board, localizer, piece), points(piece)));
-    let lines = lines.chain(beside(position, &pieces, localizer, coloured));
+    let lines = lines.chain(beside(position, &pieces, localizer, style));
     lines.map(|line| format!("{:indent$}{line}\n", "", indent = INDENT as usize)).collect()
 }
 
@@ -60,7 +60,8 @@ pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, coloured: 
 pub fn terminal_board<G: Tabletop>(position: &G, localizer: Localizer, style: &TerminalStyle<'_>) -> String {
     let pieces = position.pieces();
     let canvas = paint(position.board(), &pieces, localizer, style);
-    let beside = beside(position, &pieces, localizer, style.coloured);
+    let columns = board_columns(position.board(), style.columns).max(style.columns);
+    let beside = beside(position, &pieces, localizer, &TerminalStyle { columns, ..*style });
     let gap = (!beside.is_empty()).then(String::new);
     let rows = canvas.rows(style.coloured).into_iter().chain(gap).chain(beside);
     let indented = rows.map(|row| format!("{:indent$}{row}", "", indent = INDENT as usize));
@@ -112,22 +113,47 @@ fn tint(board: &Board, piece: Piece) -> Tint {
 }
 
 /// The lines below the board: the men of each seat, men in hand and men taken, the reserve.
-fn beside<G: Tabletop>(position: &G, pieces: &Pieces, localizer: Localizer, coloured: bool) -> Vec<String> {
+fn beside<G: Tabletop>(
+    position: &G,
+    pieces: &Pieces,
+    localizer: Localizer,
+    style: &TerminalStyle<'_>,
+) -> Vec<String> {
     let board = position.board();
     let painted = |piece: Piece| {
         let figure = figure(board, localizer, piece);
-        if coloured { Paint::of(tint(board, piece)).on(&figure) } else { figure }
+        if style.coloured { Paint::of(tint(board, piece)).on(&figure) } else { figure }
     };
     let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), localizer.seat(G::ID, seat));
     let owners =
         has_men(pieces).then(|| Seat::all(position.seats()).map(owner).collect::<Vec<_>>().join("   "));
     let trays = [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)];
     let trays = trays.into_iter().flat_map(|(key, men)| localizer.tray(G::ID, key, men));
-    let reserve = (!pieces.reserve.is_empty()).then(|| {
-        let reserve: Vec<_> = pieces.reserve.iter().copied().map(painted).collect();
-        localizer.say("terminal-reserve", &[("pieces", reserve.join(" ").into())])
-    });
-    owners.into_iter().chain(trays).chain(reserve).collect()
+    let say = |pieces: String| localizer.say("terminal-reserve", &[("pieces", pieces.into())]);
+    let width = |piece: &Piece| figure(board, localizer, *piece).chars().count();
+    let columns = style.columns.saturating_sub(INDENT as usize);
+    let mut lines = folded(&pieces.reserve, width, say(String::new()).chars().count(), columns).into_iter();
+    let written = |line: &[Piece]| line.iter().copied().map(painted).collect::<Vec<_>>().join(" ");
+    let first = lines.next().map(|line| say(written(line)));
+    let more = lines.map(|line| format!("{:indent$}{}", "", written(line), indent = INDENT as usize));
+    owners.into_iter().chain(trays).chain(first).chain(more).collect()
+}
+
+/// The pieces in lines of `columns` at most, with a space between two pieces, where `taken` columns of the first line are not free and
+/// the others are indented; a line has a piece even where it is wider.
+fn folded(pieces: &[Piece], width: impl Fn(&Piece) -> usize, taken: usize, columns: usize) -> Vec<&[Piece]> {
+    let (mut lines, mut begin, mut column) = (Vec::new(), 0, taken);
+    for (i, piece) in pieces.iter().enumerate() {
+        let end = column + width(piece);
+        if end > columns && i > begin {
+            lines.push(&pieces[begin..i]);
+            (begin, column) = (i, INDENT as usize + width(piece) + 1);
+        } else {
+            column = end + 1;
+        }
+    }
+    lines.extend((begin < pieces.len()).then(|| &pieces[begin..]));
+    lines
 }
 
 /// Whether the seats have men of their own.

@@ -359,7 +359,7 @@ fn a_board_is_drawn_as_large_as_the_terminal_allows() {
 #[test]
 fn pieces_in_words_are_all_there() {
     let position = Awithlaknannai::start(&Default::default());
-    let told = terminal_list(&position, Localizer::of(Language::English), false);
+    let told = terminal_list(&position, Localizer::of(Language::English), &TerminalStyle::default());
     let board = position.board();
     for (point, _) in &position.pieces().standing {
         assert!(told.split_whitespace().any(|word| word == board.name(*point)), "{told}");

@@ -10,9 +10,10 @@ use crate::common::{command, putahi};
 
 /// How long an example may take, in seconds: a user who tries it should not wait long.
 const PATIENCE: &str = "120";
-/// The ids of a match and of a room in examples, in place of which the test has its own.
+/// The ids of a match, of a room and of a study in examples, in place of which the test has its own.
 const MATCH_ID: &str = "k3x5ivq2wmzt7n4c";
 const ROOM_ID: &str = "q7m4ztw2n5kx3icv";
+const STUDY_ID: &str = "s4kz7wq2nm5tx3ic";
 
 /// A command with its words, such as `bench server`, and its help.
 struct Helped {
@@ -45,11 +46,13 @@ fn examples(helped: &Helped) -> Vec<&str> {
     helped.help.lines().filter_map(|line| line.strip_prefix("Example: ")).collect()
 }
 
-/// A folder with what examples name: a data folder with an account, a match and a room, a backup of it, tables and a record.
+/// A folder with what examples name: a data folder with an account, a match, a room and a study, a backup of it, tables, a
+/// record, and mined positions.
 struct Prepared {
     folder: tempfile::TempDir,
     match_id: String,
     room_id: String,
+    study_id: String,
 }
 
 fn form(server: &Server, path: &str, fields: &str) -> Reply {
@@ -67,6 +70,12 @@ fn prepare() -> Prepared {
     let match_id = server.begin().strip_prefix("/m/").unwrap().to_owned();
     let room = form(&server, "/rooms", "title=Library&name=Ana").header("location").to_owned();
     let room_id = room.strip_prefix("/r/").unwrap().to_owned();
+    let study = form(
+        &server,
+        "/study",
+        "title=Openings&record=[Spec+%22mu-torere%22]%0A[Result+%22*%22]%0A%0A1.+4-P+*",
+    );
+    let study_id = study.header("location").strip_prefix("/study/").unwrap().to_owned();
     drop(server);
     let run = |arguments: &[&str]| {
         let output = command(folder.path(), arguments).output().unwrap();
@@ -75,8 +84,9 @@ fn prepare() -> Prepared {
     run(&["backup", "matches.backup"]);
     run(&["solve", "nine-mens-morris", "--up-to", "3-3"]);
     run(&["solve", "awithlaknannai", "--men", "4"]);
+    run(&["puzzles", "make", "nine-mens-morris", "--count", "1", "--seed", "7", "--save-mined", "mined.txt"]);
     fs::write(folder.path().join("match.txt"), RECORD).unwrap();
-    Prepared { folder, match_id, room_id }
+    Prepared { folder, match_id, room_id, study_id }
 }
 
 const RECORD: &str = "[Seat1 \"Hinemoa\"]
@@ -102,7 +112,8 @@ impl Prepared {
         if words == ["serve"] || words.is_empty() && example == "putahi" {
             return serve(folder.path(), example);
         }
-        let example = example.replace(MATCH_ID, &self.match_id).replace(ROOM_ID, &self.room_id);
+        let ids = [(MATCH_ID, &self.match_id), (ROOM_ID, &self.room_id), (STUDY_ID, &self.study_id)];
+        let example = ids.iter().fold(example.to_owned(), |text, (id, own)| text.replace(id, own));
         let input = folder.path().join("input");
         fs::write(&input, input_of(words)).unwrap();
         let before = fs::read_dir(folder.path()).unwrap().count();
@@ -211,6 +222,7 @@ fn each_command_has_a_whole_manual_page() {
             let options = section(&page, "OPTIONS");
             let line = options
                 .lines()
+                .filter(|line| line.starts_with('-'))
                 .find(|line| line.split([' ', ',']).any(|word| word.trim_end_matches(['=', '[']) == flag));
             let line = line.unwrap_or_else(|| panic!("{name}: {flag} in {page}"));
             assert!(line.contains(&value), "{name}: {line}");

@@ -96,7 +96,7 @@ fn tables_are_compared_with_results() {
     let changed: Vec<String> = changed.map(|line| line.replace('x', "0") + "\n").collect();
     fs::write(file, changed.concat()).unwrap();
     let error = run(other.path(), &["tables", GAME, "--compare", file]).failure(1);
-    assert!(error.contains("1 tables differ"), "{error}");
+    assert!(error.contains("1 table differs"), "{error}");
     fs::write(file, "sector\tbytes\n").unwrap();
     let error = run(other.path(), &["tables", GAME, "--compare", file]).failure(1);
     assert!(error.contains("line 1 is no line of results"), "{error}");
@@ -251,7 +251,7 @@ fn lines_that_are_no_positions_are_named_and_the_others_answered() {
     assert_eq!(answered.out, value.repeat(500) + "error\n" + &value, "in their order");
     let errors: Vec<&str> = answered.err.lines().collect();
     assert!(errors[0].starts_with("putahi: line 501: position `x`"), "{errors:?}");
-    assert_eq!(errors[1..], ["putahi: 1 of 502 lines are no positions"]);
+    assert_eq!(errors[1..], ["putahi: 1 of 502 lines cannot be read as positions"]);
     let all = typed(folder.path(), &["probe", GAME, "--stdin"], &[text, text]).success();
     let [first, second, rest] = all.split("\n\n").collect::<Vec<_>>()[..] else { panic!("{all}") };
     assert!(first == second && rest.is_empty() && first.starts_with(text), "{all}");
@@ -305,7 +305,7 @@ fn tables_are_measured() {
     solve(folder.path(), "3").success();
     let out = run(folder.path(), &["bench", "tables", GAME, "--men", "3", "--positions", "100"]).success();
     for part in [
-        "solved by one thread ",
+        "solved by 1 thread ",
         "solved by ",
         "opened ",
         "probed, warm ",

@@ -28,15 +28,15 @@ impl Output {
     pub(super) fn board<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
         let (position, columns) = (game.position(), columns());
         let needed = board_columns(position.board(), columns);
+        let last = &game.moves().last().map(G::touches).unwrap_or_default();
+        let style = TerminalStyle { last, coloured: self.coloured, columns };
         if needed > columns {
             let board = self.localizer.say("order-board", &[]);
             let args = [("needed", needed.into()), ("columns", columns.into()), ("board", board.into())];
             self.line("")?;
             self.say("terminal-narrow", &args)?;
-            self.line(&terminal_list(position, self.localizer, self.coloured))?;
+            self.line(&terminal_list(position, self.localizer, &style))?;
         } else {
-            let last = &game.moves().last().map(G::touches).unwrap_or_default();
-            let style = TerminalStyle { last, coloured: self.coloured, columns };
             self.line(&format!("\n{}", terminal_board(position, self.localizer, &style)))?;
         }
         if self.coloured && needed <= columns { Ok(()) } else { self.last_move(game) }

@@ -12,7 +12,7 @@ use crate::output::print;
 
 /// The arguments of `putahi puzzles show`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi puzzles show --solution ID")]
+#[command(after_help = "Example: putahi puzzles show 3kxa8vibae --solution")]
 pub(crate) struct Arguments {
     /// The ids of puzzles, as `putahi puzzles list` prints them
     #[arg(value_name = "ID", required = true)]

@@ -44,6 +44,8 @@ pub(crate) struct Transcript {
     names: HashMap<String, String>,
     counts: HashMap<&'static str, usize>,
     drawing: Regex,
+    /// The card of the puzzle of the day.
+    daily: Regex,
     /// The QR code of a link, after the tag before it.
     code: Regex,
 }
@@ -72,6 +74,7 @@ impl Transcript {
             names: HashMap::new(),
             counts: HashMap::new(),
             code: Regex::new(r#"(<div class="qr[^"]*"[^>]*>\s*)<svg[\s\S]*?</svg>"#).unwrap(),
+            daily: Regex::new(r#"<a class="daily[\s\S]*?</a>"#).unwrap(),
             drawing: Regex::new(r"<svg[\s\S]*?</svg>|<svg[\s\S]*?<\\/svg>").unwrap(),
         }
     }
@@ -104,6 +107,7 @@ impl Transcript {
 
     fn named(&mut self, text: &str) -> String {
         let mut text = self.code.replace_all(text, "$1<QR code of the link>").into_owned();
+        text = self.daily.replace_all(&text, "<the puzzle of the day>").into_owned();
         for (pattern, kind) in &self.patterns {
             let (names, counts) = (&mut self.names, &mut self.counts);
             text = pattern
