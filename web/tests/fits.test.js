@@ -90,7 +90,9 @@ for (const game of ["mu-torere", "awithlaknannai"]) {
     await resign(tab);
     for (const viewport of [PHONE, SIDEWAYS, TABLET]) {
       await tab.setViewportSize(viewport);
-      await tab.locator('.endcard [data-step="first"]').click();
+      await tab.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
+      await tab.keyboard.press("ArrowLeft");
+      await tab.keyboard.press("ArrowLeft");
       await tab.locator("putahi-match[data-past]").waitFor();
       for (const ply of ["1", "2"]) {
         assert.ok(await isWithin(tab, '[data-step="forward"]'), `${viewport.width}`);

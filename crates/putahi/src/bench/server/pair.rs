@@ -18,7 +18,7 @@ use super::form::{FormClient, FormResponse};
 use super::script::{GAME, Script};
 
 /// The time between pings while a clock runs, and while none does; the same as in the page.
-const PING_INTERVALS: [Duration; 2] = [Duration::from_millis(2500), Duration::from_secs(15)];
+const PING_INTERVALS: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(15)];
 /// The size of the buffers of a socket, in bytes.
 const BUFFER_SIZE: usize = 4096;
 /// Longer than any benchmark: when the next move is made at [`MoveRate::Idle`].
