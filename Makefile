@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games dependencies deny plan client library web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates puzzles results arrows words new-games dependencies deny plan client library web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -49,7 +49,7 @@ proxies:
 
 # What takes minutes: the checks of dependencies, two games added to a copy of the source, a hundred kills under play,
 # 200 matches at nodes that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks,
-# a bad network SOAK_ROUNDS times, a server under load, and certificates.
+# a bad network SOAK_ROUNDS times, a server under load, certificates, and every answer of every puzzle.
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
@@ -64,6 +64,7 @@ soak: web/node_modules deny new-games mutants attack
 	cd web && PLAYERS=6 node --test tests/rooms.test.js
 	target/release/putahi bench server $(SOAK_LOAD)
 	.ci/certificate
+	.ci/puzzles
 
 # Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile. Then the
 # attacks that are over at once: damaged matches, secrets from before, a suspended server, tables that are cut off, a store that takes
@@ -85,6 +86,11 @@ mutants:
 certificates:
 	cargo build --release $(CARGO_FLAGS)
 	.ci/certificate
+
+# The packs of puzzles, made again from tables that are made for them, and every answer of every puzzle.
+puzzles:
+	cargo build --release $(CARGO_FLAGS)
+	.ci/puzzles
 
 # The counts of the finished sectors of Awithlaknannai in the folder TABLES, and the pages and transcripts that show what follows from
 # them.

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { page, visit } from "./house.js";
+import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -47,7 +48,7 @@ async function judged(tab) {
   const line = (await tab.locator("putahi-puzzle").getAttribute("data-path")) ?? "";
   const state = await tab.locator("putahi-puzzle").evaluate((board) => Object(board).state);
   const found = [];
-  for (const move of state.legal.slice(0, 40)) {
+  for (const move of state.legal) {
     const { stage } = await ask(address ?? at, { do: "answer", path: line, text: move.text });
     found.push({ ...move, stage });
     if (found.some((move) => move.stage === "wrong") && found.some((move) => ["open", "solved"].includes(move.stage))) break;
@@ -219,6 +220,55 @@ test("two days in a row are two, and a day between ends the row", async () => {
   await context.close();
 });
 
+test("a mistake of one's own match is tried again, or played on from, after the review", async () => {
+  const { context, page: tab, errors } = await somebody();
+  await begin(tab, place.server.address, "mu-torere");
+  await type(tab, "1-P 8-1 P-8 1-P 2-1 P-2 3-P 2-3 1-2");
+  await tab.locator('.endcard a[href$="/review"]').click();
+  await tab.waitForURL(/\/review/);
+  const ways = tab.locator(".mistakes li").first().locator(".ways a");
+  const playOn = (await ways.nth(1).getAttribute("href")) ?? "";
+  await ways.first().click();
+  await tab.waitForURL(/\/puzzle\/own\//);
+  await tab.locator("putahi-puzzle[data-ready]").waitFor();
+  assert.match(await tab.locator(".task .label").innerText(), /Mū Tōrere/);
+  assert.deepEqual(await grave(tab), []);
+  const wrong = await move(tab, false);
+  await touch(tab, wrong.touches);
+  await tab.locator('putahi-puzzle[data-stage="wrong"]').waitFor();
+  await tab.getByRole("link", { name: "Try again", exact: true }).click();
+  await tab.locator('putahi-puzzle[data-stage="open"]').waitFor();
+  await solve(tab);
+  await tab.goto(`${place.server.address}/puzzles`);
+  assert.match(await tab.locator("#again h2").innerText(), /\(0\)/, "a puzzle of one's own is not kept");
+  await tab.goto(new URL(playOn, place.server.address).href);
+  assert.match(await tab.locator('input[name="position"]').inputValue(), /^[bw.]{9} [bw]/);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+for (const [game, options, how] of /** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
+  ["nine-mens-morris", { locale: "fr", colorScheme: "dark" }, "click"],
+  ["awithlaknannai", {}, "click"],
+  ["awithlaknannai", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }, "tap"],
+  ["moaai", { colorScheme: "dark" }, "click"],
+  ["moaai:seats=3", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, colorScheme: "dark" }, "tap"],
+])) {
+  test(`a puzzle of ${game} is solved, ${how}`, async () => {
+    const { context, page: tab, errors } = await somebody(options);
+    await open(tab, `/puzzle/next?game=${encodeURIComponent(game)}&degree=2`);
+    assert.deepEqual(await grave(tab), []);
+    await solve(tab, how);
+    assert.deepEqual(await grave(tab), []);
+    const { scrollWidth, clientWidth } = await tab.evaluate(() => document.documentElement);
+    assert.ok(scrollWidth <= clientWidth, `${scrollWidth} px wide`);
+    await tab.goto(`${place.server.address}/puzzles`);
+    assert.match(await tab.locator(".packs").innerText(), /\b1 (of|sur) \d/);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
 /** Lets what was done today have been done so many days ago, while the server is down. @param {string} folder @param {number} days */
 function setDaysBack(folder, days) {
   const program = `
@@ -249,7 +299,7 @@ test("other sites show the puzzle of the day in a frame, which can do nothing", 
   await new Promise((done) => other.listen(0, "127.0.0.1", () => done(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (other.address());
   await tab.goto(`http://localhost:${port}/`);
-  await tab.frameLocator("iframe").first().locator("b").waitFor();
+  await tab.frameLocator("iframe").first().locator(".button").waitFor();
   assert.equal(await tab.frameLocator("iframe").last().locator("putahi-puzzle").count(), 0, "no other page may stand in a frame");
   other.close();
   await context.close();

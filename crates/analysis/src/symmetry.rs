@@ -3,7 +3,7 @@
 use putahi_rules::{Board, Piece, Point, Seat, Tabletop, Touch};
 
 /// The maps of a board onto itself that keep neighbours, and which of them lie in a straight line: a man may jump along one.
-pub(crate) struct Symmetries {
+pub struct Symmetries {
     /// For each map the image of each point.
     maps: Vec<Vec<usize>>,
 }
@@ -19,10 +19,16 @@ pub(crate) struct Canonical<'a> {
 
 impl Symmetries {
     /// The symmetries of a board.
-    pub(crate) fn of(board: &Board) -> Symmetries {
+    pub fn of(board: &Board) -> Symmetries {
         let search = MapSearch::on(board);
         let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| is_kept(board, path, map));
         Symmetries { maps: search.found.iter().filter(|map| keeps_lines(map)).cloned().collect() }
+    }
+
+    /// Whether a symmetry maps the contents `own` of the points onto `others`.
+    pub fn map_onto<C: PartialEq>(&self, own: &[C], others: &[C]) -> bool {
+        let maps = |map: &Vec<usize>| map.iter().zip(own).all(|(image, content)| others[*image] == *content);
+        self.maps.iter().any(maps)
     }
 
     /// A position up to symmetry.
@@ -42,12 +48,6 @@ impl Symmetries {
         let board: String = least.into_iter().map(char::from).collect();
         Canonical { text: format!("{board} {}", beside(position)), maps }
     }
-}
-
-/// Whether some map of the board onto itself that keeps neighbours maps the contents `own` of the points onto `others`.
-pub fn is_mapped_onto<C: PartialEq>(board: &Board, own: &[C], others: &[C]) -> bool {
-    let maps = |map: &Vec<usize>| map.iter().zip(own).all(|(image, content)| others[*image] == *content);
-    MapSearch::on(board).found.iter().any(maps)
 }
 
 /// Whether three points lie in a straight line if and only if their images do.
@@ -198,6 +198,7 @@ fn connected_order(neighbours: &[Vec<usize>]) -> Vec<usize> {
 mod tests {
     use std::collections::BTreeMap;
 
+    use putahi_rules::awithlaknannai::Awithlaknannai;
     use putahi_rules::{Match, Spec, after, legal_moves, with_game};
 
     use super::*;
@@ -250,5 +251,24 @@ mod tests {
         assert_eq!(of("mu-torere"), Some(16), "turns and mirror images of an eight-pointed star");
         assert_eq!(of("nine-mens-morris"), Some(16), "those of a square, with inside and outside exchanged");
         assert!(of("awithlaknannai").is_some_and(|count| count >= 2), "{counts:?}");
+    }
+
+    /// On the board of Awithlaknannai some maps keep neighbours but break lines along which men jump: they are no symmetries.
+    #[test]
+    fn a_map_that_breaks_lines_is_no_symmetry() {
+        let game = Match::<Awithlaknannai>::new(&Default::default());
+        let board = game.position().board();
+        let symmetries = Symmetries::of(board);
+        let numbers: Vec<usize> = board.all().map(Point::index).collect();
+        let image = |map: &Vec<usize>| {
+            let mut image = vec![0; map.len()];
+            map.iter().enumerate().for_each(|(point, to)| image[*to] = point);
+            image
+        };
+        let (kept, broken): (Vec<_>, Vec<_>) =
+            MapSearch::on(board).found.into_iter().partition(|map| symmetries.maps.contains(map));
+        assert!(!kept.is_empty() && !broken.is_empty(), "{} and {}", kept.len(), broken.len());
+        assert!(kept.iter().all(|map| symmetries.map_onto(&numbers, &image(map))));
+        assert!(!broken.iter().any(|map| symmetries.map_onto(&numbers, &image(map))));
     }
 }

@@ -11,8 +11,10 @@ use crate::puzzle::Puzzle;
 /// The texts of the packs, in the order in which they are listed.
 pub const TEXTS: &[&str] = &[
     include_str!("../packs/mu-torere.pack"),
-    include_str!("../packs/dev-morris.pack"),
-    include_str!("../packs/dev-awi.pack"),
+    include_str!("../packs/nine-mens-morris.pack"),
+    include_str!("../packs/awithlaknannai.pack"),
+    include_str!("../packs/moaai.pack"),
+    include_str!("../packs/moaai-seats-3.pack"),
 ];
 
 static PACKS: LazyLock<Vec<Pack>> = LazyLock::new(|| {

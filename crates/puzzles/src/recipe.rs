@@ -54,7 +54,7 @@ const MORRIS: &[Recipe] = &[
 
 const AWITHLAKNANNAI: &[Recipe] = &[
     Recipe { least_moves: 3, decisions: (2, 4), ..recipe(Kind::Win, 25) },
-    Recipe { least_moves: 3, most_right: 1, ..recipe(Kind::Escape, 15) },
+    Recipe { least_moves: 3, loses_within: 8, ..recipe(Kind::Escape, 15) },
     Recipe { least_moves: 4, decisions: (1, 3), ..recipe(Kind::TakeMost, 45) },
     Recipe { least_moves: 4, ..recipe(Kind::OnlyMove, 30) },
 ];

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use putahi_analysis::symmetry::is_mapped_onto;
+use putahi_analysis::symmetry::Symmetries;
 use putahi_rules::{Colour, FreePiece, Piece, Point, Shape, Tabletop};
 
 /// What stands on a point: nothing, no cell, a man of the seat that is so many turns away, or a piece by shape and colour.
@@ -27,6 +27,8 @@ struct Seen {
 /// Finds twins among positions of one game.
 #[derive(Default)]
 pub(crate) struct Twins {
+    /// Those of the board, which is the same in all positions of a game.
+    symmetries: Option<Symmetries>,
     /// The positions so far by what all twins have in common.
     seen: HashMap<Vec<usize>, Vec<Seen>>,
 }
@@ -35,8 +37,9 @@ impl Twins {
     /// Adds a position. Returns false if a twin of it was added before.
     pub(crate) fn insert<G: Tabletop>(&mut self, position: &G) -> bool {
         let seen = Seen::of(position);
+        let symmetries = &*self.symmetries.get_or_insert_with(|| Symmetries::of(position.board()));
         let alike = self.seen.entry(seen.common(position)).or_default();
-        let is_twin = |other: &Seen| seen.is_twin_of(other, position);
+        let is_twin = |other: &Seen| seen.is_twin_of(other, symmetries);
         if alike.iter().any(is_twin) {
             return false;
         }
@@ -83,17 +86,17 @@ impl Seen {
         common
     }
 
-    fn is_twin_of<G: Tabletop>(&self, other: &Seen, position: &G) -> bool {
+    fn is_twin_of(&self, other: &Seen, symmetries: &Symmetries) -> bool {
         let has_free = self.contents.iter().any(|content| matches!(content, Content::Free(..)));
         if self.in_hand != other.in_hand || self.reserve.len() != other.reserve.len() {
             return false;
         }
         match has_free {
-            false => is_mapped_onto(position.board(), &self.contents, &other.contents),
+            false => symmetries.map_onto(&self.contents, &other.contents),
             true => exchanges().any(|exchange| {
                 let contents: Vec<Content> =
                     self.contents.iter().map(|content| exchange.of(*content)).collect();
-                is_mapped_onto(position.board(), &contents, &other.contents)
+                symmetries.map_onto(&contents, &other.contents)
             }),
         }
     }

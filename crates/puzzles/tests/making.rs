@@ -27,7 +27,8 @@ fn mu_torere() -> &'static Pack {
 /// What searches alone prove needs no tables, so the same matches give the same puzzles everywhere.
 #[test]
 fn the_same_seed_makes_the_same_pack() {
-    for (spec, count) in [("nine-mens-morris", 4), ("awithlaknannai", 4), ("moaai", 2)] {
+    for (spec, count) in [("nine-mens-morris", 4), ("awithlaknannai", 4), ("moaai", 2), ("moaai:seats=3", 8)]
+    {
         let spec = spec.parse().unwrap();
         let mined = mine(&spec, count, 3, &no_tables(), &mut |_, _| {}).unwrap();
         assert!(!mined.positions.is_empty(), "{spec}");

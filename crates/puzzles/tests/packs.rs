@@ -1,5 +1,7 @@
 //! The packs of the program: read, checked as far as searches and small tables go, and made again where these tell all.
 
+use std::collections::BTreeSet;
+
 use putahi_puzzles::{Finding, MinedList, check, make, mine, packs};
 use putahi_tables::{TableCache, TableDir};
 
@@ -38,5 +40,42 @@ fn no_answer_is_wrong_as_far_as_searches_tell() {
         })
         .unwrap();
         assert!(proven * 10 >= pack.puzzles().len(), "{}: {proven} are proven", pack.spec());
+    }
+}
+
+/// The mined positions of each pack, in the order of the packs.
+const MINED: [&str; 5] = [
+    include_str!("../mined/mu-torere.txt"),
+    include_str!("../mined/nine-mens-morris.txt"),
+    include_str!("../mined/awithlaknannai.txt"),
+    include_str!("../mined/moaai.txt"),
+    include_str!("../mined/moaai-seats-3.txt"),
+];
+
+#[test]
+fn packs_are_large_and_take_little_room() {
+    for (pack, text) in packs::all().iter().zip(MINED) {
+        let mined = MinedList::parse(text).unwrap();
+        assert_eq!((&mined.spec, mined.positions.len()), (pack.spec(), pack.puzzles().len()));
+    }
+    let of = |game: &str| packs::all().iter().filter(|pack| pack.spec().id() == game);
+    let count = |game: &str| of(game).map(|pack| pack.puzzles().len()).sum::<usize>();
+    assert!(count("nine-mens-morris") >= 1000 && count("awithlaknannai") >= 500 && count("moaai") >= 300);
+    let bytes: usize = packs::TEXTS.iter().chain(&MINED).map(|text| text.len()).sum();
+    assert!(bytes <= 2 << 20, "{bytes} bytes");
+}
+
+/// At Moaaï searches tell all, so that its puzzles can be made again anywhere.
+#[test]
+fn puzzles_follow_from_their_mined_positions() {
+    for (text, pack) in MINED.iter().zip(packs::all()).filter(|(_, pack)| pack.spec().id() == "moaai") {
+        let mut some = MinedList::parse(text).unwrap();
+        some.positions = some.positions.into_iter().step_by(12).collect();
+        let lines: BTreeSet<&str> = packs::TEXTS.iter().flat_map(|text| text.lines()).collect();
+        let made = make(&some, &no_tables(), &mut |_| {}).unwrap();
+        assert_eq!(made.puzzles().len(), some.positions.len());
+        for line in made.to_string().lines() {
+            assert!(lines.contains(line), "{}: {line}", pack.spec());
+        }
     }
 }

@@ -228,7 +228,8 @@ async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
     }
     let stranger = guest.other();
     assert_eq!(page.body, stranger.get("/puzzle/daily/embed").await.body, "it knows no session");
-    assert!(guest.page("/puzzle/daily/embed?lang=fr").await.contains("<html lang=\"fr\""));
+    let french = guest.page("/puzzle/daily/embed?lang=fr").await;
+    assert!(french.contains("<html lang=\"fr\"") && french.contains("\"picture.svg?lang=fr\""), "{french}");
     assert_eq!(guest.get("/puzzle/daily/embed?lang=xx").await.status, StatusCode::BAD_REQUEST);
     let picture = guest.get("/puzzle/daily/picture.svg").await;
     assert_eq!(picture.header(header::CONTENT_TYPE), "image/svg+xml");

@@ -45,7 +45,7 @@ theme-last-step = Last step
 theme-lead-only-move = One move keeps the win or the draw, and every other one gives it away.
 theme-lead-win = Find the quickest win.
 theme-lead-take-most = Take more men than you lose.
-theme-lead-escape = All moves but the right ones lose at once.
+theme-lead-escape = All moves but the right ones lose soon.
 theme-lead-stop-mill = The other side is about to take a man. Prevent it.
 theme-lead-last-step = Whoever makes the last step loses. See to it that it is not you.
 

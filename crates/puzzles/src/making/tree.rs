@@ -12,6 +12,9 @@ use crate::truth::{PuzzleGame, captures, classes, win_plies};
 /// Of moves that are equally good, all within so much of the most salient one are equally likely.
 const EQUAL_CHANCES: f64 = 1e-9;
 
+/// The rarity of right moves where no decision follows: less than that of any decision.
+const GAME_ENDS: i32 = -1;
+
 /// What follows a right move.
 pub(crate) enum Next<G> {
     /// Nothing is left to find.
@@ -119,16 +122,24 @@ fn hardness_of<G: PuzzleGame>(
     })
 }
 
-/// How rare right moves are in a position, in thousandths: 0 where another seat is to move or the game is over.
+/// How rare right moves are at the next decision of the solver, in thousandths, if the seats before make them as rare as they can;
+/// less than 0 where the game ends before.
 fn rarity<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     solver: Seat,
     goal: Goal,
 ) -> Result<i32, TableError> {
-    if position.turn() != solver || position.outcome().is_some() {
-        return Ok(0);
+    if position.outcome().is_some() {
+        return Ok(GAME_ENDS);
     }
-    let classes = classes::<G>(table, position, Task::WinOrHold(goal))?;
-    Ok(classes.map_or(0, |classes| 1000 - (1000 * classes.right.len() / classes.all()) as i32))
+    if position.turn() == solver {
+        let classes = classes::<G>(table, position, Task::WinOrHold(goal))?;
+        return Ok(classes.map_or(0, |classes| 1000 - (1000 * classes.right.len() / classes.all()) as i32));
+    }
+    let mut rarest = GAME_ENDS;
+    for m in legal_moves(position) {
+        rarest = rarest.max(rarity::<G>(table, &after(position, &m), solver, goal)?);
+    }
+    Ok(rarest)
 }

@@ -11,10 +11,10 @@ use crate::services::puzzle_days::DayPuzzle;
 pub(crate) fn puzzle_embed(context: &RequestContext, daily: DayPuzzle) -> Markup {
     let words = context.words();
     let task = task_of(words, daily.pack, daily.puzzle);
-    let address = format!("{}/puzzle/daily", context.server);
+    let (address, language) = (format!("{}/puzzle/daily", context.server), context.identity.language);
     html! {
         (DOCTYPE)
-        html lang=(context.identity.language) {
+        html lang=(language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -24,12 +24,8 @@ pub(crate) fn puzzle_embed(context: &RequestContext, daily: DayPuzzle) -> Markup
             body.embed {
                 main {
                     a href=(address) target="_blank" rel="noopener" {
-                        img src="picture.svg" alt=(task);
-                        span.what {
-                            span.label { (words.say("puzzle-day-of", &[("date", date(words, daily.day).into())])) }
-                            b { (task) }
-                            span.soft { (game(words, &daily.puzzle.spec)) }
-                        }
+                        span.label { (words.say("puzzle-day-of", &[("date", date(words, daily.day).into())])) }
+                        img src=(format!("picture.svg?lang={language}")) alt=(format!("{task} – {}", game(words, &daily.puzzle.spec)));
                         span.button.main { (words.say("puzzle-embed-solve", &[])) }
                     }
                 }
