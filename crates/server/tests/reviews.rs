@@ -213,3 +213,18 @@ async fn values_that_help_in_a_running_match_are_withheld_from_those_who_sit_in_
     let stream = ana.get(&format!("{over}/review/progress")).await;
     assert_eq!(stream.body.matches("circle class=").count(), 1, "one estimate is shown: {}", stream.body);
 }
+
+/// A finished match of three seats.
+const THREE: &str = "[Spec \"moaai:seats=3\"]\n[Result \"n-1-0\"]\n[Ending \"last-move O5\"]\n\n\
+    1. Cr@b1 Cv@c1 To@d4 2. Co@b4 Rr@e1 Tv@c2 3. Rv@c4 Ro@a2 Cb@c3 4. Rb@b2 Tr@e3 Tb@d3 5. b4-a3 c3-b3 d3-e2 6. b1-a1 c1-d1 e1-e2 a1-b2 \
+    d4-e3 b2-c2 c4-b3 c2-d1 b3-a3 e2-d2 a3-a2 n-1-0\n";
+
+#[tokio::test]
+async fn three_seats_have_a_line_each() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let at = player.form("/records", &[("record", THREE)]).await.location().to_owned();
+    let page = player.page(&format!("{at}/review?whole=1")).await;
+    assert_eq!(page.matches("wins</text>").count(), 3, "{page}");
+    assert!(page.contains("line class=\"exact\"") && page.contains("circle class=\"estimate\""), "{page}");
+}

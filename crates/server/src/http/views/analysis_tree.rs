@@ -21,7 +21,7 @@ pub(super) fn panel(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         section.panel.line-panel aria-label=(say("analysis-tree")) {
-            header { h2 { (say("analysis-tree")) } (steps(context, page)) }
+            header { h2 { (page.study.map_or_else(|| say("analysis-tree"), |study| study.title.clone())) } (steps(context, page)) }
             div.tree tabindex="0" role="group" aria-label=(say("analysis-tree")) { (line(context, page)) }
             div.tree-acts hidden {
                 label { (say("analysis-comment")) textarea name="comment" rows="2" maxlength="1000" {} }

@@ -72,7 +72,7 @@ impl<'a> ReviewWords<'a> {
     /// An estimate for the seat at `index`.
     fn estimate(&self, verdict: Verdict, index: usize) -> String {
         let Verdict::Estimate(hundredths) = verdict else { return self.say("review-unknown") };
-        let better = if hundredths > 0 { Some(index) } else { (self.sides.len() == 2).then_some(1 - index) };
+        let better = if hundredths > 0 { Some(index) } else { (self.sides.len() == 2).then(|| 1 - index) };
         match (better, hundredths.abs()) {
             (Some(better), EVEN..MUCH) => self.of_seat("review-better", better),
             (Some(better), MUCH..) => self.of_seat("review-much-better", better),
