@@ -21,6 +21,8 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("probe mu-torere", &["probe"]),
     ("analyse mu-torere", &["analyse, a position"]),
     ("analyse match.txt", &["analyse, a record"]),
+    ("puzzles list mu-torere", &["puzzles list"]),
+    ("puzzles check mu-torere", &["puzzles check"]),
     ("tables awithlaknannai", &["tables"]),
     ("tables awithlaknannai --compare results.tsv", &["tables --compare"]),
     ("verify awithlaknannai --sample 20", &["verify"]),

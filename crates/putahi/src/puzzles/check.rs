@@ -5,10 +5,11 @@ use clap::Args;
 use putahi_puzzles::{Finding, Pack, Puzzle, check, packs};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
+use serde_json::json;
 
 use super::{PackArgument, compiled_in};
 use crate::failure::UsageError;
-use crate::output::print;
+use crate::output::OutputForm;
 use crate::spec;
 use crate::table_dir::TableDirArgument;
 
@@ -26,6 +27,8 @@ pub(crate) struct Arguments {
     all: bool,
     #[command(flatten)]
     folder: TableDirArgument,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// How many puzzles of a pack are right, not known, and wrong.
@@ -45,7 +48,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         (None, Some(spec)) => vec![compiled_in(spec)?],
         (None, None) => packs::all().iter().collect(),
     };
-    let tallies = packs.into_iter().map(|pack| check_pack(pack, &tables, arguments.all));
+    let tallies = packs.into_iter().map(|pack| check_pack(pack, &tables, arguments));
     let tallies = tallies.collect::<anyhow::Result<Vec<Tally>>>()?;
     let sum = |part: fn(&Tally) -> usize| tallies.iter().map(part).sum::<usize>();
     match (sum(|tally| tally.wrong), sum(|tally| tally.unknown)) {
@@ -59,28 +62,34 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-fn check_pack(pack: &Pack, tables: &TableCache, all: bool) -> anyhow::Result<Tally> {
-    let (mut tally, mut lines) = (Tally::default(), String::new());
+fn check_pack(pack: &Pack, tables: &TableCache, arguments: &Arguments) -> anyhow::Result<Tally> {
+    let (mut tally, mut found) = (Tally::default(), Vec::new());
     check(pack, tables, &mut |puzzle, finding| match finding {
         Finding::Proven => tally.proven += 1,
         Finding::Unknown => {
             tally.unknown += 1;
-            if all {
-                lines += &line(puzzle, "tables are missing");
+            if arguments.all {
+                found.push((puzzle, "tables are missing".to_owned()));
             }
         }
         Finding::Wrong(flaw) => {
             tally.wrong += 1;
-            lines += &line(puzzle, &flaw.to_string());
+            found.push((puzzle, flaw.to_string()));
         }
     })?;
+    for (puzzle, finding) in found {
+        let Puzzle { kind, position, .. } = puzzle;
+        let id = puzzle.id().to_string();
+        let answer = json!({ "id": id, "kind": kind.word(), "position": position, "finding": finding });
+        arguments.form.print(&answer, || format!("{id} {kind} {position}: {finding}\n"))?;
+    }
     let Tally { proven, unknown, wrong } = tally;
     let unknown = if unknown > 0 { format!(", {unknown} without tables") } else { String::new() };
-    lines += &format!("{}: {proven} puzzles are right, {wrong} wrong{unknown}\n", pack.spec());
-    print(&lines)?;
+    let spec = pack.spec();
+    let answer =
+        json!({ "spec": spec.to_string(), "right": proven, "wrong": wrong, "unknown": tally.unknown });
+    arguments
+        .form
+        .print(&answer, || format!("{spec}: {proven} puzzles are right, {wrong} wrong{unknown}\n"))?;
     Ok(tally)
-}
-
-fn line(puzzle: &Puzzle, finding: &str) -> String {
-    format!("{} {} {}: {finding}\n", puzzle.id(), puzzle.kind, puzzle.position)
 }
