@@ -302,7 +302,7 @@ fn mistakes_in_trees_have_words() {
             "This cannot be part of the analysis: the move “4-P” is already there at this place",
         ),
         (None, "4-6", "This cannot be part of the analysis: move “4-6”: 6 is occupied (T6)."),
-        (Some("x"), "", "Position, “x”"),
+        (Some("x"), "", "Position, side to move: is missing"),
     ] {
         let error = GameTree::from_short(&spec, start, text).unwrap_err();
         let [english, french] =
