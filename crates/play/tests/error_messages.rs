@@ -303,6 +303,7 @@ fn mistakes_in_trees_have_words() {
         ),
         (None, "4-6", "This cannot be part of the analysis: move “4-6”: 6 is occupied (T6)."),
         (Some("x"), "", "Position, side to move: is missing"),
+        (Some("x b 0"), "", "Position, board “x”: should have 9 points"),
     ] {
         let error = GameTree::from_short(&spec, start, text).unwrap_err();
         let [english, french] =
