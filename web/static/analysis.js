@@ -5,7 +5,7 @@ import { address } from "./analysis_address.js";
 import { Editor } from "./analysis_editor.js";
 import { Marker } from "./analysis_marks.js";
 import { Tree, pathOf } from "./analysis_tree.js";
-import { TreeSaver, studyAddress } from "./analysis_keep.js";
+import { StudySaver, studyAddress } from "./analysis_keep.js";
 import { Explorer } from "./explorer.js";
 import { Values } from "./analysis_values.js";
 import { Board, post } from "./board.js";
@@ -33,8 +33,8 @@ class Analysis extends Board {
   /** @type {Editor} */
   #editor = new Editor(this);
   #marker = new Marker(this, { changed: () => this.#address() });
-  /** @type {TreeSaver | undefined} */
-  #keeper;
+  /** @type {StudySaver | undefined} */
+  #saver;
 
   connectedCallback() {
     super.connectedCallback();
@@ -45,7 +45,7 @@ class Analysis extends Board {
     document.addEventListener("keydown", (event) => this.#stepped(event));
     for (const button of this.querySelectorAll('[data-do="edit"], [data-do^="copy"]')) button.toggleAttribute("hidden", false);
     const kept = { text: () => this.#tree.text(), fits: () => this.#tree.fits(), moves: () => this.moves };
-    this.#keeper = new TreeSaver(this, kept, { saved: this.#words.saved ?? "", unsaved: this.#words.unsaved ?? "" });
+    this.#saver = new StudySaver(this, kept, { saved: this.#words.saved ?? "", unsaved: this.#words.unsaved ?? "" });
     this.#arrived();
   }
 
@@ -162,7 +162,7 @@ class Analysis extends Board {
 
   /** The address reproduces the page, or its place in a study. */
   #address() {
-    this.#keeper?.show();
+    this.#saver?.show();
     const { study } = this.dataset;
     const place = study ? studyAddress(study, this.moves) : address(this.spec, this.dataset.position ?? "", this.moves.join(","), this.#tree.short(), this.clock);
     history.replaceState(null, "", place);

@@ -9,7 +9,7 @@ import { post } from "./board.js";
 /** For so long nobody is asked whether to leave the page for a file that is taken along, in milliseconds. */
 const TAKING = 1000;
 
-export class TreeSaver {
+export class StudySaver {
   /** The title and the tree as they were saved last. @type {string | undefined} */
   #saved;
   /** Whether a file is being taken along: the page stays. */

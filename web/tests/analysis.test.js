@@ -36,6 +36,13 @@ const at = (tab, moves) => tab.waitForFunction((wanted) => (new URLSearchParams(
 const tree = (tab) => tab.locator(".tree").evaluate((root) =>
   [...root.querySelectorAll("a")].map((link) => (link.hasAttribute("aria-current") ? `[${link.textContent}]` : link.textContent)).join(" "));
 
+/** Nothing serious is wrong with the page, as axe sees it. @param {Page} tab @param {string} what */
+async function inspect(tab, what) {
+  const { violations } = await new AxeBuilder({ page: tab }).options({ resultTypes: ["violations"] }).setLegacyMode(true).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 2).join(" | ")}`), [], what);
+}
+
 /** @param {Page} tab @param {string} point */
 const point = (tab, point) => tab.locator(`.place [data-point="${point}"]`).locator("visible=true").first();
 
@@ -183,9 +190,11 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   await put("d1");
   await tab.getByRole("button", { name: "Undo", exact: true }).click();
   await tab.locator('.place [data-point="d1"] .man').first().waitFor({ state: "attached" });
+  await tab.getByLabel("plies in a row without a capture").fill("80");
   await tab.getByRole("button", { name: "Analyse it" }).click();
-  await tab.waitForURL(/position=/);
+  await tab.waitForURL(/position=.*clock=80/);
   await valued(tab);
+  assert.equal(await tab.locator(".clock-note").innerText(), "Counted after 80 plies without a capture.");
   assert.equal(await tab.locator(".place .man").locator("visible=true").count(), 7);
   assert.deepEqual(errors, []);
   await context.close();
@@ -258,6 +267,10 @@ test("the explorer shows what was played here, by whom and with which results, a
   assert.ok(Number(played) >= 1, `${played}`);
   await row.locator("details summary").click();
   assert.match(await row.innerText(), /people: \d won, \d drawn, \d lost/);
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await tab.emulateMedia({ colorScheme });
+    await inspect(tab, `explorer, ${colorScheme}`);
+  }
   await row.locator("a[data-move]").click();
   await at(tab, (move ?? "").split(/\s/)[0] ?? "");
   await tab.locator(".explorer tbody", { hasText: /easy/i }).waitFor({ state: "attached" });
@@ -282,11 +295,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`nothing serious is wrong, ${colorScheme}`, async () => {
     const { context, tab } = await open("/analysis", { colorScheme });
     /** @param {string} what */
-    const look = async (what) => {
-      const { violations } = await new AxeBuilder({ page: tab }).options({ resultTypes: ["violations"] }).setLegacyMode(true).analyze();
-      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 2).join(" | ")}`), [], what);
-    };
+    const look = (what) => inspect(tab, what);
     await look("choose");
     for (const path of ["/analysis/mu-torere?moves=1-P", "/analysis/nine-mens-morris?moves=d6", "/analysis/awithlaknannai", "/analysis/moaai"]) {
       await tab.goto(place.server.address + path);

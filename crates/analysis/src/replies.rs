@@ -36,9 +36,9 @@ pub(crate) fn replies<G: Evaluate + Tablebase>(
     Ok(values.map(|values| {
         let errs = |value: &Value| matches!(value, Value::Won(_));
         let chances = chances(position, &moves);
-        let wrong = chances.iter().zip(&values).filter(|(_, value)| errs(value)).map(|(chance, _)| chance);
-        // A sum of nothing would be -0.
-        let error = wrong.fold(0.0, |sum, chance| sum + chance);
+        let missed = chances.iter().zip(&values).filter(|(_, value)| errs(value)).map(|(chance, _)| chance);
+        // The sum of no numbers is -0.0.
+        let error = missed.sum::<f64>() + 0.0;
         Replies { all: moves.len(), keep: values.iter().filter(|value| !errs(value)).count(), error }
     }))
 }
