@@ -5,6 +5,7 @@ use clap::Args;
 use putahi_puzzles::{Finding, Pack, Puzzle, check, packs};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
+use serde::Serialize;
 use serde_json::json;
 
 use super::{PackArgument, compiled_in};
@@ -62,6 +63,22 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
+/// A puzzle that is not right, or cannot be judged.
+#[derive(Serialize)]
+struct NotRight {
+    id: String,
+    kind: &'static str,
+    position: String,
+    finding: String,
+}
+
+impl NotRight {
+    fn new(puzzle: &Puzzle, finding: &str) -> NotRight {
+        let (id, position) = (puzzle.id().to_string(), puzzle.position.clone());
+        NotRight { id, kind: puzzle.kind.word(), position, finding: finding.to_owned() }
+    }
+}
+
 fn check_pack(pack: &Pack, tables: &TableCache, arguments: &Arguments) -> anyhow::Result<Tally> {
     let (mut tally, mut found) = (Tally::default(), Vec::new());
     check(pack, tables, &mut |puzzle, finding| match finding {
@@ -69,19 +86,17 @@ fn check_pack(pack: &Pack, tables: &TableCache, arguments: &Arguments) -> anyhow
         Finding::Unknown => {
             tally.unknown += 1;
             if arguments.all {
-                found.push((puzzle, "tables are missing".to_owned()));
+                found.push(NotRight::new(puzzle, "tables are missing"));
             }
         }
         Finding::Wrong(flaw) => {
             tally.wrong += 1;
-            found.push((puzzle, flaw.to_string()));
+            found.push(NotRight::new(puzzle, &flaw.to_string()));
         }
     })?;
-    for (puzzle, finding) in found {
-        let Puzzle { kind, position, .. } = puzzle;
-        let id = puzzle.id().to_string();
-        let answer = json!({ "id": id, "kind": kind.word(), "position": position, "finding": finding });
-        arguments.form.print(&answer, || format!("{id} {kind} {position}: {finding}\n"))?;
+    for not_right in found {
+        let NotRight { id, kind, position, finding } = &not_right;
+        arguments.form.print(&not_right, || format!("{id} {kind} {position}: {finding}\n"))?;
     }
     let Tally { proven, unknown, wrong } = tally;
     let unknown = if unknown > 0 { format!(", {unknown} without tables") } else { String::new() };
