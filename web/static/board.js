@@ -46,6 +46,7 @@ export class Board extends HTMLElement {
     this.addEventListener("pointerup", (event) => this.#pointerUp(event));
     this.addEventListener("pointercancel", () => this.#drop());
     this.show(undefined);
+    this.#followTurns();
   }
 
   /** Makes the move. @param {LegalMove} _move @returns {Promise<Answer>} */
@@ -151,6 +152,17 @@ export class Board extends HTMLElement {
   #all() {
     const all = [.../** @type {NodeListOf<SVGElement>} */ (this.querySelectorAll(".place [data-point], .place [data-piece]"))];
     return all.filter((place) => place.getClientRects().length > 0);
+  }
+
+  /** Marks the board again when another of its drawings is seen: after an invitation, and on a phone that was turned. */
+  #followTurns() {
+    const seen = () => [...this.querySelectorAll(".place svg.board")].map((board) => board.getClientRects().length > 0).join();
+    let before = seen();
+    new ResizeObserver(() => {
+      const now = seen();
+      if (now !== before) this.#mark();
+      before = now;
+    }).observe(this.within(".place"));
   }
 
   /** The legal moves that begin with `touches`. @param {string[]} touches @returns {LegalMove[]} */

@@ -43,6 +43,8 @@ class Match extends Board {
   #shown = { at: -Infinity, until: -Infinity };
   /** The position looked back at, in plies; none when the present one is shown. @type {number | undefined} */
   #past = this.dataset.ply === undefined ? undefined : Number(this.dataset.ply);
+  /** The ply that is asked for, until its position is here: steps made meanwhile go on from it. @type {number | undefined} */
+  #asked = undefined;
   /** Says whether the move that waits is to be made. @type {((yes: boolean) => void) | undefined} */
   #confirmed;
 
@@ -87,7 +89,7 @@ class Match extends Board {
     const busy = document.activeElement?.closest("[data-point], [data-piece], input, select, textarea, .moves, .log");
     if (!step || busy || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    this.#lookAt((this.#past ?? this.state.plies) + step);
+    this.#lookAt(this.#ply + step);
   };
 
   /** Whoever opens the link of a match takes the seat that is free. */
@@ -165,7 +167,7 @@ class Match extends Board {
         return;
       }
       this.#waiting.shift();
-      this.#past = undefined;
+      this.#past = this.#asked = undefined;
       const lasts = super.take(next);
       const now = performance.now();
       this.#shown = { at: now, until: now + lasts };
@@ -439,27 +441,35 @@ class Match extends Board {
     const step = event.target.closest("[data-step]")?.getAttribute("data-step");
     if (!link && !step) return;
     event.preventDefault();
-    const now = this.#past ?? this.state.plies;
+    const now = this.#ply;
     const steps = { first: 0, back: now - 1, forward: now + 1, last: this.state.plies };
     this.#lookAt(link ? Number(link.getAttribute("data-ply")) : steps[/** @type {keyof steps} */ (step)]);
   }
 
   /** Looks at the position after so many plies, or the nearest there is. @param {number} ply */
   #lookAt(ply) {
-    void this.#look(Math.max(0, Math.min(ply, this.state.plies)));
+    this.#asked = Math.max(0, Math.min(ply, this.state.plies));
+    void this.#look(this.#asked);
+  }
+
+  /** The ply that is looked at, or will be. */
+  get #ply() {
+    return this.#asked ?? this.#past ?? this.state.plies;
   }
 
   /** @param {number} ply */
   async #look(ply) {
     if (ply >= this.state.plies) {
-      this.#past = undefined;
+      this.#past = this.#asked = undefined;
       super.show(undefined);
       return this.#showPly(this.state.position);
     }
     const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
-    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
-    /** @type {PastPosition} */
-    const past = await answer.json();
+    /** @type {PastPosition | undefined} */
+    const past = answer?.ok ? await answer.json() : undefined;
+    if (ply !== this.#asked) return;
+    this.#asked = undefined;
+    if (!past) return this.notice(this.dataset.lost ?? "");
     this.#past = past.ply;
     this.draw(past.board);
     this.within(".status").textContent = past.said;

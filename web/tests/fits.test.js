@@ -193,6 +193,19 @@ test("who has resigned undoes that, alone at once and with another by consent", 
   for (const { context } of [ana, ben]) await context.close();
 });
 
+test("all of the card at the end is seen on a phone, with a rematch against another level", async () => {
+  const { context, page: tab } = await open({ viewport: PHONE, locale: "fr" });
+  for (const game of ["nine-mens-morris", "awithlaknannai"]) {
+    await begin(tab, place.server.address, game, { screens: "many", "chair-2": "medium" });
+    await resign(tab);
+    assert.equal(await tab.locator(".endcard .level").filter({ visible: true }).count(), 1);
+    for (const part of [".endcard .level", '.endcard [data-do="share"]']) assert.ok(await isWithin(tab, part), `${game}: ${part}`);
+    const cut = await tab.locator(".endcard .acts > *").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    assert.deepEqual(cut, [], game);
+  }
+  await context.close();
+});
+
 test("a capture has a sign of its own in the list of moves", async () => {
   const { context, page: tab } = await open();
   await begin(tab, place.server.address, "awithlaknannai");

@@ -185,13 +185,13 @@ test("for the left hand the board stands on the right of a sideways phone", asyn
   await context.close();
 });
 
-test("with letters of twice the size nothing is cut on a phone, upright or sideways", async (t) => {
+test("with letters of twice the size nothing is cut or wider than a phone, upright or sideways", async (t) => {
   const large = await browser("--blink-settings=defaultFontSize=32");
   t.after(() => large.close());
   for (const viewport of [{ width: 390, height: 664 }, { width: 844, height: 390 }]) {
     const context = await large.newContext({ locale: "fr", viewport });
     const { page: tab } = await page(context);
-    for (const game of ["nine-mens-morris", "awithlaknannai"]) {
+    for (const game of ["nine-mens-morris", "awithlaknannai", "moaai"]) {
       await begin(tab, place.server.address, game, { "chair-2": "easy" });
       const seen = await tab.evaluate(() => {
         const cut = [...document.querySelectorAll(".status-line, .strip .player, .acts > *")].filter((element) => element.clientHeight > 0 && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1));
@@ -200,6 +200,14 @@ test("with letters of twice the size nothing is cut on a phone, upright or sidew
       assert.deepEqual(seen.cut, [], `${game} ${viewport.width}`);
       assert.ok(seen.wide <= 0 && seen.board > 130, `${game} ${viewport.width}: ${JSON.stringify(seen)}`);
     }
+    for (const path of ["/", "/g/nine-mens-morris", "/puzzle/daily", "/lobby", "/matches", "/settings"]) {
+      await tab.goto(place.server.address + path);
+      const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${path} ${viewport.width}: wider by ${wide} px`);
+    }
+    await begin(tab, place.server.address, "mu-torere", { screens: "many" });
+    const [letters, own] = await Promise.all([".letters", ".strip.own"].map((part) => tab.locator(part).boundingBox()));
+    assert.ok(letters && own && letters.x + letters.width <= viewport.width && own.y > letters.y + letters.height, `invitation ${viewport.width}: ${JSON.stringify([letters, own])}`);
     await context.close();
   }
 });

@@ -50,6 +50,21 @@ test("what may be touched is shown where one points and after a wrong touch, and
   for (const { context: each } of [{ context }, always]) await each.close();
 });
 
+test("what may be touched is marked after an invitation and on a phone that was turned", async () => {
+  const viewport = { width: 390, height: 664 };
+  const [host, guest] = [await place.chrome.newContext({ viewport }), await place.chrome.newContext()];
+  const [tab, other] = [await host.newPage(), await guest.newPage()];
+  await begin(tab, place.server.address, "awithlaknannai", { screens: "many" });
+  assert.equal(await tab.locator(".place .board").filter({ visible: true }).count(), 0);
+  await other.goto(tab.url());
+  await tab.locator("putahi-match:not([data-waiting])").waitFor();
+  await tab.locator(".upright .may").filter({ visible: true }).first().waitFor();
+  assert.ok(await tab.locator('.upright .may[tabindex="0"]').count());
+  await tab.setViewportSize({ width: 844, height: 390 });
+  await tab.locator(".board:not(.upright) .may").filter({ visible: true }).first().waitFor();
+  for (const context of [host, guest]) await context.close();
+});
+
 test("the names of points can be hidden", async () => {
   for (const names of ["shown", "hidden"]) {
     const { context, page: tab } = await open({}, { names });
