@@ -58,8 +58,13 @@ fn packs_are_large_and_take_little_room() {
         let mined = MinedList::parse(text).unwrap();
         assert_eq!((&mined.spec, mined.positions.len()), (pack.spec(), pack.puzzles().len()));
     }
-    let of = |game: &str| packs::all().iter().filter(|pack| pack.spec().id() == game);
-    let count = |game: &str| of(game).map(|pack| pack.puzzles().len()).sum::<usize>();
+    let count = |game: &str| {
+        packs::all()
+            .iter()
+            .filter(|pack| pack.spec().id() == game)
+            .map(|pack| pack.puzzles().len())
+            .sum::<usize>()
+    };
     assert!(count("nine-mens-morris") >= 1000 && count("awithlaknannai") >= 500 && count("moaai") >= 300);
     let bytes: usize = packs::TEXTS.iter().chain(&MINED).map(|text| text.len()).sum();
     assert!(bytes <= 2 << 20, "{bytes} bytes");
