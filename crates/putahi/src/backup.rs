@@ -11,7 +11,7 @@ use crate::serve::DataArguments;
 
 /// The arguments of `putahi backup`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi backup matches.backup --data data")]
+#[command(after_help = "Example: putahi backup monday.backup --data data")]
 pub(crate) struct Backup {
     /// The new file; none is overwritten
     file: PathBuf,

@@ -45,17 +45,20 @@ pub(super) struct Lines {
 }
 
 /// The lines of a family.
+#[inline(always)]
 pub(super) const fn of<F: Family>() -> &'static Lines {
     const { &Lines::new(&F::RULES) }
 }
 
 impl Lines {
-    /// The groups of lines of three.
+    /// The groups of lines of three. Inlined everywhere, so that loops over them are unrolled.
+    #[inline(always)]
     pub(super) const fn triples(&self) -> &[Triples] {
         self.triples.split_at(self.triple_groups).0
     }
 
     /// The groups of neighbours.
+    #[inline(always)]
     pub(super) const fn pairs(&self) -> &[Pairs] {
         self.pairs.split_at(self.pair_groups).0
     }

@@ -13,7 +13,7 @@ use constriction::stream::{Decode, Encode};
 use constriction::{BitArray, Stack};
 
 use super::cell::Cell;
-use super::context::Context;
+use super::context::{Context, LANES};
 pub(crate) use super::context_model::block;
 use super::context_model::{ContextModel, LONGEST_BLOCK};
 use super::layout::Layout;
@@ -61,12 +61,14 @@ impl<'a> RowBlock<'a> {
         columns: Range<usize>,
     ) -> RowBlock<'a> {
         let (row_context, free) = (Context::new(layout.sector, layout.rows.first(row)), layout.free(row));
-        let (mut owns, mut contexts) = ([0; LONGEST_BLOCK], [0; LONGEST_BLOCK]);
-        for (own, set) in owns.iter_mut().zip(&layout.sets[columns.clone()]) {
-            *own = bits.pdep(*set, free);
-        }
-        for (context, own) in contexts.iter_mut().zip(&owns).take(columns.len()) {
-            *context = row_context.at(*own);
+        let mut contexts = [0; LONGEST_BLOCK];
+        let sets = layout.sets[columns.clone()].chunks(LANES);
+        for (contexts, sets) in contexts.as_chunks_mut().0.iter_mut().zip(sets) {
+            let mut owns = [0; LANES];
+            for (own, set) in owns.iter_mut().zip(sets) {
+                *own = bits.pdep(*set, free);
+            }
+            *contexts = row_context.of_all(&owns);
         }
         RowBlock { layout, row, columns, contexts }
     }
@@ -86,7 +88,8 @@ impl<'a> RowBlock<'a> {
         for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
             let repeats = !is_trivial && self.layout.is_repeated(self.row, bits.pdep(*set, free));
             let cell = if repeats { before } else { cells[i] };
-            let (wdl, context) = (Wdl::of(cell.plies()), context_model.context(self.contexts[i], *set));
+            let offsets = self.layout.neighbours[self.columns.start + i];
+            let (wdl, context) = (Wdl::of(cell.plies()), context_model.context(self.contexts[i], offsets));
             context_model.push(wdl);
             let won = wdl == Wdl::Won;
             let distance =
@@ -139,8 +142,8 @@ impl<'a> RowBlock<'a> {
     ) -> Option<()> {
         let mut coder = AnsCoder::<u16, u32, Words<'_>>::from_compressed(Words(words.as_chunks().0)).ok()?;
         let mut context_model = ContextModel::new();
-        for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
-            let wdl = model.wdl(context_model.context(self.contexts[i], *set));
+        for (i, offsets) in self.layout.neighbours[self.columns.clone()].iter().enumerate() {
+            let wdl = model.wdl(context_model.context(self.contexts[i], *offsets));
             let wdl = Decode::<PRECISION>::decode_symbol(&mut coder, wdl).ok()?;
             context_model.push(wdl);
             let won = wdl == Wdl::Won;

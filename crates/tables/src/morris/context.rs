@@ -7,6 +7,8 @@ use putahi_rules::nine_mens_morris::Nine;
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
 use super::sector::{Sector, Step};
 
+/// The number of positions whose contexts are computed at once.
+pub(crate) const LANES: usize = 16;
 /// The number of values of a digit: none, some, many.
 const GRADES: u8 = 3;
 /// The weights of the digits of a context; the lowest digit, of weight 1, is the enemy's mills.
@@ -44,11 +46,24 @@ impl Context {
         }
     }
 
+    /// The [contexts](Context::at) of several positions at once. The step is told apart outside of the loops, so that they have no
+    /// branch and are compiled to vector instructions.
+    #[inline(always)]
+    pub(crate) fn of_all(&self, owns: &[u32; LANES]) -> [u8; LANES] {
+        let mut contexts = [0; LANES];
+        if self.own_step == Step::Slide {
+            contexts.iter_mut().zip(owns).for_each(|(context, own)| *context = self.at(Step::Slide, *own));
+        } else {
+            contexts.iter_mut().zip(owns).for_each(|(context, own)| *context = self.at(Step::Fly, *own));
+        }
+        contexts
+    }
+
     /// The context of the position with the mover's men at `own`, four digits of [`GRADES`] values: points where the
     /// side to move can close a mill, points where the enemy could, own mills, enemy mills.
     #[inline(always)]
-    pub(crate) fn at(&self, own: u32) -> u8 {
-        let chances = (closable(self.own_step, own) & !self.enemy).count_ones();
+    fn at(&self, step: Step, own: u32) -> u8 {
+        let chances = (closable(step, own) & !self.enemy).count_ones();
         let threats = (self.threats & !own).count_ones();
         let own_mills = grade(mills::<Nine>(own).count_ones(), 4);
         OWN_CLOSES * grade(chances, 2)

@@ -2,6 +2,7 @@
 
 use super::board::{BOARD, POINTS};
 use super::cell::Cell;
+use super::context_model::{NeighbourOffsets, neighbour_offsets};
 use super::orbit::Orbits;
 use super::rank::{Ranks, sets};
 use super::sector::Sector;
@@ -16,17 +17,21 @@ pub(crate) struct Layout {
     pub(crate) rows: &'static Orbits,
     /// The columns: the sets of the side to move, packed onto the points that the enemy leaves free.
     pub(crate) sets: Vec<u32>,
+    /// For each column, where the columns lie whose values predict its own.
+    pub(crate) neighbours: Vec<NeighbourOffsets>,
     ranks: &'static Ranks,
 }
 
 impl Layout {
     pub(crate) fn new(sector: Sector) -> Layout {
         let [own, enemy] = [sector.own, sector.enemy].map(|men| usize::from(men.board));
+        let sets = sets(POINTS - enemy, own);
         Layout {
             sector,
             symmetry: Symmetry::of_board(),
             rows: Orbits::of(enemy),
-            sets: sets(POINTS - enemy, own),
+            neighbours: sets.iter().map(|set| neighbour_offsets(*set)).collect(),
+            sets,
             ranks: Ranks::of(own),
         }
     }
