@@ -77,8 +77,8 @@ async function solve(tab, how = "click") {
   for (let answers = 0; answers < 9; answers += 1) {
     if ((await tab.locator("putahi-puzzle").getAttribute("data-stage")) === "solved") return;
     const found = await move(tab, true);
-    await touch(tab, found.touches, how);
     const before = await tab.locator("putahi-puzzle").getAttribute("data-path");
+    await touch(tab, found.touches, how);
     await tab.waitForFunction((before) => {
       const board = document.querySelector("putahi-puzzle");
       return board?.getAttribute("data-stage") === "solved" || (board?.getAttribute("data-stage") === "open" && board.getAttribute("data-path") !== before);
