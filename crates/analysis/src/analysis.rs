@@ -8,23 +8,25 @@ use crate::verdict::Verdict;
 
 /// What is known of a position and of its moves so far.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = AnalysisLine))]
 pub struct Analysis {
     /// The game and its options.
     pub spec: String,
     /// The text of the position.
     pub position: String,
-    /// The number of the seat to move, from 1. None if the match is over.
+    /// The number of the seat to move, from 1; null if the match is over.
     pub turn: Option<usize>,
     /// The verdict on the position.
     #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(inline))]
     pub verdict: Verdict,
-    /// How deep the engine has searched, in plies. None if it has not.
+    /// How deep the engine has searched, in plies; null if it has not.
     pub depth: Option<u16>,
-    /// How many nodes it has searched, if it has.
+    /// How many nodes it has searched; null if it has not.
     pub nodes: Option<u64>,
-    /// The tables that the position lacks.
+    /// The tables that would tell the value and are not there.
     pub missing: Option<Missing>,
-    /// Each legal move, best first.
+    /// Each legal move, best first; drawn ones in the order in which they are hard for the other side.
     pub moves: Vec<MoveAnalysis>,
     /// Whether more time would change nothing, or no more is given.
     pub done: bool,
@@ -32,23 +34,28 @@ pub struct Analysis {
 
 /// A move and its verdict for the seat that makes it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = AnalysedMove))]
 pub struct MoveAnalysis {
     /// The notation.
     #[serde(rename = "move")]
     pub text: String,
     /// The verdict.
     #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(inline))]
     pub verdict: Verdict,
     /// The replies, where tables say that the move draws.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     pub replies: Option<Replies>,
-    /// This move and the best ones after it: by tables where it wins or loses, else by the engine; empty where neither knows them.
+    /// This move and the best ones after it: by tables where it wins or loses, else by the engine; left out where neither knows them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     pub line: Vec<String>,
 }
 
 /// The tables that a position lacks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MissingTables))]
 pub struct Missing {
     /// The sector of the position.
     pub sector: String,

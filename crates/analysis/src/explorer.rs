@@ -82,6 +82,7 @@ pub struct ExploredMove {
 
 /// How many replies win, draw and lose for the seat that made the move before them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ExploredReplies))]
 pub struct ReplyCounts {
     /// Replies after which it wins.
     pub won: usize,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// The replies to a drawn move.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Replies {
     /// The number of all.
     pub all: usize,

@@ -7,6 +7,7 @@ use crate::verdict::Verdict;
 
 /// The decisions of a match, and the value of each of its positions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
     /// The game and its options.
     pub spec: String,
@@ -23,8 +24,9 @@ pub struct Review {
     pub done: bool,
 }
 
-/// A move of a match.
+/// A move of a match, and what it did to the value.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReviewedMove))]
 pub struct Decision {
     /// The number of the move, from 1.
     pub ply: usize,
@@ -43,9 +45,9 @@ pub struct Decision {
     pub after: Verdict,
     /// How many legal moves there were.
     pub choices: usize,
-    /// How many of them keep the value. None if a value is unknown.
+    /// How many of them keep the value; null if a value is unknown.
     pub keeping: Option<usize>,
-    /// Whether this one keeps it. None if a value is unknown.
+    /// Whether this one keeps it; null if a value is unknown.
     pub kept: Option<bool>,
 }
 
@@ -68,10 +70,11 @@ impl Decision {
 
 /// How many decisions kept the value, among those in which a wrong move existed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SeatAccuracy))]
 pub struct Accuracy {
     /// The number of the seat, from 1.
     pub seat: usize,
-    /// The rule by which men were moved. None for all decisions.
+    /// The rule by which men were moved; null for all decisions.
     pub phase: Option<String>,
     /// Decisions that kept the value.
     pub kept: usize,

@@ -21,16 +21,35 @@ pub enum Verdict {
     Unknown,
 }
 
-/// A verdict in JSON.
+/// What is known of a position, or of a move.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct VerdictJson {
+    /// `tables`: the exact value; `search`: a value that the engine has proven; `engine`: an estimate; null: nothing is known.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     source: Option<&'static str>,
+    /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     value: Option<&'static str>,
+    /// Plies to the win or loss.
     plies: Option<u16>,
+    /// The rule that may end the match earlier.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     unclear: Option<String>,
+    /// The estimate, in hundredths of a man.
     score: Option<i32>,
 }
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Verdict {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        VerdictJson::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Verdict {}
 
 impl Verdict {
     /// The value, if one is known.

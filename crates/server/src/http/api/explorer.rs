@@ -7,7 +7,7 @@ use putahi_analysis::{Question, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::analysis::{AnalysisQuery, Verdict as VerdictSchema};
+use super::analysis::AnalysisQuery;
 use crate::error::ApiError;
 use crate::http::analysis_requests::explorer;
 use crate::http::extract::request_context::RequestContext;
@@ -15,52 +15,6 @@ use crate::http::respond::ErrorBody;
 use crate::services::explorer::Explorer;
 use crate::state::AppState;
 use crate::store::MoveTally;
-
-/// A position, and how often each of its moves was played.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON of `Sent`")]
-pub(crate) struct ExploredPosition {
-    /// The game and its options.
-    spec: String,
-    /// The text of the position.
-    position: String,
-    /// The seat to move, from 1; null if the match is over.
-    turn: Option<usize>,
-    #[serde(flatten)]
-    #[schema(inline)]
-    verdict: VerdictSchema,
-    /// The moves, best first; those that a symmetry of the position maps onto each other together.
-    moves: Vec<ExploredMoves>,
-}
-
-/// Moves that a symmetry of the position maps onto each other.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON of `SentMoves`")]
-struct ExploredMoves {
-    /// Their notations.
-    moves: Vec<String>,
-    #[serde(flatten)]
-    #[schema(inline)]
-    verdict: VerdictSchema,
-    /// What the replies come to for the seat that moves, where tables tell all of them.
-    replies: Option<ExploredReplies>,
-    /// In how many matches one of them was played.
-    played: u64,
-    /// The results of those who played it, by kind of player.
-    players: Vec<PlayerResults>,
-}
-
-/// How many replies win, draw and lose for the seat that made the move before them.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON of the replies")]
-struct ExploredReplies {
-    /// Replies after which it wins.
-    won: usize,
-    /// Replies after which it draws.
-    drawn: usize,
-    /// Replies after which it loses.
-    lost: usize,
-}
 
 /// The results of players of one kind.
 #[derive(Serialize, ToSchema)]
@@ -75,38 +29,49 @@ pub(crate) struct PlayerResults {
     lost: u64,
 }
 
-/// A position with its moves, as it is sent.
-#[derive(Serialize)]
-pub(crate) struct Sent {
+/// A position, and how often each of its moves was played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ExploredPosition {
+    /// The game and its options.
     spec: String,
+    /// The text of the position.
     position: String,
+    /// The seat to move, from 1; null if the match is over.
     turn: Option<usize>,
     #[serde(flatten)]
+    #[schema(inline)]
     verdict: Verdict,
-    moves: Vec<SentMoves>,
+    /// The moves, best first; those that a symmetry of the position maps onto each other together.
+    moves: Vec<ExploredMoves>,
 }
 
-#[derive(Serialize)]
-struct SentMoves {
+/// Moves that a symmetry of the position maps onto each other.
+#[derive(Serialize, ToSchema)]
+struct ExploredMoves {
+    /// Their notations.
     moves: Vec<String>,
     #[serde(flatten)]
+    #[schema(inline)]
     verdict: Verdict,
+    /// What the replies come to for the seat that moves, where tables tell all of them.
     replies: Option<ReplyCounts>,
+    /// In how many matches one of them was played.
     played: u64,
+    /// The results of those who played it, by kind of player.
     players: Vec<PlayerResults>,
 }
 
-impl From<Explorer> for Sent {
-    fn from(Explorer { explored, played }: Explorer) -> Sent {
+impl From<Explorer> for ExploredPosition {
+    fn from(Explorer { explored, played }: Explorer) -> ExploredPosition {
         let results = |MoveTally { player, won, drawn, lost, .. }| PlayerResults { player, won, drawn, lost };
-        let moves = explored.moves.into_iter().zip(played).map(|(class, tallies)| SentMoves {
+        let moves = explored.moves.into_iter().zip(played).map(|(class, tallies)| ExploredMoves {
             moves: class.moves,
             verdict: class.verdict,
             replies: class.replies,
             played: tallies.iter().map(MoveTally::matches).sum(),
             players: tallies.into_iter().map(results).collect(),
         });
-        Sent {
+        ExploredPosition {
             spec: explored.spec,
             position: explored.position,
             turn: explored.turn,
@@ -136,7 +101,7 @@ pub(crate) async fn explore(
     State(app): State<AppState>,
     context: RequestContext,
     Query(query): Query<AnalysisQuery>,
-) -> Result<Json<Sent>, ApiError> {
+) -> Result<Json<ExploredPosition>, ApiError> {
     let question = Question::try_from(query)?;
     Ok(Json(explorer(&app, &context, question).await?.into()))
 }

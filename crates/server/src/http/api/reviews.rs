@@ -6,82 +6,19 @@ use putahi_analysis::Review;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::analysis::{MissingTables, Verdict};
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::ErrorBody;
 use crate::services::reviews;
 use crate::state::AppState;
 
-/// A move of a match, and what it did to the value.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the review writes")]
-struct ReviewedMove {
-    /// Its number, from 1.
-    ply: usize,
-    /// The seat, from 1.
-    seat: usize,
-    /// The text of the position before it.
-    position: String,
-    /// The notation.
-    r#move: String,
-    /// The rule by which the man is moved: the phase of the match.
-    phase: String,
-    /// The value of the position for the seat.
-    before: Verdict,
-    /// The value of the move for the seat.
-    after: Verdict,
-    /// How many legal moves there were.
-    choices: usize,
-    /// How many of them keep the value; null if a value is unknown.
-    keeping: Option<usize>,
-    /// Whether this one keeps it; null if a value is unknown.
-    kept: Option<bool>,
-}
-
-/// How many decisions of a seat kept the value, among those in which a wrong move existed.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the review writes")]
-struct SeatAccuracy {
-    /// The seat, from 1.
-    seat: usize,
-    /// The rule by which men were moved; null for all decisions.
-    phase: Option<String>,
-    /// Decisions that kept the value.
-    kept: usize,
-    /// Decisions in which a wrong move existed.
-    of: usize,
-    /// Decisions that kept the value where only one move did.
-    only_moves_found: usize,
-    /// Decisions in which only one move kept the value.
-    only_moves: usize,
-}
-
 /// The review of a match.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the JSON that the review writes")]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct MatchReview {
-    /// The game and its options.
-    spec: String,
-    /// For each position, the first and the last included, what is known of it for each seat.
-    values: Vec<Vec<Verdict>>,
-    /// Each move, in order.
-    decisions: Vec<ReviewedMove>,
-    /// How well each seat kept values: in all, then by phase; without those that never had a wrong move to choose.
-    accuracy: Vec<SeatAccuracy>,
-    /// The tables that the first position of unknown value lacks.
-    missing: Option<MissingTables>,
-    /// True.
-    done: bool,
-    /// Whether values are withheld that would help in a running match of yours.
-    withheld: bool,
-}
-
-/// A review as it is sent.
-#[derive(Serialize)]
-pub(crate) struct Sent {
     #[serde(flatten)]
+    #[schema(inline)]
     review: Review,
+    /// Whether values are withheld that would help in a running match of yours.
     withheld: bool,
 }
 
@@ -105,10 +42,10 @@ pub(crate) async fn review(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-) -> Result<Json<Sent>, ApiError> {
+) -> Result<Json<MatchReview>, ApiError> {
     let live = app.find(&id).await?;
     let (slot, requester) = (reviews::open(&app, &live).await?, context.identity.requester());
     let whole = reviews::finish(&app, &slot, &requester, |_| ()).await?;
     let shown = reviews::shown(&app, &slot, &whole, context.key.as_ref(), &requester).await?;
-    Ok(Json(Sent { review: shown.review, withheld: shown.is_withheld }))
+    Ok(Json(MatchReview { review: shown.review, withheld: shown.is_withheld }))
 }
