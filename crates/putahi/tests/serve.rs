@@ -170,12 +170,15 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
         let network = format!("\r\nX-Forwarded-For: 10.0.0.{number}\r\n");
         Reply::read(server.send(&text.replacen("\r\n", &network, 1))).status
     };
-    std::thread::scope(|scope| {
-        for lane in 0..40 {
-            let log_in = &log_in;
-            scope.spawn(move || (0..6).for_each(|turn| assert_eq!(log_in(6 * lane + turn), 403)));
-        }
+    let replies: Vec<u16> = std::thread::scope(|scope| {
+        let log_in = &log_in;
+        let lane = |lane| scope.spawn(move || (0..6).map(|turn| log_in(6 * lane + turn)).collect::<Vec<_>>());
+        let lanes: Vec<_> = (0..40).map(lane).collect();
+        lanes.into_iter().flat_map(|lane| lane.join().unwrap()).collect()
     });
+    // On a busy machine some have waited too long for a processor, and are told to come back.
+    let hashed = replies.iter().filter(|status| **status == 403).count();
+    assert!(hashed >= 120 && replies.iter().all(|status| [403, 503].contains(status)), "{replies:?}");
     // Half of the processors hash at a time, each in 19 MiB, four at most.
     let processors = std::thread::available_parallelism().unwrap().get();
     let more_hashing = ((processors / 2).clamp(1, 4) as u64 - 1) * 19 * 1024;
