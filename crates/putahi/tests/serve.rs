@@ -172,7 +172,8 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
     };
     let replies: Vec<u16> = std::thread::scope(|scope| {
         let log_in = &log_in;
-        let lane = |lane| scope.spawn(move || (0..6).map(|turn| log_in(6 * lane + turn)).collect::<Vec<_>>());
+        let lane =
+            |lane: usize| scope.spawn(move || (0..6).map(|turn| log_in(6 * lane + turn)).collect::<Vec<_>>());
         let lanes: Vec<_> = (0..40).map(lane).collect();
         lanes.into_iter().flat_map(|lane| lane.join().unwrap()).collect()
     });

@@ -51,7 +51,7 @@ pub(super) fn init(format: LogFormat, filter: &LogFilter) {
     let log = tracing_subscriber::registry().with(targets);
     match format {
         LogFormat::Text => log.with(lines).init(),
-        LogFormat::Json => log.with(lines.json()).init(),
+        LogFormat::Json => log.with(lines.json().with_span_list(false)).init(),
     }
 }
 
