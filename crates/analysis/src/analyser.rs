@@ -6,7 +6,9 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use putahi_bots::choose_by_solver;
-use putahi_engine::{Evaluate, Level, Limits, Line, Memory, MultiPv, Report, SearchRequest, search_observed};
+use putahi_engine::{
+    Evaluate, Level, Limits, Line, Memory, MultiPv, Report, Score, SearchRequest, search_observed,
+};
 use putahi_rules::{Match, with_game};
 use putahi_tables::missing::missing_tables;
 use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableDir, TableError};
@@ -58,6 +60,7 @@ pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn Any
             exact: None,
             memory: Memory::new(HASH_BYTES),
             report: None,
+            solved: None,
             is_done: false,
         };
         Ok(Box::new(analyser))
@@ -75,6 +78,8 @@ struct Analyser<G: Evaluate + FileSolvable> {
     memory: Memory,
     /// The deepest report of the engine.
     report: Option<Report<G>>,
+    /// What the solver says of moves, in games whose probe is itself a search.
+    solved: Option<Report<G>>,
     /// Whether searching on would change nothing.
     is_done: bool,
 }
@@ -101,10 +106,11 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
         tell: &mut dyn FnMut(Analysis),
     ) -> Analysis {
         if !self.is_done {
-            let limits = Limits::time(time).and_until(stop);
-            match G::STORAGE {
-                Storage::Search => self.estimate_by_solver(&limits),
-                _ => self.estimate(&limits, time, tell),
+            let has_solver = G::STORAGE == Storage::Search && !self.game.position().is_setup();
+            let share = if has_solver { time / 2 } else { time };
+            self.estimate(share, stop, tell);
+            if has_solver && !self.is_done {
+                self.solve(&Limits::time(time - share).and_until(stop));
             }
         }
         self.analysis()
@@ -113,7 +119,8 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
 
 impl<G: Evaluate + FileSolvable> Analyser<G> {
     /// Lets the engine search, and tells of each iteration that is deeper than all before.
-    fn estimate(&mut self, limits: &Limits<'_>, time: Duration, tell: &mut dyn FnMut(Analysis)) {
+    fn estimate(&mut self, time: Duration, stop: &Arc<AtomicBool>, tell: &mut dyn FnMut(Analysis)) {
+        let limits = Limits::time(time).and_until(stop);
         let tables = self.tables.clone();
         let probe = |position: &G, seat| G::value(&tables, position, seat).ok().flatten();
         let mut deepest = self.report.take();
@@ -124,21 +131,33 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
                 deepest = Some(report.clone());
             }
         };
-        let request = SearchRequest::from(&this.game).with_tablebase(&probe).with_multi_pv(MultiPv::All);
-        let report = search_observed(&request.with_memory(&this.memory), limits, &mut observe);
-        self.is_done = report.time < time.mul_f64(0.9) && !is_stopped(limits);
+        let mut request = SearchRequest::from(&this.game).with_multi_pv(MultiPv::All);
+        // A probe that is itself a search is too slow for every node.
+        if G::STORAGE != Storage::Search {
+            request = request.with_tablebase(&probe);
+        }
+        let report = search_observed(&request.with_memory(&this.memory), &limits, &mut observe);
+        self.is_done = report.time < time.mul_f64(0.9) && !is_stopped(&limits);
         let is_deeper = deepest.as_ref().is_none_or(|before| before.depth <= report.depth);
         self.report = if is_deeper { Some(report) } else { deepest };
     }
 
-    /// Lets the solver and the engine share the time, in games whose probe is itself a search.
-    fn estimate_by_solver(&mut self, limits: &Limits<'_>) {
+    /// Lets the solver search, in games whose probe is itself a search.
+    fn solve(&mut self, limits: &Limits<'_>) {
         let request = SearchRequest::from(&self.game);
         let choice = choose_by_solver(&request, &self.tables, Level::Strongest, limits, SEED);
-        let is_deeper = self.report.as_ref().is_none_or(|before| before.nodes <= choice.report.nodes);
-        if is_deeper {
-            self.report = Some(choice.report);
+        let is_longer = self.solved.as_ref().is_none_or(|before| before.nodes <= choice.report.nodes);
+        if is_longer {
+            self.solved = Some(choice.report);
         }
+    }
+
+    /// What is known of a move without tables: what the solver has proven, else what the engine says.
+    fn line<'r>(&'r self, report: Option<&'r Report<G>>, m: &G::Move) -> Option<&'r Line<G>> {
+        let solved = self.solved.as_ref().and_then(|report| report.line(m));
+        let estimated = report.and_then(|report| report.line(m));
+        let is_proven = |line: &&Line<G>| matches!(line.score, Score::Proven(_));
+        solved.filter(is_proven).or(estimated).or(solved)
     }
 
     fn analysis(&self) -> Analysis {
@@ -148,7 +167,8 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
     /// What is known by tables and by `report`.
     fn with(&self, report: Option<&Report<G>>) -> Analysis {
         let exact = self.exact.as_ref().expect("values are looked up first");
-        let mut moves: Vec<MoveAnalysis> = exact.moves.iter().map(|m| seen(m, report)).collect();
+        let mut moves: Vec<MoveAnalysis> =
+            exact.moves.iter().map(|m| seen(m, self.line(report, &m.mv))).collect();
         moves.sort_by(|one, other| {
             let hard = |m: &MoveAnalysis| m.replies.map_or(0.0, |replies| replies.error);
             other.verdict.preference(one.verdict).then(hard(other).total_cmp(&hard(one)))
@@ -174,9 +194,8 @@ fn is_stopped(limits: &Limits<'_>) -> bool {
     limits.stop_flag().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed))
 }
 
-/// A move with its exact value, else with what the engine says of it.
-fn seen<G: Evaluate>(exact: &ExactMove<G>, report: Option<&Report<G>>) -> MoveAnalysis {
-    let line: Option<&Line<G>> = report.and_then(|report| report.line(&exact.mv));
+/// A move with its exact value, else with what `line` says of it.
+fn seen<G: Evaluate>(exact: &ExactMove<G>, line: Option<&Line<G>>) -> MoveAnalysis {
     let estimate = || line.map_or(Verdict::Unknown, |line| line.score.into());
     MoveAnalysis {
         text: exact.mv.to_string(),

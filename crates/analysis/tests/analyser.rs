@@ -91,5 +91,17 @@ fn the_second_phase_of_a_game_solved_by_search_has_exact_values_within_the_time(
     assert!(found.missing.is_none());
 }
 
+#[test]
+fn where_the_terrain_is_being_filled_every_move_has_an_estimate_that_deepens() {
+    let mut analyser = analyser("moaai", None, &[]);
+    assert!(looked_up(&mut *analyser).moves.iter().all(|m| m.verdict == Verdict::Unknown));
+    let mut depths = Vec::new();
+    let found = analyser
+        .search_on(Duration::from_secs(2), &Default::default(), &mut |told| depths.extend(told.depth));
+    assert!(found.moves.len() > 37 && found.depth >= Some(1), "{found:?}");
+    assert!(found.moves.iter().all(|m| matches!(m.verdict, Verdict::Estimate(_))), "{found:?}");
+    assert!(depths.is_sorted_by(|one, next| one < next), "{depths:?}");
+}
+
 /// A terrain that is filled.
 const FILLED: &str = "Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv 1 2 move";
