@@ -132,8 +132,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             }
         };
         let mut request = SearchRequest::from(&this.game).with_multi_pv(MultiPv::All);
-        // A probe that is itself a search is too slow for every node.
-        if G::STORAGE != Storage::Search {
+        if G::STORAGE.is_quick() {
             request = request.with_tablebase(&probe);
         }
         let report = search_observed(&request.with_memory(&this.memory), &limits, &mut observe);

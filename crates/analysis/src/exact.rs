@@ -3,7 +3,7 @@
 use putahi_engine::Evaluate;
 use putahi_rules::{Match, Value, after};
 use putahi_tables::probe::{Answer, probe};
-use putahi_tables::{FileSolvable, Storage, TableError};
+use putahi_tables::{FileSolvable, TableError};
 
 use crate::replies::{Replies, replies};
 use crate::verdict::Verdict;
@@ -60,7 +60,7 @@ fn replies_to<G: Evaluate + FileSolvable>(
     verdict: Verdict,
 ) -> Result<Option<Replies>, TableError> {
     match verdict.value() {
-        Some(Value::Drawn) if is_quick::<G>() => {
+        Some(Value::Drawn) if G::STORAGE.is_quick() => {
             replies(table, &after(game.position(), mv), game.position().turn())
         }
         _ => Ok(None),
@@ -74,7 +74,7 @@ fn line_after<G: Evaluate + FileSolvable>(
     mv: &G::Move,
     verdict: Verdict,
 ) -> Result<Vec<G::Move>, TableError> {
-    if !is_quick::<G>() || verdict.value().and_then(Value::plies).is_none() {
+    if !G::STORAGE.is_quick() || verdict.value().and_then(Value::plies).is_none() {
         return Ok(Vec::new());
     }
     let (mut position, mut quiet, mut next) = (game.position().clone(), game.quiet_plies(), mv.clone());
@@ -91,9 +91,4 @@ fn line_after<G: Evaluate + FileSolvable>(
             _ => return Ok(line),
         }
     }
-}
-
-/// Whether a probe takes no search.
-const fn is_quick<G: FileSolvable>() -> bool {
-    matches!(G::STORAGE, Storage::Files | Storage::Memory)
 }

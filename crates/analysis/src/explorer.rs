@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use putahi_engine::Evaluate;
 use putahi_rules::{Game, History, Match, Record, Seat, Spec, Tabletop, after, legal_moves, with_game};
-use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableError, Tablebase, probe};
+use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase, probe};
 use serde::Serialize;
 
 use crate::exact::exact_values;
@@ -145,7 +145,7 @@ fn replies<G: Evaluate + FileSolvable + Tabletop>(
     m: &G::Move,
 ) -> Result<Option<ReplyCounts>, TableError> {
     let (seat, next) = (position.turn(), after(position, m));
-    if !matches!(G::STORAGE, Storage::Files | Storage::Memory) || next.turn() == seat {
+    if !G::STORAGE.is_quick() || next.turn() == seat {
         return Ok(None);
     }
     let mut counts = ReplyCounts::default();

@@ -31,7 +31,7 @@ pub enum QuestionError {
         /// Its text.
         text: String,
     },
-    /// No match goes on after so many quiet plies.
+    /// The clock exceeds the limit of quiet plies of the game.
     Clock(u16),
     /// A table cannot be read.
     Tables(TableError),

@@ -115,8 +115,8 @@ impl Review {
         self
     }
 
-    /// The same with each estimate levelled with that of the position next to it: a search of little depth thinks too well of whoever
-    /// moved last, and so estimates would go up and down with every move.
+    /// The same review with each estimate averaged with that of the next position: a shallow search favours the side that moved last,
+    /// so that its estimates alternate from move to move.
     #[must_use]
     pub fn levelled(mut self) -> Review {
         let raw = self.values.clone();

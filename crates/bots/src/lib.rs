@@ -65,7 +65,7 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
 ) -> Vec<OfferedLevel> {
     let start = G::start(options);
     let is_solved = |tables| matches!(G::value(tables, &start, start.turn()), Ok(Some(_)));
-    let has_perfect = is_quick::<G>() && tables.is_some_and(is_solved);
+    let has_perfect = G::STORAGE.is_quick() && tables.is_some_and(is_solved);
     let is_offered = |play_level: &putahi_play::Level| match level(*play_level) {
         Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
         Level::Perfect => has_perfect,
@@ -93,7 +93,7 @@ pub fn choose<G: Evaluate + FileSolvable>(
 ) -> G::Move {
     let request = SearchRequest::from(game);
     match tables {
-        Some(tables) if is_quick::<G>() && level == Level::Perfect => {
+        Some(tables) if G::STORAGE.is_quick() && level == Level::Perfect => {
             choose_by_tables(game, tables, limits, seed)
         }
         Some(tables) if G::STORAGE == Storage::Search => {
@@ -124,11 +124,6 @@ pub fn choose_by_solver<G: Evaluate + FileSolvable>(
         }
         _ => chosen(level.choose(request, limits, seed)),
     }
-}
-
-/// Whether a probe is quick enough for each node of a search.
-fn is_quick<G: FileSolvable>() -> bool {
-    matches!(G::STORAGE, Storage::Files | Storage::Memory)
 }
 
 fn choose_by_tables<G: Evaluate + FileSolvable>(

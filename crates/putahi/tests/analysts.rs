@@ -19,22 +19,22 @@ const ANALYSTS: u8 = 10;
 const BOUND: Duration = Duration::from_millis(50);
 /// The pause between two moves.
 const PAUSE: Duration = Duration::from_millis(30);
-/// So much longer somebody waits for a first answer.
+/// How much longer an analyst without any answer waits for the first one.
 const LATER: Duration = Duration::from_secs(90);
 /// The first moves of the positions that are analysed.
 const FIRST: [&str; 10] = ["a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4"];
 
-/// What somebody who analyses has been told.
+/// The answers that an analyst has received.
 #[derive(Clone, Copy, Default, Debug)]
-struct Told {
+struct AnswerCounts {
     /// Lines with the moves of a position.
     answers: u64,
     /// Those of them that a search has deepened.
     estimates: u64,
 }
 
-impl Told {
-    /// Whether somebody stays: until `end`, and on a slow machine until there is an answer.
+impl AnswerCounts {
+    /// Whether the analyst goes on: until `end`, or [`LATER`] longer while there is no answer.
     fn goes_on(&self, end: Instant) -> bool {
         let now = Instant::now();
         now < end || self.answers == 0 && now < end + LATER
@@ -42,8 +42,8 @@ impl Told {
 }
 
 /// Analyses positions one after another; says what was told.
-async fn analyse(peer: Peer, first: &'static str, end: Instant) -> Told {
-    let mut told = Told::default();
+async fn analyse(peer: Peer, first: &'static str, end: Instant) -> AnswerCounts {
+    let mut told = AnswerCounts::default();
     for second in ["g1", "d1", "a1", "f2", "d2", "b2"].into_iter().cycle() {
         if !told.goes_on(end) {
             break;

@@ -177,7 +177,7 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
         let lanes: Vec<_> = (0..40).map(lane).collect();
         lanes.into_iter().flat_map(|lane| lane.join().unwrap()).collect()
     });
-    // On a busy machine some have waited too long for a processor, and are told to come back.
+    // On a busy machine the server refuses those with 503 that would wait too long for a processor.
     let hashed = replies.iter().filter(|status| **status == 403).count();
     assert!(hashed >= 120 && replies.iter().all(|status| [403, 503].contains(status)), "{replies:?}");
     // Half of the processors hash at a time, each in 19 MiB, four at most.

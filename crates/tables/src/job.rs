@@ -124,6 +124,13 @@ pub enum Storage {
     Nowhere,
 }
 
+impl Storage {
+    /// Whether a probe is quick enough for each node of a search.
+    pub const fn is_quick(self) -> bool {
+        matches!(self, Storage::Files | Storage::Memory)
+    }
+}
+
 /// Is notified of the progress of a job, from any of its threads.
 pub trait SolveObserver: Sync {
     /// A stage of `steps` steps has begun. A job may begin a stage several times.

@@ -129,7 +129,7 @@ pub fn open_match(
     open_continued(spec, start, 0, settings)
 }
 
-/// The same after so many consecutive quiet plies.
+/// Opens a match as [`open_match`] does, with `quiet_plies` consecutive quiet plies already counted.
 ///
 /// # Errors
 /// The position text is not one of the game.

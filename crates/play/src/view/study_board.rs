@@ -23,7 +23,7 @@ use crate::i18n::localizer::Localizer;
 pub enum LineError {
     /// The position text is not one of the game.
     Setup(SetupError),
-    /// No match goes on after so many quiet plies.
+    /// The number of quiet plies exceeds the limit of the game.
     Clock,
     /// A move is illegal where it stands: its text.
     Move(String),
@@ -35,11 +35,11 @@ impl From<SetupError> for LineError {
     }
 }
 
-/// The match of people in which `moves` were made from the position `start`, or from the usual one, which so many consecutive
-/// quiet plies led to.
+/// The match of people in which `moves` were made from the position `start`, or from the usual one. `quiet_plies` is the number of
+/// consecutive quiet plies before the first of them.
 ///
 /// # Errors
-/// The position text is not one of the game, no match goes on after so many quiet plies, or a move is illegal.
+/// The position text is not one of the game, `quiet_plies` exceeds the limit of the game, or a move is illegal.
 pub fn played_line(
     spec: &Spec,
     start: Option<&str>,

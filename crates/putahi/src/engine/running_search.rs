@@ -83,11 +83,11 @@ impl RunningSearch {
 
 fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &Arc<AtomicBool>, may_end: &AtomicBool) {
     let lines = task.options.lines;
-    let quick = matches!(G::STORAGE, Storage::Files | Storage::Memory);
     let probe = |position: &G, seat| G::value(task.tables.as_ref()?, position, seat).ok().flatten();
     let request = SearchRequest::from(&task.game).selectively().with_memory(&task.memory);
     let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
-    let request = if task.tables.is_some() && quick { request.with_tablebase(&probe) } else { request };
+    let request =
+        if task.tables.is_some() && G::STORAGE.is_quick() { request.with_tablebase(&probe) } else { request };
     // The output is gone with who reads it; the input ends then, too.
     let mut tell = |report: &Report<G>| drop(print(&info(report, lines)));
     let limits = limits(task, stop);

@@ -152,7 +152,7 @@ pub(crate) async fn answer_own(
 
 /// The answer of the server for the script of the page.
 #[derive(Serialize)]
-struct ToldJson {
+struct PuzzleReplyJson {
     stage: Stage,
     steps: Vec<Step>,
     /// The right moves of the reader so far.
@@ -177,7 +177,7 @@ async fn answered(
     }
     let panel = shown(app, context, task, &reply, &progress, views::puzzle_panel).await?.into_string();
     let PuzzleReply { stage, steps, opened, marked, .. } = reply;
-    Ok(with_cookie(Json(ToldJson { stage, steps, path: opened.path, marked, panel }), cookie))
+    Ok(with_cookie(Json(PuzzleReplyJson { stage, steps, path: opened.path, marked, panel }), cookie))
 }
 
 /// Notes what has happened with a puzzle of a pack about the reader, for whom a session begins if he has none; programs and puzzles

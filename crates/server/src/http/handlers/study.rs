@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::analysis::{add_line, board, values};
 use crate::auth::session::Session;
-use crate::error::ApiError;
+use crate::error::{ApiError, RequestFault};
 use crate::http::analysis_requests::move_texts;
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
@@ -26,8 +26,7 @@ use crate::store::StoreError;
 pub(crate) struct StudyForm {
     record: String,
     title: String,
-    /// The version of the study of which this is a copy: the copy has versions of its own.
-    #[allow(dead_code, reason = "the form of a study sends it")]
+    /// The version that the page showed: the one to replace. A new study, or a copy, has versions of its own.
     version: Option<u64>,
 }
 
@@ -38,28 +37,19 @@ pub(crate) struct Shows {
     moves: String,
 }
 
-/// What a script is told of a study that has been stored.
+/// The reply to a script after a study was stored.
 #[derive(Serialize)]
 struct Stored<'a> {
     id: &'a str,
     version: u64,
 }
 
-/// What a script is told when another version has been stored meanwhile.
+/// The reply to a script if another version was stored meanwhile.
 #[derive(Serialize)]
 struct Overtaken {
     error: String,
     code: &'static str,
     /// The version that is there now.
-    version: u64,
-}
-
-/// Contents that are to replace those of a study.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct StudyChange {
-    record: String,
-    title: String,
     version: u64,
 }
 
@@ -123,13 +113,14 @@ pub(crate) async fn save(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    FormBody(form): FormBody<StudyChange>,
+    FormBody(form): FormBody<StudyForm>,
 ) -> Result<Response, ApiError> {
+    let read = form.version.ok_or_else(|| RequestFault::MissingField("version".to_owned()))?;
     app.limits.study_change(context.key.as_ref())?;
     let (study, _) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
     let requester = context.identity.requester();
     let (contents, tree) = Contents::read(&app, &requester, &form.title, form.record).await?;
-    match studies::save(&app, &id, study.owner, contents, form.version).await {
+    match studies::save(&app, &id, study.owner, contents, read).await {
         Ok(version) => Ok(stored(&context, &id, version)),
         Err(StoreError::Conflict) => {
             let (_, version) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
