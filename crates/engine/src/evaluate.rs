@@ -1,8 +1,10 @@
 //! Static evaluation: what the engine needs to know of a game beyond its rules.
 
-mod awithlaknannai;
+pub mod awithlaknannai;
 mod moaai;
 pub mod morris;
+pub(crate) mod ternary;
+pub mod weight_file;
 
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{BySeat, History, Seat, Value, with_all_games};

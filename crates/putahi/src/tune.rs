@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
+use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec};
 use putahi_tables::Tablebase;
-use putahi_tuning::morris::{PhaseFit, fit_weights};
-
+use putahi_tuning::phases::PhaseFit;
+use putahi_tuning::{awithlaknannai, morris};
 use serde_json::json;
 
 use crate::failure::UsageError;
@@ -41,12 +42,22 @@ pub(crate) struct Arguments {
 
 /// Writes the weights, and prints how well they fit.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    if arguments.spec.id() != NineMensMorris::ID {
-        return Err(UsageError::new(format!("only the weights of {} are fitted", NineMensMorris::ID)).into());
-    }
-    let tables = NineMensMorris::open(&Default::default(), &arguments.folder.table_dir())?;
-    let (weights, fits) = fit_weights(&tables, arguments.positions, arguments.passes, threads(None))?;
-    let form = arguments.form;
+    let (dir, form) = (arguments.folder.table_dir(), arguments.form);
+    let (positions, passes) = (arguments.positions, arguments.passes);
+    let (weights, fits) = match arguments.spec.to_string().as_str() {
+        NineMensMorris::ID => {
+            let tables = NineMensMorris::open(&Default::default(), &dir)?;
+            morris::fit_weights(&tables, positions, passes, threads(None))?
+        }
+        Awithlaknannai::ID => {
+            let tables = Awithlaknannai::open(&Default::default(), &dir)?;
+            awithlaknannai::fit_weights(&tables, positions, passes, threads(None))?
+        }
+        _ => {
+            let fitted = [NineMensMorris::ID, Awithlaknannai::ID].join(" and ");
+            return Err(UsageError::new(format!("only the weights of {fitted} are fitted")).into());
+        }
+    };
     form.note(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
     for (phase, fit) in fits.iter().enumerate() {
         let PhaseFit { positions, loss, test_loss, loss_of_zero } = fit;

@@ -22,9 +22,13 @@
 //! | [`sample`] | random positions of a class, such as a sector of the tables |
 //! | [`share`] | how often the engine's choice keeps the value |
 //! | [`fit`] | logistic regression on exact values |
+//! | [`phases`] | the fit of an evaluation's weights, phase by phase |
 //! | [`morris`] | the classes of Nine Men's Morris, and the fit of its weights |
+//! | [`awithlaknannai`] | the same for Awithlaknannai |
 
+pub mod awithlaknannai;
 pub mod fit;
 pub mod morris;
+pub mod phases;
 pub mod sample;
 pub mod share;

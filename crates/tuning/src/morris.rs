@@ -4,12 +4,13 @@
 //! some sectors are not fitted at all: with them the fit is tested.
 
 use putahi_engine::Rng;
-use putahi_engine::evaluate::morris::{FEATURES, PHASES, WEIGHTS_PER_PHASE, WeightFile, features, orbit_key};
+use putahi_engine::evaluate::morris::{FEATURES, PHASES, WEIGHTS_PER_PHASE, features, orbit_key};
+use putahi_engine::evaluate::weight_file::WeightFile;
+use putahi_rules::Seat;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Seat, Value};
 use putahi_tables::{TableError, Tablebase};
 
-use crate::fit::{Example, fit, loss};
+use crate::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
 use crate::sample::{Class, random_set};
 
 /// One position in so many is kept for tests.
@@ -18,10 +19,10 @@ const TEST_SHARE: u64 = 16;
 const UNFITTED_HANDS: [usize; 2] = [3, 6];
 /// In fitted positions where men are placed, at most so many men of a side have been captured.
 const MOST_CAPTURED: usize = 3;
+/// A weight of 1 in units of the logistic function's argument is so many hundredths of a man.
+const SCALE: f32 = 100.0;
 /// The first phases, in which men are placed. One without tables gets the weights of the next.
 const PLACING_PHASES: usize = 3;
-/// A weight of 1 in units of the logistic function's argument is so many hundredths of a man.
-const HUNDREDTHS: f32 = 100.0;
 
 /// Whether a position is kept for tests, as are all that are equal to it by symmetry.
 pub fn is_test(position: &NineMensMorris) -> bool {
@@ -87,28 +88,8 @@ fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Op
     NineMensMorris::from_men(by_seat(sets), hands, turn)
 }
 
-/// How well the weights of a phase fit, as the mean cross entropy in nats.
-#[derive(Clone, Copy, Debug)]
-pub struct PhaseFit {
-    /// The number of fitted positions.
-    pub positions: usize,
-    /// On the fitted positions.
-    pub loss: f64,
-    /// On those kept for tests.
-    pub test_loss: f64,
-    /// On those kept for tests, if every weight is 0.
-    pub loss_of_zero: f64,
-}
-
-/// Positions of one phase: those to be fitted, and those kept for tests.
-#[derive(Default)]
-struct PhaseExamples {
-    fitted: Vec<Example<FEATURES>>,
-    tests: Vec<Example<FEATURES>>,
-}
-
 /// Fits the weights to `per_class` random positions of each [fitted class](fitted) in so many passes. Classes without
-/// tables are left out.
+/// tables are left out; a phase of placing without tables gets the weights of the next phase.
 ///
 /// # Errors
 /// A table is damaged.
@@ -118,97 +99,27 @@ pub fn fit_weights(
     passes: usize,
     threads: usize,
 ) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
-    let phases = examples(tables, &fitted(), per_class, threads)?;
-    let mut fits = in_parallel(phases, threads, |mut phase| fit_phase(&mut phase, passes));
+    let sample = Sample { classes: fitted(), per_class, is_test };
+    let model = EvaluationModel {
+        phases: PHASES,
+        weights_per_phase: WEIGHTS_PER_PHASE,
+        features: |position| {
+            let found = features(position);
+            (found.phase, found.weights)
+        },
+    };
+    let mut fits = fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?;
     for phase in (0..PLACING_PHASES).rev() {
         if fits[phase].1.positions == 0 {
             fits[phase].0 = fits[phase + 1].0.clone();
         }
     }
-    let weights =
-        fits.iter().flat_map(|(weights, _)| weights).map(|weight| (weight * HUNDREDTHS).round() as i16);
-    let file = WeightFile::new(weights.collect()).expect("each phase has its weights");
-    Ok((file, fits.into_iter().map(|(_, fit)| fit).collect()))
-}
-
-fn fit_phase(phase: &mut PhaseExamples, passes: usize) -> (Vec<f32>, PhaseFit) {
-    let weights = fit(&mut phase.fitted, WEIGHTS_PER_PHASE, passes, 1);
-    let found = PhaseFit {
-        positions: phase.fitted.len(),
-        loss: loss(&weights, &phase.fitted),
-        test_loss: loss(&weights, &phase.tests),
-        loss_of_zero: loss(&vec![0.0; WEIGHTS_PER_PHASE], &phase.tests),
-    };
-    (weights, found)
-}
-
-/// Random positions of all classes by phase.
-fn examples(
-    tables: &<NineMensMorris as Tablebase>::Table,
-    classes: &[Class<NineMensMorris>],
-    per_class: usize,
-    threads: usize,
-) -> Result<Vec<PhaseExamples>, TableError> {
-    let numbered: Vec<(usize, &Class<NineMensMorris>)> = classes.iter().enumerate().collect();
-    let found =
-        in_parallel(numbered, threads, |(seed, class)| class_examples(tables, class, per_class, seed as u64));
-    let mut phases: Vec<PhaseExamples> =
-        std::iter::repeat_with(PhaseExamples::default).take(PHASES).collect();
-    for found in found {
-        for (phase, is_test, example) in found? {
-            let phase = &mut phases[phase];
-            if is_test { phase.tests.push(example) } else { phase.fitted.push(example) }
-        }
-    }
-    Ok(phases)
-}
-
-/// Random positions of a class: the phase, whether it is kept for tests, and the example.
-fn class_examples(
-    tables: &<NineMensMorris as Tablebase>::Table,
-    class: &Class<NineMensMorris>,
-    count: usize,
-    seed: u64,
-) -> Result<Vec<(usize, bool, Example<FEATURES>)>, TableError> {
-    let mut rng = Rng::new(seed);
-    let mut found = Vec::new();
-    while found.len() < count {
-        let Some(position) = class.position(&mut rng, |_| true) else { break };
-        let Some(value) = NineMensMorris::value(tables, &position, position.turn())? else { break };
-        let result = match value {
-            Value::Won(_) => 1.0,
-            Value::Drawn => 0.5,
-            Value::Lost(_) => 0.0,
-        };
-        let features = features(&position);
-        found.push((features.phase, is_test(&position), Example { weights: features.weights, result }));
-    }
-    Ok(found)
-}
-
-/// What `of` makes of each item, in their order; `threads` items at once.
-fn in_parallel<T: Send, R: Send>(items: Vec<T>, threads: usize, of: impl Fn(T) -> R + Sync) -> Vec<R> {
-    let count = items.len();
-    let waiting = std::sync::Mutex::new(items.into_iter().enumerate().collect::<Vec<_>>());
-    let done = std::sync::Mutex::new(std::iter::repeat_with(|| None).take(count).collect::<Vec<Option<R>>>());
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let next = waiting.lock().expect("no thread panics here").pop();
-                    let Some((at, item)) = next else { break };
-                    let made = of(item);
-                    done.lock().expect("no thread panics here")[at] = Some(made);
-                }
-            });
-        }
-    });
-    let done = done.into_inner().expect("all threads have ended");
-    done.into_iter().map(|made| made.expect("each item has been taken")).collect()
+    Ok(weight_file(fits, SCALE))
 }
 
 #[cfg(test)]
 mod tests {
+    use putahi_rules::Game;
     use putahi_tables::TableDir;
 
     use super::*;

@@ -1,9 +1,7 @@
 //! Random positions of a class, such as a sector of the tables.
 
 use putahi_engine::Rng;
-use putahi_rules::awithlaknannai::kernel::Kernel;
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::{Game, Seat, legal_moves};
+use putahi_rules::{Game, legal_moves};
 
 /// How often a class is asked for a position before it counts as empty.
 const TRIES: usize = 10_000;
@@ -55,24 +53,18 @@ pub(crate) fn random_set(rng: &mut Rng, points: usize, count: usize, without: u6
     set
 }
 
-/// The positions of Awithlaknannai with so many men on the board: of the side to move, and of the other.
-pub fn awithlaknannai(layout: Layout, own: usize, enemy: usize) -> Class<Awithlaknannai> {
-    let points = Kernel::of(layout).board().count_ones() as usize;
-    Class::new(format!("{own}-{enemy}"), move |rng| {
-        let mine = random_set(rng, points, own, 0);
-        let other = random_set(rng, points, enemy, mine);
-        Awithlaknannai::from_men(layout, [mine, other], Seat::FIRST)
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use putahi_rules::Seat;
+    use putahi_rules::awithlaknannai::Layout;
+
     use super::*;
+    use crate::awithlaknannai::with_men;
 
     #[test]
     fn a_class_draws_positions_of_its_kind() {
         let mut rng = Rng::new(1);
-        let class = awithlaknannai(Layout::default(), 5, 3);
+        let class = with_men(Layout::default(), 5, 3);
         for _ in 0..100 {
             let position = class.position(&mut rng, |_| true).unwrap();
             let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();

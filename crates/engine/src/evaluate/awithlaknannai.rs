@@ -1,15 +1,24 @@
-//! Awithlaknannai: material and mobility.
+//! Awithlaknannai: on the default board weights of patterns that were fitted on exact values, on other boards material and
+//! mobility.
+
+mod features;
+mod weights;
 
 use putahi_rules::Game;
 use putahi_rules::Seat;
 use putahi_rules::awithlaknannai::kernel::Kernel;
-use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
 
 use crate::game_models::awithlaknannai;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
 
-/// In hundredths of a man, as all weights.
+pub use features::{FEATURES, Features, PHASES, WEIGHTS_PER_PHASE, features, key as orbit_key};
+
+/// On the default board, for each man more than the enemy, beside the fitted weights: they hardly tell a lead of three men
+/// from one of two, since both win. In hundredths of a man, as all weights.
+const LEAD_WEIGHT: i32 = 50;
+/// On other boards, for each man.
 const MAN_WEIGHT: i32 = 100;
 /// For each man that can step to a neighbouring empty point.
 const MOBILITY_WEIGHT: i32 = 3;
@@ -19,7 +28,13 @@ impl Evaluate for Awithlaknannai {
     const LEVELS: &'static [(Level, LevelModel)] = awithlaknannai::LEVELS;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        one_sided(self, seat) - one_sided(self, seat.next(2))
+        let turn = self.turn();
+        let of_mover = if *self.options() == Layout::default() {
+            weights::sum(self) + LEAD_WEIGHT * lead(self)
+        } else {
+            one_sided(self, turn) - one_sided(self, turn.next(2))
+        };
+        if seat == turn { of_mover } else { -of_mover }
     }
 
     /// Capturing is compulsory (A5), so material is about to change wherever a capture is legal.
@@ -37,6 +52,13 @@ impl Evaluate for Awithlaknannai {
     fn obscurity(&self, m: &Move, last: Option<&Move>) -> f64 {
         awithlaknannai::obscurity(self, m, last)
     }
+}
+
+/// How many men more than the other the side to move has.
+fn lead(position: &Awithlaknannai) -> i32 {
+    let turn = position.turn();
+    let [own, enemy] = [turn, turn.next(2)].map(|seat| position.men(seat).count_ones() as i32);
+    own - enemy
 }
 
 /// The evaluation of one side's men alone.

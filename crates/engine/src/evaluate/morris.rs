@@ -17,7 +17,6 @@ use crate::{Evaluate, Level};
 
 pub use features::{FEATURES, Features, PHASES, WEIGHTS_PER_PHASE, features};
 pub use symmetry::key as orbit_key;
-pub use weights::{NotTheWeights, WeightFile};
 
 /// With more men on the board few positions of a search are equal by symmetry.
 const MOST_MEN_BY_SYMMETRY: u32 = 8;

@@ -9,9 +9,9 @@ use putahi_rules::moaai::Moaai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Spec};
 use putahi_tables::{FileSolvable, Storage, TableDir};
-use putahi_tuning::morris;
-use putahi_tuning::sample::{Class, awithlaknannai};
+use putahi_tuning::sample::Class;
 use putahi_tuning::share::{Decision, decisions, kept};
+use putahi_tuning::{awithlaknannai, morris};
 use serde_json::{Value, json};
 
 use super::warn_of_debug_build;
@@ -101,13 +101,11 @@ fn morris_groups() -> Vec<Group<NineMensMorris>> {
 }
 
 fn awithlaknannai_groups() -> Vec<Group<Awithlaknannai>> {
-    let layer = |men: usize| {
-        let most = Layout::default().size.men();
-        let sizes = (1..men).filter(|own| *own <= most && men - own <= most);
-        sizes.map(|own| awithlaknannai(Layout::default(), own, men - own)).collect()
-    };
     [("8 men", 8), ("10 men", 10), ("11 men", 11), ("12 men", 12), ("13 men", 13), ("14 men", 14)]
-        .map(|(name, men)| Group::all(name, layer(men)))
+        .map(|(name, men)| Group {
+            is_wanted: awithlaknannai::is_test,
+            ..Group::all(name, awithlaknannai::layer(men))
+        })
         .into()
 }
 

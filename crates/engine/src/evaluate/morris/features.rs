@@ -17,6 +17,8 @@ use std::sync::LazyLock;
 use putahi_rules::morris::{Family, Morris, kernel};
 use putahi_rules::{Game, Seat};
 
+use crate::evaluate::ternary::{digits, in_base_three, number, ternary};
+
 /// The phases of a match, each with weights of its own.
 pub const PHASES: usize = 10;
 /// The features of a position.
@@ -140,23 +142,6 @@ const fn block(set: u32) -> usize {
     (set & 0o7 | set >> 5 & 0o70 | set >> 10 & 0o700) as usize
 }
 
-/// The number in base three whose digits are 1 for own men and 2 for enemy men.
-fn ternary<const N: usize>(digits: &[u16; N], own: usize, enemy: usize) -> usize {
-    usize::from(digits[own]) + 2 * usize::from(digits[enemy])
-}
-
-/// For each set of bits, the number in base three with a digit 1 for each bit.
-const fn in_base_three<const N: usize>() -> [u16; N] {
-    let mut table = [0; N];
-    let mut set = 1;
-    while set < N {
-        let low = set.trailing_zeros();
-        table[set] = table[set & (set - 1)] + 3_u16.pow(low);
-        set += 1;
-    }
-    table
-}
-
 static THREE_BY_THREE: [u16; 512] = in_base_three();
 static EIGHT: [u16; 256] = in_base_three();
 
@@ -207,20 +192,6 @@ fn equal(lookup: usize) -> Vec<usize> {
         }
         _ => vec![lookup],
     }
-}
-
-/// The digits of a number in base three, the lowest first.
-fn digits<const N: usize>(mut number: usize) -> [u8; N] {
-    std::array::from_fn(|_| {
-        let digit = number % 3;
-        number /= 3;
-        digit as u8
-    })
-}
-
-/// The number in base three with these digits, the lowest first.
-fn number<const N: usize>(digits: [u8; N]) -> usize {
-    digits.iter().rev().fold(0, |number, digit| 3 * number + usize::from(*digit))
 }
 
 #[cfg(test)]
