@@ -24,6 +24,29 @@ export class Values {
   constructor(board, words) {
     this.board = board;
     this.words = words;
+    board.addEventListener("pointerdown", (event) => this.#press(event));
+  }
+
+  /** Whether a move of the list is being pressed: the list stays as it is until it is let go, or the press would reach no move. */
+  #pressed = false;
+  /** The list that came meanwhile. @type {string | undefined} */
+  #held;
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    if (!(event.target instanceof Element) || !event.target.closest(".verdicts")) return;
+    this.#pressed = true;
+    const release = new AbortController();
+    // The click comes after the pointer is let go.
+    const released = () => (release.abort(), setTimeout(() => this.#release(), 0));
+    for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, released, { signal: release.signal });
+  }
+
+  #release() {
+    this.#pressed = false;
+    const held = this.#held;
+    this.#held = undefined;
+    if (held !== undefined && !this.stale) this.#rows(held);
   }
 
   /** Asks for the values of a position, and no longer for those asked before. @param {string} spec @param {string} position @param {string[]} moves @param {number} clock */
@@ -31,6 +54,7 @@ export class Values {
     this.#asking?.abort();
     clearTimeout(this.#soon);
     this.#moves = [];
+    this.#held = undefined;
     this.#stale(this.#address !== "");
     this.#address = `/analysis/values?${query({ spec, position, moves: moves.join(" "), clock: clock > 0 ? String(clock) : "" })}`;
     this.badge();
@@ -127,6 +151,7 @@ export class Values {
 
   /** The list of moves; the focus stays on its move. @param {string} rows */
   #rows(rows) {
+    if (this.#pressed) return void (this.#held = rows);
     const list = this.board.within(".verdicts");
     const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute("data-move") : null;
     this.#put(".verdicts", rows);

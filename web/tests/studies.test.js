@@ -56,7 +56,7 @@ test("a study is made from the page of analysis, edited, found again on one's ow
   const study = tab.url().split("?")[0] ?? "";
   assert.match(await tab.locator(".study-keep").innerText(), /only you can change it/);
   assert.equal(await tab.locator(".saved").innerText(), "");
-  await tab.locator('.verdicts [data-move="P-8"]').click();
+  await tab.locator('.values:not([data-stale]) .verdicts [data-move="P-8"]').click();
   await tab.waitForURL(/moves=1-P,8-1,P-8$/);
   assert.equal(await tab.locator(".saved").innerText(), "Not saved yet.");
   await comment(tab, "back again");
@@ -75,6 +75,27 @@ test("a study is made from the page of analysis, edited, found again on one's ow
   await tab.getByRole("button", { name: "Delete the study My opening" }).click();
   await tab.waitForURL(/\/me$/);
   assert.equal((await context.request.get(study)).status(), 404);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("a move that is pressed while the list of values changes is made", async () => {
+  const { context, tab, errors } = await somebody();
+  /** The values come only when they are let through. @type {() => void} */
+  let letThrough = () => undefined;
+  const held = new Promise((resolve) => (letThrough = () => resolve(undefined)));
+  await tab.route("**/analysis/values?**", async (route) => (await held, route.continue()));
+  await tab.goto(`${place.server.address}/analysis/mu-torere?moves=1-P,8-1`);
+  const move = tab.locator('.verdicts [data-move="P-8"]');
+  await move.hover();
+  // A list of before, which the values that come replace.
+  await move.evaluate((link) => link.closest("ol, ul")?.append(document.createElement("li")));
+  await tab.mouse.down();
+  const answered = tab.waitForResponse(/analysis\/values/);
+  letThrough();
+  await (await answered).finished();
+  await tab.mouse.up();
+  await tab.waitForURL(/moves=1-P,8-1,P-8$/);
   assert.deepEqual(errors, []);
   await context.close();
 });
