@@ -24,29 +24,20 @@ export class Values {
   constructor(board, words) {
     this.board = board;
     this.words = words;
-    board.addEventListener("pointerdown", (event) => this.#press(event));
+    board.addEventListener("pointerdown", ({ target }) => (this.#pressed = target instanceof Element && !!target.closest(".verdicts")));
+    // The click comes after the pointer is released.
+    for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => setTimeout(() => this.#release(), 0));
   }
 
-  /** Whether a move of the list is being pressed: the list stays as it is until it is let go, or the press would reach no move. */
+  /** Whether a move of the list is being pressed: a list that is replaced under the pointer gets no click. */
   #pressed = false;
-  /** The list that came meanwhile. @type {string | undefined} */
+  /** The list that is shown when the pointer is released. @type {string | undefined} */
   #held;
-
-  /** @param {PointerEvent} event */
-  #press(event) {
-    if (!(event.target instanceof Element) || !event.target.closest(".verdicts")) return;
-    this.#pressed = true;
-    const release = new AbortController();
-    // The click comes after the pointer is let go.
-    const released = () => (release.abort(), setTimeout(() => this.#release(), 0));
-    for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, released, { signal: release.signal });
-  }
 
   #release() {
     this.#pressed = false;
-    const held = this.#held;
+    if (this.#held !== undefined && !this.stale) this.#rows(this.#held);
     this.#held = undefined;
-    if (held !== undefined && !this.stale) this.#rows(held);
   }
 
   /** Asks for the values of a position, and no longer for those asked before. @param {string} spec @param {string} position @param {string[]} moves @param {number} clock */

@@ -1,9 +1,10 @@
 //! Static evaluation: what the engine needs to know of a game beyond its rules.
 
 pub mod awithlaknannai;
+pub mod lookup_weights;
 mod moaai;
 pub mod morris;
-pub(crate) mod ternary;
+mod ternary;
 pub mod weight_file;
 
 use putahi_rules::mu_torere::MuTorere;
@@ -72,7 +73,7 @@ pub trait Evaluate: History {
 }
 
 /// The payoff of an exact value: 1 for a win, 0 for a loss, a half between them.
-pub(crate) const fn payoff(value: Value) -> f64 {
+pub const fn payoff(value: Value) -> f64 {
     match value {
         Value::Won(_) => 1.0,
         Value::Drawn => 0.5,

@@ -14,13 +14,13 @@ use putahi_tables::{TableError, Tablebase};
 use crate::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
 use crate::sample::{Class, random_set};
 
-/// One position in so many is kept for tests.
+/// The number of positions of which one is kept for tests.
 const TEST_SHARE: u64 = 16;
-/// Layers from two men up to so many are fitted.
+/// The most men on the board in a fitted layer.
 const MOST_FITTED_MEN: usize = 12;
 /// With a greater lead in men hardly a position is in doubt.
 const MOST_FITTED_LEAD: usize = 3;
-/// A weight of 1 in units of the logistic function's argument is so many hundredths of a man.
+/// A weight of 1 in the argument of the logistic function, in hundredths of a man.
 const SCALE: f32 = 16.0;
 
 /// Whether a position of the default board is kept for tests, as are all that are equal to it by symmetry.
@@ -28,7 +28,7 @@ pub fn is_test(position: &Awithlaknannai) -> bool {
     orbit_key(position).is_multiple_of(TEST_SHARE)
 }
 
-/// The positions with so many men on the board: of the side to move, and of the other.
+/// The positions with `own` men of the side to move and `enemy` men of the other.
 pub fn with_men(layout: Layout, own: usize, enemy: usize) -> Class<Awithlaknannai> {
     let points = Kernel::of(layout).board().count_ones() as usize;
     Class::new(format!("{own}-{enemy}"), move |rng| {
@@ -38,7 +38,7 @@ pub fn with_men(layout: Layout, own: usize, enemy: usize) -> Class<Awithlaknanna
     })
 }
 
-/// The sectors of a layer: all positions of the default board with so many men.
+/// The sectors of the layer of the default board with `men` men, own and enemy men together.
 pub fn layer(men: usize) -> Vec<Class<Awithlaknannai>> {
     sectors(men).map(|(own, enemy)| with_men(Layout::default(), own, enemy)).collect()
 }
@@ -66,8 +66,8 @@ fn is_quiet(position: &Awithlaknannai) -> bool {
     kernel.captures(position.men(turn), position.men(turn.next(2)), position.empty()) == 0
 }
 
-/// Fits the weights to `per_class` random positions of each [fitted class](fitted) in so many passes. Classes without
-/// tables are left out.
+/// Fits the weights to `per_class` random positions of each [fitted class](fitted) by `passes` passes. Classes
+/// without tables are left out.
 ///
 /// # Errors
 /// A table is damaged.
@@ -78,15 +78,9 @@ pub fn fit_weights(
     threads: usize,
 ) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
     let sample = Sample { classes: fitted(), per_class, is_test };
-    let model = EvaluationModel {
-        phases: PHASES,
-        weights_per_phase: WEIGHTS_PER_PHASE,
-        features: |position| {
-            let found = features(position);
-            (found.phase, found.weights)
-        },
-    };
-    Ok(weight_file(fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?, SCALE))
+    let model =
+        EvaluationModel { phases: PHASES, weights_per_phase: WEIGHTS_PER_PHASE, features, scale: SCALE };
+    Ok(weight_file(fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?, model.scale))
 }
 
 #[cfg(test)]

@@ -29,6 +29,7 @@
 pub mod awithlaknannai;
 pub mod fit;
 pub mod morris;
+mod parallel;
 pub mod phases;
 pub mod sample;
 pub mod share;

@@ -13,13 +13,13 @@ use putahi_tables::{TableError, Tablebase};
 use crate::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
 use crate::sample::{Class, random_set};
 
-/// One position in so many is kept for tests.
+/// The number of positions of which one is kept for tests.
 const TEST_SHARE: u64 = 16;
 /// Men in hand of the side to move in the sectors that are not fitted.
 const UNFITTED_HANDS: [usize; 2] = [3, 6];
 /// In fitted positions where men are placed, at most so many men of a side have been captured.
 const MOST_CAPTURED: usize = 3;
-/// A weight of 1 in units of the logistic function's argument is so many hundredths of a man.
+/// A weight of 1 in the argument of the logistic function, in hundredths of a man.
 const SCALE: f32 = 100.0;
 /// The first phases, in which men are placed. One without tables gets the weights of the next.
 const PLACING_PHASES: usize = 3;
@@ -88,8 +88,8 @@ fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Op
     NineMensMorris::from_men(by_seat(sets), hands, turn)
 }
 
-/// Fits the weights to `per_class` random positions of each [fitted class](fitted) in so many passes. Classes without
-/// tables are left out; a phase of placing without tables gets the weights of the next phase.
+/// Fits the weights to `per_class` random positions of each [fitted class](fitted) by `passes` passes. Classes
+/// without tables are left out; a phase of placing without tables gets the weights of the next phase.
 ///
 /// # Errors
 /// A table is damaged.
@@ -100,21 +100,15 @@ pub fn fit_weights(
     threads: usize,
 ) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
     let sample = Sample { classes: fitted(), per_class, is_test };
-    let model = EvaluationModel {
-        phases: PHASES,
-        weights_per_phase: WEIGHTS_PER_PHASE,
-        features: |position| {
-            let found = features(position);
-            (found.phase, found.weights)
-        },
-    };
+    let model =
+        EvaluationModel { phases: PHASES, weights_per_phase: WEIGHTS_PER_PHASE, features, scale: SCALE };
     let mut fits = fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?;
     for phase in (0..PLACING_PHASES).rev() {
         if fits[phase].1.positions == 0 {
             fits[phase].0 = fits[phase + 1].0.clone();
         }
     }
-    Ok(weight_file(fits, SCALE))
+    Ok(weight_file(fits, model.scale))
 }
 
 #[cfg(test)]

@@ -1,18 +1,20 @@
 //! Fits the weights of an evaluation by phase to random positions whose exact values the tables have.
 
 use putahi_engine::Rng;
+use putahi_engine::evaluate::lookup_weights::Features;
+use putahi_engine::evaluate::payoff;
 use putahi_engine::evaluate::weight_file::WeightFile;
-use putahi_rules::Value;
 use putahi_tables::{TableError, Tablebase};
 
 use crate::fit::{Example, fit, loss};
+use crate::parallel::in_parallel;
 use crate::sample::Class;
 
 /// The positions to which weights are fitted.
 pub(crate) struct Sample<G> {
     /// The classes from which they are drawn.
     pub(crate) classes: Vec<Class<G>>,
-    /// How many of each class.
+    /// The number of positions of each class.
     pub(crate) per_class: usize,
     /// Which of them are kept for tests.
     pub(crate) is_test: fn(&G) -> bool,
@@ -24,8 +26,10 @@ pub(crate) struct EvaluationModel<G, const N: usize> {
     pub(crate) phases: usize,
     /// The number of weights of each.
     pub(crate) weights_per_phase: usize,
-    /// The phase of a position, and the indices of its weights.
-    pub(crate) features: fn(&G) -> (usize, [u16; N]),
+    /// The features of a position.
+    pub(crate) features: fn(&G) -> Features<N>,
+    /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
+    pub(crate) scale: f32,
 }
 
 /// How well the weights of a phase fit, as the mean cross entropy in nats.
@@ -47,8 +51,8 @@ struct PhaseExamples<const N: usize> {
     tests: Vec<Example<N>>,
 }
 
-/// The weights of each phase, in units of the logistic function's argument, fitted in so many passes. Classes without
-/// tables are left out.
+/// The weights of each phase in units of the argument of the logistic function, fitted by `passes` passes over the
+/// examples. Classes without tables are left out.
 ///
 /// # Errors
 /// A table is damaged.
@@ -63,14 +67,12 @@ pub(crate) fn fit_phases<G: Tablebase, const N: usize>(
     Ok(in_parallel(phases, threads, |mut phase| fit_phase(&mut phase, model.weights_per_phase, passes)))
 }
 
-/// The weights of all phases in hundredths of a man, and how well they fit; a weight of 1 in units of the logistic
-/// function's argument is `scale` hundredths.
+/// The weights of all phases in hundredths of a man, and how well they fit. `scale` is that of the
+/// [model](EvaluationModel::scale).
 pub(crate) fn weight_file(fits: Vec<(Vec<f32>, PhaseFit)>, scale: f32) -> (WeightFile, Vec<PhaseFit>) {
     let in_hundredths = |weight: &f32| (weight * scale).round() as i16;
     let weights: Vec<i16> = fits.iter().flat_map(|(weights, _)| weights).map(in_hundredths).collect();
-    let count = weights.len();
-    let file = WeightFile::new(weights, count).expect("as many as there are");
-    (file, fits.into_iter().map(|(_, fit)| fit).collect())
+    (WeightFile::new(weights), fits.into_iter().map(|(_, fit)| fit).collect())
 }
 
 fn fit_phase<const N: usize>(
@@ -123,34 +125,8 @@ fn class_examples<G: Tablebase, const N: usize>(
     while found.len() < count {
         let Some(position) = class.position(&mut rng, |_| true) else { break };
         let Some(value) = G::value(tables, &position, position.turn())? else { break };
-        let result = match value {
-            Value::Won(_) => 1.0,
-            Value::Drawn => 0.5,
-            Value::Lost(_) => 0.0,
-        };
-        let (phase, weights) = (model.features)(&position);
-        found.push((phase, position, Example { weights, result }));
+        let Features { phase, weights } = (model.features)(&position);
+        found.push((phase, position, Example { weights, result: payoff(value) as f32 }));
     }
     Ok(found)
-}
-
-/// What `of` makes of each item, in their order; `threads` items at once.
-fn in_parallel<T: Send, R: Send>(items: Vec<T>, threads: usize, of: impl Fn(T) -> R + Sync) -> Vec<R> {
-    let count = items.len();
-    let waiting = std::sync::Mutex::new(items.into_iter().enumerate().collect::<Vec<_>>());
-    let done = std::sync::Mutex::new(std::iter::repeat_with(|| None).take(count).collect::<Vec<Option<R>>>());
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let next = waiting.lock().expect("no thread panics here").pop();
-                    let Some((at, item)) = next else { break };
-                    let made = of(item);
-                    done.lock().expect("no thread panics here")[at] = Some(made);
-                }
-            });
-        }
-    });
-    let done = done.into_inner().expect("all threads have ended");
-    done.into_iter().map(|made| made.expect("each item has been taken")).collect()
 }

@@ -1,12 +1,10 @@
 //! How often the engine's choice keeps the value of a position.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use putahi_engine::Rng;
 use putahi_rules::{Game, Plies, Value, after, legal_moves};
 use putahi_tables::{TableError, Tablebase};
 
+use crate::parallel::in_parallel;
 use crate::sample::Class;
 
 /// A position where some moves keep the value and others lose it.
@@ -101,19 +99,7 @@ pub fn kept<G: Game>(
     threads: usize,
     choose: impl Fn(&G, u64) -> G::Move + Sync,
 ) -> Vec<bool> {
-    let (next, kept) = (AtomicUsize::new(0), Mutex::new(vec![false; decisions.len()]));
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(decision) = decisions.get(at) else { break };
-                    let m = choose(&decision.position, at as u64);
-                    let keeps = decision.keeping.contains(&m);
-                    kept.lock().expect("no thread panics while it writes")[at] = keeps;
-                }
-            });
-        }
-    });
-    kept.into_inner().expect("all threads have ended")
+    in_parallel(decisions.iter().enumerate().collect(), threads, |(at, decision)| {
+        decision.keeping.contains(&choose(&decision.position, at as u64))
+    })
 }

@@ -13,7 +13,7 @@ use crate::game_models::awithlaknannai;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
 
-pub use features::{FEATURES, Features, PHASES, WEIGHTS_PER_PHASE, features, key as orbit_key};
+pub use features::{FEATURES, PHASES, WEIGHTS_PER_PHASE, features, key as orbit_key};
 
 /// On the default board, for each man more than the enemy, beside the fitted weights: they hardly tell a lead of three men
 /// from one of two, since both win. In hundredths of a man, as all weights.
@@ -30,7 +30,7 @@ impl Evaluate for Awithlaknannai {
     fn evaluate(&self, seat: Seat) -> i32 {
         let turn = self.turn();
         let of_mover = if *self.options() == Layout::default() {
-            weights::sum(self) + LEAD_WEIGHT * lead(self)
+            weights::sum(self) + LEAD_WEIGHT * features::lead(self)
         } else {
             one_sided(self, turn) - one_sided(self, turn.next(2))
         };
@@ -52,13 +52,6 @@ impl Evaluate for Awithlaknannai {
     fn obscurity(&self, m: &Move, last: Option<&Move>) -> f64 {
         awithlaknannai::obscurity(self, m, last)
     }
-}
-
-/// How many men more than the other the side to move has.
-fn lead(position: &Awithlaknannai) -> i32 {
-    let turn = position.turn();
-    let [own, enemy] = [turn, turn.next(2)].map(|seat| position.men(seat).count_ones() as i32);
-    own - enemy
 }
 
 /// The evaluation of one side's men alone.

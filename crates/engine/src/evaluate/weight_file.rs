@@ -7,20 +7,17 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightFile(Vec<i16>);
 
-/// The error of bytes that are not so many weights.
+/// The error of a file that has another number of weights than the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongCount {
-    /// How many weights there should be.
+    /// The number of weights of the evaluation.
     pub wanted: usize,
 }
 
 impl WeightFile {
-    /// `count` weights in hundredths of a man, phase after phase.
-    ///
-    /// # Errors
-    /// There are not `count` of them.
-    pub fn new(weights: Vec<i16>, count: usize) -> Result<WeightFile, WrongCount> {
-        if weights.len() == count { Ok(WeightFile(weights)) } else { Err(WrongCount { wanted: count }) }
+    /// A file of weights in hundredths of a man, phase after phase.
+    pub fn new(weights: Vec<i16>) -> WeightFile {
+        WeightFile(weights)
     }
 
     /// The bytes of a file: each weight as two bytes, the lower first.
@@ -35,13 +32,13 @@ impl WeightFile {
     pub fn from_bytes(bytes: &[u8], count: usize) -> Result<WeightFile, WrongCount> {
         let (pairs, rest) = bytes.as_chunks::<2>();
         let weights = pairs.iter().map(|pair| i16::from_le_bytes(*pair)).collect();
-        if rest.is_empty() { WeightFile::new(weights, count) } else { Err(WrongCount { wanted: count }) }
+        let is_complete = rest.is_empty() && pairs.len() == count;
+        if is_complete { Ok(WeightFile(weights)) } else { Err(WrongCount { wanted: count }) }
     }
 
-    /// For each phase the weight of each lookup, where the lookup `i` has the weight `weight_of[i]` of the phase.
-    pub(super) fn by_lookup(&self, weights_per_phase: usize, weight_of: &[u16]) -> Vec<i16> {
-        let of_phase = |phase: &[i16]| weight_of.iter().map(|i| phase[usize::from(*i)]).collect::<Vec<_>>();
-        self.0.chunks(weights_per_phase).flat_map(of_phase).collect()
+    /// The weights in hundredths of a man, phase after phase.
+    pub(super) fn into_weights(self) -> Vec<i16> {
+        self.0
     }
 }
 

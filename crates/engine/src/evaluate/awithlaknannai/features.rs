@@ -16,6 +16,7 @@ use putahi_rules::Game;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 
+use crate::evaluate::lookup_weights::{Features, shared_weights};
 use crate::evaluate::ternary::{digits, in_base_three, number, ternary};
 
 /// The phases of a match, by the men on the board, each with weights of its own.
@@ -44,17 +45,8 @@ const MATERIAL: usize = THREATS + MOST_THREATS as usize + 1;
 /// The lookups of a phase, before those that symmetries map onto each other share a weight.
 pub(super) const LOOKUPS: usize = MATERIAL + 2 * MOST_LEAD as usize + 1;
 
-/// The features of a position, as indices of weights.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Features {
-    /// The phase, below [`PHASES`].
-    pub phase: usize,
-    /// The weights of the phase that are added, each below [`WEIGHTS_PER_PHASE`].
-    pub weights: [u16; FEATURES],
-}
-
 /// The features of a position on the default board.
-pub fn features(position: &Awithlaknannai) -> Features {
+pub fn features(position: &Awithlaknannai) -> Features<FEATURES> {
     let (phase, lookups) = lookups(position);
     Features { phase, weights: lookups.map(|lookup| SHARED[lookup]) }
 }
@@ -67,7 +59,7 @@ pub(super) fn lookups(position: &Awithlaknannai) -> (usize, [usize; FEATURES]) {
     let (kernel, empty) = (Kernel::of(*position.options()), position.empty());
     let count = |men: u64, most: u32| men.count_ones().min(most) as usize;
     let mobile = |men: u64| count(kernel.steps(men, empty), MOST_MOBILE);
-    let lead = (own.count_ones() as i32 - enemy.count_ones() as i32).clamp(-MOST_LEAD, MOST_LEAD);
+    let lead = lead(position).clamp(-MOST_LEAD, MOST_LEAD);
     let mut found = [0; FEATURES];
     for (at, lookup) in found[..WINDOWS].iter_mut().enumerate() {
         *lookup = at * PATTERNS + ternary(&SEVEN, window(own, at), window(enemy, at));
@@ -76,6 +68,13 @@ pub(super) fn lookups(position: &Awithlaknannai) -> (usize, [usize; FEATURES]) {
     found[WINDOWS + 1] = THREATS + count(kernel.captures(enemy, own, empty), MOST_THREATS);
     found[WINDOWS + 2] = MATERIAL + (lead + MOST_LEAD) as usize;
     (phase(own.count_ones() + enemy.count_ones()), found)
+}
+
+/// How many men more than the other the side to move has.
+pub(super) fn lead(position: &Awithlaknannai) -> i32 {
+    let turn = position.turn();
+    let [own, enemy] = [turn, turn.next(2)].map(|seat| position.men(seat).count_ones() as i32);
+    own - enemy
 }
 
 /// By the men on the board.
@@ -99,21 +98,8 @@ static SEVEN: [u16; 128] = in_base_three();
 /// The weights of a phase.
 pub const WEIGHTS_PER_PHASE: usize = 4_448;
 
-/// For each lookup its weight.
-pub(super) static SHARED: LazyLock<Vec<u16>> = LazyLock::new(|| {
-    let mut weight_of = vec![u16::MAX; LOOKUPS];
-    let mut next = 0;
-    for lookup in 0..LOOKUPS {
-        let first = equal(lookup).into_iter().min().unwrap_or(lookup);
-        if first == lookup {
-            weight_of[lookup] = next;
-            next += 1;
-        } else {
-            weight_of[lookup] = weight_of[first];
-        }
-    }
-    weight_of
-});
+/// For each lookup the index of its weight.
+pub(super) static SHARED: LazyLock<Vec<u16>> = LazyLock::new(|| shared_weights(LOOKUPS, equal));
 
 /// The lookups that symmetries of the board map onto each other, this one among them.
 fn equal(lookup: usize) -> Vec<usize> {
@@ -184,19 +170,24 @@ mod tests {
         }
     }
 
+    /// The positions that are equal to this one by symmetry.
+    fn image_positions(position: &Awithlaknannai) -> Vec<Awithlaknannai> {
+        let men = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat));
+        let of_men = |men| Awithlaknannai::from_men(Layout::default(), men, position.turn()).unwrap();
+        images(men).map(of_men).into()
+    }
+
     #[test]
     fn positions_that_are_equal_by_symmetry_have_the_same_features_and_key() {
+        let sorted = |position: &Awithlaknannai| {
+            let mut found = features(position);
+            found.weights.sort_unstable();
+            found
+        };
         let mut rng = Rng::new(4);
         for _ in 0..2_000 {
             let position = random(&mut rng);
-            let men = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat));
-            for image in images(men) {
-                let image = Awithlaknannai::from_men(Layout::default(), image, position.turn()).unwrap();
-                let sorted = |position: &Awithlaknannai| {
-                    let mut found = features(position);
-                    found.weights.sort_unstable();
-                    found
-                };
+            for image in image_positions(&position) {
                 assert_eq!(sorted(&image), sorted(&position), "{position}: {image}");
                 assert_eq!(key(&image), key(&position), "{position}: {image}");
             }
@@ -206,17 +197,16 @@ mod tests {
     /// An image under a symmetry has the moves of the position, or the evaluation would take unequal positions for equal.
     #[test]
     fn a_symmetry_keeps_the_number_of_moves() {
+        let count = |position: &Awithlaknannai| putahi_rules::legal_moves(position).len();
         let mut rng = Rng::new(5);
         for _ in 0..500 {
             let position = random(&mut rng);
-            let men = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat));
-            for image in images(men) {
-                let image = Awithlaknannai::from_men(Layout::default(), image, position.turn()).unwrap();
-                let count = |position: &Awithlaknannai| putahi_rules::legal_moves(position).len();
-                // A6 tells the opening move, which no symmetry keeps.
-                if men.iter().any(|men| men.count_ones() < 12) {
-                    assert_eq!(count(&image), count(&position), "{position}: {image}");
-                }
+            // A6 tells the opening move, which no symmetry keeps.
+            if [Seat::FIRST, Seat::SECOND].iter().all(|seat| position.men(*seat).count_ones() == 12) {
+                continue;
+            }
+            for image in image_positions(&position) {
+                assert_eq!(count(&image), count(&position), "{position}: {image}");
             }
         }
     }

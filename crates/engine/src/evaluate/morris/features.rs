@@ -17,6 +17,7 @@ use std::sync::LazyLock;
 use putahi_rules::morris::{Family, Morris, kernel};
 use putahi_rules::{Game, Seat};
 
+use crate::evaluate::lookup_weights::{Features, shared_weights};
 use crate::evaluate::ternary::{digits, in_base_three, number, ternary};
 
 /// The phases of a match, each with weights of its own.
@@ -46,19 +47,10 @@ const MATERIAL: usize = MILLS + ((MOST_MILLS + 1) * (MOST_MILLS + 1)) as usize;
 /// The lookups of a phase, before those that symmetries map onto each other share a weight.
 pub(super) const LOOKUPS: usize = MATERIAL + MEN_COUNTS * MEN_COUNTS;
 
-/// The features of a position, as indices of weights.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Features {
-    /// The phase, below [`PHASES`].
-    pub phase: usize,
-    /// The weights of the phase that are added, each below [`WEIGHTS_PER_PHASE`].
-    pub weights: [u16; FEATURES],
-}
-
 /// The features of a position of Nine Men's Morris.
-pub fn features<F: Family>(position: &Morris<F>) -> Features {
+pub fn features<F: Family>(position: &Morris<F>) -> Features<FEATURES> {
     let (phase, lookups) = lookups(position);
-    Features { phase, weights: lookups.map(|lookup| SHARED.weight_of[lookup]) }
+    Features { phase, weights: lookups.map(|lookup| SHARED[lookup]) }
 }
 
 /// The phase and the lookups of a position.
@@ -145,30 +137,11 @@ const fn block(set: u32) -> usize {
 static THREE_BY_THREE: [u16; 512] = in_base_three();
 static EIGHT: [u16; 256] = in_base_three();
 
-/// Which lookups share a weight.
-pub(super) struct Shared {
-    /// For each lookup its weight.
-    pub(super) weight_of: Vec<u16>,
-}
-
 /// The weights of a phase.
 pub const WEIGHTS_PER_PHASE: usize = 12_972;
 
-pub(super) static SHARED: LazyLock<Shared> = LazyLock::new(|| {
-    let mut weight_of = vec![u16::MAX; LOOKUPS];
-    let mut next = 0;
-    for lookup in 0..LOOKUPS {
-        let first = equal(lookup).into_iter().min().unwrap_or(lookup);
-        if first == lookup {
-            weight_of[lookup] = next;
-            next += 1;
-        } else {
-            weight_of[lookup] = weight_of[first];
-        }
-    }
-    debug_assert_eq!(usize::from(next), WEIGHTS_PER_PHASE, "the number of weights of a phase");
-    Shared { weight_of }
-});
+/// For each lookup the index of its weight.
+pub(super) static SHARED: LazyLock<Vec<u16>> = LazyLock::new(|| shared_weights(LOOKUPS, equal));
 
 /// The lookups that symmetries of the board map onto each other, this one among them.
 fn equal(lookup: usize) -> Vec<usize> {
@@ -204,7 +177,7 @@ mod tests {
 
     #[test]
     fn the_number_of_weights_is_that_of_the_lookups_that_differ() {
-        let most = SHARED.weight_of.iter().max().unwrap();
+        let most = SHARED.iter().max().unwrap();
         assert_eq!(usize::from(*most) + 1, WEIGHTS_PER_PHASE);
     }
 
