@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -58,6 +58,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             return Err(UsageError::new(format!("only the weights of {fitted} are fitted")).into());
         }
     };
+    if fits.iter().all(|fit| fit.positions == 0) {
+        let (spec, folder) = (&arguments.spec, dir.folder().display());
+        bail!("no tables of {spec} are in {folder}; make them with `putahi solve`");
+    }
     form.note(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
     for (phase, fit) in fits.iter().enumerate() {
         let PhaseFit { positions, loss, test_loss, loss_of_zero } = fit;
