@@ -167,11 +167,19 @@ class Match extends Board {
         return;
       }
       this.#waiting.shift();
-      this.#past = this.#asked = undefined;
+      // Who looks back goes on looking while others talk; a move or the end brings him to the present.
+      if (next.plies !== this.state.plies || (next.turn === null && this.state.turn !== null)) this.#comeBack();
       const lasts = super.take(next);
       const now = performance.now();
       this.#shown = { at: now, until: now + lasts };
     }
+  }
+
+  /** Looks at the present again. */
+  #comeBack() {
+    const away = !this.present;
+    this.#past = this.#asked = undefined;
+    if (away) this.#showPly(this.state.position);
   }
 
   /** When a state may be shown at the earliest, by the page's own clock, in milliseconds. @param {State} state */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { visit } from "./house.js";
-import { GAMES, begin, happened, type } from "./match.js";
+import { GAMES, begin, change, type } from "./match.js";
 
 const place = visit();
 
@@ -46,11 +46,9 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await look(tab, "with a hint", colorScheme);
     await tab.locator(".may .hit").first().click({ force: true });
     await look(tab, "a man touched", colorScheme);
-    await press(tab, "Draw");
-    await happened(tab, 3);
+    await change(tab, () => press(tab, "Draw"));
     await look(tab, "with an offer", colorScheme);
-    await press(tab, "Decline");
-    await happened(tab, 4);
+    await change(tab, () => press(tab, "Decline"));
     await tab.locator('.played [data-step="back"]').click();
     await tab.locator("putahi-match[data-past]").waitFor();
     await look(tab, "looking back", colorScheme);
@@ -60,8 +58,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await tab.keyboard.press("Escape");
     await press(tab, "Resign");
     await look(tab, "resigning", colorScheme);
-    await tab.locator('.resigning [data-do="resign"]').click();
-    await happened(tab, 5);
+    await change(tab, () => tab.locator('.resigning [data-do="resign"]').click());
     await look(tab, "over", colorScheme);
     await tab.goto(`${tab.url()}?ply=1`);
     await look(tab, "the past as a page", colorScheme);

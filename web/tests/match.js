@@ -53,6 +53,13 @@ export async function happened(page, seq) {
   }
 }
 
+/** Does something that changes the match, and waits until the page shows it. @param {Page} page @param {() => Promise<unknown>} act */
+export async function change(page, act) {
+  const seq = Number(await page.locator("putahi-match").getAttribute("data-seq"));
+  await act();
+  await happened(page, seq + 1);
+}
+
 /** Opens the fold with the tools. @param {Page} page */
 export async function openTools(page) {
   const tools = page.locator("details.tools");
@@ -62,11 +69,9 @@ export async function openTools(page) {
 /** Types moves as they are written. @param {Page} page @param {string} moves */
 export async function type(page, moves) {
   for (const move of moves.split(" ")) {
-    const seq = Number(await page.locator("putahi-match").getAttribute("data-seq"));
     await openTools(page);
     await page.locator("form.typed input").fill(move);
-    await page.keyboard.press("Enter");
-    await happened(page, seq + 1);
+    await change(page, () => page.keyboard.press("Enter"));
   }
 }
 

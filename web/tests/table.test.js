@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { dice, page, visit } from "./house.js";
-import { begin, happened, openTools, shown, state, touch, type } from "./match.js";
+import { begin, change, openTools, shown, state, touch, type } from "./match.js";
 
 /** A name that only this browser knows: a page that is not on the loopback, over plain HTTP. */
 const NAME = "putahi.test";
@@ -29,13 +29,11 @@ test("a refusal names its rule, and a move is taken back by consent", async () =
   await type(tab, "1-P 8-1");
   await press(tab, "Annuler");
   await tab.locator(".ask .offer", { hasText: "demande à annuler" }).waitFor();
-  await press(tab, "Refuser");
-  await happened(tab, 4);
+  await change(tab, () => press(tab, "Refuser"));
   assert.equal((await state(tab)).plies, 2);
   await type(tab, "P-8");
-  await press(tab, "Annuler");
-  await press(tab, "Accepter");
-  await happened(tab, 7);
+  await change(tab, () => press(tab, "Annuler"));
+  await change(tab, () => press(tab, "Accepter"));
   assert.equal((await state(tab)).plies, 2);
   await press(tab, "Abandon");
   assert.ok(await tab.locator(".again").isHidden(), "who resigns is asked once more");
@@ -94,6 +92,26 @@ test("the match can be stepped through and comes back to the present", async () 
   assert.equal(await tab.locator(".place").innerHTML(), now);
   assert.equal(await tab.locator(".position code").textContent(), "wbbbwwwb. w 3");
   assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("who looks back goes on looking while others talk, and comes to the present with a move", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "mu-torere");
+  await type(tab, "1-P 8-1");
+  const other = await context.newPage();
+  await other.goto(tab.url());
+  await shown(other);
+  await tab.locator('.played [data-step="back"]').click();
+  await tab.locator("putahi-match[data-past]").waitFor();
+  await change(tab, () => press(other, "Draw"));
+  await change(tab, () => press(other, "Decline"));
+  assert.ok(await tab.locator('.moves [data-ply="1"][aria-current]').isVisible());
+  assert.match(tab.url(), /\?ply=1$/);
+  await type(other, "P-8");
+  await tab.locator("putahi-match:not([data-past])").waitFor();
+  await tab.locator('.moves [data-ply="3"][aria-current]').waitFor();
+  assert.doesNotMatch(tab.url(), /\?/);
   await context.close();
 });
 
