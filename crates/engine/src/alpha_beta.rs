@@ -13,6 +13,7 @@ use putahi_rules::after;
 use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
 use crate::move_ordering::PlyState;
+use crate::moves_in_progress::MovesInProgress;
 use crate::repetition::HistoryEnd;
 use crate::search::{MAX_PLY, Node, NodeResult, Search};
 use crate::search_score::SearchScore;
@@ -65,7 +66,7 @@ impl<G: Evaluate> Search<'_, G> {
         }
         self.repetition.push(key);
         let mut ply_state = mem::take(&mut self.ply_stack[node.ply]);
-        let expanded = self.expand(&mut ply_state, position, node, window, entry);
+        let expanded = self.expand(&mut ply_state, position, node, window, (entry, table_key));
         self.ply_stack[node.ply] = ply_state;
         self.repetition.pop();
         let expanded = expanded?;
@@ -106,7 +107,7 @@ impl<G: Evaluate> Search<'_, G> {
         position: &G,
         node: Node,
         window: Window,
-        entry: Option<Entry>,
+        (entry, table_key): (Option<Entry>, u64),
     ) -> Result<Expanded, Stopped> {
         if ply_state.moves.is_empty() {
             let outcome = position.outcome().expect("a position without moves has an outcome");
@@ -118,27 +119,42 @@ impl<G: Evaluate> Search<'_, G> {
         }
         let hash_move = entry.map(|entry| entry.best_move);
         ply_state.rate_moves(position, hash_move, &self.history_table);
-        self.search_moves(ply_state, position, node, window)
+        self.search_moves(ply_state, position, node, window, table_key)
     }
 
-    /// Searches the rated moves, the most promising first, until one causes a cutoff.
+    /// Searches the rated moves, the most promising first, until one causes a cutoff. `table_key` is the key of the position; a
+    /// move that another thread searches is put off until the others have been tried.
     pub(crate) fn search_moves(
         &mut self,
         ply_state: &mut PlyState<G::Move>,
         position: &G,
         node: Node,
         mut window: Window,
+        table_key: u64,
     ) -> Result<Expanded, Stopped> {
         let side = self.side(position);
         let mut best: Option<(SearchScore, u16)> = None;
         let mut is_solved = true;
-        for at in 0..ply_state.moves.len() {
-            let index = ply_state.next_move(at);
+        let count = ply_state.moves.len();
+        let mut put_off: Vec<(usize, u16)> = Vec::new();
+        let mut step = 0;
+        while step < count + put_off.len() {
+            let (at, index) =
+                if step < count { (step, ply_state.next_move(step)) } else { put_off[step - count] };
+            step += 1;
+            let in_progress = self.in_progress_key(table_key, u64::from(index), node.depth);
+            if at > 0 && step <= count && self.is_in_progress(in_progress) {
+                put_off.push((at, index));
+                continue;
+            }
             let m = &ply_state.moves[usize::from(index)];
             let child = after(position, m);
             let next = node.child(position, m);
             let late = self.reduction(ply_state, at, node);
-            let result = self.search_child(&child, next, window, side, (at == 0, late))?;
+            self.begin_move(in_progress);
+            let result = self.search_child(&child, next, window, side, (at == 0, late));
+            self.end_move(in_progress);
+            let result = result?;
             is_solved &= result.is_solved;
             if best.is_some_and(|(score, _)| !side.prefers(result.score, score)) {
                 continue;
@@ -155,6 +171,28 @@ impl<G: Evaluate> Search<'_, G> {
         }
         let (score, index) = best.expect("there are moves to search");
         Ok(Expanded { result: NodeResult { score, is_solved }, best_move: Some(index) })
+    }
+
+    /// The key of a move of this position for [`MovesInProgress`], if this search has several threads and divides such nodes.
+    pub(crate) fn in_progress_key(&self, table_key: u64, move_key: u64, depth: usize) -> Option<u64> {
+        self.in_progress.and_then(|_| MovesInProgress::key(table_key, move_key, depth))
+    }
+
+    /// Whether another thread searches the move with this key.
+    pub(crate) fn is_in_progress(&self, key: Option<u64>) -> bool {
+        self.in_progress.zip(key).is_some_and(|(in_progress, key)| in_progress.contains(key))
+    }
+
+    pub(crate) fn begin_move(&self, key: Option<u64>) {
+        if let Some((in_progress, key)) = self.in_progress.zip(key) {
+            in_progress.insert(key);
+        }
+    }
+
+    pub(crate) fn end_move(&self, key: Option<u64>) {
+        if let Some((in_progress, key)) = self.in_progress.zip(key) {
+            in_progress.remove(key);
+        }
     }
 
     /// The late move reduction of the move at index `at` of the order, in plies.

@@ -29,7 +29,7 @@ impl<G: Evaluate> Search<'_, G> {
             Ok(Expanded::leaf(self.leaf(position, node)))
         } else {
             ply_state.rate_moves(position, None, &self.history_table);
-            self.search_moves(&mut ply_state, position, node, window)
+            self.search_moves(&mut ply_state, position, node, window, 0)
         };
         self.ply_stack[node.ply] = ply_state;
         Ok(expanded?.result)

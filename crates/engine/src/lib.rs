@@ -28,6 +28,7 @@
 //! | evaluation | patterns, mobility and material with weights fitted to exact values; else set by hand | [`evaluate`] |
 //! | three seats | max^n, and the paranoid assumption for proofs | `max_n`, `three_player` |
 //! | memory | two-tier transposition table, in which positions equal by symmetry share an entry; one of payoffs for max^n | `transposition_table`, `max_n_table` |
+//! | threads | each searches the whole position; a move that another one searches is put off | `parallel`, `moves_in_progress` |
 //! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
 //! | history | repetition and the quiet-move limit | `repetition` |
 //! | equal moves | found where the score says nothing; swindle score: expectimax against replies of the error model | `swindle` |
@@ -65,6 +66,7 @@ mod max_n_table;
 pub mod mcts;
 mod memory;
 mod move_ordering;
+mod moves_in_progress;
 mod overlook;
 mod parallel;
 mod payoffs;

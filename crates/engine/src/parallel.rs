@@ -1,7 +1,7 @@
 //! The entry point of the engine: a search in one thread, or in several that share a transposition table.
 //!
-//! Each thread searches the same position by iterative deepening; results of one cut off branches of the others (lazy SMP). The
-//! first thread decides, the others help it.
+//! Each thread searches the same position by iterative deepening; a move that another one is searching is put off, and its result
+//! found in the transposition table ([`MovesInProgress`]). The first thread decides, the others help it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +12,7 @@ use putahi_rules::Seat;
 use crate::evaluate::Evaluate;
 use crate::limits::Limits;
 use crate::memory::Memory;
+use crate::moves_in_progress::MovesInProgress;
 use crate::report::Report;
 use crate::request::SearchRequest;
 use crate::root_search::{IterationResult, OpponentModel};
@@ -46,18 +47,19 @@ fn run<'a, G: Evaluate>(
         let request = SearchRequest { memory: request.memory.or(own.as_ref()), ..*request };
         return run_in_threads(&request, limits, observer);
     }
-    run_in_one_thread(request, limits, observer)
+    run_in_one_thread(request, limits, observer, None)
 }
 
 fn run_in_one_thread<'a, G: Evaluate>(
     request: &SearchRequest<'a, G>,
     limits: &Limits<'a>,
     observer: Option<Observer<'a, G>>,
+    in_progress: Option<&'a MovesInProgress>,
 ) -> Report<G> {
     if let Some(memory) = request.memory {
         memory.begin_search();
     }
-    Search { observer, ..Search::new(request, *limits) }.run(request, limits)
+    Search { observer, in_progress, ..Search::new(request, *limits) }.run(request, limits)
 }
 
 /// A search in this thread, with helpers in others while it runs. Each gets an equal share of the nodes.
@@ -68,32 +70,28 @@ fn run_in_threads<G: Evaluate>(
 ) -> Report<G> {
     let share = Limits { nodes: limits.nodes.map(|nodes| nodes.div_ceil(limits.threads as u64)), ..*limits };
     let done = Arc::new(AtomicBool::new(false));
+    let in_progress = MovesInProgress::new();
     thread::scope(|scope| {
-        let start = |helper| {
-            scope.spawn({
-                let done = &done;
-                move || help(request, &share, done, helper)
-            })
-        };
-        let helpers: Vec<_> = (1..limits.threads).map(start).collect();
-        let mut report =
-            run_in_one_thread(request, &share, observer.map(|observe| -> Observer<'_, G> { observe }));
+        let helpers: Vec<_> =
+            (1..limits.threads).map(|_| scope.spawn(|| help(request, &share, &done, &in_progress))).collect();
+        let observer = observer.map(|observe| -> Observer<'_, G> { observe });
+        let mut report = run_in_one_thread(request, &share, observer, Some(&in_progress));
         done.store(true, Ordering::Relaxed);
         report.nodes += helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum::<u64>();
         report
     })
 }
 
-/// Searches until `done` is set, every second helper one ply ahead of the others. Returns its nodes.
+/// Searches until `done` is set. Returns its nodes.
 fn help<G: Evaluate>(
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,
     done: &Arc<AtomicBool>,
-    helper: usize,
+    in_progress: &MovesInProgress,
 ) -> u64 {
     let limits = Limits { time: None, stop: Some(done), ..*limits };
-    let mut search = Search::new(request, limits);
-    let from = IterationResult { depth: helper % 2, ..IterationResult::unsearched(request.position) };
+    let mut search = Search { in_progress: Some(in_progress), ..Search::new(request, limits) };
+    let from = IterationResult::unsearched(request.position);
     search.iterative_deepening(request, &limits, from, OpponentModel::Paranoid);
     search.limit_checker.nodes()
 }

@@ -172,12 +172,11 @@ impl<G: Evaluate> Search<'_, G> {
         match opponents {
             OpponentModel::MaxN => self.max_n_iteration(request, root_moves, depth),
             OpponentModel::Paranoid => {
-                let around = self.aspiration(request, root_moves, depth);
-                let searched = self.root_iteration(request, root_moves, depth, around)?;
-                match searched {
-                    true => Ok(()),
-                    false => self.root_iteration(request, root_moves, depth, Window::FULL).map(|_| ()),
+                let mut window = self.aspiration(request, root_moves, depth);
+                while let Some(wider) = self.root_iteration(request, root_moves, depth, window)? {
+                    window = wider;
                 }
+                Ok(())
             }
         }
     }
@@ -195,18 +194,32 @@ impl<G: Evaluate> Search<'_, G> {
         }
     }
 
-    /// Searches every root move within the window `around`. Returns false if the best score is outside.
+    /// Searches every root move within the window `around`. If the best score is outside, returns the window that is open to
+    /// that side.
     fn root_iteration(
         &mut self,
         request: &SearchRequest<'_, G>,
         root_moves: &mut [RootMove<G>],
         depth: usize,
         around: Window,
-    ) -> Result<bool, Stopped> {
+    ) -> Result<Option<Window>, Stopped> {
         let mut searched: Vec<RootMove<G>> = Vec::with_capacity(root_moves.len());
         let mut best_score = None;
-        for at in 0..root_moves.len() {
-            match self.search_root_move(request, &root_moves[at], depth, (around, best_score)) {
+        let count = root_moves.len();
+        let mut put_off = Vec::new();
+        let mut step = 0;
+        while step < count + put_off.len() {
+            let at = if step < count { step } else { put_off[step - count] };
+            step += 1;
+            let in_progress = self.in_progress_key(0, hash_of(&root_moves[at].mv), depth);
+            if at > 0 && step <= count && self.is_in_progress(in_progress) {
+                put_off.push(at);
+                continue;
+            }
+            self.begin_move(in_progress);
+            let result = self.search_root_move(request, &root_moves[at], depth, (around, best_score));
+            self.end_move(in_progress);
+            match result {
                 Ok(root_move) => {
                     best_score = best_score.max(Some(root_move.result.score));
                     searched.push(root_move);
@@ -219,15 +232,15 @@ impl<G: Evaluate> Search<'_, G> {
                 }
             }
             if best_score.is_some_and(|best| best >= around.beta) {
-                return Ok(false);
+                return Ok(Some(Window { beta: SearchScore::MAX, ..around }));
             }
         }
         if best_score.is_some_and(|best| best <= around.alpha) {
-            return Ok(false);
+            return Ok(Some(Window { alpha: SearchScore::MIN, ..around }));
         }
         searched.sort_by_key(sort_key);
         root_moves.clone_from_slice(&searched);
-        Ok(true)
+        Ok(None)
     }
 
     /// Searches one root move by alpha-beta within the window `around`. With [`MultiPv::Best`] a move that is not better

@@ -7,6 +7,7 @@ use putahi_rules::{Outcome, Seat};
 use crate::limit_checker::LimitChecker;
 use crate::max_n_table::MaxNTable;
 use crate::move_ordering::{HistoryTable, PlyState};
+use crate::moves_in_progress::MovesInProgress;
 use crate::repetition::{HistoryEnd, RepetitionTracker};
 use crate::search_score::SearchScore;
 use crate::transposition_table::TranspositionTable;
@@ -39,6 +40,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) history_table: HistoryTable,
     /// Whether late moves are reduced.
     pub(crate) selective: bool,
+    /// What the threads of this search are searching, if there are several.
+    pub(crate) in_progress: Option<&'a MovesInProgress>,
     /// Who is told of each completed iteration.
     pub(crate) observer: Option<Observer<'a, G>>,
 }
@@ -100,6 +103,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             ply_stack: vec![PlyState::default(); MAX_PLY + 1],
             history_table: HistoryTable::new(),
             selective: request.selective,
+            in_progress: None,
             observer: None,
         }
     }

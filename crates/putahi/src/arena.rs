@@ -1,7 +1,9 @@
 //! `putahi arena`: matches between engines, levels and programs that speak the protocol of `putahi engine`.
 
+pub(crate) mod opening;
 mod player;
 mod program;
+pub(crate) mod seating;
 pub(crate) mod standing;
 
 use std::fs;
@@ -13,15 +15,16 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use putahi_engine::{Evaluate, Limits, Rng};
-use putahi_rules::{Match, Record, Seat, SeatResult, Spec, legal_moves, with_game};
+use putahi_engine::{Evaluate, Limits};
+use putahi_rules::{Match, Record, Spec, with_game};
 use putahi_tables::FileSolvable;
 
-use crate::failure::UsageError;
 use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
+use opening::random_opening;
 use player::{Player, PlayerName};
+use seating::{Seating, points_of_a, seatings};
 use standing::{Sprt, Standing};
 
 /// The longest match, in plies; a longer one counts as drawn.
@@ -31,7 +34,7 @@ const LONGEST: usize = 2_000;
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi arena nine-mens-morris --a hard --b medium --games 20 --nodes 1000")]
 pub(crate) struct Arguments {
-    /// A game of two seats with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
+    /// A game with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Spec,
     /// A player: a level from first-match to perfect, or program:COMMAND, which speaks the protocol of `putahi engine`
@@ -40,7 +43,7 @@ pub(crate) struct Arguments {
     /// Its opponent
     #[arg(long, value_name = "PLAYER")]
     b: PlayerName,
-    /// How many matches are played; of each opening two, one with each seat
+    /// How many matches are played; of each opening two, one with each seat, or six with three seats
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
     /// The nodes of each move
@@ -77,16 +80,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
-    let seats = G::start(options).seats();
-    if seats != 2 {
-        return Err(UsageError::new(format!(
-            "`{}` has {seats} seats; an arena is for games of two",
-            arguments.spec
-        ))
-        .into());
-    }
     let arena = Arena::<G>::new(arguments, options);
-    let workers = threads(arguments.threads).min(arguments.games.div_ceil(2) as usize);
+    let workers = threads(arguments.threads).min(arena.openings as usize);
     let failed: Mutex<Option<anyhow::Error>> = Mutex::new(None);
     std::thread::scope(|scope| {
         for _ in 0..workers {
@@ -111,6 +106,10 @@ fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options
 struct Arena<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
+    /// The matches of each opening.
+    seatings: Vec<Seating>,
+    /// The number of openings.
+    openings: u32,
     /// The number of the next opening.
     next: AtomicU32,
     standing: Mutex<Standing>,
@@ -120,8 +119,10 @@ struct Arena<'a, G: FileSolvable> {
 
 impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
     fn new(arguments: &'a Arguments, options: &'a G::Options) -> Arena<'a, G> {
-        let standing = Mutex::new(Standing::default());
-        Arena { arguments, options, next: AtomicU32::new(0), standing, ended: AtomicBool::new(false) }
+        let seatings = seatings(G::start(options).seats());
+        let openings = arguments.games.div_ceil(seatings.len() as u32);
+        let (next, standing) = (AtomicU32::new(0), Mutex::new(Standing::default()));
+        Arena { arguments, options, seatings, openings, next, standing, ended: AtomicBool::new(false) }
     }
 
     fn standing(&self) -> std::sync::MutexGuard<'_, Standing> {
@@ -137,59 +138,39 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         ];
         while !self.ended.load(Ordering::Relaxed) {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.arguments.games.div_ceil(2) {
+            if number >= self.openings {
                 break;
             }
-            let opening = self.opening(number);
-            let mut points = [0.0; 2];
-            for (turn, points) in points.iter_mut().enumerate() {
-                *points = self.play(&mut players, &opening, turn == 1, number)?;
+            let seed = self.arguments.seed ^ u64::from(number) << 20;
+            let opening = random_opening(self.options, self.arguments.openings, seed);
+            let mut points = Vec::new();
+            for index in 0..self.seatings.len() {
+                points.extend(self.play(&mut players, &opening, index, number)?);
             }
-            self.add(points)?;
+            self.add(&points)?;
         }
         Ok(())
     }
 
-    /// The match after the random plies of the opening of this number; none ends the match.
-    fn opening(&self, number: u32) -> Match<G> {
-        let mut rng = Rng::new(self.arguments.seed ^ u64::from(number) << 20);
-        loop {
-            let mut game = Match::new(self.options);
-            for _ in 0..self.arguments.openings {
-                let moves = legal_moves(game.position());
-                if let Some(m) = moves.get(rng.below(moves.len().max(1))) {
-                    game.play_unchecked(m);
-                }
-            }
-            if game.outcome().is_none() {
-                return game;
-            }
-        }
-    }
-
-    /// Plays a match and keeps its record. Returns what it is worth for A: 1, 1/2 or 0. `swapped` if B has the first seat.
+    /// Plays a match in the seating of this index and keeps its record. Returns what it is worth for each seat of A.
     fn play(
         &self,
         players: &mut [Player<G>; 2],
         opening: &Match<G>,
-        swapped: bool,
+        index: usize,
         number: u32,
-    ) -> anyhow::Result<f64> {
+    ) -> anyhow::Result<Vec<f64>> {
+        let seating = &self.seatings[index];
         let mut game = opening.clone();
-        let seed = self.arguments.seed ^ u64::from(number) << 1 ^ u64::from(swapped);
+        let played = number * self.seatings.len() as u32 + index as u32;
+        let seed = self.arguments.seed ^ u64::from(played);
         while game.outcome().is_none() && game.moves().len() < LONGEST {
-            let mover = (game.position().turn().index() + usize::from(swapped)) % 2;
+            let mover = seating[game.position().turn()];
             let m = players[mover].choose(&game, &self.limits(), seed + game.moves().len() as u64)?;
             game.play_unchecked(&m);
         }
-        let own = Seat::all(2).nth(usize::from(swapped)).expect("there are two seats");
-        let points = match game.outcome().map(|outcome| outcome.results[own]) {
-            Some(SeatResult::Won) => 1.0,
-            Some(SeatResult::Lost) => 0.0,
-            Some(SeatResult::Drawn | SeatResult::Neither) | None => 0.5,
-        };
-        self.keep(&game, swapped, number)?;
-        Ok(points)
+        self.keep(&game, seating, played + 1)?;
+        Ok(points_of_a(&game, seating))
     }
 
     fn limits(&self) -> Limits<'static> {
@@ -199,21 +180,22 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         }
     }
 
-    fn keep(&self, game: &Match<G>, swapped: bool, number: u32) -> anyhow::Result<()> {
+    /// Keeps the record of the match of this number, counted from 1.
+    fn keep(&self, game: &Match<G>, seating: &Seating, number: u32) -> anyhow::Result<()> {
         let Some(dir) = &self.arguments.records else { return Ok(()) };
         let mut record = Record::of(game);
         let Arguments { a, b, .. } = self.arguments;
-        let [first, second] = if swapped { [b, a] } else { [a, b] };
-        record.set_tag("Seat1", &first.to_string())?;
-        record.set_tag("Seat2", &second.to_string())?;
-        let path = dir.join(format!("{:06}.txt", 2 * number + u32::from(swapped) + 1));
+        for (seat, player) in seating.iter() {
+            record.set_tag(&format!("Seat{}", seat.number()), &[a, b][*player].to_string())?;
+        }
+        let path = dir.join(format!("{number:06}.txt"));
         fs::write(&path, record.to_string()).with_context(|| format!("cannot write `{}`", path.display()))
     }
 
-    /// Adds the two matches of an opening, and says how it stands.
-    fn add(&self, points: [f64; 2]) -> anyhow::Result<()> {
+    /// Adds the matches of an opening, and says how it stands.
+    fn add(&self, points: &[f64]) -> anyhow::Result<()> {
         let mut standing = self.standing();
-        standing.add(points);
+        standing.add(self.seatings.len() as u32, points);
         if self.arguments.sprt.as_ref().is_some_and(|sprt| sprt.verdict(&standing).is_some()) {
             self.ended.store(true, Ordering::Relaxed);
         }

@@ -69,10 +69,27 @@ fn a_program_plays_against_a_level_until_a_test_decides() {
 }
 
 #[test]
+fn with_three_seats_each_player_has_one_seat_as_often_as_two() {
+    let folder = TempDir::new().unwrap();
+    let records = folder.path().to_str().unwrap();
+    let levels = ["--a", "medium", "--b", "first-match", "--games", "6", "--nodes", "100"];
+    let said =
+        putahi(&[&["arena", "moaai:seats=3"][..], &levels, &["--records", records]].concat()).success();
+    assert!(said.contains("6 games: A's seats have won "), "{said}");
+    let kept: Vec<String> = fs::read_dir(records)
+        .unwrap()
+        .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
+        .collect();
+    for seat in 1..=3 {
+        let tag = format!("[Seat{seat} \"medium\"]");
+        assert_eq!(kept.iter().filter(|record| record.contains(&tag)).count(), 3, "{kept:?}");
+    }
+}
+
+#[test]
 fn what_cannot_play_is_said() {
     let error = |arguments: &[&str], code: i32| putahi(&[&["arena"], arguments].concat()).failure(code);
     let levels = ["--a", "easy", "--b", "easy", "--games", "2"];
-    assert!(error(&[&["moaai:seats=3"][..], &levels].concat(), 2).contains("an arena is for games of two"));
     assert!(error(&["mu-torere", "--a", "strong", "--b", "easy"], 2).contains("there is no player `strong`"));
     assert!(
         error(&["mu-torere", "--a", "program:/no/such/file", "--b", "easy"], 1).contains("cannot be started")

@@ -12,64 +12,71 @@ const NORMAL_95: f64 = 1.96;
 /// Where the log likelihood ratio decides, with errors of 5 % of both kinds: ln(0.95 / 0.05).
 const DECIDED: f64 = 2.944;
 
-/// The results so far, by pairs of games from the same opening: the games of a pair depend on each other, the pairs do not.
+/// The results so far, by openings: the games from one opening depend on each other, the openings do not.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Standing {
+    games: u32,
+    /// The results of the seats of A; with three seats A has one or two of a game.
     won: u32,
     drawn: u32,
     lost: u32,
-    pairs: u32,
-    /// The sum of the points of the pairs, and of their squares; a pair has from 0 to 1 point.
+    openings: u32,
+    /// The sum of the mean points of the openings, from 0 to 1 each, and of their squares.
     sum: f64,
     squares: f64,
 }
 
 impl Standing {
-    /// Adds the two games of an opening: what each is worth for A.
-    pub(crate) fn add(&mut self, points: [f64; 2]) {
+    /// Adds the games of an opening: what they are worth for each seat of A.
+    pub(crate) fn add(&mut self, games: u32, points: &[f64]) {
         for points in points {
-            match points {
+            match *points {
                 1.0 => self.won += 1,
                 0.0 => self.lost += 1,
                 _ => self.drawn += 1,
             }
         }
-        let pair = (points[0] + points[1]) / 2.0;
-        self.pairs += 1;
-        self.sum += pair;
-        self.squares += pair * pair;
+        let mean = points.iter().sum::<f64>() / points.len() as f64;
+        self.games += games;
+        self.openings += 1;
+        self.sum += mean;
+        self.squares += mean * mean;
     }
 
     /// The share of points that A has.
     pub(crate) fn score(&self) -> f64 {
-        self.sum / f64::from(self.pairs.max(1))
+        self.sum / f64::from(self.openings.max(1))
     }
 
-    /// The variance of the points of a pair.
+    /// The variance of the points of an opening.
     fn variance(&self) -> f64 {
         let score = self.score();
-        (self.squares / f64::from(self.pairs.max(1)) - score * score).max(0.0)
+        (self.squares / f64::from(self.openings.max(1)) - score * score).max(0.0)
     }
 
     /// The half width of the 95 % interval of the score.
     pub(crate) fn error(&self) -> f64 {
-        NORMAL_95 * (self.variance() / f64::from(self.pairs.max(1))).sqrt()
+        NORMAL_95 * (self.variance() / f64::from(self.openings.max(1))).sqrt()
     }
 
     /// The standing in a line.
     pub(super) fn line(&self) -> String {
-        let Standing { won, drawn, lost, .. } = self;
-        let games = won + drawn + lost;
+        let Standing { games, won, drawn, lost, .. } = self;
+        let results = match won + drawn + lost == *games {
+            true => format!("{won} won, {drawn} drawn, {lost} lost by A"),
+            false => format!("A's seats have won {won}, lost {lost}, and {drawn} have done neither"),
+        };
         let (score, error) = (100.0 * self.score(), 100.0 * self.error());
-        let games = count(games.into(), "game", "games");
-        format!("{games}: {won} won, {drawn} drawn, {lost} lost by A: {score:.1} % ± {error:.1}\n")
+        let games = count((*games).into(), "game", "games");
+        format!("{games}: {results}: {score:.1} % ± {error:.1}\n")
     }
 
-    /// The standing as JSON; the score and its error are shares.
+    /// The standing as JSON; the score and its error are shares. With three seats results are those of each seat of A, and `drawn`
+    /// have neither won nor lost.
     pub(super) fn json(&self) -> Value {
-        let Standing { won, drawn, lost, .. } = self;
+        let Standing { games, won, drawn, lost, .. } = self;
         json!({
-            "games": won + drawn + lost, "won": won, "drawn": drawn, "lost": lost, "score": self.score(),
+            "games": games, "won": won, "drawn": drawn, "lost": lost, "score": self.score(),
             "error": self.error(),
         })
     }
@@ -115,7 +122,7 @@ fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// A sequential probability ratio test of two differences in Elo, by the normal approximation (GSPRT) over pairs of games.
+/// A sequential probability ratio test of two differences in Elo, by the normal approximation (GSPRT) over openings.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Sprt {
     zero: f64,
@@ -144,12 +151,12 @@ impl fmt::Display for Sprt {
 impl Sprt {
     /// How much likelier the results are under the second difference than under the first, as a natural logarithm.
     fn log_likelihood_ratio(&self, standing: &Standing) -> f64 {
-        // A pair that could have gone otherwise: without it few equal results would decide at once.
+        // An opening that could have gone otherwise: without it few equal results would decide at once.
         const PRIOR_VARIANCE: f64 = 0.25;
-        let pairs = f64::from(standing.pairs);
-        let variance = (standing.variance() * pairs + PRIOR_VARIANCE) / (pairs + 1.0);
+        let openings = f64::from(standing.openings);
+        let variance = (standing.variance() * openings + PRIOR_VARIANCE) / (openings + 1.0);
         let (zero, one) = (expected(self.zero), expected(self.one));
-        pairs * (one - zero) * (2.0 * standing.score() - zero - one) / (2.0 * variance)
+        openings * (one - zero) * (2.0 * standing.score() - zero - one) / (2.0 * variance)
     }
 
     /// Whether the second difference is accepted, or the first; none while neither is.
@@ -165,20 +172,29 @@ mod tests {
 
     use super::*;
 
-    fn standing(pairs: &[[f64; 2]]) -> Standing {
+    fn standing(openings: &[[f64; 2]]) -> Standing {
         let mut standing = Standing::default();
-        pairs.iter().for_each(|pair| standing.add(*pair));
+        openings.iter().for_each(|points| standing.add(2, points));
         standing
     }
 
     #[test]
-    fn errors_are_those_of_pairs() {
+    fn errors_are_those_of_openings() {
         let even = standing(&[[1.0, 0.0], [0.5, 0.5], [0.0, 1.0]]);
         assert_eq!((even.score(), even.error()), (0.5, 0.0));
         let mixed = standing(&[[1.0, 1.0], [0.0, 0.0], [1.0, 1.0], [0.0, 0.0]]);
         assert!((mixed.error() - NORMAL_95 * 0.25).abs() < 1e-9, "{}", mixed.error());
         assert_eq!(mixed.line(), "8 games: 4 won, 0 drawn, 4 lost by A: 50.0 % ± 49.0\n");
         assert!((elo(expected(123.0)) - 123.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn with_three_seats_every_seat_of_a_counts() {
+        let mut standing = Standing::default();
+        standing.add(6, &[1.0, 0.5, 0.0, 1.0, 0.5, 1.0, 0.0, 0.5, 0.0]);
+        let line = standing.line();
+        assert_eq!(line, "6 games: A's seats have won 3, lost 3, and 3 have done neither: 50.0 % ± 0.0\n");
+        assert_eq!(standing.json()["games"], 6);
     }
 
     #[test]
@@ -194,7 +210,7 @@ mod tests {
                         break verdict;
                     }
                     let mut game = || if rng.unit_f64() < expected(truth) { 1.0 } else { 0.0 };
-                    standing.add([game(), game()]);
+                    standing.add(2, &[game(), game()]);
                 };
                 right += u32::from(verdict == expected_verdict);
             }

@@ -11,8 +11,9 @@ use putahi_tables::FileSolvable;
 use putahi_tuning::share::decision;
 use serde_json::json;
 
-use super::opponent::{LONGEST, Opponent, points};
+use super::opponent::{LONGEST, Opponent};
 use super::warn_of_debug_build;
+use crate::arena::seating::points;
 use crate::failure::UsageError;
 use crate::output::OutputForm;
 use crate::spec;

@@ -1,9 +1,11 @@
 //! `putahi bench engine`: how fast the engine is, how deep it sees, and how often it keeps the value of a position.
 
+mod speed;
+
 use std::sync::Arc;
 
 use clap::Args;
-use putahi_engine::{Evaluate, Level, Limits, Rng, SearchRequest, search};
+use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::moaai::Moaai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -21,7 +23,7 @@ use crate::table_dir::TableDirArgument;
 
 /// The arguments of `putahi bench engine`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi bench engine --positions 2 --nodes 500 --depth 4")]
+#[command(after_help = "Example: putahi bench engine --positions 2 --nodes 500 --depth 4 --pairs 2")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     folder: TableDirArgument,
@@ -34,6 +36,9 @@ pub(crate) struct Arguments {
     /// Search so deep, in plies, to measure speed
     #[arg(long, value_name = "PLIES", default_value_t = 10)]
     depth: u16,
+    /// Compare one thread with two in so many positions
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pairs: usize,
 }
 
 /// The name of a line of the table, and which decisions it counts.
@@ -60,7 +65,8 @@ const SEED: u64 = 1;
 /// Prints the speed from some positions, then the share of choices that keep the value.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     warn_of_debug_build(form)?;
-    print_speeds(Plies(arguments.depth), form)?;
+    speed::print_speeds(Plies(arguments.depth), form)?;
+    speed::print_gain_of_threads(arguments.pairs, Plies(arguments.depth), form)?;
     let counts: String = arguments.nodes.iter().map(|nodes| format!(" {nodes:>9}")).collect();
     form.note(&format!(
         "\n{:52} {:>9} {:>7}{counts}\n",
@@ -169,31 +175,4 @@ fn share<G: Evaluate + FileSolvable>(
         putahi_bots::choose(&game, solver, Level::Strongest, &Limits::nodes(nodes), seed)
     });
     kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
-}
-
-/// Prints nodes, time and speed of searches of Nine Men's Morris to a depth, by one thread.
-fn print_speeds(depth: Plies, form: OutputForm) -> anyhow::Result<()> {
-    let mut rng = Rng::new(SEED);
-    form.note(&format!(
-        "{:52} {:>9} {:>9} {:>12}\n",
-        format!("search to depth {}", depth.0),
-        "nodes",
-        "seconds",
-        "nodes/s"
-    ))?;
-    let placing = morris::placing(5).swap_remove(0);
-    for class in
-        [Class::random_moves(&Default::default(), 0), placing, morris::moving(8, 8), morris::moving(7, 6)]
-    {
-        let Some(position) = class.position(&mut rng, |_| true) else { continue };
-        let report = search(&SearchRequest::new(&position).selectively(), &Limits::depth(depth));
-        let (nodes, seconds) = (report.nodes, report.time.as_secs_f64());
-        let name = format!("{}: {}", NineMensMorris::ID, class.name);
-        let speed = nodes as f64 / seconds;
-        let answer = json!({
-            "search": name, "depth": depth.0, "nodes": nodes, "seconds": seconds, "nodes_per_second": speed,
-        });
-        form.print(&answer, || format!("{name:52} {nodes:>9} {seconds:>9.3} {speed:>12.0}\n"))?;
-    }
-    Ok(())
 }

@@ -7,18 +7,19 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
-use putahi_engine::{Evaluate, Level, Limits, Rng};
+use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Match, Seat, Spec, legal_moves, with_game};
+use putahi_rules::{Game, Match, Spec, with_game};
 use putahi_tables::{FileSolvable, Storage};
 use putahi_tuning::share::decision;
 use serde_json::json;
 
-use super::opponent::{LONGEST, Opponent, points};
+use super::opponent::{LONGEST, Opponent};
 use super::warn_of_debug_build;
 use super::workers::for_each;
+use crate::arena::opening::random_opening;
+use crate::arena::seating::{Seating, points_of_a, seatings};
 use crate::arena::standing::Standing;
-use crate::failure::UsageError;
 use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
@@ -28,7 +29,7 @@ use crate::table_dir::TableDirArgument;
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi bench levels mu-torere --games 20")]
 pub(crate) struct Arguments {
-    /// A game of two seats with its options
+    /// A game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Spec,
     #[command(flatten)]
@@ -81,9 +82,6 @@ fn bench<G: Evaluate + FileSolvable>(
     options: &G::Options,
     form: OutputForm,
 ) -> anyhow::Result<()> {
-    if G::start(options).seats() != 2 {
-        return Err(UsageError::new("levels are measured in games of two seats".to_owned()).into());
-    }
     let bench = Bench::<G>::new(arguments, options, form)?;
     bench.print_decisions()?;
     bench.print_scores()
@@ -188,11 +186,12 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
 
     fn print_score(&self, strong: Opponent, weak: Opponent) -> anyhow::Result<()> {
         let standing = Mutex::new(Standing::default());
-        self.for_each_opening(self.arguments.games.div_ceil(2), |opening, seed| {
-            let points =
-                [[strong, weak], [weak, strong]].map(|players| self.play(players, opening.clone(), seed));
+        let seatings = seatings(G::start(self.options).seats());
+        self.for_each_opening(self.arguments.games.div_ceil(seatings.len() as u32), |opening, seed| {
+            let play = |seating| self.play([strong, weak], seating, opening.clone(), seed);
+            let points: Vec<f64> = seatings.iter().flat_map(play).collect();
             let mut standing = standing.lock().unwrap_or_else(PoisonError::into_inner);
-            standing.add([points[0], 1.0 - points[1]]);
+            standing.add(seatings.len() as u32, &points);
             Ok(())
         })?;
         let standing = standing.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -204,13 +203,13 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
         Ok(self.form.print(&answer, line)?)
     }
 
-    /// Plays a match. Returns what it is worth for the first seat: 1, 1/2 or 0.
-    fn play(&self, players: [Opponent; 2], mut game: Match<G>, seed: u64) -> f64 {
+    /// Plays a match. Returns what it is worth for each seat of the first player.
+    fn play(&self, players: [Opponent; 2], seating: &Seating, mut game: Match<G>, seed: u64) -> Vec<f64> {
         while game.outcome().is_none() && game.moves().len() < LONGEST {
-            let m = self.choose(players[game.position().turn().index()], &game, seed);
+            let m = self.choose(players[seating[game.position().turn()]], &game, seed);
             game.play_unchecked(&m);
         }
-        points(&game, Seat::FIRST)
+        points_of_a(&game, seating)
     }
 
     fn choose(&self, player: Opponent, game: &Match<G>, seed: u64) -> G::Move {
@@ -230,25 +229,8 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     ) -> anyhow::Result<()> {
         for_each(count, threads(self.arguments.threads), |number| {
             let seed = self.arguments.seed << 32 | u64::from(number);
-            work(self.opening(seed), seed)
+            work(random_opening(self.options, self.arguments.openings, seed), seed)
         })
-    }
-
-    /// The match after random plies, none of which ends it.
-    fn opening(&self, seed: u64) -> Match<G> {
-        let mut rng = Rng::new(seed);
-        loop {
-            let mut game = Match::new(self.options);
-            for _ in 0..self.arguments.openings {
-                let moves = legal_moves(game.position());
-                if let Some(m) = moves.get(rng.below(moves.len().max(1))) {
-                    game.play_unchecked(m);
-                }
-            }
-            if game.outcome().is_none() {
-                return game;
-            }
-        }
     }
 }
 

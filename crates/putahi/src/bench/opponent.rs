@@ -4,26 +4,14 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use putahi_engine::{Evaluate, Level, Limits, Rng};
-use putahi_rules::{Game, History, Match, Outcome, Seat, SeatResult, after, legal_moves};
+use putahi_rules::{Game, Match, Seat, SeatResult, after, legal_moves};
 use putahi_tables::{FileSolvable, Storage};
 use putahi_tuning::share::decision;
 
+use crate::arena::seating::result_points;
+
 /// The longest match, in plies; a longer one counts as drawn.
 pub(super) const LONGEST: usize = 1_000;
-
-/// What a match is worth for this seat: 1, 1/2 or 0.
-pub(super) fn points<G: History>(game: &Match<G>, seat: Seat) -> f64 {
-    worth(game.outcome().copied(), seat)
-}
-
-/// What an outcome is worth for this seat; 1/2 if there is none yet.
-fn worth(outcome: Option<Outcome>, seat: Seat) -> f64 {
-    match outcome.map(|outcome| outcome.results[seat]) {
-        Some(SeatResult::Won) => 1.0,
-        Some(SeatResult::Lost) => 0.0,
-        Some(SeatResult::Drawn | SeatResult::Neither) | None => 0.5,
-    }
-}
 
 /// A player of the matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,7 +103,7 @@ fn playout<G: Game>(position: G, seat: Seat, rng: &mut Rng) -> f64 {
         let Some(m) = moves.get(rng.below(moves.len().max(1))) else { break };
         game.play_unchecked(m);
     }
-    worth(game.outcome(), seat)
+    result_points(game.outcome().map(|outcome| outcome.results[seat]))
 }
 
 /// Any move that keeps the value; any at all where the tables tell nothing.

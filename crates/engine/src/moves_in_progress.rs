@@ -1,0 +1,77 @@
+//! What threads that search one position are searching now, so that they divide the work: a thread puts off a move that another one
+//! is searching, and finds its result in the transposition table later (simplified ABDADA: Weill 1996, Kerrigan 2014).
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::hash::mix64;
+
+/// Nodes of less depth, in plies, are not divided: they take less time than to tell others of them.
+const DIVIDED_FROM_DEPTH: usize = 4;
+/// How many moves can be known at once; of two with one slot only one is.
+const SLOTS: usize = 1 << 12;
+
+/// The moves that are being searched, by the keys of [`MovesInProgress::key`]. A move that is missed costs time, and nothing else.
+#[derive(Debug)]
+pub(crate) struct MovesInProgress {
+    slots: Box<[AtomicU64]>,
+}
+
+impl MovesInProgress {
+    pub(crate) fn new() -> MovesInProgress {
+        MovesInProgress { slots: (0..SLOTS).map(|_| AtomicU64::new(0)).collect() }
+    }
+
+    /// The key of a move of the position with `position_key`, searched to a depth; none if the depth is too small to be divided.
+    /// `move_key` tells the move from the others of its position.
+    pub(crate) fn key(position_key: u64, move_key: u64, depth: usize) -> Option<u64> {
+        let of_move = mix64(move_key.wrapping_add((depth as u64) << 48));
+        (depth >= DIVIDED_FROM_DEPTH).then_some(mix64(position_key ^ of_move))
+    }
+
+    fn slot(&self, key: u64) -> &AtomicU64 {
+        &self.slots[(key >> 32) as usize % SLOTS]
+    }
+
+    /// Whether some thread is searching the move.
+    pub(crate) fn contains(&self, key: u64) -> bool {
+        self.slot(key).load(Ordering::Relaxed) == key
+    }
+
+    /// A thread begins to search the move.
+    pub(crate) fn insert(&self, key: u64) {
+        self.slot(key).store(key, Ordering::Relaxed);
+    }
+
+    /// The thread has searched the move.
+    pub(crate) fn remove(&self, key: u64) {
+        // If another move has taken the slot meanwhile, it stays.
+        let _ = self.slot(key).compare_exchange(key, 0, Ordering::Relaxed, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_known_while_it_is_searched() {
+        let moves = MovesInProgress::new();
+        let key = |m: u64, depth: usize| MovesInProgress::key(77, m, depth).unwrap();
+        moves.insert(key(3, 5));
+        assert!(moves.contains(key(3, 5)));
+        assert!(!moves.contains(key(4, 5)) && !moves.contains(key(3, 6)));
+        moves.remove(key(3, 5));
+        assert!(!moves.contains(key(3, 5)));
+        assert_eq!(MovesInProgress::key(77, 3, 2), None);
+    }
+
+    #[test]
+    fn a_move_that_has_lost_its_slot_does_not_end_the_other() {
+        let moves = MovesInProgress::new();
+        let (one, other) = (1 << 32, 1 << 32 | 1);
+        moves.insert(one);
+        moves.insert(other);
+        moves.remove(one);
+        assert!(moves.contains(other) && !moves.contains(one));
+    }
+}

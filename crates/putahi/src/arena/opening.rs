@@ -1,0 +1,21 @@
+//! Random openings.
+
+use putahi_engine::Rng;
+use putahi_rules::{History, Match, legal_moves};
+
+/// The match after so many random plies, none of which ends it.
+pub(crate) fn random_opening<G: History>(options: &G::Options, plies: u32, seed: u64) -> Match<G> {
+    let mut rng = Rng::new(seed);
+    loop {
+        let mut game = Match::new(options);
+        for _ in 0..plies {
+            let moves = legal_moves(game.position());
+            if let Some(m) = moves.get(rng.below(moves.len().max(1))) {
+                game.play_unchecked(m);
+            }
+        }
+        if game.outcome().is_none() {
+            return game;
+        }
+    }
+}
