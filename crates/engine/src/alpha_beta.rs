@@ -13,7 +13,7 @@ use putahi_rules::after;
 use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
 use crate::move_ordering::PlyState;
-use crate::moves_in_progress::MovesInProgress;
+use crate::moves_in_progress::{MovesInProgress, SearchOrder};
 use crate::repetition::HistoryEnd;
 use crate::search::{MAX_PLY, Node, NodeResult, Search};
 use crate::search_score::SearchScore;
@@ -135,26 +135,21 @@ impl<G: Evaluate> Search<'_, G> {
         let side = self.side(position);
         let mut best: Option<(SearchScore, u16)> = None;
         let mut is_solved = true;
-        let count = ply_state.moves.len();
-        let mut put_off: Vec<(usize, u16)> = Vec::new();
-        let mut step = 0;
-        while step < count + put_off.len() {
-            let (at, index) =
-                if step < count { (step, ply_state.next_move(step)) } else { put_off[step - count] };
-            step += 1;
+        let mut order = SearchOrder::new(ply_state.moves.len());
+        while let Some((at, again)) = order.next() {
+            let index = if again { ply_state.move_at(at) } else { ply_state.next_move(at) };
             let in_progress = self.in_progress_key(table_key, u64::from(index), node.depth);
-            if at > 0 && step <= count && self.is_in_progress(in_progress) {
-                put_off.push((at, index));
+            if at > 0 && !again && self.is_in_progress(in_progress) {
+                order.put_off(at);
                 continue;
             }
             let m = &ply_state.moves[usize::from(index)];
             let child = after(position, m);
             let next = node.child(position, m);
             let late = self.reduction(ply_state, at, node);
-            self.begin_move(in_progress);
-            let result = self.search_child(&child, next, window, side, (at == 0, late));
-            self.end_move(in_progress);
-            let result = result?;
+            let result = self.announced(in_progress, |search| {
+                search.search_child(&child, next, window, side, (at == 0, late))
+            })?;
             is_solved &= result.is_solved;
             if best.is_some_and(|(score, _)| !side.prefers(result.score, score)) {
                 continue;
@@ -183,16 +178,13 @@ impl<G: Evaluate> Search<'_, G> {
         self.in_progress.zip(key).is_some_and(|(in_progress, key)| in_progress.contains(key))
     }
 
-    pub(crate) fn begin_move(&self, key: Option<u64>) {
-        if let Some((in_progress, key)) = self.in_progress.zip(key) {
-            in_progress.insert(key);
-        }
-    }
-
-    pub(crate) fn end_move(&self, key: Option<u64>) {
-        if let Some((in_progress, key)) = self.in_progress.zip(key) {
-            in_progress.remove(key);
-        }
+    /// Searches a move while the other threads are told of it.
+    pub(crate) fn announced<T>(&mut self, key: Option<u64>, search: impl FnOnce(&mut Self) -> T) -> T {
+        let announced = self.in_progress.zip(key);
+        announced.inspect(|(in_progress, key)| in_progress.insert(*key));
+        let found = search(self);
+        announced.inspect(|(in_progress, key)| in_progress.remove(*key));
+        found
     }
 
     /// The late move reduction of the move at index `at` of the order, in plies.

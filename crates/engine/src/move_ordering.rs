@@ -117,6 +117,11 @@ impl<M: Clone + Eq + Hash> PlyState<M> {
         rest[0].index()
     }
 
+    /// The index of the move that was tried `at` this place.
+    pub(crate) fn move_at(&self, at: usize) -> u16 {
+        self.order[at].index()
+    }
+
     /// Whether nothing but history speaks for the move that was tried `at` this place.
     pub(crate) fn is_without_promise(&self, at: usize) -> bool {
         self.order[at].rating() < KILLER

@@ -49,6 +49,36 @@ impl MovesInProgress {
     }
 }
 
+/// The order in which the moves of a node are searched: as they are rated, then those that were put off.
+#[derive(Debug)]
+pub(crate) struct SearchOrder {
+    moves: usize,
+    step: usize,
+    put_off: Vec<usize>,
+}
+
+impl SearchOrder {
+    /// The order of so many moves.
+    pub(crate) fn new(moves: usize) -> SearchOrder {
+        SearchOrder { moves, step: 0, put_off: Vec::new() }
+    }
+
+    /// The place of the next move among all, and whether it was put off.
+    pub(crate) fn next(&mut self) -> Option<(usize, bool)> {
+        let step = self.step;
+        self.step += 1;
+        match step < self.moves {
+            true => Some((step, false)),
+            false => self.put_off.get(step - self.moves).map(|place| (*place, true)),
+        }
+    }
+
+    /// The move at this place comes after all others.
+    pub(crate) fn put_off(&mut self, place: usize) {
+        self.put_off.push(place);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,6 +93,19 @@ mod tests {
         moves.remove(key(3, 5));
         assert!(!moves.contains(key(3, 5)));
         assert_eq!(MovesInProgress::key(77, 3, 2), None);
+    }
+
+    #[test]
+    fn what_is_put_off_comes_last() {
+        let mut order = SearchOrder::new(4);
+        let mut places = Vec::new();
+        while let Some((place, again)) = order.next() {
+            match !again && place % 2 == 1 {
+                true => order.put_off(place),
+                false => places.push(place),
+            }
+        }
+        assert_eq!(places, [0, 2, 1, 3]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use putahi_rules::{Plies, Seat, Value, after, legal_moves};
 
 use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
+use crate::moves_in_progress::SearchOrder;
 use crate::search::{MAX_PLY, Node, NodeResult, Search};
 use crate::search_score::SearchScore;
 use crate::window::{Side, Window};
@@ -205,20 +206,16 @@ impl<G: Evaluate> Search<'_, G> {
     ) -> Result<Option<Window>, Stopped> {
         let mut searched: Vec<RootMove<G>> = Vec::with_capacity(root_moves.len());
         let mut best_score = None;
-        let count = root_moves.len();
-        let mut put_off = Vec::new();
-        let mut step = 0;
-        while step < count + put_off.len() {
-            let at = if step < count { step } else { put_off[step - count] };
-            step += 1;
+        let mut order = SearchOrder::new(root_moves.len());
+        while let Some((at, again)) = order.next() {
             let in_progress = self.in_progress_key(0, hash_of(&root_moves[at].mv), depth);
-            if at > 0 && step <= count && self.is_in_progress(in_progress) {
-                put_off.push(at);
+            if at > 0 && !again && self.is_in_progress(in_progress) {
+                order.put_off(at);
                 continue;
             }
-            self.begin_move(in_progress);
-            let result = self.search_root_move(request, &root_moves[at], depth, (around, best_score));
-            self.end_move(in_progress);
+            let result = self.announced(in_progress, |search| {
+                search.search_root_move(request, &root_moves[at], depth, (around, best_score))
+            });
             match result {
                 Ok(root_move) => {
                     best_score = best_score.max(Some(root_move.result.score));

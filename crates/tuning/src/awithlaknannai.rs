@@ -4,7 +4,7 @@
 //! fitted, by the key that is the same for those that are equal by symmetry, and neither is a layer of more than 12 men:
 //! with them the fit is tested.
 
-use putahi_engine::evaluate::awithlaknannai::{FEATURES, PHASES, WEIGHTS_PER_PHASE, features, orbit_key};
+use putahi_engine::evaluate::awithlaknannai::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
@@ -78,9 +78,8 @@ pub fn fit_weights(
     threads: usize,
 ) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
     let sample = Sample { classes: fitted(), per_class, is_test };
-    let model =
-        EvaluationModel { phases: PHASES, weights_per_phase: WEIGHTS_PER_PHASE, features, scale: SCALE };
-    Ok(weight_file(fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?, model.scale))
+    let model = EvaluationModel { layout: LAYOUT, features, scale: SCALE };
+    Ok(weight_file(fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?, &model))
 }
 
 #[cfg(test)]

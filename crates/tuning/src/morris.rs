@@ -3,8 +3,10 @@
 //! Of all positions one in sixteen is never fitted, by the key that is the same for those that are equal by symmetry, and
 //! some sectors are not fitted at all: with them the fit is tested.
 
+use std::iter::repeat_with;
+
 use putahi_engine::Rng;
-use putahi_engine::evaluate::morris::{FEATURES, PHASES, WEIGHTS_PER_PHASE, features, orbit_key};
+use putahi_engine::evaluate::morris::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
 use putahi_rules::Seat;
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -47,9 +49,13 @@ pub fn unfitted_moving() -> Vec<Class<NineMensMorris>> {
 
 /// Classes in which the side to move has `hand` men in hand, and few men have been captured.
 pub fn placing(hand: usize) -> Vec<Class<NineMensMorris>> {
+    captures().filter_map(|(captured, turn)| placing_class(hand, captured, turn)).collect()
+}
+
+/// How many men of the side to move and of the other have been captured, and who is to move.
+fn captures() -> impl Iterator<Item = ([usize; 2], Seat)> {
     let captured = (0..=MOST_CAPTURED).flat_map(|own| (0..=MOST_CAPTURED).map(move |enemy| [own, enemy]));
-    let of_both = captured.flat_map(|captured| [Seat::FIRST, Seat::SECOND].map(|turn| (captured, turn)));
-    of_both.filter_map(|(captured, turn)| placing_class(hand, captured, turn)).collect()
+    captured.flat_map(|captured| [Seat::FIRST, Seat::SECOND].map(|turn| (captured, turn)))
 }
 
 /// The class in which `turn` is to place one of its `hand` men, and of its men and of the others so many were captured;
@@ -71,12 +77,32 @@ pub fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
     UNFITTED_HANDS.into_iter().flat_map(placing).collect()
 }
 
-/// The classes to which the weights are fitted.
+/// The classes to which the weights are fitted; those of nearly equal sides, which matter most, several times (of placing, of
+/// which there are more classes, at most twice): each time other positions are drawn.
 pub fn fitted() -> Vec<Class<NineMensMorris>> {
-    let unfitted = unfitted_moving();
-    let is_fitted = |class: &Class<NineMensMorris>| unfitted.iter().all(|other| other.name != class.name);
+    let sectors = (3..=9).flat_map(|own| (3..=9).map(move |enemy| (own, enemy)));
+    let is_fitted = |(own, enemy): &(usize, usize)| own != enemy || *own < 7;
+    let moving_classes = sectors.filter(is_fitted).flat_map(|(own, enemy)| {
+        repeat_with(move || moving(own, enemy)).take(times_fitted(own.abs_diff(enemy)))
+    });
     let hands = (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand));
-    moving_sectors(3, 9).into_iter().filter(is_fitted).chain(hands.flat_map(placing)).collect()
+    let placing_classes = hands.flat_map(|hand| {
+        captures().flat_map(move |(captured, turn)| {
+            repeat_with(move || placing_class(hand, captured, turn))
+                .map_while(|class| class)
+                .take(times_fitted(captured[0].abs_diff(captured[1])).min(2))
+        })
+    });
+    moving_classes.chain(placing_classes).collect()
+}
+
+/// How often a class is fitted in which one side has so many men more.
+const fn times_fitted(lead: usize) -> usize {
+    match lead {
+        0 | 1 => 4,
+        2 => 2,
+        _ => 1,
+    }
 }
 
 /// A random position with so many men on the board and in hand: of `turn`, and of the other.
@@ -100,15 +126,14 @@ pub fn fit_weights(
     threads: usize,
 ) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
     let sample = Sample { classes: fitted(), per_class, is_test };
-    let model =
-        EvaluationModel { phases: PHASES, weights_per_phase: WEIGHTS_PER_PHASE, features, scale: SCALE };
+    let model = EvaluationModel { layout: LAYOUT, features, scale: SCALE };
     let mut fits = fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?;
     for phase in (0..PLACING_PHASES).rev() {
         if fits[phase].1.positions == 0 {
             fits[phase].0 = fits[phase + 1].0.clone();
         }
     }
-    Ok(weight_file(fits, model.scale))
+    Ok(weight_file(fits, &model))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use putahi_engine::Rng;
 use putahi_engine::evaluate::lookup_weights::Features;
 use putahi_engine::evaluate::payoff;
-use putahi_engine::evaluate::weight_file::WeightFile;
+use putahi_engine::evaluate::weight_file::{WeightFile, WeightLayout};
 use putahi_tables::{TableError, Tablebase};
 
 use crate::fit::{Example, fit, loss};
@@ -22,10 +22,8 @@ pub(crate) struct Sample<G> {
 
 /// An evaluation that is a sum of N weights.
 pub(crate) struct EvaluationModel<G, const N: usize> {
-    /// The number of phases.
-    pub(crate) phases: usize,
-    /// The number of weights of each.
-    pub(crate) weights_per_phase: usize,
+    /// Its weights.
+    pub(crate) layout: WeightLayout,
     /// The features of a position.
     pub(crate) features: fn(&G) -> Features<N>,
     /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
@@ -64,15 +62,17 @@ pub(crate) fn fit_phases<G: Tablebase, const N: usize>(
     threads: usize,
 ) -> Result<Vec<(Vec<f32>, PhaseFit)>, TableError> {
     let phases = examples(tables, sample, model, threads)?;
-    Ok(in_parallel(phases, threads, |mut phase| fit_phase(&mut phase, model.weights_per_phase, passes)))
+    Ok(in_parallel(phases, threads, |mut phase| fit_phase(&mut phase, model.layout.per_phase(), passes)))
 }
 
-/// The weights of all phases in hundredths of a man, and how well they fit. `scale` is that of the
-/// [model](EvaluationModel::scale).
-pub(crate) fn weight_file(fits: Vec<(Vec<f32>, PhaseFit)>, scale: f32) -> (WeightFile, Vec<PhaseFit>) {
-    let in_hundredths = |weight: &f32| (weight * scale).round() as i16;
+/// The weights of all phases in hundredths of a man, and how well they fit.
+pub(crate) fn weight_file<G, const N: usize>(
+    fits: Vec<(Vec<f32>, PhaseFit)>,
+    model: &EvaluationModel<G, N>,
+) -> (WeightFile, Vec<PhaseFit>) {
+    let in_hundredths = |weight: &f32| (weight * model.scale).round() as i16;
     let weights: Vec<i16> = fits.iter().flat_map(|(weights, _)| weights).map(in_hundredths).collect();
-    (WeightFile::new(weights), fits.into_iter().map(|(_, fit)| fit).collect())
+    (WeightFile::new(model.layout, weights), fits.into_iter().map(|(_, fit)| fit).collect())
 }
 
 fn fit_phase<const N: usize>(
@@ -102,7 +102,7 @@ fn examples<G: Tablebase, const N: usize>(
         class_examples(tables, class, sample.per_class, model, seed as u64)
     });
     let none = || PhaseExamples { fitted: Vec::new(), tests: Vec::new() };
-    let mut phases: Vec<PhaseExamples<N>> = std::iter::repeat_with(none).take(model.phases).collect();
+    let mut phases: Vec<PhaseExamples<N>> = std::iter::repeat_with(none).take(model.layout.phases).collect();
     for found in found {
         for (phase, position, example) in found? {
             let phase = &mut phases[phase];

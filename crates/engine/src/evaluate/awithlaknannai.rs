@@ -13,7 +13,7 @@ use crate::game_models::awithlaknannai;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
 
-pub use features::{FEATURES, PHASES, WEIGHTS_PER_PHASE, features, key as orbit_key};
+pub use features::{FEATURES, LAYOUT, features, key as orbit_key};
 
 /// On the default board, for each man more than the enemy, beside the fitted weights: they hardly tell a lead of three men
 /// from one of two, since both win. In hundredths of a man, as all weights.

@@ -3,7 +3,7 @@
 //! What a feature sees is a number, its lookup. Lookups that a symmetry of the board maps onto each other share a weight;
 //! each phase of a match has weights of its own.
 
-use super::weight_file::WeightFile;
+use super::weight_file::{WeightFile, WeightLayout};
 
 /// The features of a position, as indices of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,16 +37,11 @@ pub(super) struct LookupWeights<const LOOKUPS: usize>(Vec<i16>);
 impl<const LOOKUPS: usize> LookupWeights<LOOKUPS> {
     /// The weights of a file that is built into the program, where the lookup `i` has the weight `weight_of[i]` of its
     /// phase.
-    pub(super) fn built_in(
-        bytes: &[u8],
-        phases: usize,
-        weights_per_phase: usize,
-        weight_of: &[u16],
-    ) -> LookupWeights<LOOKUPS> {
-        let file = WeightFile::from_bytes(bytes, phases * weights_per_phase);
+    pub(super) fn built_in(bytes: &[u8], layout: WeightLayout, weight_of: &[u16]) -> LookupWeights<LOOKUPS> {
+        let file = WeightFile::from_bytes(bytes, layout);
         let weights = file.expect("the weights that were built in are complete").into_weights();
         let of_phase = |phase: &[i16]| weight_of.iter().map(|i| phase[usize::from(*i)]).collect::<Vec<_>>();
-        LookupWeights(weights.chunks(weights_per_phase).flat_map(of_phase).collect())
+        LookupWeights(weights.chunks(layout.per_phase()).flat_map(of_phase).collect())
     }
 
     /// The sum of the weights of these lookups of a phase.

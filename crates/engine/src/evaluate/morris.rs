@@ -15,7 +15,7 @@ use crate::game_models::morris;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
 
-pub use features::{FEATURES, PHASES, WEIGHTS_PER_PHASE, features};
+pub use features::{FEATURES, LAYOUT, features};
 pub use symmetry::key as orbit_key;
 
 /// With more men on the board few positions of a search are equal by symmetry.

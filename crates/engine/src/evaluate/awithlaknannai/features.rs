@@ -18,9 +18,10 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 
 use crate::evaluate::lookup_weights::{Features, shared_weights};
 use crate::evaluate::ternary::{digits, in_base_three, number, ternary};
+use crate::evaluate::weight_file::WeightLayout;
 
-/// The phases of a match, by the men on the board, each with weights of its own.
-pub const PHASES: usize = 3;
+/// The weights: three phases of a match, by the men on the board.
+pub const LAYOUT: WeightLayout = WeightLayout { phases: 3, narrow: 0, wide: 4_448 };
 /// The features of a position.
 pub const FEATURES: usize = WINDOWS + 3;
 
@@ -95,9 +96,6 @@ const fn window(set: u64, at: usize) -> usize {
 
 static SEVEN: [u16; 128] = in_base_three();
 
-/// The weights of a phase.
-pub const WEIGHTS_PER_PHASE: usize = 4_448;
-
 /// For each lookup the index of its weight.
 pub(super) static SHARED: LazyLock<Vec<u16>> = LazyLock::new(|| shared_weights(LOOKUPS, equal));
 
@@ -154,7 +152,7 @@ mod tests {
     #[test]
     fn the_number_of_weights_is_that_of_the_lookups_that_differ() {
         let most = SHARED.iter().max().unwrap();
-        assert_eq!(usize::from(*most) + 1, WEIGHTS_PER_PHASE);
+        assert_eq!(usize::from(*most) + 1, LAYOUT.per_phase());
     }
 
     /// A position with some men a side.

@@ -19,9 +19,10 @@ use putahi_rules::{Game, Seat};
 
 use crate::evaluate::lookup_weights::{Features, shared_weights};
 use crate::evaluate::ternary::{digits, in_base_three, number, ternary};
+use crate::evaluate::weight_file::WeightLayout;
 
-/// The phases of a match, each with weights of its own.
-pub const PHASES: usize = 10;
+/// The weights: nineteen phases of a match, see [`phase`]; the weights of patterns are narrow.
+pub const LAYOUT: WeightLayout = WeightLayout { phases: 19, narrow: 12_600, wide: 372 };
 /// The features of a position.
 pub const FEATURES: usize = 14;
 
@@ -81,21 +82,35 @@ pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATUR
     (phase, found)
 }
 
-/// Placing in four parts by the men in hand, moving in three by the men on the board, and flying in three by who flies.
+/// Placing in four phases by the men in hand, moving in six by the men on the board, and flying in nine by who flies and how many
+/// men the other has.
 const fn phase(hands: [usize; 2], left: [usize; 2]) -> usize {
-    match hands[0] + hands[1] {
-        13.. => 0,
-        9..=12 => 1,
-        5..=8 => 2,
-        1..=4 => 3,
-        0 => match (left[0] <= 3, left[1] <= 3) {
-            (false, false) if left[0] + left[1] >= 15 => 4,
-            (false, false) if left[0] + left[1] >= 12 => 5,
-            (false, false) => 6,
-            (true, false) => 7,
-            (false, true) => 8,
-            (true, true) => 9,
+    match (hands[0] + hands[1], left) {
+        (13.., _) => 0,
+        (9..=12, _) => 1,
+        (5..=8, _) => 2,
+        (1..=4, _) => 3,
+        (0, [..=3, ..=3]) => 18,
+        (0, [..=3, enemy]) => 10 + flying_part(enemy),
+        (0, [own, ..=3]) => 14 + flying_part(own),
+        (0, [own, enemy]) => match own + enemy {
+            17.. => 4,
+            15.. => 5,
+            13.. => 6,
+            12 => 7,
+            10.. => 8,
+            _ => 9,
         },
+    }
+}
+
+/// The part of the flying phases by the men of the side that does not fly: 4, 5, 6, or more.
+const fn flying_part(men: usize) -> usize {
+    match men {
+        ..=4 => 0,
+        5 => 1,
+        6 => 2,
+        _ => 3,
     }
 }
 
@@ -137,9 +152,6 @@ const fn block(set: u32) -> usize {
 static THREE_BY_THREE: [u16; 512] = in_base_three();
 static EIGHT: [u16; 256] = in_base_three();
 
-/// The weights of a phase.
-pub const WEIGHTS_PER_PHASE: usize = 12_972;
-
 /// For each lookup the index of its weight.
 pub(super) static SHARED: LazyLock<Vec<u16>> = LazyLock::new(|| shared_weights(LOOKUPS, equal));
 
@@ -178,7 +190,8 @@ mod tests {
     #[test]
     fn the_number_of_weights_is_that_of_the_lookups_that_differ() {
         let most = SHARED.iter().max().unwrap();
-        assert_eq!(usize::from(*most) + 1, WEIGHTS_PER_PHASE);
+        assert_eq!(usize::from(*most) + 1, LAYOUT.per_phase());
+        assert_eq!(usize::from(SHARED[MOBILITY]), LAYOUT.narrow);
     }
 
     /// A position with up to nine men a side, from white's side or from black's.
