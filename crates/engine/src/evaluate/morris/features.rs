@@ -21,7 +21,7 @@ use crate::evaluate::lookup_weights::{Features, shared_weights};
 use crate::evaluate::ternary::{digits, in_base_three, number, ternary};
 use crate::evaluate::weight_file::WeightLayout;
 
-/// The weights: nineteen phases of a match, see [`phase`]; the weights of patterns are narrow.
+/// The weights: four phases of placing, six of moving and nine of flying; the weights of patterns are narrow.
 pub const LAYOUT: WeightLayout = WeightLayout { phases: 19, narrow: 12_600, wide: 372 };
 /// The features of a position.
 pub const FEATURES: usize = 14;
