@@ -83,7 +83,7 @@ fn a_search_tells_its_best_moves() {
     engine.send("position fen w../.../...././.../... w 8,9");
     assert!(engine.until("info string error")[0].contains("position"));
     engine.send("setoption name MultiPV value 2");
-    engine.send("position startpos moves a7 a1 g7 d1");
+    engine.send("position startpos moves a7 b2 g7 f6");
     let said = engine.ask("go depth 4", "bestmove");
     assert_eq!(said.last().unwrap().split(' ').nth(1).unwrap().split('x').next(), Some("d7"), "{said:?}");
     let last: Vec<&String> = said.iter().filter(|line| line.starts_with("info depth 4 ")).collect();
@@ -126,12 +126,12 @@ fn nodes(said: &[String]) -> u64 {
 #[test]
 fn what_a_search_finds_helps_the_next_one_of_the_match() {
     let mut engine = Engine::start("nine-mens-morris");
-    engine.send("position startpos moves a7 a1 g7 d1");
+    engine.send("position startpos moves a7 b2 g7 f6");
     let first = nodes(&engine.ask("go depth 6", "bestmove"));
     let again = nodes(&engine.ask("go depth 6", "bestmove"));
     assert!(again < first / 2, "{first} nodes, then {again}");
     engine.send("ucinewgame");
-    engine.send("position startpos moves a7 a1 g7 d1");
+    engine.send("position startpos moves a7 b2 g7 f6");
     assert_eq!(
         nodes(&engine.ask("go depth 6", "bestmove")),
         first,
@@ -146,7 +146,7 @@ fn threads_search_together_and_stop_together() {
     let mut engine = Engine::start("nine-mens-morris");
     engine.ask("setoption name Threads value 0", "info string error");
     engine.send("setoption name Threads value 2");
-    engine.send("position startpos moves a7 a1 g7 d1");
+    engine.send("position startpos moves a7 b2 g7 f6");
     let said = engine.ask("go depth 6", "bestmove");
     assert_eq!(said.last().unwrap().split(' ').nth(1).unwrap().split('x').next(), Some("d7"), "{said:?}");
     engine.send("go infinite");

@@ -39,8 +39,8 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ),
     ("bench drawn mu-torere --positions 2 --opponents easy --time 5", &["bench drawn"]),
     (
-        "bench engine --positions 1 --nodes 50 --depth 2",
-        &["bench engine, searches", "bench engine, values kept"],
+        "bench engine --positions 1 --nodes 50 --depth 2 --pairs 2",
+        &["bench engine, searches", "bench engine, threads", "bench engine, values kept"],
     ),
     ("generate share", &["generate"]),
     ("backup matches.backup --data data", &["backup"]),
