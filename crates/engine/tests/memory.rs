@@ -60,17 +60,23 @@ fn kept_memory_changes_no_proven_value() {
 
 #[test]
 fn kept_memory_saves_nodes() {
-    let mut game = Match::<NineMensMorris>::new(&Default::default());
     let limits = Limits::depth(Plies(6));
     let memory = Memory::new(MEMORY);
+    let start = NineMensMorris::start(&Default::default());
+    let mut game = Match::<NineMensMorris>::new(&Default::default());
     let (mut alone, mut with) = (0, 0);
-    for ply in 0..12 {
-        let found = search(&SearchRequest::from(&game), &limits);
-        if ply % 2 == 0 {
-            alone += found.nodes;
-            with += search(&SearchRequest::from(&game).with_memory(&memory), &limits).nodes;
+    for first in legal_moves(&start).into_iter().step_by(4) {
+        memory.clear();
+        game = Match::new(&Default::default());
+        game.play(&first).unwrap();
+        for ply in 0..12 {
+            let found = search(&SearchRequest::from(&game), &limits);
+            if ply % 2 == 0 {
+                alone += found.nodes;
+                with += search(&SearchRequest::from(&game).with_memory(&memory), &limits).nodes;
+            }
+            game.play(&found.lines[0].mv).unwrap();
         }
-        game.play(&found.lines[0].mv).unwrap();
     }
     assert!(with < alone, "{with} and {alone} nodes");
     let request = SearchRequest::from(&game).with_memory(&memory);
