@@ -65,7 +65,9 @@ test("a hint shows a legal move with the rules it is made by", async () => {
   assert.equal(await tab.locator(".log p").last().innerText(), said);
   const hinted = legal.find((move) => said.includes(` ${move.text}`));
   assert.equal(await tab.locator("svg.board:visible .hint-arrow").count(), (hinted?.touches.length ?? 0) > 1 ? 1 : 0);
+  const lines = await tab.locator(".log p").count();
   await press(tab, "Hint");
+  await tab.locator(".log p").nth(lines).waitFor({ state: "attached" });
   await tab.locator(`[data-point="${hinted?.touches[0]}"]:visible`).click();
   assert.equal(await tab.locator(".hint-arrow").count(), 0, "a touch ends the hint");
   await context.close();
