@@ -147,7 +147,7 @@ impl<G: Evaluate> Search<'_, G> {
             let child = after(position, m);
             let next = node.child(position, m);
             let late = self.reduction(ply_state, at, node);
-            let result = self.announced(in_progress, |search| {
+            let result = self.while_in_progress(in_progress, |search| {
                 search.search_child(&child, next, window, side, (at == 0, late))
             })?;
             is_solved &= result.is_solved;
@@ -178,12 +178,16 @@ impl<G: Evaluate> Search<'_, G> {
         self.in_progress.zip(key).is_some_and(|(in_progress, key)| in_progress.contains(key))
     }
 
-    /// Searches a move while the other threads are told of it.
-    pub(crate) fn announced<T>(&mut self, key: Option<u64>, search: impl FnOnce(&mut Self) -> T) -> T {
-        let announced = self.in_progress.zip(key);
-        announced.inspect(|(in_progress, key)| in_progress.insert(*key));
+    /// Runs `search` on a move that is marked as in progress meanwhile, so that other threads put it off.
+    pub(crate) fn while_in_progress<T>(
+        &mut self,
+        key: Option<u64>,
+        search: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let marked = self.in_progress.zip(key);
+        marked.inspect(|(in_progress, key)| in_progress.insert(*key));
         let found = search(self);
-        announced.inspect(|(in_progress, key)| in_progress.remove(*key));
+        marked.inspect(|(in_progress, key)| in_progress.remove(*key));
         found
     }
 

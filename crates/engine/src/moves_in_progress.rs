@@ -58,7 +58,7 @@ pub(crate) struct SearchOrder {
 }
 
 impl SearchOrder {
-    /// The order of so many moves.
+    /// The order of a node with `moves` legal moves, before the first is searched.
     pub(crate) fn new(moves: usize) -> SearchOrder {
         SearchOrder { moves, step: 0, put_off: Vec::new() }
     }

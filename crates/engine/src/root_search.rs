@@ -213,7 +213,7 @@ impl<G: Evaluate> Search<'_, G> {
                 order.put_off(at);
                 continue;
             }
-            let result = self.announced(in_progress, |search| {
+            let result = self.while_in_progress(in_progress, |search| {
                 search.search_root_move(request, &root_moves[at], depth, (around, best_score))
             });
             match result {

@@ -62,10 +62,9 @@ fn kept_memory_changes_no_proven_value() {
 fn kept_memory_saves_nodes() {
     let limits = Limits::depth(Plies(6));
     let memory = Memory::new(MEMORY);
-    let start = NineMensMorris::start(&Default::default());
     let mut game = Match::<NineMensMorris>::new(&Default::default());
     let (mut alone, mut with) = (0, 0);
-    for first in legal_moves(&start).into_iter().step_by(4) {
+    for first in legal_moves(game.position()).into_iter().step_by(4) {
         memory.clear();
         game = Match::new(&Default::default());
         game.play(&first).unwrap();

@@ -3,8 +3,6 @@
 //! Of all positions one in sixteen is never fitted, by the key that is the same for those that are equal by symmetry, and
 //! some sectors are not fitted at all: with them the fit is tested.
 
-use std::iter::repeat_with;
-
 use putahi_engine::Rng;
 use putahi_engine::evaluate::morris::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
@@ -17,6 +15,8 @@ use crate::sample::{Class, random_set};
 
 /// The number of positions of which one is kept for tests.
 const TEST_SHARE: u64 = 16;
+/// Men of each side in the sectors of equal sides without placing that are not fitted.
+const UNFITTED_MEN: [usize; 3] = [7, 8, 9];
 /// Men in hand of the side to move in the sectors that are not fitted.
 const UNFITTED_HANDS: [usize; 2] = [3, 6];
 /// In fitted positions where men are placed, at most so many men of a side have been captured.
@@ -38,13 +38,12 @@ pub fn moving(own: usize, enemy: usize) -> Class<NineMensMorris> {
 
 /// The sectors in which all men are placed and each side has between `fewest` and `most`.
 pub fn moving_sectors(fewest: usize, most: usize) -> Vec<Class<NineMensMorris>> {
-    let pairs = (fewest..=most).flat_map(|own| (fewest..=most).map(move |enemy| (own, enemy)));
-    pairs.map(|(own, enemy)| moving(own, enemy)).collect()
+    pairs(fewest, most).map(|(own, enemy)| moving(own, enemy)).collect()
 }
 
 /// The sectors without placing that are not fitted.
 pub fn unfitted_moving() -> Vec<Class<NineMensMorris>> {
-    [7, 8, 9].map(|men| moving(men, men)).into()
+    UNFITTED_MEN.map(|men| moving(men, men)).into()
 }
 
 /// Classes in which the side to move has `hand` men in hand, and few men have been captured.
@@ -54,8 +53,8 @@ pub fn placing(hand: usize) -> Vec<Class<NineMensMorris>> {
 
 /// How many men of the side to move and of the other have been captured, and who is to move.
 fn captures() -> impl Iterator<Item = ([usize; 2], Seat)> {
-    let captured = (0..=MOST_CAPTURED).flat_map(|own| (0..=MOST_CAPTURED).map(move |enemy| [own, enemy]));
-    captured.flat_map(|captured| [Seat::FIRST, Seat::SECOND].map(|turn| (captured, turn)))
+    pairs(0, MOST_CAPTURED)
+        .flat_map(|(own, enemy)| [Seat::FIRST, Seat::SECOND].map(|turn| ([own, enemy], turn)))
 }
 
 /// The class in which `turn` is to place one of its `hand` men, and of its men and of the others so many were captured;
@@ -80,29 +79,32 @@ pub fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
 /// The classes to which the weights are fitted; those of nearly equal sides, which matter most, several times (of placing, of
 /// which there are more classes, at most twice): each time other positions are drawn.
 pub fn fitted() -> Vec<Class<NineMensMorris>> {
-    let sectors = (3..=9).flat_map(|own| (3..=9).map(move |enemy| (own, enemy)));
-    let is_fitted = |(own, enemy): &(usize, usize)| own != enemy || *own < 7;
-    let moving_classes = sectors.filter(is_fitted).flat_map(|(own, enemy)| {
-        repeat_with(move || moving(own, enemy)).take(times_fitted(own.abs_diff(enemy)))
-    });
+    let is_fitted = |(own, enemy): &(usize, usize)| own != enemy || !UNFITTED_MEN.contains(own);
+    let moving_classes = pairs(3, 9)
+        .filter(is_fitted)
+        .flat_map(|(own, enemy)| (0..samples_of_class(own.abs_diff(enemy))).map(move |_| moving(own, enemy)));
     let hands = (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand));
     let placing_classes = hands.flat_map(|hand| {
         captures().flat_map(move |(captured, turn)| {
-            repeat_with(move || placing_class(hand, captured, turn))
-                .map_while(|class| class)
-                .take(times_fitted(captured[0].abs_diff(captured[1])).min(2))
+            let samples = samples_of_class(captured[0].abs_diff(captured[1])).min(2);
+            (0..samples).filter_map(move |_| placing_class(hand, captured, turn))
         })
     });
     moving_classes.chain(placing_classes).collect()
 }
 
-/// How often a class is fitted in which one side has so many men more.
-const fn times_fitted(lead: usize) -> usize {
+/// How many samples are drawn of a class in which one side leads by `lead` men.
+const fn samples_of_class(lead: usize) -> usize {
     match lead {
         0 | 1 => 4,
         2 => 2,
         _ => 1,
     }
+}
+
+/// All pairs of numbers from `fewest` to `most`.
+fn pairs(fewest: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
+    (fewest..=most).flat_map(move |own| (fewest..=most).map(move |enemy| (own, enemy)))
 }
 
 /// A random position with so many men on the board and in hand: of `turn`, and of the other.

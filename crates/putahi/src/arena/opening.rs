@@ -3,7 +3,7 @@
 use putahi_engine::Rng;
 use putahi_rules::{History, Match, legal_moves};
 
-/// The match after so many random plies, none of which ends it.
+/// A match of `plies` random moves that is not over; the same for the same seed.
 pub(crate) fn random_opening<G: History>(options: &G::Options, plies: u32, seed: u64) -> Match<G> {
     let mut rng = Rng::new(seed);
     loop {

@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     /// Search so deep, in plies, to measure speed
     #[arg(long, value_name = "PLIES", default_value_t = 10)]
     depth: u16,
-    /// Compare one thread with two in so many positions
+    /// The number of positions in which a search by two threads is compared with one by one thread
     #[arg(long, value_name = "N", default_value_t = 20)]
     pairs: usize,
 }

@@ -15,7 +15,7 @@ use crate::output::OutputForm;
 
 /// The transposition table of each search, in bytes.
 const HASH_BYTES: usize = 32 << 20;
-/// The positions are those after so many random moves, or up to as many more; 18 men are placed first.
+/// For each number n, positions after n to 2n random moves are drawn; the first 18 moves place men.
 const PLIES: [usize; 4] = [4, 6, 10, 14];
 
 /// A search, or two at once: the nodes of all, and the time until all are done.
@@ -45,8 +45,8 @@ pub(super) fn print_speeds(depth: Plies, form: OutputForm) -> anyhow::Result<()>
         [Class::random_moves(&Default::default(), 0), placing, morris::moving(8, 8), morris::moving(7, 6)]
     {
         let Some(position) = class.position(&mut rng, |_| true) else { continue };
-        let run = run(&position, depth, 1);
-        let (nodes, seconds, speed) = (run.nodes, run.time.as_secs_f64(), run.speed());
+        let found = run(&position, depth, 1);
+        let (nodes, seconds, speed) = (found.nodes, found.time.as_secs_f64(), found.speed());
         let name = format!("{}: {}", NineMensMorris::ID, class.name);
         let answer = json!({
             "search": name, "depth": depth.0, "nodes": nodes, "seconds": seconds, "nodes_per_second": speed,
@@ -56,8 +56,8 @@ pub(super) fn print_speeds(depth: Plies, form: OutputForm) -> anyhow::Result<()>
     Ok(())
 }
 
-/// Prints how the speed of two threads that share a table compares with that of two searches at once, and how much sooner they reach
-/// the depth than one thread: medians over so many positions of Nine Men's Morris, as many while men are placed as afterwards.
+/// Prints two ratios of a search by two threads with a shared table, medians over `positions` positions of Nine Men's Morris: its
+/// nodes per second to those of two independent searches that run at the same time, and the time to depth of one thread to its own.
 pub(super) fn print_gain_of_threads(positions: usize, depth: Plies, form: OutputForm) -> anyhow::Result<()> {
     if positions == 0 {
         return Ok(());
@@ -81,7 +81,8 @@ pub(super) fn print_gain_of_threads(positions: usize, depth: Plies, form: Output
     })?)
 }
 
-/// A search to this depth by so many threads, with an empty table whose pages the system has given before.
+/// A search to this depth by `threads` threads. The transposition table is empty; its memory pages are mapped before the clock
+/// starts.
 fn run(position: &NineMensMorris, depth: Plies, threads: usize) -> Run {
     let memory = Memory::new(HASH_BYTES);
     memory.clear();
