@@ -10,6 +10,7 @@ use crate::report::Choice;
 use crate::request::SearchRequest;
 use crate::rng::Rng;
 use crate::search::Search;
+use crate::winning_moves;
 
 /// The swindle scores of equally good moves get one part of the time and nodes divided by this.
 const TIE_BREAK_LIMITS_DIVISOR: u32 = 4;
@@ -49,8 +50,10 @@ impl Level {
     ///
     /// Up to `Advanced` in most games a level searches few plies deep, overlooks moves, and picks one at random: the better its
     /// score and the more it stands out at first sight, the likelier (see [`error_model`](crate::error_model)). The others pick a
-    /// best move; of several best moves the one with the greatest swindle score, after which the opponents are expected to err
-    /// most. If all moves lose, all count as best. Remaining ties are broken at random. Only `Perfect` looks at the tablebase.
+    /// best move; of several best moves the one after which the opponents are expected to err most: the greatest swindle score and,
+    /// with a tablebase, the best trap for somebody who searches. If all moves lose, all count as best. Remaining ties are broken
+    /// at random. Only `Perfect` looks at the tablebase; where that tells which moves win but not in how many plies, it plays the
+    /// one of them that a search without the tablebase prefers.
     ///
     /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
     /// hold a time or a stop flag. If there is only one legal move, the search is limited to 1000 nodes.
@@ -72,13 +75,16 @@ impl Level {
     }
 }
 
-/// Picks the best move. Where nothing is known that tells it from others, one of them with the greatest swindle score.
+/// Picks the best move. Where nothing is known that tells it from others, the one after which the opponents are expected to err most.
 fn choose_best<G: Evaluate>(
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,
     mut rng: Rng,
 ) -> Option<Choice<G>> {
     let request = &SearchRequest { selective: true, ..*request };
+    if let Some(choice) = winning_moves::choose(request, limits, &mut rng) {
+        return Some(choice);
+    }
     let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
     if let Some(memory) = request.memory {
         memory.begin_search();
@@ -90,11 +96,25 @@ fn choose_best<G: Evaluate>(
         return Some(Choice { mv, report });
     }
     let candidates = search.without_repetition(request.position, candidates);
-    search.limit_checker.restart_with(limits.fraction(1, TIE_BREAK_LIMITS_DIVISOR), TIE_BREAK_MAX_NODES);
-    let scores = search.swindle_scores(request, &candidates);
+    let scores = error_scores(&mut search, request, &candidates, limits);
     (report.nodes, report.time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());
     let best_score = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let tied: Vec<usize> = (0..candidates.len()).filter(|i| scores[*i] >= best_score).collect();
     let mv = candidates[tied[rng.below(tied.len())]].clone();
     Some(Choice { mv, report })
+}
+
+/// How much the opponents are expected to err after each of `candidates`, equally good moves, in the same order: by the error model
+/// (swindle scores) and by search (traps).
+fn error_scores<'a, G: Evaluate>(
+    search: &mut Search<'a, G>,
+    request: &SearchRequest<'a, G>,
+    candidates: &[G::Move],
+    limits: &Limits<'a>,
+) -> Vec<f64> {
+    search.limit_checker.restart_with(limits.fraction(1, TIE_BREAK_LIMITS_DIVISOR), TIE_BREAK_MAX_NODES);
+    let swindle_scores = search.swindle_scores(request, candidates);
+    search.limit_checker.set_limits(*limits);
+    let trap_scores = search.trap_scores(request, candidates);
+    swindle_scores.iter().zip(trap_scores).map(|(swindle, trap)| swindle + trap).collect()
 }

@@ -32,6 +32,8 @@
 //! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
 //! | history | repetition and the quiet-move limit | `repetition` |
 //! | equal moves | found where the score says nothing; swindle score: expectimax against replies of the error model | `swindle` |
+//! | equal moves by a tablebase | traps: replies that a search prefers and the tablebase refutes | `traps` |
+//! | wins of unknown length | of the moves that win by a tablebase without plies, the best one by a search | `winning_moves` |
 //! | the setup of Moaaï | Monte Carlo tree search (UCT with all-moves-as-first), leaves solved | [`mcts`] |
 //! | weaker levels | a shallow search that overlooks moves, softmax over its scores | [`error_model`], `game_models`, `overlook`, `choice` |
 //!
@@ -81,7 +83,9 @@ mod search_score;
 mod swindle;
 mod three_player;
 mod transposition_table;
+mod traps;
 mod window;
+mod winning_moves;
 
 pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;

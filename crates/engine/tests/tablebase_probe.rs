@@ -1,6 +1,6 @@
 //! Search uses the values of a tablebase.
 
-use putahi_engine::{Bound, Level, Limits, MultiPv, Score, SearchRequest, TablebaseProbe, search};
+use putahi_engine::{Bound, Level, Limits, Line, MultiPv, Score, SearchRequest, TablebaseProbe, search};
 use putahi_rules::moaai::Moaai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Seat, Value, after, find_move};
@@ -48,6 +48,23 @@ fn a_win_without_plies_is_still_a_win() {
     assert_eq!(best[0], ("a1".to_owned(), Score::Proven(Value::Won(Some(Plies(201))))));
     assert_eq!(best[1], ("g4".to_owned(), Score::Proven(Value::Won(None))));
     assert_eq!(best[2].1, Score::Proven(Value::Drawn));
+}
+
+/// The tablebase calls every position won: the moves that force a mill within three plies are found by search.
+#[test]
+fn of_wins_of_unknown_length_one_that_makes_progress_is_played() {
+    let text = "w../.../.b./.bw.../.../..b/..w w 0,0";
+    let position = NineMensMorris::parse(&Default::default(), text).unwrap();
+    let probe: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| Some(Value::Won(None));
+    let request = SearchRequest::new(&position).with_tablebase(probe);
+    for seed in 0..10 {
+        let choice = Level::Perfect.choose(&request, &Limits::nodes(100_000), seed).unwrap();
+        let m = choice.mv.to_string();
+        assert!(["c4-a1", "c4-g7"].contains(&m.as_str()), "{m}");
+        assert_eq!(choice.report.best().unwrap().score, Score::Proven(Value::Won(Some(Plies(3)))));
+        let is_won = |line: &Line<_>| matches!(line.score, Score::Proven(Value::Won(_)));
+        assert!(choice.report.lines.iter().all(is_won));
+    }
 }
 
 #[test]

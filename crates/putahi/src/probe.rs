@@ -1,5 +1,6 @@
 //! `putahi probe`: the exact value of a position and of each of its moves.
 
+mod best_line;
 mod lines;
 mod missing;
 mod prober;
@@ -38,6 +39,9 @@ pub(crate) struct Arguments {
     /// Quiet plies played in a row before the position (M9), for tables of values that know them
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=99))]
     clock: u16,
+    /// Print best play of both sides instead, so many plies at most: each move with its value, and how many moves keep the value
+    #[arg(long, value_name = "PLIES", conflicts_with_all = ["stdin", "values"], value_parser = clap::value_parser!(u16).range(1..=1000))]
+    line: Option<u16>,
     #[command(flatten)]
     folder: TableDirArgument,
     /// Decode tables into so much memory first, such as 2GiB: the start takes longer, each position many times less
@@ -56,9 +60,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             G::load(&mut table, resources::memory(arguments.memory)?)?;
         }
         let prober = Prober::<G> { options, table, form, clock: arguments.clock };
-        match arguments.stdin {
-            true => lines::run(&prober, &table_dir, threads(None)),
-            false => print_one(&prober, position.as_deref(), &table_dir),
+        match (arguments.stdin, arguments.line) {
+            (true, _) => lines::run(&prober, &table_dir, threads(None)),
+            (false, None) => print_one(&prober, position.as_deref(), &table_dir),
+            (false, Some(plies)) => {
+                let first = position::read(options, position.as_deref())?;
+                best_line::print(&prober, first, plies, (arguments.form, &table_dir))
+            }
         }
     })
 }

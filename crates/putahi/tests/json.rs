@@ -19,6 +19,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("replay match.txt", &["replay"]),
     ("solve awithlaknannai --men 3", &["solve"]),
     ("probe mu-torere", &["probe"]),
+    ("probe mu-torere --line 2", &["probe --line"]),
     ("analyse mu-torere", &["analyse, a position"]),
     ("analyse match.txt", &["analyse, a record"]),
     ("puzzles list mu-torere", &["puzzles list"]),

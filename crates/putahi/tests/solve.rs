@@ -239,6 +239,34 @@ fn moves_are_probed_the_best_first() {
 }
 
 #[test]
+fn best_play_keeps_the_value_for_both_sides() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").success();
+    for text in
+        ["......../bb....ww./........ w", "......../...b.ww../........ w", "......../b.......b/..w..... b"]
+    {
+        let out = run(folder.path(), &["probe", GAME, "--position", text, "--line", "30"]).success();
+        let lines: Vec<&str> = out.lines().collect();
+        let [first, steps @ .., last] = &lines[..] else { panic!("{out}") };
+        let own = first.strip_prefix(&format!("{text}\t")).unwrap();
+        let others = match own {
+            "won" => "lost",
+            "lost" => "won",
+            same => same,
+        };
+        assert!((1..=30).contains(&steps.len()) && *last != text, "{out}");
+        for (index, step) in steps.iter().enumerate() {
+            let [ply, _, value, keeping] = step.split('\t').collect::<Vec<_>>()[..] else { panic!("{out}") };
+            assert_eq!(ply, (index + 1).to_string());
+            assert_eq!(value, if index % 2 == 0 { own } else { others }, "{out}");
+            let (keeping, moves) = keeping.split_once(" of ").unwrap();
+            let [keeping, moves] = [keeping, moves].map(|number| number.parse::<u32>().unwrap());
+            assert!((1..=moves).contains(&keeping), "{out}");
+        }
+    }
+}
+
+#[test]
 fn lines_that_are_no_positions_are_named_and_the_others_answered() {
     let folder = tempfile::tempdir().unwrap();
     solve(folder.path(), "4").success();

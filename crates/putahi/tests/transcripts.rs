@@ -202,6 +202,8 @@ fn commands() {
         "probe mu-torere",
         "probe mu-torere --position nonsense",
         "probe mu-torere --clock 4",
+        "probe mu-torere --line 4",
+        "probe mu-torere --line 0",
         "puzzles list chess",
         "puzzles list moaai:terrain=square",
         "puzzles show aaaaaaaaaa",

@@ -37,10 +37,7 @@ pub(super) struct Printed<G> {
 impl<G: FileSolvable + History> Prober<'_, G> {
     /// The values of a position.
     pub(super) fn answer(&self, position: G) -> anyhow::Result<Printed<G>> {
-        check_clock(&self.table, &position, self.clock)?.map_err(|refused| {
-            let Prober { clock, .. } = self;
-            UsageError::new(format!("{refused}: leave out --clock {clock}{}", hint(refused)))
-        })?;
+        self.check_clock(&position)?;
         if self.form == Form::Values {
             let result = probe_position(&self.table, &position, self.clock)?;
             let text = result_text(result.as_ref()) + "\n";
@@ -52,6 +49,14 @@ impl<G: FileSolvable + History> Prober<'_, G> {
             _ => plain(&position, &answer),
         };
         Ok(Printed { text, unknown: answer.result.is_none().then_some(position) })
+    }
+
+    /// Whether the quiet plies before the position can be taken into account.
+    pub(super) fn check_clock(&self, position: &G) -> anyhow::Result<()> {
+        let Prober { table, clock, .. } = self;
+        let refusal =
+            |refused| UsageError::new(format!("{refused}: leave out --clock {clock}{}", hint(refused)));
+        Ok(check_clock(table, position, *clock)?.map_err(refusal)?)
     }
 }
 
@@ -71,6 +76,7 @@ fn plain<G: Game>(position: &G, answer: &Answer<G>) -> String {
     format!("{position}\t{}\n{}", result_text(answer.result.as_ref()), moves.collect::<String>())
 }
 
-fn result_text(result: Option<&ProbeResult>) -> String {
+/// A value in words.
+pub(super) fn result_text(result: Option<&ProbeResult>) -> String {
     result.map_or_else(|| "not in the tables".to_owned(), ProbeResult::to_string)
 }

@@ -1,0 +1,236 @@
+//! Traps: after which of equally good moves somebody who searches goes wrong.
+//!
+//! A swindle score ([`swindle`](crate::swindle)) expects the opponent to err as people do at first sight. Who looks ahead errs
+//! elsewhere: where a loss is further away than he looks. So the replies of a search without a tablebase are found, and the
+//! tablebase tells which of them give something away. Each depth that the search completes stands for an opponent who looks so
+//! far, and each is as likely as the others. Where nothing is given away, the worse that search thinks of the opponent's
+//! position, the better: the evaluation is fitted to exact values, so that where it is bad, fewer replies hold the draw.
+
+use putahi_rules::{Seat, Value, after, legal_moves};
+use rustc_hash::FxHashMap;
+
+use crate::hash::hash_of;
+use crate::limit_checker::Stopped;
+use crate::root_search::{IterationResult, OpponentModel};
+use crate::search::Search;
+use crate::{Evaluate, Limits, Memory, Report, Score, SearchRequest};
+
+/// The nodes of a search for the replies to a move of the root, in each pass.
+const NODES_BY_PASS: [u64; 3] = [1_000, 8_000, 64_000];
+/// A search for the replies to the next own move gets the nodes of the first one divided by this.
+const NEXT_NODES_DIVISOR: u64 = 8;
+/// From this pass on, the next own move is looked at, too.
+const NEXT_FROM_PASS: usize = 1;
+/// A trap that needs one more move counts for so much less.
+const DISCOUNT_PER_MOVE: f64 = 0.9;
+/// What a lost position is worth in the eyes of the opponent's search, compared with an error that is certain.
+const PRESSURE_WEIGHT: f64 = 0.5;
+/// The score, in hundredths of a man, at which the pressure is three quarters of that.
+const PRESSURE_HUNDREDTHS: f64 = 200.0;
+/// The memory of the searches for replies, in bytes.
+const MEMORY_BYTES: usize = 2 << 20;
+
+/// What a search would reply.
+#[derive(Clone)]
+struct Replies<M> {
+    /// Moves with their chances, which sum up to 1.
+    chances: Vec<(M, f64)>,
+    /// What the search thinks of the position for who does not reply: 1 if it is won, 0 if it is even, -1 if it is lost.
+    pressure: f64,
+}
+
+/// The search for traps, within the limits of another search.
+struct TrapSearch<'s, 'a, G: Evaluate> {
+    search: &'s mut Search<'a, G>,
+    /// The transposition table of all searches for replies.
+    memory: Memory,
+    /// The replies in positions, by key and nodes.
+    found: FxHashMap<(u64, u64), Replies<G::Move>>,
+}
+
+impl<G: Evaluate> Search<'_, G> {
+    /// For each of `moves`, equally good moves of the root, how likely the opponent gives something away soon after it if he
+    /// searches, and how hard pressed he is; in the same order. 1 is an error that is certain. The scores are those of the last pass
+    /// over all moves that was completed within the limits; 0 if none was, without a tablebase, with three seats, and in games
+    /// whose evaluation does not tell positions apart.
+    pub(crate) fn trap_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
+        let mut scores = vec![0.0; moves.len()];
+        if self.tablebase.is_none() || !G::TELLS_APART || request.position.seats() == Seat::MOST {
+            return scores;
+        }
+        let memory = Memory::new(MEMORY_BYTES);
+        let mut traps = TrapSearch { search: self, memory, found: FxHashMap::default() };
+        for (pass, nodes) in NODES_BY_PASS.into_iter().enumerate() {
+            let is_next = pass >= NEXT_FROM_PASS;
+            let score = |m| traps.score_after(request.position, m, nodes, is_next);
+            match moves.iter().map(score).collect() {
+                Ok(deeper) => scores = deeper,
+                Err(Stopped) => break,
+            }
+        }
+        scores
+    }
+}
+
+impl<G: Evaluate> TrapSearch<'_, '_, G> {
+    /// The score of the move `m` of the root seat; with `is_next` its next move is looked at, too.
+    fn score_after(&mut self, position: &G, m: &G::Move, nodes: u64, is_next: bool) -> Result<f64, Stopped> {
+        let child = after(position, m);
+        if child.outcome().is_some() || child.turn() == self.search.root_seat {
+            return Ok(0.0);
+        }
+        let (sign, replies) = (self.sign(&child), self.replies(&child, nodes)?);
+        let likeliest = replies.chances.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
+        let mut score = if is_next { 0.0 } else { PRESSURE_WEIGHT * replies.pressure };
+        for (reply, chance) in replies.chances {
+            let next = after(&child, &reply);
+            if self.sign(&next) > sign {
+                score += chance;
+            } else if is_next && chance >= likeliest {
+                score += chance * DISCOUNT_PER_MOVE * self.best_score(&next, nodes / NEXT_NODES_DIVISOR)?;
+            }
+        }
+        Ok(score)
+    }
+
+    /// The best score of the moves of the root seat in `position` that keep its value.
+    fn best_score(&mut self, position: &G, nodes: u64) -> Result<f64, Stopped> {
+        if position.outcome().is_some() || position.turn() != self.search.root_seat {
+            return Ok(0.0);
+        }
+        let sign = self.sign(position);
+        let mut best = -1.0_f64;
+        for m in legal_moves(position) {
+            if self.sign(&after(position, &m)) >= sign {
+                best = best.max(self.score_after(position, &m, nodes, false)?);
+            }
+        }
+        Ok(best)
+    }
+
+    /// 1, 0 or -1 for a position that is won, drawn or lost for the root seat; 0 where the tablebase has no value.
+    fn sign(&self, position: &G) -> i8 {
+        let seat = self.search.root_seat;
+        let value = match position.outcome() {
+            Some(outcome) => Some(outcome.value(seat)),
+            None => self.search.tablebase.and_then(|probe| probe(position, seat)),
+        };
+        value.map_or(0, Value::sign)
+    }
+
+    /// The replies of a search of so many nodes in `position`.
+    fn replies(&mut self, position: &G, nodes: u64) -> Result<Replies<G::Move>, Stopped> {
+        let key = (hash_of(position), nodes);
+        if let Some(replies) = self.found.get(&key) {
+            return Ok(replies.clone());
+        }
+        if self.search.limit_checker.is_limit_reached() {
+            return Err(Stopped);
+        }
+        let replies = self.search_replies(position, nodes);
+        self.found.insert(key, replies.clone());
+        Ok(replies)
+    }
+
+    fn search_replies(&mut self, position: &G, nodes: u64) -> Replies<G::Move> {
+        let limits = self.limits_of_replies(nodes);
+        let (mut best_moves, mut last_score) = (Vec::new(), Score::Estimate(0));
+        let mut observe = |report: &Report<G>| {
+            if let Some(line) = report.best() {
+                best_moves.push(line.mv.clone());
+                last_score = line.score;
+            }
+        };
+        let request = SearchRequest::new(position).selectively().with_memory(&self.memory);
+        let mut search = Search::new(&request, limits);
+        search.observer = Some(&mut observe);
+        let unsearched = IterationResult::unsearched(position);
+        search.iterative_deepening(&request, &limits, unsearched, OpponentModel::Paranoid);
+        let visited = search.limit_checker.nodes();
+        drop(search);
+        self.search.limit_checker.add_nodes(visited);
+        Replies { chances: shares(best_moves), pressure: -in_one(last_score) }
+    }
+
+    /// The limits of a search for replies: so many nodes, within the time that is left.
+    fn limits_of_replies(&self, nodes: u64) -> Limits<'static> {
+        let checker = &self.search.limit_checker;
+        let limits = Limits::nodes(nodes);
+        match checker.limits().most_time() {
+            Some(time) => limits.and_time(time.saturating_sub(checker.elapsed())),
+            None => limits,
+        }
+    }
+}
+
+/// A score between -1 for a loss and 1 for a win.
+fn in_one(score: Score) -> f64 {
+    match score {
+        Score::Estimate(hundredths) => (f64::from(hundredths) / PRESSURE_HUNDREDTHS).tanh(),
+        Score::Proven(value) => f64::from(value.sign()),
+    }
+}
+
+/// Each of `moves` once, with its share.
+fn shares<M: PartialEq>(moves: Vec<M>) -> Vec<(M, f64)> {
+    let share = 1.0 / moves.len().max(1) as f64;
+    let mut shares: Vec<(M, f64)> = Vec::new();
+    for m in moves {
+        match shares.iter_mut().find(|(other, _)| *other == m) {
+            Some((_, sum)) => *sum += share,
+            None => shares.push((m, share)),
+        }
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::{Game, find_move};
+
+    use super::*;
+    use crate::TablebaseProbe;
+
+    /// The position after these moves from the start.
+    fn after_moves(texts: &[&str]) -> NineMensMorris {
+        let mut position = NineMensMorris::start(&Default::default());
+        for text in texts {
+            let m = find_move(&position, text).expect("a legal move");
+            position.play_unchecked(&m);
+        }
+        position
+    }
+
+    /// Black has two men in a row, and closes the mill a1, a4, a7 unless white prevents it: where d5 is white, that loses.
+    #[test]
+    fn a_reply_that_search_thinks_best_and_the_tablebase_lost_is_a_trap() {
+        let position = after_moves(&["d7", "a1", "f2", "a4"]);
+        let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, seat| {
+            let text = position.to_string();
+            let is_lost = text.starts_with('b') && text.contains("/.w./");
+            Some(if is_lost && seat == Seat::FIRST { Value::Won(None) } else { Value::Drawn })
+        };
+        let request = SearchRequest::new(&position).with_tablebase(probe);
+        let moves = ["d5", "g4", "a7"].map(|text| find_move(&position, text).expect("a legal move"));
+        let mut search = Search::new(&request, Limits::nodes(6_000));
+        search.limit_checker.enforce();
+        let scores = search.trap_scores(&request, &moves);
+        let certain = 1.0 - PRESSURE_WEIGHT;
+        assert!(scores[0] >= certain, "{scores:?}");
+        assert!(scores[1..].iter().all(|score| *score < certain), "{scores:?}");
+    }
+
+    #[test]
+    fn without_a_tablebase_there_are_no_traps() {
+        let position = after_moves(&[]);
+        let request = SearchRequest::new(&position);
+        let mut search = Search::new(&request, Limits::nodes(6_000));
+        assert_eq!(search.trap_scores(&request, &legal_moves(&position)), [0.0; 24]);
+    }
+
+    #[test]
+    fn moves_that_occur_again_share_one_chance() {
+        assert_eq!(shares(vec!['a', 'b', 'a', 'a']), [('a', 0.75), ('b', 0.25)]);
+    }
+}

@@ -1,0 +1,65 @@
+//! Wins of unknown length: a tablebase without plies tells which moves win, but not which of them makes progress. Of those moves
+//! the best one by a search without the tablebase is taken.
+
+use putahi_rules::{Seat, Value, after, legal_moves};
+
+use crate::report::Choice;
+use crate::rng::Rng;
+use crate::root_search::{IterationResult, OpponentModel, RootMove};
+use crate::search::Search;
+use crate::{Bound, Evaluate, Limits, Line, Report, Score, SearchRequest, TablebaseProbe};
+
+/// The score of a win of unknown length.
+const WON: Score = Score::Proven(Value::Won(None));
+
+/// The choice in a position that the tablebase of the request calls won without telling in how many plies; none in others, with
+/// three seats, and where it tells the plies after some winning move. The report has the moves that win.
+pub(crate) fn choose<G: Evaluate>(
+    request: &SearchRequest<'_, G>,
+    limits: &Limits<'_>,
+    rng: &mut Rng,
+) -> Option<Choice<G>> {
+    let winning = winning_moves(request.position, request.tablebase?)?;
+    let request = &SearchRequest { tablebase: None, ..*request };
+    let mut search = Search::new(request, *limits);
+    let mut winning = search.without_repetition(request.position, winning);
+    rng.shuffle(&mut winning);
+    let root_moves = winning.into_iter().map(RootMove::unsearched).collect();
+    let unsearched = IterationResult { root_moves, depth: 0 };
+    let found = search.iterative_deepening(request, limits, unsearched, OpponentModel::Paranoid);
+    let report = search.report(found.into_lines());
+    let mv = report.best()?.mv.clone();
+    let lines = report.lines.into_iter().map(known_to_win).collect();
+    Some(Choice { mv, report: Report { lines, ..report } })
+}
+
+/// The moves that win in a position that is won in an unknown number of plies; none in others, and if the plies after some
+/// move are known.
+fn winning_moves<G: Evaluate>(position: &G, probe: TablebaseProbe<'_, G>) -> Option<Vec<G::Move>> {
+    let seat = position.turn();
+    if position.seats() == Seat::MOST || probe(position, seat) != Some(Value::Won(None)) {
+        return None;
+    }
+    let mut winning = Vec::new();
+    for m in legal_moves(position) {
+        let next = after(position, &m);
+        let value = match next.outcome() {
+            Some(outcome) => Some(outcome.value(seat)),
+            None => probe(&next, seat),
+        };
+        match value {
+            Some(Value::Won(None)) => winning.push(m),
+            Some(Value::Won(Some(_))) => return None,
+            Some(Value::Drawn | Value::Lost(_)) | None => {}
+        }
+    }
+    Some(winning).filter(|winning| !winning.is_empty())
+}
+
+/// The line of a move that wins: with the length of the win if the search has proven it.
+fn known_to_win<G: Evaluate>(line: Line<G>) -> Line<G> {
+    match line.score {
+        Score::Proven(Value::Won(_)) => line,
+        _ => Line { score: WON, bound: Bound::Exact, ..line },
+    }
+}

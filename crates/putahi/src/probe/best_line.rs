@@ -1,0 +1,96 @@
+//! `putahi probe --line`: moves by which both sides keep what the position is worth to them.
+
+use putahi_rules::{Game, History, Match, after};
+use putahi_tables::probe::{Answer, ProbeResult, probe, wdl_word};
+use putahi_tables::{FileSolvable, TableDir};
+use serde_json::json;
+
+use super::missing;
+use super::prober::{Prober, result_text};
+use crate::output::OutputForm;
+
+/// A move of the line.
+struct Step<G: Game> {
+    m: G::Move,
+    result: ProbeResult,
+    /// The moves that keep the value, this one among them.
+    keeping: usize,
+    /// All legal moves.
+    moves: usize,
+}
+
+/// Prints the position with its value, then at most `plies` moves of best play, until the match is over, then the position
+/// after them.
+///
+/// # Errors
+/// The quiet plies before the position cannot be taken into account; no table has the position, or one that it leads to.
+pub(super) fn print<G: FileSolvable + History>(
+    prober: &Prober<'_, G>,
+    position: G,
+    plies: u16,
+    (form, table_dir): (OutputForm, &TableDir),
+) -> anyhow::Result<()> {
+    prober.check_clock(&position)?;
+    let mut game = Match::continued(position, prober.clock);
+    let first = probe(&prober.table, game.position(), prober.clock)?.result;
+    form.note(&format!("{}\t{}\n", game.position(), result_text(first.as_ref())))?;
+    for ply in 1..=plies {
+        if game.outcome().is_some() {
+            break;
+        }
+        let Some(step) = best_step(&prober.table, &game)? else {
+            return Err(missing::error(prober, game.position(), table_dir)?);
+        };
+        game.play_unchecked(&step.m);
+        form.print(&step.json(ply), || step.line(ply))?;
+    }
+    Ok(form.note(&format!("{}\n", game.position()))?)
+}
+
+/// A best move: of those that are equal by the tables one that leads to a position which has not occurred, and after which the
+/// fewest replies keep the value; of equal ones the first. None if no table has the value.
+fn best_step<G: FileSolvable + History>(
+    table: &G::Table,
+    game: &Match<G>,
+) -> anyhow::Result<Option<Step<G>>> {
+    let answer = probe(table, game.position(), game.quiet_plies())?;
+    let Some((_, Some(result))) = answer.moves.first() else { return Ok(None) };
+    let equal = answer.moves.iter().take_while(|(_, other)| other.as_ref() == Some(result));
+    let mut best = None;
+    for (m, _) in equal {
+        let next = after(game.position(), m);
+        let replies = keeping(&probe(table, &next, 0)?);
+        let key = (game.positions().contains(&next), replies);
+        if best.as_ref().is_none_or(|(least, _)| key < *least) {
+            best = Some((key, m));
+        }
+    }
+    Ok(best.map(|(_, m)| Step {
+        m: m.clone(),
+        result: *result,
+        keeping: keeping(&answer),
+        moves: answer.moves.len(),
+    }))
+}
+
+/// The moves that keep the value of the position, however many plies they take.
+fn keeping<G: Game>(answer: &Answer<G>) -> usize {
+    let sign = |result: &Option<ProbeResult>| result.as_ref().map(|result| result.value.sign());
+    let Some((_, best)) = answer.moves.first() else { return 0 };
+    answer.moves.iter().filter(|(_, result)| sign(result) == sign(best)).count()
+}
+
+impl<G: Game> Step<G> {
+    fn line(&self, ply: u16) -> String {
+        let Step { m, result, keeping, moves } = self;
+        format!("{ply}\t{m}\t{result}\t{keeping} of {moves}\n")
+    }
+
+    fn json(&self, ply: u16) -> serde_json::Value {
+        let Step { m, result, keeping, moves } = self;
+        json!({
+            "ply": ply, "move": m.to_string(), "value": wdl_word(result.value),
+            "plies": result.value.plies().map(|plies| plies.0), "keeping": keeping, "moves": moves,
+        })
+    }
+}
