@@ -111,6 +111,10 @@ impl<G: Evaluate> Search<'_, G> {
     /// proven by the transposition table; otherwise from a random playout. In games with a rule on repetition there is
     /// no playout, and the score is 0: random play there is too long to tell one position from another.
     fn swindle_leaf_score(&mut self, position: &G, key: u64, node: Node) -> Result<f64, Stopped> {
+        // A probe takes as long as many nodes of search.
+        if self.tablebase.is_some() && self.limit_checker.is_limit_reached() {
+            return Err(Stopped);
+        }
         let probed = self.tablebase.and_then(|probe| probe(position, self.root_seat));
         let score = match probed {
             Some(value) => Some(SearchScore::from_value(value, node.ply)),

@@ -27,6 +27,8 @@ const DISCOUNT_PER_MOVE: f64 = 0.9;
 const PRESSURE_WEIGHT: f64 = 0.5;
 /// The score, in hundredths of a man, at which the pressure is three quarters of that.
 const PRESSURE_HUNDREDTHS: f64 = 200.0;
+/// What is taken off the score of a move to a position that has occurred in the match: who did not err there may not do so now.
+const REPEATED_POSITION_COST: f64 = 0.2;
 /// The memory of the searches for replies, in bytes.
 const MEMORY_BYTES: usize = 2 << 20;
 
@@ -66,6 +68,11 @@ impl<G: Evaluate> Search<'_, G> {
             match moves.iter().map(score).collect() {
                 Ok(deeper) => scores = deeper,
                 Err(Stopped) => break,
+            }
+        }
+        for (score, m) in scores.iter_mut().zip(moves) {
+            if self.repetition.has_occurred(hash_of(&after(request.position, m))) {
+                *score -= REPEATED_POSITION_COST;
             }
         }
         scores

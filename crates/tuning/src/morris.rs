@@ -76,6 +76,16 @@ pub fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
     UNFITTED_HANDS.into_iter().flat_map(placing).collect()
 }
 
+/// The classes with placing that are fitted, each once.
+pub fn fitted_placing() -> Vec<Class<NineMensMorris>> {
+    fitted_hands().flat_map(placing).collect()
+}
+
+/// Men in hand of the side to move in the sectors with placing that are fitted.
+fn fitted_hands() -> impl Iterator<Item = usize> {
+    (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand))
+}
+
 /// The classes to which the weights are fitted; those of nearly equal sides, which matter most, several times (of placing, of
 /// which there are more classes, at most twice): each time other positions are drawn.
 pub fn fitted() -> Vec<Class<NineMensMorris>> {
@@ -83,8 +93,7 @@ pub fn fitted() -> Vec<Class<NineMensMorris>> {
     let moving_classes = pairs(3, 9)
         .filter(is_fitted)
         .flat_map(|(own, enemy)| (0..samples_of_class(own.abs_diff(enemy))).map(move |_| moving(own, enemy)));
-    let hands = (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand));
-    let placing_classes = hands.flat_map(|hand| {
+    let placing_classes = fitted_hands().flat_map(|hand| {
         captures().flat_map(move |(captured, turn)| {
             let samples = samples_of_class(captured[0].abs_diff(captured[1])).min(2);
             (0..samples).filter_map(move |_| placing_class(hand, captured, turn))

@@ -102,6 +102,10 @@ fn morris_groups() -> Vec<Group<NineMensMorris>> {
             ],
         },
         Group::all("7-7, 8-8, 9-9, sectors never fitted", morris::unfitted_moving()),
+        Group {
+            is_wanted: morris::is_test,
+            ..Group::all("men in hand, kept for tests", morris::fitted_placing())
+        },
         Group::all("3 or 6 men in hand, sectors never fitted", morris::unfitted_placing()),
     ]
 }
