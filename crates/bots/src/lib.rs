@@ -16,6 +16,7 @@
 //! # Ok::<(), putahi_tables::TableError>(())
 //! ```
 
+mod known_values;
 mod setup;
 mod solved;
 
@@ -27,6 +28,8 @@ use putahi_play::TableValue;
 use putahi_rules::{Game, History, Match};
 use putahi_tables::probe::{ClockEffect, of_move, progress_move};
 use putahi_tables::{Budget, FileSolvable, Storage, Tablebase};
+
+use known_values::KnownValues;
 
 /// The memory of a search for an exact value, in bytes.
 const SEARCH_MEMORY: usize = 32 << 20;
@@ -135,7 +138,8 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     if let Some(m) = progress_move(tables, game).ok().flatten() {
         return m;
     }
-    let probe = |position: &G, seat| G::value(tables, position, seat).ok().flatten();
+    let known = KnownValues::<G>::new(tables);
+    let probe = |position: &G, seat| known.value(position, seat);
     chosen(Level::Perfect.choose(&SearchRequest::from(game).with_tablebase(&probe), limits, seed)).mv
 }
 
