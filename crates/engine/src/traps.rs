@@ -16,7 +16,7 @@ use crate::search::Search;
 use crate::{Evaluate, Limits, Memory, Report, Score, SearchRequest};
 
 /// The nodes of a search for the replies to a move of the root, in each pass.
-const NODES_BY_PASS: [u64; 3] = [1_000, 8_000, 64_000];
+const NODES_BY_PASS: [u64; 2] = [1_000, 8_000];
 /// A search for the replies to the next own move gets the nodes of the first one divided by this.
 const NEXT_NODES_DIVISOR: u64 = 8;
 /// From this pass on, the next own move is looked at, too.
