@@ -92,11 +92,13 @@ puzzles:
 	cargo build --release $(CARGO_FLAGS)
 	.ci/puzzles
 
-# The counts of the finished sectors of Awithlaknannai in the folder TABLES, and the pages and transcripts that show what follows from
+# The counts of the sectors of Awithlaknannai that are finished in the folder TABLES and not yet listed, and the pages and transcripts that show what follows from
 # them.
 results: program
 	$(TEST_PROGRAM) tables awithlaknannai --results --tables $(TABLES) >target/awithlaknannai.tsv
-	mv target/awithlaknannai.tsv docs/results/awithlaknannai.tsv
+	awk -F '\t' 'NR == FNR { known[$$1, $$2] } NR == FNR || !(($$1, $$2) in known)' \
+		docs/results/awithlaknannai.tsv target/awithlaknannai.tsv >target/results.tsv
+	mv target/results.tsv docs/results/awithlaknannai.tsv
 	PUTAHI_TRANSCRIPTS=write WRITE_EXAMPLES=1 cargo test --workspace $(TEST_FLAGS) --test suite -- transcripts::commands readme::examples
 	cargo test --workspace $(TEST_FLAGS) --lib -- measured
 
