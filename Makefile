@@ -99,7 +99,7 @@ results: program
 	awk -F '\t' 'NR == FNR { known[$$1, $$2] } NR == FNR || !(($$1, $$2) in known)' \
 		docs/results/awithlaknannai.tsv target/awithlaknannai.tsv >target/results.tsv
 	mv target/results.tsv docs/results/awithlaknannai.tsv
-	PUTAHI_TRANSCRIPTS=write WRITE_EXAMPLES=1 cargo test --workspace $(TEST_FLAGS) --test suite -- transcripts::commands readme::examples
+	PUTAHI_TRANSCRIPTS=write WRITE_EXAMPLES=1 cargo test --workspace $(TEST_FLAGS) --test suite -- transcripts::commands readme::examples guide::examples_show
 	cargo test --workspace $(TEST_FLAGS) --lib -- measured
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
