@@ -92,8 +92,8 @@ puzzles:
 	cargo build --release $(CARGO_FLAGS)
 	.ci/puzzles
 
-# The counts of the sectors of Awithlaknannai that are finished in the folder TABLES and not yet listed, and the pages and transcripts that show what follows from
-# them.
+# Adds the counts of the sectors of Awithlaknannai that are finished in the folder TABLES to the results, and writes the pages and
+# transcripts that show what follows from them.
 results: program
 	$(TEST_PROGRAM) tables awithlaknannai --results --tables $(TABLES) >target/awithlaknannai.tsv
 	awk -F '\t' 'NR == FNR { known[$$1, $$2] } NR == FNR || !(($$1, $$2) in known)' \

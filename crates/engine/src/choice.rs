@@ -50,8 +50,8 @@ impl Level {
     ///
     /// Up to `Advanced` in most games a level searches few plies deep, overlooks moves, and picks one at random: the better its
     /// score and the more it stands out at first sight, the likelier (see [`error_model`](crate::error_model)). The others pick a
-    /// best move; of several best moves the one after which the opponents are expected to err most: the greatest swindle score and,
-    /// with a tablebase, the best trap for somebody who searches. If all moves lose, all count as best. Remaining ties are broken
+    /// best move; of several best moves the one after which the opponents are expected to err most: the one with the greatest swindle
+    /// score, to which, with a tablebase, its trap score is added. If all moves lose, all count as best. Remaining ties are broken
     /// at random. Only `Perfect` looks at the tablebase; where that tells which moves win but not in how many plies, it plays the
     /// one of them that a search without the tablebase prefers.
     ///
@@ -82,13 +82,13 @@ fn choose_best<G: Evaluate>(
     mut rng: Rng,
 ) -> Option<Choice<G>> {
     let request = &SearchRequest { selective: true, ..*request };
+    if let Some(memory) = request.memory {
+        memory.begin_search();
+    }
     if let Some(choice) = winning_moves::choose(request, limits, &mut rng) {
         return Some(choice);
     }
     let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
-    if let Some(memory) = request.memory {
-        memory.begin_search();
-    }
     let mut search = Search::new(request, search_limits);
     let (mut report, candidates) = search.best_moves(request, limits, &mut rng);
     if candidates.len() <= 1 {

@@ -1,6 +1,6 @@
 //! The request of a search: the position, its history, and the scores that are wanted.
 
-use putahi_rules::{History, Match, Seat, Value};
+use putahi_rules::{Game, History, Match, Seat, Value};
 
 use crate::memory::Memory;
 
@@ -10,6 +10,14 @@ use crate::memory::Memory;
 /// The probe is called at the nodes of the search, so it must be fast. It does not see the history of a match. Its
 /// value is used even if the limit of quiet moves would end the match before the distance of the value.
 pub type TablebaseProbe<'a, G> = &'a (dyn Fn(&G, Seat) -> Option<Value> + Sync);
+
+/// The value of a position for a seat by its outcome, or by `probe` if it is not finished.
+pub(crate) fn exact_value<G: Game>(position: &G, seat: Seat, probe: TablebaseProbe<'_, G>) -> Option<Value> {
+    match position.outcome() {
+        Some(outcome) => Some(outcome.value(seat)),
+        None => probe(position, seat),
+    }
+}
 
 /// Which moves get an exact score; compare the UCI option `MultiPV` of chess engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,16 +1,17 @@
-//! Traps: after which of equally good moves somebody who searches goes wrong.
+//! Traps: equally good moves to which a search without exact values replies with an error.
 //!
-//! A swindle score ([`swindle`](crate::swindle)) expects the opponent to err as people do at first sight. Who looks ahead errs
-//! elsewhere: where a loss is further away than he looks. So the replies of a search without a tablebase are found, and the
-//! tablebase tells which of them give something away. Each depth that the search completes stands for an opponent who looks so
-//! far, and each is as likely as the others. Where nothing is given away, the worse that search thinks of the opponent's
-//! position, the better: the evaluation is fitted to exact values, so that where it is bad, fewer replies hold the draw.
+//! A swindle score ([`swindle`](crate::swindle)) expects the opponent to err as people do at first sight. An opponent that searches
+//! errs elsewhere: where a loss lies beyond the depth of its search. So the replies of a search without a tablebase are found, and the
+//! tablebase tells which of them lose the value of the position. Each depth that the search completes stands for an opponent that
+//! searches to this depth; all depths are equally likely. Where no reply loses the value, a move scores higher the worse the score
+//! of that search is for the opponent: the evaluation is fitted to exact values, so that where it is bad, fewer replies hold the draw.
 
 use putahi_rules::{Seat, Value, after, legal_moves};
 use rustc_hash::FxHashMap;
 
 use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
+use crate::request::exact_value;
 use crate::root_search::{IterationResult, OpponentModel};
 use crate::search::Search;
 use crate::{Evaluate, Limits, Memory, Report, Score, SearchRequest};
@@ -51,8 +52,8 @@ struct TrapSearch<'s, 'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Search<'_, G> {
-    /// For each of `moves`, equally good moves of the root, how likely the opponent gives something away soon after it if he
-    /// searches, and how hard pressed he is; in the same order. 1 is an error that is certain. The scores are those of the last pass
+    /// For each of `moves`, equally good moves of the root, in the same order: the chance that an opponent that searches errs within
+    /// its next two moves, and how bad the position is for it by its evaluation. 1 is an error that is certain. The scores are those of the last pass
     /// over all moves that was completed within the limits; 0 if none was, without a tablebase, with three seats, and in games
     /// whose evaluation does not tell positions apart.
     pub(crate) fn trap_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
@@ -117,15 +118,11 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
 
     /// 1, 0 or -1 for a position that is won, drawn or lost for the root seat; 0 where the tablebase has no value.
     fn sign(&self, position: &G) -> i8 {
-        let seat = self.search.root_seat;
-        let value = match position.outcome() {
-            Some(outcome) => Some(outcome.value(seat)),
-            None => self.search.tablebase.and_then(|probe| probe(position, seat)),
-        };
-        value.map_or(0, Value::sign)
+        let value_by = |probe| exact_value(position, self.search.root_seat, probe);
+        self.search.tablebase.and_then(value_by).map_or(0, Value::sign)
     }
 
-    /// The replies of a search of so many nodes in `position`.
+    /// The moves that a search of `nodes` nodes prefers in `position`, where the opponent is to move.
     fn replies(&mut self, position: &G, nodes: u64) -> Result<Replies<G::Move>, Stopped> {
         let key = (hash_of(position), nodes);
         if let Some(replies) = self.found.get(&key) {
@@ -159,7 +156,7 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
         Replies { chances: shares(best_moves), pressure: -in_one(last_score) }
     }
 
-    /// The limits of a search for replies: so many nodes, within the time that is left.
+    /// The limits of a search for replies: `nodes` nodes, and the time that the whole choice has left.
     fn limits_of_replies(&self, nodes: u64) -> Limits<'static> {
         let checker = &self.search.limit_checker;
         let limits = Limits::nodes(nodes);
@@ -199,20 +196,11 @@ mod tests {
     use super::*;
     use crate::TablebaseProbe;
 
-    /// The position after these moves from the start.
-    fn after_moves(texts: &[&str]) -> NineMensMorris {
-        let mut position = NineMensMorris::start(&Default::default());
-        for text in texts {
-            let m = find_move(&position, text).expect("a legal move");
-            position.play_unchecked(&m);
-        }
-        position
-    }
-
     /// White threatens to close the mill a7, d7, g7 if it plays a7, and black's search prevents that: by the tablebase that loses.
     #[test]
     fn a_reply_that_search_thinks_best_and_the_tablebase_lost_is_a_trap() {
-        let position = after_moves(&["d7", "b4"]);
+        let text = ".w./.../.../.b..../.../.../... w 8,8";
+        let position = NineMensMorris::parse(&Default::default(), text).expect("a position");
         let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, seat| {
             let is_prevented = seat == Seat::FIRST && position.to_string().starts_with("wwb/");
             Some(if is_prevented { Value::Won(None) } else { Value::Drawn })
@@ -228,7 +216,7 @@ mod tests {
 
     #[test]
     fn without_a_tablebase_there_are_no_traps() {
-        let position = after_moves(&[]);
+        let position = NineMensMorris::start(&Default::default());
         let request = SearchRequest::new(&position);
         let mut search = Search::new(&request, Limits::nodes(6_000));
         assert_eq!(search.trap_scores(&request, &legal_moves(&position)), [0.0; 24]);

@@ -4,6 +4,7 @@
 use putahi_rules::{Seat, Value, after, legal_moves};
 
 use crate::report::Choice;
+use crate::request::exact_value;
 use crate::rng::Rng;
 use crate::root_search::{IterationResult, OpponentModel, RootMove};
 use crate::search::Search;
@@ -42,12 +43,7 @@ fn winning_moves<G: Evaluate>(position: &G, probe: TablebaseProbe<'_, G>) -> Opt
     }
     let mut winning = Vec::new();
     for m in legal_moves(position) {
-        let next = after(position, &m);
-        let value = match next.outcome() {
-            Some(outcome) => Some(outcome.value(seat)),
-            None => probe(&next, seat),
-        };
-        match value {
+        match exact_value(&after(position, &m), seat, probe) {
             Some(Value::Won(None)) => winning.push(m),
             Some(Value::Won(Some(_))) => return None,
             Some(Value::Drawn | Value::Lost(_)) | None => {}

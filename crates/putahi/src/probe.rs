@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     /// Quiet plies played in a row before the position (M9), for tables of values that know them
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=99))]
     clock: u16,
-    /// Print best play of both sides instead, so many plies at most: each move with its value, and how many moves keep the value
+    /// Print a line of best play of both sides, at most PLIES long: each move, its value, and how many moves keep the value
     #[arg(long, value_name = "PLIES", conflicts_with_all = ["stdin", "values"], value_parser = clap::value_parser!(u16).range(1..=1000))]
     line: Option<u16>,
     #[command(flatten)]

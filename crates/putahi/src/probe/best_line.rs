@@ -1,6 +1,6 @@
 //! `putahi probe --line`: moves by which both sides keep what the position is worth to them.
 
-use putahi_rules::{Game, History, Match, after};
+use putahi_rules::{Game, History, Match};
 use putahi_tables::probe::{Answer, ProbeResult, probe, wdl_word};
 use putahi_tables::{FileSolvable, TableDir};
 use serde_json::json;
@@ -58,9 +58,10 @@ fn best_step<G: FileSolvable + History>(
     let equal = answer.moves.iter().take_while(|(_, other)| other.as_ref() == Some(result));
     let mut best = None;
     for (m, _) in equal {
-        let next = after(game.position(), m);
-        let replies = keeping(&probe(table, &next, 0)?);
-        let key = (game.positions().contains(&next), replies);
+        let mut next = game.clone();
+        next.play_unchecked(m);
+        let replies = keeping(&probe(table, next.position(), next.quiet_plies())?);
+        let key = (game.positions().contains(next.position()), replies);
         if best.as_ref().is_none_or(|(least, _)| key < *least) {
             best = Some((key, m));
         }
