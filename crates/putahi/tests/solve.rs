@@ -255,6 +255,7 @@ fn best_play_keeps_the_value_for_both_sides() {
             same => same,
         };
         assert!((1..=30).contains(&steps.len()) && *last != text, "{out}");
+        assert!(steps.len() == 30 || last.contains("\t1-0 ") || last.contains("\t0-1 "), "{out}");
         for (index, step) in steps.iter().enumerate() {
             let [ply, _, value, keeping] = step.split('\t').collect::<Vec<_>>()[..] else { panic!("{out}") };
             assert_eq!(ply, (index + 1).to_string());

@@ -1,7 +1,7 @@
 //! `putahi probe --line`: moves by which both sides keep what the position is worth to them.
 
 use putahi_rules::{Game, History, Match};
-use putahi_tables::probe::{Answer, ProbeResult, probe, wdl_word};
+use putahi_tables::probe::{Answer, ProbeResult, probe, probe_position, wdl_word};
 use putahi_tables::{FileSolvable, TableDir};
 use serde_json::json;
 
@@ -20,7 +20,7 @@ struct Step<G: Game> {
 }
 
 /// Prints the position with its value, then at most `plies` moves of best play, until the match is over, then the position
-/// after them.
+/// after them, with how the match ended if it did.
 ///
 /// # Errors
 /// The quiet plies before the position cannot be taken into account; no table has the position, or one that it leads to.
@@ -32,7 +32,7 @@ pub(super) fn print<G: FileSolvable + History>(
 ) -> anyhow::Result<()> {
     prober.check_clock(&position)?;
     let mut game = Match::continued(position, prober.clock);
-    let first = probe(&prober.table, game.position(), prober.clock)?.result;
+    let first = probe_position(&prober.table, game.position(), prober.clock)?;
     form.note(&format!("{}\t{}\n", game.position(), result_text(first.as_ref())))?;
     for ply in 1..=plies {
         if game.outcome().is_some() {
@@ -44,7 +44,8 @@ pub(super) fn print<G: FileSolvable + History>(
         game.play_unchecked(&step.m);
         form.print(&step.json(ply), || step.line(ply))?;
     }
-    Ok(form.note(&format!("{}\n", game.position()))?)
+    let end = game.outcome().map_or_else(String::new, |outcome| format!("\t{outcome}"));
+    Ok(form.note(&format!("{}{end}\n", game.position()))?)
 }
 
 /// A best move: of those that are equal by the tables one that leads to a position which has not occurred, and after which the

@@ -1,7 +1,7 @@
 //! The values of positions for the side of a claim, and the moves that keep the claim and make progress.
 
-use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
-use putahi_rules::{Game, Plies, Seat, Value};
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::{Plies, Seat, Value};
 
 use super::key::{Key, Successors};
 use super::search_bounds::SearchBounds;
@@ -10,12 +10,6 @@ use crate::Tablebase;
 use crate::tablebase::kind;
 
 type Table = <Awithlaknannai as Tablebase>::Table;
-
-/// Men of a side that has lost none.
-const FULL: u32 = Size::Mosona.men() as u32;
-/// The plies that are searched before tables are probed in positions in which no man is lost. From the start, the
-/// second ply is a capture.
-const OPENING: u32 = 3;
 
 /// Values and moves for the side of a claim, from tables.
 pub(super) struct Oracle<'a> {
@@ -115,30 +109,9 @@ impl<'a> Oracle<'a> {
     /// # Errors
     /// No table has the position, or a table is damaged.
     pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value, CertifyError> {
-        self.value_within(key, turn, OPENING)
-    }
-
-    /// The value, where a position in which nobody has lost a man is searched for `opening` plies: tables do not take the
-    /// rule of the first move (A6) into account.
-    fn value_within(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, CertifyError> {
         let position = key.position(self.own(), turn);
-        if let Some(outcome) = position.outcome() {
-            return Ok(kind(outcome.value(self.own())));
-        }
-        if opening > 0 && key.counts() == (FULL, FULL) {
-            return self.value_of_best_move(key, turn, opening - 1);
-        }
         let value = Awithlaknannai::value(self.table, &position, self.own())?;
         value.map(kind).ok_or_else(|| CertifyError::NoValue(position.to_string()))
-    }
-
-    /// The value of the best move of the side `turn`, for the side of the claim.
-    fn value_of_best_move(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, CertifyError> {
-        let Successors { keys, .. } = key.successors(self.own(), turn);
-        let values = keys.into_iter().map(|after| self.value_within(after, turn.next(2), opening));
-        let values = values.collect::<Result<Vec<_>, _>>()?.into_iter();
-        let best = if turn == self.own() { values.max() } else { values.min() };
-        Ok(best.expect("a position without an outcome has moves"))
     }
 }
 
