@@ -18,8 +18,8 @@ impl Speed {
     pub(crate) const MORRIS_MOVING: Speed = Speed(4_100_000);
     /// The placing phase of Nine Men's Morris: 17.9·10⁹ positions in 64 minutes of processor time.
     pub(crate) const MORRIS_PLACING: Speed = Speed(4_600_000);
-    /// Awithlaknannai, positions with a capture included: 87·10⁶ positions in 6.3 seconds with two threads.
-    pub(crate) const AWITHLAKNANNAI: Speed = Speed(7_000_000);
+    /// Awithlaknannai, positions with a capture included: all 194·10⁹ positions in 7,701 seconds with two threads.
+    pub(crate) const AWITHLAKNANNAI: Speed = Speed(12_600_000);
     /// A game of which nothing was measured.
     pub(crate) const UNKNOWN: Speed = Speed(3_000_000);
 
