@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     /// What the side gets at least; the value of the position if it is left out
     #[arg(long, value_enum)]
     claim: Option<ClaimedValue>,
-    /// Which of the moves that serve the claim is taken: first, soonest, replies, new, habit or new-habit
+    /// Which of the moves that serve the claim is taken: first, soonest, replies, new, habit, new-habit or won
     #[arg(long, value_name = "RULE", default_value_t = Choice::NewHabit)]
     choice: Choice,
     /// The most positions that the certificate may hold

@@ -410,7 +410,7 @@ fn a_certificate_is_written_or_the_error_says_what_to_do() {
     assert!(
         certify(drawn, &["--choice", "best"])
             .failure(2)
-            .contains("first, soonest, replies, new, habit, new-habit")
+            .contains("first, soonest, replies, new, habit, new-habit, won")
     );
     assert!(certify("bbbbbbbb/bbbb.wwww/wwwwwwww w", &[]).failure(1).contains("solve its sector first"));
     let other = run(folder.path(), &["certify", "mu-torere", "--out", "certificate"]).failure(2);

@@ -1,7 +1,8 @@
 //! How often the engine's choice keeps the value of a position.
 
 use putahi_engine::Rng;
-use putahi_rules::{Game, Plies, Value, after, legal_moves};
+use putahi_rules::{Game, History, Plies, Value, legal_moves};
+use putahi_tables::probe::of_move;
 use putahi_tables::{TableError, Tablebase};
 
 use crate::parallel::in_parallel;
@@ -32,25 +33,31 @@ impl<G: Game> Decision<G> {
 /// The legal moves of a position, with the value of each for the side to move.
 type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
 
-/// The value of each move of a position for the side to move; None if the tables lack one.
-fn values<G: Tablebase>(tables: &G::Table, position: &G) -> Result<Option<MoveValues<G>>, TableError> {
-    let of_move = |m: G::Move| {
-        let value = G::value(tables, &after(position, &m), position.turn())?;
-        Ok(value.map(|value| (m, value)))
+/// The value of each move of a position for the side to move, after `quiet` consecutive quiet plies; None if the tables lack one.
+fn values<G: Tablebase + History>(
+    tables: &G::Table,
+    position: &G,
+    quiet: u16,
+) -> Result<Option<MoveValues<G>>, TableError> {
+    let value = |m: G::Move| {
+        let result = of_move(tables, position, quiet, &m)?;
+        Ok(result.map(|result| (m, result.value)))
     };
-    legal_moves(position).into_iter().map(of_move).collect()
+    legal_moves(position).into_iter().map(value).collect()
 }
 
-/// The decision in a position; None if all moves lead to the same verdict, or some value is not in the tables.
+/// The decision in a position after `quiet` consecutive quiet plies; None if all moves lead to the same verdict, or some value is
+/// not in the tables. Moves are judged under the limit of quiet plies where the tables know it.
 ///
 /// # Errors
 /// A table is damaged.
-pub fn decision<G: Tablebase>(
+pub fn decision<G: Tablebase + History>(
     tables: &G::Table,
     position: &G,
+    quiet: u16,
     class: usize,
 ) -> Result<Option<Decision<G>>, TableError> {
-    let Some(values) = values(tables, position)? else { return Ok(None) };
+    let Some(values) = values(tables, position, quiet)? else { return Ok(None) };
     let Some(best) = values.iter().map(|(_, value)| *value).max() else { return Ok(None) };
     let keeping: Vec<G::Move> =
         values.iter().filter(|(_, value)| value.sign() == best.sign()).map(|(m, _)| m.clone()).collect();
@@ -66,7 +73,7 @@ pub fn decision<G: Tablebase>(
 ///
 /// # Errors
 /// A table is damaged.
-pub fn decisions<G: Tablebase>(
+pub fn decisions<G: Tablebase + History>(
     tables: &G::Table,
     classes: &[Class<G>],
     count: usize,
@@ -79,7 +86,7 @@ pub fn decisions<G: Tablebase>(
         for _ in 0..count {
             let mut last = Ok(None);
             let is_decision = |position: &G| {
-                last = if is_wanted(position) { decision(tables, position, class) } else { Ok(None) };
+                last = if is_wanted(position) { decision(tables, position, 0, class) } else { Ok(None) };
                 !matches!(last, Ok(None))
             };
             let drawn = of.position(&mut rng, is_decision);

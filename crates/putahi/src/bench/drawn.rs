@@ -155,7 +155,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
             let value = G::value(&self.tables, position, position.turn())?;
             if game.outcome().is_none()
                 && value == Some(Value::Drawn)
-                && decision::<G>(&self.tables, position, 0)?.is_some()
+                && decision::<G>(&self.tables, position, 0, 0)?.is_some()
             {
                 return Ok(position.clone());
             }
@@ -196,7 +196,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
                 let m = player.choose(&game, Some(&self.tables), &limits, seed);
                 if player == Opponent::Level(Level::Perfect) {
                     found.longest = found.longest.max(begin.elapsed());
-                    let choice = decision::<G>(&self.tables, game.position(), 0)?;
+                    let choice = decision::<G>(&self.tables, game.position(), game.quiet_plies(), 0)?;
                     let is_lost = choice.is_some_and(|choice| !choice.keeping.contains(&m));
                     found.given_away += u32::from(is_lost && !is_limit_near(&game));
                 }

@@ -155,7 +155,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             let position = game.position();
             let m = self.choose(Opponent::Level(level), &game, seed);
             if G::value(&self.tables, position, position.turn())?.is_some() {
-                let decision = decision::<G>(&self.tables, position, 0)?;
+                let decision = decision::<G>(&self.tables, position, game.quiet_plies(), 0)?;
                 found.entry(phase(position)).or_default().add(Decisions {
                     all: 1,
                     with_choice: u32::from(decision.is_some()),

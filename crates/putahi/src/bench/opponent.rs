@@ -55,7 +55,7 @@ impl Opponent {
                 putahi_bots::choose(game, None, Level::Strongest, &Limits::nodes(nodes), seed)
             }
             Opponent::MonteCarlo(playouts) => monte_carlo(game.position(), playouts, &mut Rng::new(seed)),
-            Opponent::Keeping => keeping(game.position(), tables, &mut Rng::new(seed)),
+            Opponent::Keeping => keeping(game, tables, &mut Rng::new(seed)),
             Opponent::Simple => simple_move(game.position(), &mut Rng::new(seed)),
         }
     }
@@ -107,8 +107,13 @@ fn playout<G: Game>(position: G, seat: Seat, rng: &mut Rng) -> f64 {
 }
 
 /// Any move that keeps the value; any at all where the tables tell nothing.
-fn keeping<G: FileSolvable>(position: &G, tables: Option<&Arc<G::Table>>, rng: &mut Rng) -> G::Move {
-    let decision = tables.and_then(|tables| decision::<G>(tables, position, 0).ok().flatten());
+fn keeping<G: Evaluate + FileSolvable>(
+    game: &Match<G>,
+    tables: Option<&Arc<G::Table>>,
+    rng: &mut Rng,
+) -> G::Move {
+    let (position, quiet) = (game.position(), game.quiet_plies());
+    let decision = tables.and_then(|tables| decision::<G>(tables, position, quiet, 0).ok().flatten());
     let among = decision.map_or_else(|| legal_moves(position), |decision| decision.keeping);
     among[rng.below(among.len())].clone()
 }

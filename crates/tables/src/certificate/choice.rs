@@ -5,6 +5,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use putahi_rules::Value;
+
 use super::CertifyError;
 use super::key::Key;
 use super::oracle::{Candidate, Oracle};
@@ -27,6 +29,8 @@ pub enum Choice {
     /// The one whose replies lead to the fewest positions that are not in the strategy yet, then by `Habit`, then by
     /// `Replies`.
     NewHabit,
+    /// One after which the side of the claim has won, if there is one, then by `NewHabit`.
+    Won,
 }
 
 /// The error for a text that names no rule; it holds the text.
@@ -35,8 +39,15 @@ pub struct NoChoice(String);
 
 impl Choice {
     /// All rules.
-    pub const ALL: [Choice; 6] =
-        [Choice::First, Choice::Soonest, Choice::Replies, Choice::New, Choice::Habit, Choice::NewHabit];
+    pub const ALL: [Choice; 7] = [
+        Choice::First,
+        Choice::Soonest,
+        Choice::Replies,
+        Choice::New,
+        Choice::Habit,
+        Choice::NewHabit,
+        Choice::Won,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
@@ -46,9 +57,13 @@ impl Choice {
             Choice::New => "new",
             Choice::Habit => "habit",
             Choice::NewHabit => "new-habit",
+            Choice::Won => "won",
         }
     }
 }
+
+/// What a move is chosen by, the most important first; less is better.
+type Criteria = [u64; 4];
 
 /// Chooses moves by a rule, and counts its choices.
 pub(super) struct Chooser {
@@ -73,10 +88,10 @@ impl Chooser {
         candidates: &[Candidate],
         is_new: impl Fn(Key) -> bool,
     ) -> Result<Option<Candidate>, CertifyError> {
-        let mut best: Option<([u64; 3], Candidate)> = None;
+        let mut best: Option<(Criteria, Candidate)> = None;
         for candidate in candidates {
             let score =
-                if candidates.len() == 1 { [0; 3] } else { self.score(oracle, candidate.after, &is_new)? };
+                if candidates.len() == 1 { [0; 4] } else { self.score(oracle, candidate.after, &is_new)? };
             if best.is_none_or(|(least, _)| score < least) {
                 best = Some((score, *candidate));
             }
@@ -88,13 +103,13 @@ impl Chooser {
         Ok(chosen)
     }
 
-    /// The criteria of a move, the most important first. The move whose criteria are lexicographically least is chosen.
+    /// The criteria of a move. The move whose criteria are lexicographically least is chosen.
     fn score(
         &self,
         oracle: &Oracle<'_>,
         after: Key,
         is_new: &impl Fn(Key) -> bool,
-    ) -> Result<[u64; 3], CertifyError> {
+    ) -> Result<Criteria, CertifyError> {
         let replies = || after.successors(oracle.own(), oracle.other()).keys;
         let all_and_new = || {
             let replies = replies();
@@ -103,23 +118,28 @@ impl Chooser {
         };
         let habit = u64::MAX - self.led_to.get(&after.own()).copied().unwrap_or(0);
         Ok(match self.choice {
-            Choice::First => [0; 3],
+            Choice::First => [0; 4],
             Choice::Soonest => {
                 let plies = oracle.known_plies(after, oracle.other())?;
-                [plies.map_or(u64::MAX, u64::from), 0, 0]
+                [plies.map_or(u64::MAX, u64::from), 0, 0, 0]
             }
-            Choice::Replies => [replies().len() as u64, 0, 0],
+            Choice::Replies => [replies().len() as u64, 0, 0, 0],
             Choice::New => {
                 let [all, new] = all_and_new();
-                [new, all, 0]
+                [new, all, 0, 0]
             }
             Choice::Habit => {
                 let [all, new] = all_and_new();
-                [habit, new, all]
+                [habit, new, all, 0]
             }
             Choice::NewHabit => {
                 let [all, new] = all_and_new();
-                [new, habit, all]
+                [new, habit, all, 0]
+            }
+            Choice::Won => {
+                let [all, new] = all_and_new();
+                let is_won = oracle.value(after, oracle.other())? == Value::Won(None);
+                [(!is_won).into(), new, habit, all]
             }
         })
     }

@@ -1,0 +1,102 @@
+//! Moves judged under the limit of quiet plies, where tables know it. Search asks for values without it, as far as they reach into
+//! positions whose number of quiet plies depends on the way to them.
+
+use putahi_rules::{History, Match};
+use putahi_tables::Tablebase;
+use putahi_tables::probe::{ProbeResult, probe};
+
+/// The move `m`; but if the tables know the limit of quiet plies and another move keeps a value that `m` loses under it, the best move
+/// by the tables: one that keeps the value and, if that is a win, leads to the next capture soonest. A table that cannot be read
+/// counts as missing.
+pub(super) fn keep_value<G: Tablebase + History>(table: &G::Table, game: &Match<G>, m: G::Move) -> G::Move {
+    best_if_better(table, game, &m).unwrap_or(m)
+}
+
+fn best_if_better<G: Tablebase + History>(table: &G::Table, game: &Match<G>, m: &G::Move) -> Option<G::Move> {
+    let (position, quiet) = (game.position(), game.quiet_plies());
+    G::at_clock(table, position, position.turn(), quiet).ok()??;
+    let moves = probe(table, position, quiet).ok()?.moves;
+    let (best, result) = moves.first()?;
+    let (_, chosen) = moves.iter().find(|(other, _)| other == m)?;
+    let sign = |result: ProbeResult| result.value.sign();
+    (sign((*result)?) > sign((*chosen)?)).then(|| best.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::{Game, NoOptions, Value, legal_moves};
+    use putahi_tables::morris::SectorCache;
+    use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, solve};
+
+    use super::*;
+
+    /// Quiet plies after which many wins of three men against three take too long.
+    const QUIET: u16 = 85;
+
+    /// Makes the tables of three men against three, with or without the limit of quiet plies.
+    fn make(table_dir: &TableDir, holds: Holds) {
+        let resources = Resources { threads: 1, memory: 64 << 20, holds };
+        for job in NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 3)) {
+            let mut cache = SectorCache::default();
+            solve::solve::<NineMensMorris>(&NoOptions, &job, table_dir, resources, &(), &mut cache).unwrap();
+        }
+    }
+
+    fn open(table_dir: &TableDir) -> <NineMensMorris as Tablebase>::Table {
+        NineMensMorris::open(&NoOptions, table_dir).unwrap()
+    }
+
+    /// The sign of the value of each move.
+    fn signs(
+        table: &<NineMensMorris as Tablebase>::Table,
+        position: &NineMensMorris,
+    ) -> Vec<(<NineMensMorris as Game>::Move, i8)> {
+        let moves = probe(table, position, QUIET).unwrap().moves;
+        moves.into_iter().map(|(m, result)| (m, result.unwrap().value.sign())).collect()
+    }
+
+    #[test]
+    fn a_value_that_the_limit_of_quiet_plies_gives_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let table_dir = TableDir::new(folder.path());
+        make(&table_dir, Holds::Plies);
+        let without_limit = open(&table_dir);
+        make(&table_dir, Holds::Clock);
+        let table = open(&table_dir);
+        let all = NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap());
+        let positions = (0..all.count()).filter_map(|number| all.position(number));
+        let value =
+            |position: &NineMensMorris| NineMensMorris::value(&table, position, position.turn()).unwrap();
+        let is_wanted = |position: &NineMensMorris, wanted: fn(Option<Value>) -> bool| {
+            let signs: Vec<i8> = signs(&table, position).into_iter().map(|(_, sign)| sign).collect();
+            wanted(value(position)) && signs.iter().any(|sign| *sign != signs[0])
+        };
+        let is_won = |value| matches!(value, Some(Value::Won(_)));
+        let is_lost = |value| matches!(value, Some(Value::Lost(_)));
+        for wanted in [is_won as fn(Option<Value>) -> bool, is_lost] {
+            let found: Vec<_> =
+                positions.clone().filter(|position| is_wanted(position, wanted)).take(50).collect();
+            assert_eq!(found.len(), 50);
+            for position in found {
+                check(&table, &position);
+                let game = Match::continued(position, QUIET);
+                for m in legal_moves(&position) {
+                    assert_eq!(keep_value(&without_limit, &game, m.clone()), m, "{position} {m}");
+                }
+            }
+        }
+    }
+
+    /// A move that keeps the value stays; for another one, one that keeps it is played.
+    fn check(table: &<NineMensMorris as Tablebase>::Table, position: &NineMensMorris) {
+        let (game, signs) = (Match::continued(*position, QUIET), signs(table, position));
+        let best = signs.iter().map(|(_, sign)| *sign).max();
+        for (m, sign) in &signs {
+            let kept = keep_value(table, &game, m.clone());
+            let found = signs.iter().find(|(other, _)| *other == kept).map(|(_, sign)| *sign);
+            assert_eq!(found, best, "{position} {m}");
+            assert!(kept == *m || Some(*sign) < best, "{position} {m}");
+        }
+    }
+}
