@@ -50,15 +50,14 @@ fn examples_show_the_output_of_the_program() {
     assert!(count >= 6, "{count} examples");
 }
 
-/// The bytes of all tables in a file of results.
+/// The bytes of all tables with plies in a file of results.
 fn bytes(results: &str) -> u64 {
     let text = fs::read_to_string(path(results)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     let names = lines.next().unwrap();
     let column = |name: &str| names.iter().position(|known| *known == name);
-    let (bytes, holds) = (column("bytes").unwrap(), column("holds"));
-    let wanted = |line: &Vec<&str>| holds.is_none_or(|holds| line[holds] == "plies");
-    lines.filter(wanted).map(|line| line[bytes].parse::<u64>().unwrap()).sum()
+    let [bytes, holds] = ["bytes", "holds"].map(|name| column(name).unwrap());
+    lines.filter(|line| line[holds] == "plies").map(|line| line[bytes].parse::<u64>().unwrap()).sum()
 }
 
 #[test]
