@@ -82,7 +82,7 @@ mod tests {
                 check(&table, &position);
                 let game = Match::continued(position, QUIET);
                 for m in legal_moves(&position) {
-                    assert_eq!(keep_value(&without_limit, &game, m.clone()), m, "{position} {m}");
+                    assert_eq!(keep_value(&without_limit, &game, m), m, "{position} {m}");
                 }
             }
         }
@@ -93,7 +93,7 @@ mod tests {
         let (game, signs) = (Match::continued(*position, QUIET), signs(table, position));
         let best = signs.iter().map(|(_, sign)| *sign).max();
         for (m, sign) in &signs {
-            let kept = keep_value(table, &game, m.clone());
+            let kept = keep_value(table, &game, *m);
             let found = signs.iter().find(|(other, _)| *other == kept).map(|(_, sign)| *sign);
             assert_eq!(found, best, "{position} {m}");
             assert!(kept == *m || Some(*sign) < best, "{position} {m}");
