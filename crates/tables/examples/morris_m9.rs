@@ -6,12 +6,11 @@
 //!
 //! Prints a line for each sector in which the rule changes a value at clock 0, with tabs between the fields; orbits are positions up
 //! to the board's symmetries. The numbers are those of the tables with and without the rule (`putahi solve nine-mens-morris --all`,
-//! and the same with `--clock`). For a sector that is named all its positions are gone through, too: the plies to the end, without
-//! the rule, of the longest win and the longest loss among those that the rule makes a draw.
+//! and the same with `--clock`). A sector that is named has a line in any case, and all its positions are gone through: the plies to
+//! the end, without the rule, of the longest win and the longest loss among those that the rule makes a draw.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use std::error::Error;
-use std::path::PathBuf;
 use std::sync::Mutex;
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -58,13 +57,13 @@ impl Changed {
         }))
     }
 
-    fn none(&self) -> bool {
+    fn is_empty(&self) -> bool {
         self.wins == [0; 2] && self.losses == [0; 2]
     }
 }
 
-/// The most plies to the end of a win and of a loss that the rule makes a draw, in a sector or a part of it, after so many
-/// consecutive quiet plies.
+/// The longest win and the longest loss, in plies to the end without the rule, among positions that are drawn under the rule after a
+/// given number of quiet plies. None if there is no such position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Longest {
     win: Option<Plies>,
@@ -122,24 +121,62 @@ fn row(sector: Sector, changed: Changed, longest: Option<Longest>) -> String {
     format!("{sector}\t{wins}\t{losses}\t{all_wins}\t{all_losses}\t{}\t{}", plies(win), plies(loss))
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let (mut folder, mut named) = (None, Vec::new());
-    let mut words = std::env::args().skip(1);
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--tables" => folder = words.next().map(PathBuf::from),
-            sector => named.push(sector.parse::<Sector>()?),
+/// What is asked for.
+struct Wanted {
+    table_dir: TableDir,
+    /// The sectors whose positions are gone through.
+    named: Vec<Sector>,
+}
+
+impl Wanted {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
+        let (mut folder, mut named) = (None, Vec::new());
+        while let Some(word) = words.next() {
+            match word.as_str() {
+                "--tables" => folder = Some(words.next().ok_or("`--tables` needs a folder")?),
+                sector => named.push(sector.parse()?),
+            }
+        }
+        let folder = folder.ok_or("name the folder of the tables with `--tables DIR`")?;
+        Ok(Wanted { table_dir: TableDir::new(folder), named })
+    }
+
+    /// What the rule changes in each sector that has tables of both kinds.
+    ///
+    /// # Errors
+    /// No sector has, or one that is named has not.
+    fn changes(&self) -> Result<Vec<(Sector, Changed)>, Box<dyn Error>> {
+        let mut changes = Vec::new();
+        for sector in NineMensMorris::jobs(&NoOptions, SolveScope::All).into_iter().flat_map(|job| job.makes)
+        {
+            changes.extend(Changed::of(&self.table_dir, sector)?.map(|changed| (sector, changed)));
+        }
+        let is_there = |named: &&Sector| changes.iter().any(|(sector, _)| sector == *named);
+        let missing =
+            self.named.iter().find(|named| !is_there(named)).map(|sector| format!("of sector {sector} "));
+        match missing.or_else(|| changes.is_empty().then(String::new)) {
+            Some(of) => Err(format!(
+                "`{}` lacks tables {of}with the rule or without it: make them with `putahi solve nine-mens-morris`, once with `--clock` \
+                 and once without it",
+                self.table_dir.folder().display()
+            )
+            .into()),
+            None => Ok(changes),
         }
     }
-    let table_dir = TableDir::new(folder.ok_or("name the folder of the tables with --tables DIR")?);
-    let table = NineMensMorris::open(&NoOptions, &table_dir)?;
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let wanted = Wanted::read(std::env::args().skip(1))?;
+    let changes = wanted.changes()?;
+    let table = NineMensMorris::open(&NoOptions, &wanted.table_dir)?;
     println!("sector\torbits won\torbits lost\tpositions won\tpositions lost\tlongest win\tlongest loss");
-    for sector in NineMensMorris::jobs(&NoOptions, SolveScope::All).into_iter().flat_map(|job| job.makes) {
-        let Some(changed) = Changed::of(&table_dir, sector)?.filter(|changed| !changed.none()) else {
-            continue;
-        };
-        let longest = named.contains(&sector).then(|| Longest::of(&table, sector, 0)).transpose()?;
-        println!("{}", row(sector, changed, longest));
+    for (sector, changed) in changes {
+        let is_named = wanted.named.contains(&sector);
+        if is_named || !changed.is_empty() {
+            let longest = is_named.then(|| Longest::of(&table, sector, 0)).transpose()?;
+            println!("{}", row(sector, changed, longest));
+        }
     }
     Ok(())
 }
@@ -173,8 +210,13 @@ mod tests {
         assert_eq!(longest(75), [None, Some(26)]);
         assert_eq!(longest(76), [Some(25), Some(26)]);
         let changed = Changed::of(&table_dir, sector).unwrap().unwrap();
-        assert!(changed.none());
-        assert_eq!(Changed::of(&table_dir, "4-4".parse().unwrap()).unwrap(), None);
+        assert!(changed.is_empty());
+        let changes = |words: &str| {
+            let words = format!("--tables {} {words}", folder.path().display());
+            Wanted::read(words.split_whitespace().map(str::to_owned)).unwrap().changes()
+        };
+        assert_eq!(changes("3-3").unwrap(), [(sector, changed)]);
+        assert!(changes("4-4").unwrap_err().to_string().contains("lacks tables of sector 4-4"));
         assert_eq!(row(sector, changed, None), "3-3\t0\t0\t0\t0\t–\t–");
     }
 }
