@@ -15,7 +15,7 @@ use std::sync::Mutex;
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, NoOptions, Plies, Spec, Value};
-use putahi_tables::morris::Sector;
+use putahi_tables::morris::{NoSector, Sector};
 use putahi_tables::{FileSolvable, Holds, SolveScope, TableDir, TableError, Tablebase, Tally};
 use rayon::prelude::*;
 
@@ -134,7 +134,7 @@ impl Wanted {
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--tables" => folder = Some(words.next().ok_or("`--tables` needs a folder")?),
-                sector => named.push(sector.parse()?),
+                sector => named.push(sector.parse().map_err(|error: NoSector| error.to_string())?),
             }
         }
         let folder = folder.ok_or("name the folder of the tables with `--tables DIR`")?;
