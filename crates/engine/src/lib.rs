@@ -27,7 +27,7 @@
 //! | the horizon | evaluation; quiescence search where a capture is compulsory | `horizon` |
 //! | evaluation | patterns, mobility and material with weights fitted to exact values; else set by hand | [`evaluate`] |
 //! | three seats | max^n, and the paranoid assumption for proofs | `max_n`, `three_player` |
-//! | memory | two-tier transposition table, in which positions equal by symmetry share an entry; one of payoffs for max^n | `transposition_table`, `max_n_table` |
+//! | memory | transposition table, in which positions equal by symmetry share an entry; one of payoffs for max^n | `transposition_table`, `max_n_table` |
 //! | threads | each searches the whole position; a move that another one searches is put off | `parallel`, `moves_in_progress` |
 //! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
 //! | history | repetition and the quiet-move limit | `repetition` |

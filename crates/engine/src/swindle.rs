@@ -2,7 +2,7 @@
 //!
 //! Moves of equal score, such as all drawn or all lost ones, still differ in how easily an opponent errs after them.
 //! The swindle score is the expectimax value (Michie 1966) under the assumption that the root seat plays the best move
-//! and the others reply uniformly at random. It lies between 1 (the others always lose) and -1.
+//! and the others reply as the [error model](crate::error_model) expects. It lies between 1 (the others always lose) and -1.
 
 use putahi_rules::{Outcome, SeatResult, after, legal_moves};
 use rustc_hash::FxHashMap;

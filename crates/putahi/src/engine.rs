@@ -28,7 +28,8 @@ pub(crate) struct Arguments {
     spec: Spec,
 }
 
-/// Answers commands from the input until `quit` or its end.
+/// Answers commands from the input until `quit`, which also ends a search that runs, or until its end, where a search with limits is
+/// waited for.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut input = io::stdin().lock();
     with_game!(&arguments.spec, |options: G| {
@@ -39,7 +40,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                 .map_or_else(|| Turn::error("the line is too long, or no text"), |line| session.answer(line))
             {
                 Turn::Said(text) => print(&text)?,
-                Turn::Quit => break,
+                Turn::Quit => {
+                    session.stop();
+                    return Ok(());
+                }
             }
         }
         session.end();

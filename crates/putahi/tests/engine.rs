@@ -192,6 +192,18 @@ fn the_end_of_the_input_ends_it() {
 }
 
 #[test]
+fn quit_ends_a_search_at_once() {
+    for go in ["go nodes 100000000000", "go infinite", "go ponder movetime 600000"] {
+        let mut engine = Engine::start("nine-mens-morris");
+        engine.ask(go, "info depth 2");
+        let begin = Instant::now();
+        engine.send("quit");
+        assert!(engine.process.wait().unwrap().success());
+        assert!(begin.elapsed() < STOPS_WITHIN, "{go}: {:?}", begin.elapsed());
+    }
+}
+
+#[test]
 fn no_line_ends_it() {
     const WORDS: [&str; 26] = [
         "uci",

@@ -23,7 +23,7 @@ pub(super) enum Command {
     Stop,
     /// The opponent has made the move on which the engine ponders.
     PonderHit,
-    /// Ends the program.
+    /// Ends the program, and a search that runs.
     Quit,
     /// An empty line.
     Nothing,
@@ -37,7 +37,7 @@ pub(super) struct Search {
     pub(super) depth: Option<Plies>,
     /// Whether only `stop` ends it.
     pub(super) infinite: bool,
-    /// Whether it takes place in the opponent's time: limits hold from `ponderhit` on.
+    /// Whether it takes place in the opponent's time: it says its best move after `ponderhit`, from which on `time` counts.
     pub(super) ponder: bool,
 }
 

@@ -125,7 +125,8 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         self.running = Some(RunningSearch::start(Task { game, tables, options, memory, search }));
     }
 
-    fn stop(&mut self) {
+    /// Ends a search that runs; it says its best move.
+    pub(super) fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.stop();
         }
