@@ -36,6 +36,8 @@ use known_values::KnownValues;
 const SEARCH_MEMORY: usize = 32 << 20;
 /// The time of a search for the exact value of a move.
 const EXACT_TIME: Duration = Duration::from_secs(1);
+/// A choice by tables leaves its time divided by this for the probe that is under way when the time is up, and those after it.
+const PROBE_TIME_DIVISOR: u32 = 10;
 
 /// The engine's level for the level of a computer in a match.
 pub const fn level(play_level: putahi_play::Level) -> Level {
@@ -136,9 +138,12 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     limits: &Limits<'_>,
     seed: u64,
 ) -> G::Move {
+    let begin = Instant::now();
     if let Some(m) = progress_move(tables, game).ok().flatten() {
         return m;
     }
+    let search_time = |time: Duration| (time - time / PROBE_TIME_DIVISOR).saturating_sub(begin.elapsed());
+    let limits = &limits.most_time().map_or(*limits, |time| limits.and_time(search_time(time)));
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);
     let request = SearchRequest::from(game).with_tablebase(&probe);
