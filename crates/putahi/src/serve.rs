@@ -12,6 +12,7 @@ use std::net::SocketAddr;
 use clap::Args;
 use putahi_server::{AdminSocket, AppState, bind, listen_for_admin, serve};
 use serde_json::json;
+use tokio::signal::unix::{SignalKind, signal};
 
 #[cfg(not(feature = "cluster"))]
 use crate::failure::UsageError;
@@ -117,6 +118,7 @@ async fn connect(_: &Config, _: &str, _: &str) -> anyhow::Result<AppState> {
 
 /// Serves on the configured address, and prints the addresses of the server first.
 async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
+    let stopped = stop_signal()?;
     let network = config.lan.then(Network::detect).transpose()?;
     let address = config.listen;
     let address = network.as_ref().map_or(address, |network| network.listen_address(address.port()));
@@ -125,7 +127,7 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let _admin = listen_to_admin(config, &state).await;
     announce(config, network.as_ref(), bound)?;
     table_maker::start(&config.tables())?;
-    Ok(serve(state, listener, stop_signal()).await?)
+    Ok(serve(state, listener, stopped).await?)
 }
 
 /// Listens for changes by the operator. The server also runs where that fails.
@@ -182,14 +184,18 @@ fn listen_error(address: SocketAddr, error: io::Error) -> anyhow::Error {
     anyhow::Error::new(error).context(message)
 }
 
-/// Completes when Ctrl-C or a SIGTERM asks the process to stop.
-async fn stop_signal() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate()).expect("the process can listen for signals");
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
-    }
+/// From now on Ctrl-C and SIGTERM do not end the process; the future completes when one of them asks it to stop.
+///
+/// # Errors
+/// The system does not let the process listen for signals.
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    let [mut interrupt, mut terminate] = [signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?];
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
 #[cfg(test)]

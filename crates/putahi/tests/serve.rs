@@ -18,6 +18,18 @@ fn the_pages_are_at_the_printed_address() {
     assert!(answer.status == 200 && answer.body.contains("Putahi"), "{answer:?}");
 }
 
+/// The signal may come as soon as the address is printed.
+#[test]
+fn a_server_that_is_stopped_at_once_ends_well() {
+    let folder = tempfile::tempdir().unwrap();
+    for round in 0..5 {
+        let mut server = Server::at(&folder.path().join(round.to_string()));
+        server.signal("TERM");
+        let status = server.ended(Duration::from_secs(30));
+        assert!(status.success(), "{round}: {status}: {}", server.log());
+    }
+}
+
 /// The same command with at most 256 files and connections open.
 fn with_256_descriptors(program: &Command) -> Command {
     let mut limited = Command::new("sh");
