@@ -62,7 +62,6 @@ soak: web/node_modules deny new-games mutants attack
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	cd web && PLAYERS=6 node --test tests/rooms.test.js
-	cd web && SLACK=1 node --test --test-concurrency=1 tests/budget.test.js tests/signs.test.js
 	target/release/putahi bench server $(SOAK_LOAD)
 	.ci/certificate
 	.ci/puzzles

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SLACK, page, visit } from "./house.js";
+import { page, visit } from "./house.js";
 import { GAMES, begin, happened, state } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */
@@ -92,7 +92,7 @@ for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800
       assert.ok(bytes > 1000 && bytes < MATCH, `${bytes} bytes`);
       assert.deepEqual(hosts, [new URL(address).host]);
       assert.ok(still < SHIFT, `shift ${still}`);
-      assert.ok(time < SOON * SLACK, `${time} ms`);
+      assert.ok(time < SOON, `${time} ms`);
       assert.deepEqual(errors, []);
       await context.close();
     });

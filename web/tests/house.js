@@ -10,8 +10,6 @@ import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 
 const BUILT = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
-/** What is timed may take so many times its bound: ten beside other work, one where it runs alone (`make soak`). */
-export const SLACK = Number(process.env.SLACK ?? 10);
 /** The program under test. */
 const BINARY = process.env.PUTAHI ?? BUILT;
 const FLAGS = [
