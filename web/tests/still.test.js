@@ -10,7 +10,7 @@ const place = visit();
 /** No button is shown that does nothing without a script; the style that hides them is there with the `load` event. @param {import("playwright-core").Page} tab */
 async function noButtons(tab) {
   await tab.waitForLoadState("load");
-  assert.equal(await tab.locator("[data-do]:visible").count(), 0);
+  assert.equal(await tab.locator("[data-do]:visible").count(), 0, "no button that does nothing");
 }
 
 test("without a script there are positions, rules, what is past, and moves by typing", async () => {

@@ -142,8 +142,8 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     if let Some(m) = progress_move(tables, game).ok().flatten() {
         return m;
     }
-    let search_time = |time: Duration| (time - time / PROBE_TIME_DIVISOR).saturating_sub(begin.elapsed());
-    let limits = &limits.most_time().map_or(*limits, |time| limits.and_time(search_time(time)));
+    let probe_time = limits.most_time().unwrap_or_default() / PROBE_TIME_DIVISOR;
+    let limits = &solved::rest(limits, begin.elapsed() + probe_time, 0);
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);
     let request = SearchRequest::from(game).with_tablebase(&probe);

@@ -53,8 +53,8 @@ fn keep_to<G: Evaluate>(choice: &mut Choice<G>, best: &[(G::Move, Option<Value>)
     }
 }
 
-/// What is left of the limits.
-fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
+/// What is left of the limits after this time and so many nodes.
+pub(super) fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
     let timed = limits.most_time().map_or(*limits, |most| limits.and_time(most.saturating_sub(time)));
     timed.most_nodes().map_or(timed, |most| timed.and_nodes(most.saturating_sub(nodes)))
 }

@@ -40,10 +40,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                 .map_or_else(|| Turn::error("the line is too long, or no text"), |line| session.answer(line))
             {
                 Turn::Said(text) => print(&text)?,
-                Turn::Quit => {
-                    session.stop();
-                    return Ok(());
-                }
+                Turn::Quit => break,
             }
         }
         session.end();

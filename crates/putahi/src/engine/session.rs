@@ -54,7 +54,10 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     /// Executes a line.
     pub(super) fn answer(&mut self, line: &str) -> Turn {
         let said = match Command::parse(line) {
-            Ok(Command::Quit) => return Turn::Quit,
+            Ok(Command::Quit) => {
+                self.stop();
+                return Turn::Quit;
+            }
             Ok(command) => self.execute(command),
             Err(why) => Err(why),
         };
@@ -126,7 +129,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     }
 
     /// Ends a search that runs; it says its best move.
-    pub(super) fn stop(&mut self) {
+    fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.stop();
         }
