@@ -19,9 +19,9 @@ pub enum LevelSummary {
         /// How many of ten moves it overlooks, rounded.
         of_ten: u8,
     },
-    /// It looks at so many positions a move, and overlooks none.
+    /// It looks at so many positions a move at most, and overlooks none.
     Searches {
-        /// The positions.
+        /// The positions; where pieces are set up by another search, the greater number.
         nodes: u64,
     },
     /// It thinks as long as it may.
@@ -41,7 +41,9 @@ impl Level {
         match (self, self.model::<G>().thinking) {
             (Level::Perfect, _) => LevelSummary::Perfect,
             (Level::Strongest, _) => LevelSummary::Strongest,
-            (_, Thinking::Searching { nodes }) => LevelSummary::Searches { nodes },
+            (_, Thinking::Searching { nodes }) => {
+                LevelSummary::Searches { nodes: nodes.max(self.setup_nodes::<G>()) }
+            }
             (_, Thinking::Overlooking(Overlooking { depth: 0, .. })) => LevelSummary::Chance,
             (_, Thinking::Overlooking(model)) => LevelSummary::Overlooks {
                 plies: model.depth,

@@ -56,9 +56,9 @@ level-overlooks = Sees { $plies ->
     [0] next to none
    *[other] { $count } in 10
 }.
-level-searches = Weighs { $count } positions for each move.
+level-searches = Weighs up to { $count } positions for each move.
 level-strongest-lead = Thinks for up to a second. Seldom errs.
-level-perfect-lead = Knows the value of every position. You can only draw.
+level-perfect-lead = Knows the value of every position. At best you draw.
 players = Players
 players-count = { $count ->
     [2] Two

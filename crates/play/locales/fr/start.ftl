@@ -56,7 +56,7 @@ level-overlooks = Voit { $plies ->
     [0] presque aucun
    *[other] { $count } sur 10
 }.
-level-searches = Examine { $count } positions par coup.
+level-searches = Examine jusqu’à { $count } positions par coup.
 level-strongest-lead = Réfléchit jusqu’à une seconde. Se trompe rarement.
 level-perfect-lead = Connaît la valeur de chaque position. Au mieux, vous ferez nulle.
 players = Joueurs

@@ -62,11 +62,14 @@ impl<G: Game> Group<G> {
 /// The seed of the positions.
 const SEED: u64 = 1;
 
-/// Prints the speed from some positions, then the share of choices that keep the value.
+/// Prints the speed from some positions, then the share of choices that keep the value, if positions are asked for.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     warn_of_debug_build(form)?;
     speed::print_speeds(Plies(arguments.depth), form)?;
     speed::print_gain_of_threads(arguments.pairs, Plies(arguments.depth), form)?;
+    if arguments.positions == 0 {
+        return Ok(());
+    }
     let counts: String = arguments.nodes.iter().map(|nodes| format!(" {nodes:>9}")).collect();
     form.note(&format!(
         "\n{:52} {:>9} {:>7}{counts}\n",

@@ -33,6 +33,9 @@ const FIELDS: [&str; 13] = [
     "checksum",
 ];
 
+/// So many tables of a kind are named in words at most; JSON has them all.
+const MOST_NAMES: usize = 20;
+
 /// Stands for a missing value.
 const MISSING: &str = "–";
 
@@ -141,10 +144,19 @@ impl Comparison {
             ("is there and not in the file", "are there and not in the file", &self.unlisted),
         ] {
             if !names.is_empty() {
-                text += &format!("{}: {}\n", count(names.len() as u64, one, several), names.join(", "));
+                text += &format!("{}: {}\n", count(names.len() as u64, one, several), list(names));
             }
         }
         text
+    }
+}
+
+/// The names in words: all, or the first ones and how many more there are.
+fn list(names: &[String]) -> String {
+    let more = names.len().saturating_sub(MOST_NAMES);
+    match more {
+        0 => names.join(", "),
+        _ => format!("{} and {more} more (`--json` names them all)", names[..MOST_NAMES].join(", ")),
     }
 }
 
@@ -169,6 +181,15 @@ pub(super) fn compare<'a>(tables: impl Iterator<Item = &'a Table>, results: &Res
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_list_of_names_ends_with_how_many_more_there_are() {
+        let missing = |count| (0..count).map(|number| number.to_string()).collect::<Vec<_>>();
+        let all = list(&missing(MOST_NAMES));
+        assert!(all.ends_with("18, 19"), "{all}");
+        let some = list(&missing(MOST_NAMES + 3));
+        assert!(some.ends_with("18, 19 and 3 more (`--json` names them all)"), "{some}");
+    }
 
     #[test]
     fn the_error_names_the_line_that_is_not_valid() {
