@@ -4,8 +4,8 @@
     tools/read_table.py [--model FILE] TABLE < POSITIONS
 
 prints each position with what the table holds of it: `won`, `drawn` or `lost`, with the plies where they are kept; for a table
-`SECTOR.progress`, which needs `SECTOR.table` beside it, the plies to the next capture. `--model` names the model of a `morris-1`
-table, decompressed, where Python has no Zstandard. Checksums are checked where the package `xxhash` is installed.
+`SECTOR.progress`, which needs `SECTOR.table` beside it, the plies to the next capture. `--model` names the model of a table of the Morris,
+decompressed, where Python has no Zstandard. Checksums are checked where the package `xxhash` is installed.
 """
 
 import itertools
@@ -267,12 +267,9 @@ class Morris:
         self.distances = holds == "plies" or self.clock and self.own_hand == 0
         self.length = 256 if self.distances else 1024
         packed, self.index, self.blocks = (file.parts[i] for i in range(3))
-        words = model if model is not None else decompress(packed[8:])
-        words, self.model, at = [number(words, i, 2) for i in range(0, number(packed, 0, 8), 2)], {}, 0
-        while at < len(words):
-            context, count = words[at : at + 2]
-            pairs = [words[at + 2 + 2 * i : at + 4 + 2 * i] for i in range(count)]
-            self.model[context], at = pairs, at + 2 + 2 * count
+        model = model if model is not None else decompress(packed[8:])
+        self.alone = file.header["codec"] == "morris-verdicts-1"
+        self.model = shares_of_bytes(model) if self.alone else shares_of_words(model)
         self.images = [[symmetry(t, p) for p in range(24)] for t in range(16)]
         rows = {self.smallest(bits(points)) for points in itertools.combinations(range(24), self.enemy)}
         self.rows = {row: i for i, row in enumerate(sorted(rows))}
@@ -308,13 +305,17 @@ class Morris:
 
     def look(self, own, enemy, threats, enemy_mills):
         grade = lambda count, many: (count > 0) + (count >= many)
+        ahead = lambda mine, others, margin: (mine >= others - margin) + (mine > others + margin)
         chances = closable(own, self.own_hand) - enemy
-        return 27 * grade(len(chances), 2) + 9 * grade(len(threats - own), 2) + 3 * grade(len(in_mills(own)), 4) + enemy_mills
+        look, mills = 27 * grade(len(chances), 2) + 9 * grade(len(threats - own), 2), len(in_mills(own))
+        if not self.alone:
+            return look + 3 * grade(mills, 4) + grade(enemy_mills, 4)
+        reached = [len(set().union(*map(neighbours, side)) - own - enemy) for side in (own, enemy)]
+        return look + 3 * ahead(mills, enemy_mills, 0) + ahead(*reached, 1)
 
     def decode(self, words, row, free, first, wanted):
         enemy = {p for p in range(24) if row >> p & 1}
-        threats, mills = closable(enemy, self.enemy_hand), len(in_mills(enemy))
-        enemy_mills = (mills > 0) + (mills >= 4)
+        threats, enemy_mills = closable(enemy, self.enemy_hand), len(in_mills(enemy))
         state = words.pop() if words else 0
         state = state << 16 | words.pop() if words else state
 
@@ -335,10 +336,16 @@ class Morris:
         for packed in itertools.islice(packed_sets, wanted - first + 1):
             places = [i for i in range(len(free)) if packed >> i & 1]
             look = self.look({free[i] for i in places}, enemy, threats, enemy_mills)
-            back = [1, 2] + [places[k] - 1 if k == 1 else math.comb(places[k] - 1, 2) for k in (1, 2) if k < len(places)]
-            taken = [False, False] + [places[k] == places[k - 1] + 1 for k in (1, 2) if k < len(places)]
-            near = [3 if t or b > len(verdicts) else verdicts[-b] for b, t in zip(back, taken)] + [3] * (4 - len(back))
-            verdict = value(256 * look + 64 * near[0] + 16 * near[1] + 4 * near[2] + near[3])
+            men = [k for k in (1, 2, 3) if k < len(places)]
+            back = [1, 2] + [math.comb(places[k] - 1, k) for k in men]
+            taken = [False, False] + [places[k] == places[k - 1] + 1 for k in men]
+            near = [3 if t or b > len(verdicts) else verdicts[-b] for b, t in zip(back, taken)] + [3] * (5 - len(back))
+            if self.alone:
+                before, two_before = (1 if v == 3 else v for v in near[:2])
+                context = 576 * look + 144 * near[2] + 36 * near[3] + 9 * near[4] + 3 * two_before + before
+            else:
+                context = 256 * look + 64 * near[0] + 16 * near[1] + 4 * near[2] + near[3]
+            verdict = value(context)
             verdicts.append(verdict)
             if verdict != 1 and self.distances:
                 won = verdict == 2
@@ -346,6 +353,27 @@ class Morris:
                 last[won] = half + 1
                 plies = half if self.clock else 2 * half + won
         return WORDS[verdict] + (f" {plies}" if self.distances and verdict != 1 else "")
+
+
+def shares_of_words(model):
+    words, shares, at = [number(model, i, 2) for i in range(0, len(model), 2)], {}, 0
+    while at < len(words):
+        context, count = words[at : at + 2]
+        shares[context] = [words[at + 2 + 2 * i : at + 4 + 2 * i] for i in range(count)]
+        at += 2 + 2 * count
+    return shares
+
+
+def shares_of_bytes(model):
+    share = lambda code: code if code < 16 else (8 + code % 8) << code // 8 - 1
+    lists, shares = [model[i * len(model) // 3 : (i + 1) * len(model) // 3] for i in range(3)], {}
+    for context, (most, *codes) in enumerate(zip(*lists)):
+        if most == 3:
+            shares[context] = [(0, 5461), (1, 5462), (2, 5461)]
+        else:
+            others = dict(zip([verdict for verdict in range(3) if verdict != most], map(share, codes)))
+            shares[context] = [(v, others.get(v, 16384 - sum(others.values()))) for v in range(3)]
+    return shares
 
 
 def colex(points, size, first):
@@ -386,7 +414,7 @@ def main(arguments):
     if arguments and arguments[0] == "--model":
         model, arguments = Path(arguments[1]).read_bytes(), arguments[2:]
     file = File(arguments[0])
-    reader = Morris(file, model) if file.header["codec"] == "morris-1" else Awithlaknannai(file)
+    reader = Morris(file, model) if file.header["codec"].startswith("morris-") else Awithlaknannai(file)
     for line in sys.stdin:
         print(line.strip(), reader.answer(line.strip()), sep="\t")
 

@@ -50,24 +50,32 @@ fn examples_show_the_output_of_the_program() {
     assert!(count >= 6, "{count} examples");
 }
 
-/// The bytes of all tables with plies in a file of results.
-fn bytes(results: &str) -> u64 {
+/// The bytes of all tables that hold this in a file of results.
+fn bytes(results: &str, wanted: &str) -> u64 {
     let text = fs::read_to_string(path(results)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     let names = lines.next().unwrap();
     let column = |name: &str| names.iter().position(|known| *known == name);
     let [bytes, holds] = ["bytes", "holds"].map(|name| column(name).unwrap());
-    lines.filter(|line| line[holds] == "plies").map(|line| line[bytes].parse::<u64>().unwrap()).sum()
+    lines.filter(|line| line[holds] == wanted).map(|line| line[bytes].parse::<u64>().unwrap()).sum()
 }
 
 #[test]
 fn pages_quote_the_size_of_the_results() {
-    let bytes = bytes("docs/results/nine-mens-morris.tsv");
-    let gigabytes = format!("{:.2} GB", bytes as f64 / 1e9);
+    const POSITIONS: f64 = 26_761_334_939.0;
+    let page = |name: &str| fs::read_to_string(path(name)).unwrap();
+    let bytes_of_plies = bytes("docs/results/nine-mens-morris.tsv", "plies") as f64;
+    let gigabytes = format!("{:.2} GB", bytes_of_plies / 1e9);
     for name in ["docs/tables.md", "docs/morris-solution.md"] {
-        let page = fs::read_to_string(path(name)).unwrap();
-        assert!(page.contains(&gigabytes), "{name} does not say {gigabytes}");
+        assert!(page(name).contains(&gigabytes), "{name} does not say {gigabytes}");
     }
-    let bits = format!("{:.2} bits", bytes as f64 * 8.0 / 26_761_334_939.0);
-    assert!(fs::read_to_string(path("docs/tables.md")).unwrap().contains(&bits), "{bits}");
+    let bits = format!("{:.2} bits", bytes_of_plies * 8.0 / POSITIONS);
+    assert!(page("docs/tables.md").contains(&bits), "{bits}");
+    let bytes_of_verdicts = bytes("docs/results/nine-mens-morris-verdicts.tsv", "verdicts") as f64;
+    let said = format!(
+        "take {:.0} MB, {:.3} bits a position",
+        bytes_of_verdicts / 1e6,
+        bytes_of_verdicts * 8.0 / POSITIONS
+    );
+    assert!(page("docs/morris-solution.md").contains(&said), "{said}");
 }

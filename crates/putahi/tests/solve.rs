@@ -104,6 +104,25 @@ fn tables_are_compared_with_results() {
 }
 
 #[test]
+fn tables_have_the_published_checksums() {
+    let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results");
+    for (scope, file, count) in [
+        ("nine-mens-morris --up-to 3-4", "nine-mens-morris.tsv", 3),
+        ("nine-mens-morris --up-to 3-4 --clock", "nine-mens-morris.tsv", 3),
+        ("nine-mens-morris --up-to 3-4 --wdl-only", "nine-mens-morris-verdicts.tsv", 3),
+        ("awithlaknannai --men 5", "awithlaknannai.tsv", 20),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let arguments: Vec<&str> = ["solve"].into_iter().chain(scope.split(' ')).collect();
+        run(folder.path(), &arguments).success();
+        let file = results.join(file);
+        let said =
+            run(folder.path(), &["tables", arguments[1], "--compare", file.to_str().unwrap()]).success();
+        assert!(said.starts_with(&format!("{count} tables have the checksums of ")), "{scope}: {said}");
+    }
+}
+
+#[test]
 fn results_are_plotted() {
     let folder = tempfile::tempdir().unwrap();
     solve(folder.path(), "4").success();

@@ -34,8 +34,12 @@ impl Speed {
 pub(crate) struct Sizes(HashMap<(String, String), u64>);
 
 /// The measured sizes of the tables of Nine Men's Morris.
-pub(crate) static MORRIS: LazyLock<Sizes> =
-    LazyLock::new(|| Sizes::read(include_str!("../../../docs/results/nine-mens-morris.tsv")));
+pub(crate) static MORRIS: LazyLock<Sizes> = LazyLock::new(|| {
+    let mut sizes = Sizes::read(include_str!("../../../docs/results/nine-mens-morris.tsv"));
+    let verdicts = Sizes::read(include_str!("../../../docs/results/nine-mens-morris-verdicts.tsv"));
+    sizes.0.extend(verdicts.0);
+    sizes
+});
 
 /// The measured sizes of the tables of Awithlaknannai with its default lines.
 pub(crate) static AWITHLAKNANNAI: LazyLock<Sizes> =
@@ -86,7 +90,9 @@ mod tests {
 
     #[test]
     fn published_results_have_sizes() {
-        assert!(MORRIS.of("9-9", Holds::Plies).is_some_and(|bytes| bytes > 100_000_000));
+        let [plies, verdicts] = [Holds::Plies, Holds::Wdl].map(|holds| MORRIS.of("9-9", holds));
+        assert!(plies.is_some_and(|bytes| bytes > 100_000_000));
+        assert!(verdicts.is_some_and(|bytes| (30_000_000..50_000_000).contains(&bytes)));
         assert!(AWITHLAKNANNAI.of("5-5", Holds::Wdl).is_some_and(|bytes| bytes > 100_000));
     }
 }

@@ -15,12 +15,13 @@
 //! | `unmove` | moves taken back |
 //! | `cell` | the state of one position: unrefuted moves or distance |
 //! | `sector_in_progress`, `update_queue`, `update_source`, `solve` | retrograde analysis |
-//! | `context`, `context_model`, `model`, `codec`, `store` | compression and files |
+//! | `coding`, `context`, `context_model`, `model`, `verdict_model`, `codec`, `store` | compression and files |
 //! | `open_sectors`, `sector_cache`, `file_solvable` | open tables, sectors kept in memory, jobs |
 
 mod board;
 mod cell;
 mod codec;
+mod coding;
 mod context;
 mod context_model;
 mod file_solvable;
@@ -40,6 +41,7 @@ mod tests;
 mod unmove;
 mod update_queue;
 mod update_source;
+mod verdict_model;
 
 pub use file_solvable::Tables;
 pub use sector::{Men, NoSector, Sector};

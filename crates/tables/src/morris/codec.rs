@@ -1,7 +1,7 @@
 //! Entropy coding of values: each value is coded by its probability in a context made of features of its position and
 //! of the preceding cells.
 //!
-//! A row is cut into [blocks](block) of cells. Each block is coded by itself with asymmetric numeral systems (Duda
+//! A row is cut into [blocks](Coding::block) of cells. Each block is coded by itself with asymmetric numeral systems (Duda
 //! 2009), so that reading one value decodes at most one block.
 
 use std::convert::Infallible;
@@ -13,9 +13,9 @@ use constriction::stream::{Decode, Encode};
 use constriction::{BitArray, Stack};
 
 use super::cell::Cell;
+use super::coding::{Coding, LONGEST_BLOCK};
 use super::context::{Context, LANES};
-pub(crate) use super::context_model::block;
-use super::context_model::{ContextModel, LONGEST_BLOCK};
+use super::context_model::ContextModel;
 use super::layout::Layout;
 use super::model::{Counts, Model, PRECISION, Wdl};
 use crate::cpu::BitOps;
@@ -44,10 +44,11 @@ impl ReadWords<u16, Stack> for Words<'_> {
 /// A block of a row, or the beginning of a block.
 #[derive(Clone)]
 pub(crate) struct RowBlock<'a> {
+    coding: Coding,
     layout: &'a Layout,
     row: usize,
     columns: Range<usize>,
-    /// The [context](Context::at) of each position.
+    /// The [context](Context::of_all) of each position.
     contexts: [u8; LONGEST_BLOCK],
 }
 
@@ -56,11 +57,13 @@ impl<'a> RowBlock<'a> {
     #[inline(always)]
     pub(crate) fn new<B: BitOps>(
         bits: B,
+        coding: Coding,
         layout: &'a Layout,
         row: usize,
         columns: Range<usize>,
     ) -> RowBlock<'a> {
-        let (row_context, free) = (Context::new(layout.sector, layout.rows.first(row)), layout.free(row));
+        let row_context = Context::new(coding, layout.sector, layout.rows.first(row));
+        let free = layout.free(row);
         let mut contexts = [0; LONGEST_BLOCK];
         let sets = layout.sets[columns.clone()].chunks(LANES);
         for (contexts, sets) in contexts.as_chunks_mut().0.iter_mut().zip(sets) {
@@ -70,7 +73,7 @@ impl<'a> RowBlock<'a> {
             }
             *contexts = row_context.of_all(&owns);
         }
-        RowBlock { layout, row, columns, contexts }
+        RowBlock { coding, layout, row, columns, contexts }
     }
 
     /// Passes each value to `code` with its contexts: won, drawn or lost and its context; `plies / 2` and its context.
@@ -82,18 +85,19 @@ impl<'a> RowBlock<'a> {
         cells: &[Cell],
         mut code: impl FnMut(Wdl, usize, Option<(u16, usize)>),
     ) {
-        let (mut context_model, mut before) = (ContextModel::new(), Cell::DRAWN);
+        let (mut context_model, mut before) = (ContextModel::new(self.coding), Cell::DRAWN);
         let (free, is_trivial) =
             (self.layout.free(self.row), self.layout.rows.stabilizer(self.row).is_trivial());
         for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
             let repeats = !is_trivial && self.layout.is_repeated(self.row, bits.pdep(*set, free));
             let cell = if repeats { before } else { cells[i] };
             let offsets = self.layout.neighbours[self.columns.start + i];
-            let (wdl, context) = (Wdl::of(cell.plies()), context_model.context(self.contexts[i], offsets));
+            let wdl = Wdl::of(cell.plies());
+            let context = context_model.context(self.contexts[i], offsets);
             context_model.push(wdl);
             let won = wdl == Wdl::Won;
-            let distance =
-                cell.plies().map(|plies| (plies / 2, context_model.distance(self.contexts[i], won)));
+            let plies = cell.plies().filter(|_| self.coding.counts_distances());
+            let distance = plies.map(|plies| (plies / 2, context_model.distance(self.contexts[i], won)));
             if let Some((half, _)) = distance {
                 context_model.set_last_distance(won, half);
             }
@@ -113,15 +117,15 @@ impl<'a> RowBlock<'a> {
         });
     }
 
-    /// Codes the values of the block, with distances if `depth`.
+    /// Codes the values of the block.
     #[inline(always)]
-    pub(crate) fn encode<B: BitOps>(&self, bits: B, cells: &[Cell], model: &Model, depth: bool) -> Vec<u16> {
+    pub(crate) fn encode<B: BitOps>(&self, bits: B, cells: &[Cell], model: &Model) -> Vec<u16> {
         let mut coded = Vec::with_capacity(cells.len());
         self.for_each_value(bits, cells, |wdl, context, distance| coded.push((wdl, context, distance)));
         let mut coder = AnsCoder::<u16, u32>::new();
         let counted = "every value was counted in its context";
         for (wdl, context, distance) in coded.into_iter().rev() {
-            if let Some((half, context)) = distance.filter(|_| depth) {
+            if let Some((half, context)) = distance.filter(|_| self.coding.has_distances()) {
                 let distances = model.distances(context).expect(counted);
                 Encode::<PRECISION>::encode_symbol(&mut coder, half, distances).expect(counted);
             }
@@ -133,21 +137,15 @@ impl<'a> RowBlock<'a> {
     /// Decodes the values of the block and passes each to `take`. Without distances a win has distance 1 and a loss 0.
     /// Returns None if the words are malformed.
     #[inline(always)]
-    pub(crate) fn decode(
-        &self,
-        words: &[u8],
-        model: &Model,
-        depth: bool,
-        mut take: impl FnMut(Cell),
-    ) -> Option<()> {
+    pub(crate) fn decode(&self, words: &[u8], model: &Model, mut take: impl FnMut(Cell)) -> Option<()> {
         let mut coder = AnsCoder::<u16, u32, Words<'_>>::from_compressed(Words(words.as_chunks().0)).ok()?;
-        let mut context_model = ContextModel::new();
+        let mut context_model = ContextModel::new(self.coding);
         for (i, offsets) in self.layout.neighbours[self.columns.clone()].iter().enumerate() {
             let wdl = model.wdl(context_model.context(self.contexts[i], *offsets));
             let wdl = Decode::<PRECISION>::decode_symbol(&mut coder, wdl).ok()?;
             context_model.push(wdl);
             let won = wdl == Wdl::Won;
-            take(match (wdl, depth) {
+            take(match (wdl, self.coding.has_distances()) {
                 (Wdl::Drawn, _) => Cell::DRAWN,
                 (_, false) => Cell::valued(u16::from(won)),
                 (_, true) => {

@@ -5,15 +5,16 @@ use putahi_rules::morris::kernel::{closers, mills};
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
+use super::coding::Coding;
 use super::sector::{Sector, Step};
 
 /// The number of positions whose contexts are computed at once.
 pub(crate) const LANES: usize = 16;
 /// The number of values of a digit: none, some, many.
 const GRADES: u8 = 3;
-/// The weights of the digits of a context; the lowest digit, of weight 1, is the enemy's mills.
-const OWN_MILLS: u8 = GRADES;
-const ENEMY_CLOSES: u8 = GRADES * OWN_MILLS;
+/// The weights of the digits of a context; the lowest digit has weight 1.
+const THIRD_DIGIT: u8 = GRADES;
+const ENEMY_CLOSES: u8 = GRADES * THIRD_DIGIT;
 const OWN_CLOSES: u8 = GRADES * ENEMY_CLOSES;
 
 /// The number of contexts that depend on the position alone.
@@ -26,35 +27,48 @@ const INNER: u32 = MIDDLE << RING;
 /// Computes contexts for the positions of one row.
 #[derive(Clone, Copy)]
 pub(crate) struct Context {
+    coding: Coding,
     own_step: Step,
     enemy: u32,
     /// Points where the enemy would close a mill with its next move.
     threats: u32,
-    /// The digit of the enemy's mills.
-    enemy_mills: u8,
+    /// The enemy's men that stand in mills.
+    enemy_mills: u32,
+    /// The points beside the enemy's men.
+    enemy_reach: u32,
 }
 
 impl Context {
     /// The contexts for the row of `sector` in which the other side's men are at `enemy`.
-    pub(crate) fn new(sector: Sector, enemy: u32) -> Context {
-        let threats = closable(sector.turned().step(), enemy);
+    pub(crate) fn new(coding: Coding, sector: Sector, enemy: u32) -> Context {
         Context {
+            coding,
             own_step: sector.step(),
             enemy,
-            threats,
-            enemy_mills: grade(mills::<Nine>(enemy).count_ones(), 4),
+            threats: closable(sector.turned().step(), enemy),
+            enemy_mills: mills::<Nine>(enemy).count_ones(),
+            enemy_reach: beside(enemy),
         }
     }
 
-    /// The [contexts](Context::at) of several positions at once. The step is told apart outside of the loops, so that they have no
-    /// branch and are compiled to vector instructions.
+    /// The contexts of several positions at once: [with the mills of both sides](Context::with_mills), or in tables of verdicts
+    /// [with what one side is ahead](Context::with_leads). Step and coding are told apart outside of the loops, so that they
+    /// have no branch and are compiled to vector instructions.
     #[inline(always)]
     pub(crate) fn of_all(&self, owns: &[u32; LANES]) -> [u8; LANES] {
         let mut contexts = [0; LANES];
-        if self.own_step == Step::Slide {
-            contexts.iter_mut().zip(owns).for_each(|(context, own)| *context = self.at(Step::Slide, *own));
-        } else {
-            contexts.iter_mut().zip(owns).for_each(|(context, own)| *context = self.at(Step::Fly, *own));
+        let pairs = contexts.iter_mut().zip(owns);
+        match (self.coding, self.own_step) {
+            (Coding::Verdicts, Step::Slide) => {
+                pairs.for_each(|(context, own)| *context = self.with_leads(Step::Slide, *own));
+            }
+            (Coding::Verdicts, _) => {
+                pairs.for_each(|(context, own)| *context = self.with_leads(Step::Fly, *own));
+            }
+            (_, Step::Slide) => {
+                pairs.for_each(|(context, own)| *context = self.with_mills(Step::Slide, *own));
+            }
+            (..) => pairs.for_each(|(context, own)| *context = self.with_mills(Step::Fly, *own)),
         }
         contexts
     }
@@ -62,24 +76,53 @@ impl Context {
     /// The context of the position with the mover's men at `own`, four digits of [`GRADES`] values: points where the
     /// side to move can close a mill, points where the enemy could, own mills, enemy mills.
     #[inline(always)]
-    fn at(&self, step: Step, own: u32) -> u8 {
+    fn with_mills(&self, step: Step, own: u32) -> u8 {
+        let own_mills = grade(mills::<Nine>(own).count_ones(), 4);
+        self.closing(step, own) + THIRD_DIGIT * own_mills + grade(self.enemy_mills, 4)
+    }
+
+    /// The context of the position with the mover's men at `own`, four digits of [`GRADES`] values: points where the
+    /// side to move can close a mill, points where the enemy could, who has more men in mills, who has men beside more
+    /// free points.
+    #[inline(always)]
+    fn with_leads(&self, step: Step, own: u32) -> u8 {
+        let free = BOARD & !self.enemy & !own;
+        let [own_reach, enemy_reach] =
+            [beside(own), self.enemy_reach].map(|reach| (reach & free).count_ones());
+        self.closing(step, own)
+            + THIRD_DIGIT * lead(mills::<Nine>(own).count_ones(), self.enemy_mills, 0)
+            + lead(own_reach, enemy_reach, 1)
+    }
+
+    /// The two highest digits: points where the side to move can close a mill, and points where the enemy could.
+    #[inline(always)]
+    fn closing(&self, step: Step, own: u32) -> u8 {
         let chances = (closable(step, own) & !self.enemy).count_ones();
         let threats = (self.threats & !own).count_ones();
-        let own_mills = grade(mills::<Nine>(own).count_ones(), 4);
-        OWN_CLOSES * grade(chances, 2)
-            + ENEMY_CLOSES * grade(threats, 2)
-            + OWN_MILLS * own_mills
-            + self.enemy_mills
+        OWN_CLOSES * grade(chances, 2) + ENEMY_CLOSES * grade(threats, 2)
     }
 }
 
-/// Whether the side to move can close a mill, by a context of [`Context::at`].
+/// The points beside those of `set`.
+#[inline(always)]
+fn beside(set: u32) -> u32 {
+    let crossings = set & CROSSINGS;
+    (onwards(set) | back(set) | crossings << RING | crossings >> RING) & BOARD
+}
+
+/// The digit of who is ahead by more than `margin`: 0 for the enemy, 1 for neither side, 2 for the side to move.
+#[inline(always)]
+fn lead(own: u32, enemy: u32, margin: u32) -> u8 {
+    u8::from(own + margin >= enemy) + u8::from(own > enemy + margin)
+}
+
+/// Whether the side to move can close a mill, by a context of [`Context::of_all`].
 #[inline(always)]
 pub(crate) const fn can_close(context: u8) -> bool {
     context >= OWN_CLOSES
 }
 
-/// Whether the enemy could close a mill next, by a context of [`Context::at`].
+/// Whether the enemy could close a mill next, by a context of [`Context::of_all`].
 #[inline(always)]
 pub(crate) const fn is_threatened(context: u8) -> bool {
     context % OWN_CLOSES >= ENEMY_CLOSES
@@ -141,5 +184,18 @@ mod tests {
                 .fold(0, |set, p| set | 1 << p);
             assert_eq!(closable(Step::Slide, own), listed, "{own:06x}");
         }
+    }
+
+    #[test]
+    fn points_are_beside_each_other_along_lines() {
+        for own in sets(POINTS, 3) {
+            assert_eq!(beside(own), neighbours::<Nine>(own), "{own:06x}");
+        }
+    }
+
+    #[test]
+    fn a_side_is_ahead_by_more_than_the_margin() {
+        assert_eq!([(3, 3), (4, 3), (3, 5)].map(|(own, enemy)| lead(own, enemy, 1)), [1, 1, 0]);
+        assert_eq!([(3, 3), (4, 3), (3, 5)].map(|(own, enemy)| lead(own, enemy, 0)), [1, 2, 0]);
     }
 }

@@ -1,27 +1,21 @@
 //! The cells of a block that are already coded, and the contexts that they give for the next cell.
 
+use super::coding::{Coding, LONGEST_BLOCK};
 use super::context;
 use super::model::{LAST_DISTANCES, Wdl};
 
-/// The number of cells of a block. Reading one value decodes at most all cells of its block.
-pub(crate) const fn block(depth: bool) -> usize {
-    if depth { 256 } else { LONGEST_BLOCK }
-}
-
-/// The longest block, in cells. Blocks with distances are shorter, since they take longer to decode.
-pub(crate) const LONGEST_BLOCK: usize = 1024;
-
-/// The greatest number of cells that a context looks back.
-const MAX_LOOKBACK: usize = 256;
-
-/// The number of cells that are remembered: a power of two, more than are looked back.
-const RING: usize = 2 * MAX_LOOKBACK;
+/// The number of cells that are remembered: those of a block, and as many missing ones before it.
+const REMEMBERED: usize = 2 * LONGEST_BLOCK;
 
 /// The state of the model within a block.
 pub(crate) struct ContextModel {
-    /// The values of the latest cells, in turns; at first of the missing cells before the block.
-    wdls: [u8; RING],
+    coding: Coding,
+    /// The values of the missing cells before the block, then of the cells of the block.
+    wdls: [u8; REMEMBERED],
     next: usize,
+    /// The values of the two preceding cells.
+    before: u8,
+    two_before: u8,
     /// For losses and for wins, the distance coded last as `plies / 2 + 1`; 0 at first.
     last: [u16; 2],
 }
@@ -32,24 +26,32 @@ const MISSING: u8 = 3;
 impl ContextModel {
     /// The state at the start of a block.
     #[inline(always)]
-    pub(crate) fn new() -> ContextModel {
-        ContextModel { wdls: [MISSING; RING], next: MAX_LOOKBACK, last: [0; 2] }
+    pub(crate) fn new(coding: Coding) -> ContextModel {
+        // Alone, a verdict has fewer contexts: a missing cell before it counts as drawn.
+        let before = if coding == Coding::Verdicts { Wdl::Drawn as u8 } else { MISSING };
+        ContextModel {
+            coding,
+            wdls: [MISSING; REMEMBERED],
+            next: LONGEST_BLOCK,
+            before,
+            two_before: before,
+            last: [0; 2],
+        }
     }
 
-    /// The context of the next cell's win, draw or loss: the position's [context](context::Context::at), and the values
-    /// of four earlier cells: the two preceding cells, and the cells in whose sets the second or the third man is one
-    /// point lower.
+    /// The context of the next cell's win, draw or loss: the position's [context](context::Context::of_all), and the
+    /// values of earlier cells: the two preceding cells, and the cells in whose sets the second, the third, or in tables
+    /// of verdicts the fourth man is one point lower.
     #[inline(always)]
-    pub(crate) fn context(&self, context: u8, [second, third]: NeighbourOffsets) -> usize {
-        let neighbours = [1, 2, second.into(), third.into()].map(|distance| self.wdl_before(distance));
-        neighbours.iter().fold(usize::from(context), |context, wdl| context << 2 | usize::from(*wdl))
-    }
-
-    /// The value of the cell `distance` cells back, at most [`MAX_LOOKBACK`]. A `distance` of 0 means a missing cell.
-    #[inline(always)]
-    fn wdl_before(&self, distance: usize) -> u8 {
-        let wdl = self.wdls[(self.next - distance) % RING];
-        if distance == 0 { MISSING } else { wdl }
+    pub(crate) fn context(&self, context: u8, offsets: NeighbourOffsets) -> usize {
+        let [second, third, fourth] =
+            offsets.map(|offset| usize::from(self.wdls[(self.next - usize::from(offset)) % REMEMBERED]));
+        let [context, before, two_before] = [context, self.before, self.two_before].map(usize::from);
+        if self.coding == Coding::Verdicts {
+            (((context * 4 + second) * 4 + third) * 4 + fourth) * 9 + two_before * 3 + before
+        } else {
+            context << 8 | before << 6 | two_before << 4 | second << 2 | third
+        }
     }
 
     /// The context of the next cell's distance, if the cell is won or lost.
@@ -64,8 +66,9 @@ impl ContextModel {
     /// Appends a cell.
     #[inline(always)]
     pub(crate) fn push(&mut self, wdl: Wdl) {
-        self.wdls[self.next % RING] = wdl as u8;
+        self.wdls[self.next % REMEMBERED] = wdl as u8;
         self.next += 1;
+        (self.two_before, self.before) = (self.before, wdl as u8);
     }
 
     /// Records the distance of the cell that was appended last; `half` is `plies / 2`.
@@ -75,18 +78,37 @@ impl ContextModel {
     }
 }
 
-/// The offsets, in cells back, of the set with the second man one point lower and of the set with the third man one
-/// point lower; 0 if that point is occupied or there is no such man.
-pub(crate) type NeighbourOffsets = [u8; 2];
+/// The offsets, in cells back, of the set with the second man one point lower, and of those with the third or the fourth
+/// man one point lower; [`NO_CELL`] if that point is occupied, if there is no such man, or if the cell is in no block with
+/// this one.
+pub(crate) type NeighbourOffsets = [u16; 3];
+
+/// The offset of a missing cell: from each cell of a block it leads before the block.
+const NO_CELL: u16 = LONGEST_BLOCK as u16;
 
 /// The offsets of the neighbours of `set`.
 pub(crate) fn neighbour_offsets(set: u32) -> NeighbourOffsets {
-    let rest = set & set.wrapping_sub(1);
-    let last = rest & rest.wrapping_sub(1);
-    let [first, second, third] = [set, rest, last].map(|set| set.trailing_zeros() as usize);
-    let by_second = if rest != 0 && second > first + 1 { second - 1 } else { 0 };
-    let by_third = if last != 0 && third > second + 1 { (third - 1) * (third - 2) / 2 } else { 0 };
-    [by_second, by_third].map(|offset| u8::try_from(offset).expect("a board has few points"))
+    let mut rest = set;
+    let mut lower = trailing(rest);
+    [1, 2, 3].map(|k: u32| {
+        rest &= rest.wrapping_sub(1);
+        let man = trailing(rest);
+        let is_free = rest != 0 && man > lower + 1;
+        lower = man;
+        // Moving the man from `man` to the point below skips the sets with `k` men below that point.
+        let offset = if is_free { binomial(man - 1, k) } else { NO_CELL.into() };
+        u16::try_from(offset).map_or(NO_CELL, |offset| offset.min(NO_CELL))
+    })
+}
+
+/// The point of the lowest man of a set.
+fn trailing(set: u32) -> u32 {
+    set.trailing_zeros()
+}
+
+/// The number of sets of `k` of `n` points.
+fn binomial(n: u32, k: u32) -> u32 {
+    (0..k).fold(1, |product, i| product * (n - i) / (i + 1))
 }
 
 #[cfg(test)]
@@ -96,16 +118,16 @@ mod tests {
 
     #[test]
     fn neighbours_are_found_by_their_numbers() {
-        let ranks = Ranks::of(4);
-        for set in sets(15, 4) {
-            let [second, third] = neighbour_offsets(set).map(usize::from);
-            let rest = set & (set - 1);
-            for (distance, man) in [(second, rest), (third, rest & (rest - 1))] {
-                let man = man & man.wrapping_neg();
+        let ranks = Ranks::of(5);
+        for set in sets(21, 5) {
+            let mut rest = set;
+            for distance in neighbour_offsets(set).map(usize::from) {
+                rest &= rest - 1;
+                let man = rest & rest.wrapping_neg();
                 let moved = set ^ man ^ man >> 1;
                 let free = set & man >> 1 == 0;
-                assert!(distance < MAX_LOOKBACK);
-                assert_eq!(if free { ranks.rank(set) - ranks.rank(moved) } else { 0 }, distance);
+                let between = if free { ranks.rank(set) - ranks.rank(moved) } else { LONGEST_BLOCK };
+                assert_eq!(between.min(LONGEST_BLOCK), distance);
             }
         }
     }

@@ -5,11 +5,13 @@ use std::num::NonZeroU16;
 
 use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 
-use super::context::POSITION_CONTEXTS;
+use super::coding::Coding;
+use super::verdict_model;
 
 /// The bits of a probability.
 pub(crate) const PRECISION: usize = 14;
-const ONE: u32 = 1 << PRECISION;
+/// The sum of the probabilities of a context.
+pub(crate) const ONE: u32 = 1 << PRECISION;
 
 /// Won, drawn or lost, for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +45,21 @@ pub(crate) struct WdlDistribution {
 const UNSEEN: WdlDistribution = WdlDistribution { drawn: 0, won: ONE as u16 };
 
 impl WdlDistribution {
+    /// Every value is about as probable as the others.
+    pub(crate) const EVEN: WdlDistribution =
+        WdlDistribution { drawn: (ONE / 3) as u16, won: (ONE - ONE / 3) as u16 };
+
+    /// The distribution with these probabilities of lost, drawn and won; their sum is [`ONE`].
+    pub(crate) const fn of_shares([lost, drawn, _]: [u16; 3]) -> WdlDistribution {
+        WdlDistribution { drawn: lost, won: lost + drawn }
+    }
+
+    /// The probability of a value.
+    #[cfg(test)]
+    pub(crate) fn share(self, wdl: Wdl) -> u16 {
+        self.probability(wdl).1
+    }
+
     fn probability(self, wdl: Wdl) -> (u16, u16) {
         match wdl {
             Wdl::Lost => (0, self.drawn),
@@ -132,10 +149,6 @@ impl EncoderModel<PRECISION> for DistanceDistribution<'_> {
     }
 }
 
-/// The number of combinations of the values of four neighbouring cells, each of which may be missing.
-pub(crate) const NEIGHBOURHOODS: usize = 256;
-/// The number of contexts of wins, draws and losses.
-pub(crate) const WDL_CONTEXTS: usize = POSITION_CONTEXTS * NEIGHBOURHOODS;
 /// The number of values of the distance coded last: 0 for none, otherwise `plies / 2 + 1`. The last value also stands
 /// for all greater ones.
 pub(crate) const LAST_DISTANCES: usize = 128;
@@ -152,8 +165,9 @@ pub(crate) struct Counts {
 
 impl Counts {
     /// Counts that are all zero.
-    pub(crate) fn new() -> Counts {
-        Counts { wdls: vec![[0; 3]; WDL_CONTEXTS], distances: vec![[0; LONGEST]; DISTANCE_CONTEXTS] }
+    pub(crate) fn new(coding: Coding) -> Counts {
+        let distances = if coding.counts_distances() { DISTANCE_CONTEXTS } else { 0 };
+        Counts { wdls: vec![[0; 3]; coding.wdl_contexts()], distances: vec![[0; LONGEST]; distances] }
     }
 
     /// Counts a win, draw or loss.
@@ -176,9 +190,16 @@ impl Counts {
         self
     }
 
-    /// The model as it is stored: for each context that occurs its number, the number of its values, and each value
-    /// with its probability.
-    pub(crate) fn to_words(&self) -> Vec<u16> {
+    /// The model as it is stored: of verdicts alone as [`verdict_model`] says, otherwise in [words](Counts::to_words).
+    pub(crate) fn to_bytes(&self, coding: Coding) -> Vec<u8> {
+        match coding {
+            Coding::Verdicts => verdict_model::to_bytes(&self.wdls),
+            _ => self.to_words().iter().flat_map(|word| word.to_le_bytes()).collect(),
+        }
+    }
+
+    /// For each context that occurs its number, the number of its values, and each value with its probability.
+    fn to_words(&self) -> Vec<u16> {
         let wdls = self.wdls.iter().map(|counts| &counts[..]);
         let mut words = Vec::new();
         for (context, counts) in wdls.chain(self.distances.iter().map(|counts| &counts[..])).enumerate() {
@@ -190,6 +211,15 @@ impl Counts {
         }
         words
     }
+}
+
+/// The probability of each of few values: 0 for one that does not occur; the sum is [`ONE`]. One of them must occur.
+pub(crate) fn rounded_shares<const N: usize>(counts: &[u64; N]) -> [u16; N] {
+    let mut shares = [0; N];
+    for (value, probability) in probabilities(counts) {
+        shares[usize::from(value)] = probability;
+    }
+    shares
 }
 
 /// The probability of each value that occurs: at least 1; the sum is [`ONE`].
@@ -219,19 +249,44 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// An upper bound on the number of words of a model.
-    pub(crate) const MOST_WORDS: usize = WDL_CONTEXTS * (2 + 2 * 3) + DISTANCE_CONTEXTS * (2 + 2 * LONGEST);
+    /// An upper bound on the number of bytes of a model.
+    pub(crate) const fn most_bytes(coding: Coding) -> usize {
+        match coding {
+            Coding::Verdicts => 3 * coding.wdl_contexts(),
+            _ => 2 * (coding.wdl_contexts() * (2 + 2 * 3) + DISTANCE_CONTEXTS * (2 + 2 * LONGEST)),
+        }
+    }
 
-    /// Reads the format that [`Counts::to_words`] writes. Returns None if the words are malformed.
-    pub(crate) fn from_words(words: &[u16]) -> Option<Model> {
-        let mut model = Model {
-            wdl: vec![UNSEEN; WDL_CONTEXTS],
-            distances: vec![(0, 0); DISTANCE_CONTEXTS],
+    /// Reads the format that [`Counts::to_bytes`] writes. Returns None if the bytes are malformed.
+    pub(crate) fn from_bytes(coding: Coding, bytes: &[u8]) -> Option<Model> {
+        match coding {
+            Coding::Verdicts => {
+                let wdl = verdict_model::from_bytes(bytes, coding.wdl_contexts())?;
+                Some(Model { wdl, ..Model::empty(coding) })
+            }
+            _ => {
+                let (words, rest) = bytes.as_chunks();
+                let words: Vec<u16> = words.iter().map(|word| u16::from_le_bytes(*word)).collect();
+                Model::from_words(coding, &words).filter(|_| rest.is_empty())
+            }
+        }
+    }
+
+    /// A model in which no context occurs.
+    fn empty(coding: Coding) -> Model {
+        let distances = if coding.counts_distances() { DISTANCE_CONTEXTS } else { 0 };
+        Model {
+            wdl: vec![UNSEEN; coding.wdl_contexts()],
+            distances: vec![(0, 0); distances],
             symbols: Vec::new(),
             starts: Vec::new(),
             quantile_indices: Vec::new(),
-            index_of: vec![0; DISTANCE_CONTEXTS],
-        };
+            index_of: vec![0; distances],
+        }
+    }
+
+    fn from_words(coding: Coding, words: &[u16]) -> Option<Model> {
+        let mut model = Model::empty(coding);
         let mut rest = words;
         while let [context, count, more @ ..] = rest {
             let (values, later) = more.split_at_checked(2 * usize::from(*count))?;
@@ -257,8 +312,9 @@ impl Model {
                 let from = self.symbols.len() as u32;
                 self.symbols.extend(values.iter().map(|[value, _]| value));
                 self.starts.extend(values.iter().map(|[value, _]| below(*value)));
-                *self.distances.get_mut(context - WDL_CONTEXTS)? = (from, self.symbols.len() as u32);
-                self.index_of[context - WDL_CONTEXTS] = self.quantile_indices.len() as u16;
+                let context = context - self.wdl.len();
+                *self.distances.get_mut(context)? = (from, self.symbols.len() as u32);
+                self.index_of[context] = self.quantile_indices.len() as u16;
                 self.quantile_indices.push(quantile_index(&self.starts[from as usize..]));
             }
         }
@@ -290,7 +346,7 @@ mod tests {
 
     /// A context of wins and losses, and one of distances.
     fn counts() -> Counts {
-        let mut counts = Counts::new();
+        let mut counts = Counts::new(Coding::Distances);
         for (wdl, times) in [(Wdl::Lost, 1), (Wdl::Won, 99_999)] {
             counts.wdls[7][wdl as usize] = times;
         }
@@ -301,7 +357,8 @@ mod tests {
 
     #[test]
     fn probabilities_are_read_as_they_were_written() {
-        let model = Model::from_words(&counts().to_words()).expect("the words are well formed");
+        let model =
+            Model::from_words(Coding::Distances, &counts().to_words()).expect("the words are well formed");
         assert_eq!((model.wdl(7), model.wdl(8)), (WdlDistribution { drawn: 1, won: 1 }, UNSEEN));
         assert_eq!(model.wdl(7).quantile_function(0).0, Wdl::Lost);
         assert_eq!(model.wdl(7).quantile_function(1).0, Wdl::Won);
@@ -323,8 +380,8 @@ mod tests {
             &[7, 1, 512, ONE as u16],
             &[7, 0],
         ] {
-            assert!(Model::from_words(wrong).is_none(), "{wrong:?}");
+            assert!(Model::from_words(Coding::Distances, wrong).is_none(), "{wrong:?}");
         }
-        assert!(Model::from_words(&[]).is_some());
+        assert!(Model::from_words(Coding::Distances, &[]).is_some());
     }
 }

@@ -164,6 +164,8 @@ impl OpenSectors {
     /// The cell of a position, derived from its successors; None if the table of a successor is missing.
     fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
         let moves = legal_moves(position);
+        // Without plies to the end, one move that wins is enough.
+        let any_win = self.metric == Metric::End && !self.depth;
         let mut cell = Cell::unrefuted(moves.len() as u32);
         for m in &moves {
             let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
@@ -171,7 +173,12 @@ impl OpenSectors {
             let counts =
                 |distance| if position.is_quiet(m) { distance } else { metric.after_capture(distance) };
             match next.plies().map(counts) {
-                Some(distance) if distance % 2 == 0 => drop(cell.win(metric, distance)),
+                Some(distance) if distance % 2 == 0 => {
+                    cell.win(metric, distance);
+                    if any_win {
+                        break;
+                    }
+                }
                 Some(distance) => drop(cell.refute(metric, 1, distance)),
                 None => {}
             }

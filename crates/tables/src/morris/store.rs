@@ -8,10 +8,11 @@ use putahi_rules::Spec;
 use rayon::prelude::*;
 
 use super::cell::{Cell, Metric};
-use super::codec::{RowBlock, block};
+use super::codec::RowBlock;
+use super::coding::Coding;
 use super::layout::Layout;
 use super::model::{Counts, Model};
-use super::sector::{Sector, Step};
+use super::sector::Sector;
 use super::update_source::SectorValues;
 use crate::TableDir;
 use crate::cpu::{self, BitOps, CpuTask};
@@ -31,8 +32,6 @@ const GROUP: usize = 32;
 const START: usize = 8;
 /// The number of bytes before the first entry of the index. They hold the size of a length in bytes, 1 or 2.
 const INDEX_HEADER: usize = 8;
-/// The codec's name in the label (`docs/table-format.md`).
-const CODEC: &str = "morris-1";
 /// The codec of a table without parts, whose values are derived by one move from those of other sectors.
 const DERIVED: &str = "morris-derived-1";
 
@@ -74,16 +73,6 @@ pub(crate) fn write_derived(table_dir: &TableDir, sector: Sector, entry: Entry) 
     table_dir.writer(&SPEC, &name)?.finish(entry.label(sector, 0, DERIVED))
 }
 
-/// Whether a table of `sector` that holds `holds` stores distances. The quiet clock does not run while men are placed,
-/// so values under the clock need no distances there.
-fn has_distances(holds: Holds, sector: Sector) -> bool {
-    match holds {
-        Holds::Plies => true,
-        Holds::Clock => sector.step() != Step::Place,
-        Holds::Wdl | Holds::Progress => false,
-    }
-}
-
 /// Writes the table of a sector.
 pub(crate) fn write(
     table_dir: &TableDir,
@@ -92,30 +81,31 @@ pub(crate) fn write(
     observer: &dyn SolveObserver,
 ) -> Result<(), TableError> {
     let layout = &values.layout;
-    let depth = has_distances(entry.holds, layout.sector);
+    let coding = Coding::of(entry.holds, layout.sector);
     let positions = entry.stats.orbits.map_or(0, Tally::positions);
     observer.stage(Stage::Writing, positions);
     let rows = || values.cells.par_chunks(layout.width()).enumerate();
-    let counts = rows()
-        .fold(Counts::new, |counts, (row, cells)| cpu::run(Count { layout, row, cells, depth, counts }));
-    let words = counts.reduce(Counts::new, |one, other| one.join(&other)).to_words();
-    let model = Model::from_words(&words).expect("the words of counts are well formed");
-    let lists = rows().map(|(row, cells)| cpu::run(Encode { layout, row, cells, model: &model, depth }));
+    let zero = || Counts::new(coding);
+    let counts =
+        rows().fold(zero, |counts, (row, cells)| cpu::run(Count { coding, layout, row, cells, counts }));
+    let counted = counts.reduce(zero, |one, other| one.join(&other)).to_bytes(coding);
+    let model = Model::from_bytes(coding, &counted).expect("the bytes of counts are well formed");
+    let lists = rows().map(|(row, cells)| cpu::run(Encode { coding, layout, row, cells, model: &model }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
     observer.advance(positions);
     let name = entry.holds.table_of(&layout.sector.to_string());
     let path = table_dir.path(&SPEC, &name);
-    let packed = zstd::bulk::compress(&bytes(&words), LEVEL).map_err(TableError::io(&path))?;
+    let packed = zstd::bulk::compress(&counted, LEVEL).map_err(TableError::io(&path))?;
     let mut writer = table_dir.writer(&SPEC, &name)?;
     let mut part = writer.part(MODEL)?;
-    part.write(&(2 * words.len() as u64).to_le_bytes())?;
+    part.write(&(counted.len() as u64).to_le_bytes())?;
     part.write(&packed)?;
     writer.part(INDEX)?.write(&index(&blocks))?;
     let mut part = writer.part(BLOCKS)?;
     for block in &blocks {
         part.write(&bytes(block))?;
     }
-    writer.finish(entry.label(layout.sector, values.cells.len() as u64, CODEC))
+    writer.finish(entry.label(layout.sector, values.cells.len() as u64, coding.codec()))
 }
 
 /// The compression level of zstd for models.
@@ -143,10 +133,10 @@ fn index(blocks: &[Vec<u16>]) -> Vec<u8> {
 
 /// Counts the values of a row.
 struct Count<'a> {
+    coding: Coding,
     layout: &'a Layout,
     row: usize,
     cells: &'a [Cell],
-    depth: bool,
     counts: Counts,
 }
 
@@ -155,10 +145,11 @@ impl CpuTask for Count<'_> {
 
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) -> Counts {
-        let Count { layout, row, cells, depth, mut counts } = self;
-        for (i, cells) in cells.chunks(block(depth)).enumerate() {
-            let first = i * block(depth);
-            RowBlock::new(bits, layout, row, first..first + cells.len()).count(bits, cells, &mut counts);
+        let Count { coding, layout, row, cells, mut counts } = self;
+        for (i, cells) in cells.chunks(coding.block()).enumerate() {
+            let first = i * coding.block();
+            let columns = first..first + cells.len();
+            RowBlock::new(bits, coding, layout, row, columns).count(bits, cells, &mut counts);
         }
         counts
     }
@@ -166,11 +157,11 @@ impl CpuTask for Count<'_> {
 
 /// Encodes the blocks of a row.
 struct Encode<'a> {
+    coding: Coding,
     layout: &'a Layout,
     row: usize,
     cells: &'a [Cell],
     model: &'a Model,
-    depth: bool,
 }
 
 impl CpuTask for Encode<'_> {
@@ -178,10 +169,10 @@ impl CpuTask for Encode<'_> {
 
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) -> Vec<Vec<u16>> {
-        let Encode { layout, row, cells, model, depth } = self;
-        let blocks = cells.chunks(block(depth)).enumerate().map(|(i, cells)| {
-            let first = i * block(depth);
-            RowBlock::new(bits, layout, row, first..first + cells.len()).encode(bits, cells, model, depth)
+        let Encode { coding, layout, row, cells, model } = self;
+        let blocks = cells.chunks(coding.block()).enumerate().map(|(i, cells)| {
+            let first = i * coding.block();
+            RowBlock::new(bits, coding, layout, row, first..first + cells.len()).encode(bits, cells, model)
         });
         blocks.collect()
     }
@@ -191,6 +182,7 @@ impl CpuTask for Encode<'_> {
 pub(crate) struct Stored {
     table: Table,
     sector: Sector,
+    coding: Coding,
     /// Layout and model, decoded when the first value is read.
     reading: OnceLock<Reading>,
 }
@@ -214,12 +206,15 @@ impl Stored {
     }
 
     fn of(table: Table, sector: Sector) -> Result<Stored, TableError> {
-        let wanted = if sector.is_derived() { DERIVED } else { CODEC };
-        if table.label().codec != wanted {
-            let kind = Kind::Other(wanted.to_owned(), table.label().codec.clone());
-            return Err(TableError::new(table.path(), kind));
-        }
-        Ok(Stored { table, sector, reading: OnceLock::new() })
+        let Label { codec, holds, .. } = table.label();
+        let new = Coding::of(*holds, sector);
+        let (wanted, coding) = match sector.is_derived() {
+            true => (DERIVED, Some(new).filter(|_| codec == DERIVED)),
+            false => (new.codec(), Coding::of_stored(codec, *holds, sector)),
+        };
+        let other = || TableError::new(table.path(), Kind::Other(wanted.to_owned(), codec.clone()));
+        let coding = coding.ok_or_else(other)?;
+        Ok(Stored { table, sector, coding, reading: OnceLock::new() })
     }
 
     /// The metric of the distances.
@@ -237,15 +232,15 @@ impl Stored {
 
     /// Whether distances are stored.
     pub(crate) fn depth(&self) -> bool {
-        has_distances(self.table.label().holds, self.sector)
+        self.coding.has_distances()
     }
 
     fn reading(&self) -> Result<&Reading, TableError> {
         if let Some(reading) = self.reading.get() {
             return Ok(reading);
         }
-        let model =
-            model(&self.table.part(MODEL)?).ok_or_else(|| self.malformed("its model cannot be read"))?;
+        let model = model(self.coding, &self.table.part(MODEL)?)
+            .ok_or_else(|| self.malformed("its model cannot be read"))?;
         let wide = match self.table.checked(INDEX, 0..INDEX_HEADER as u64)?[..] {
             [1, ..] => 1,
             [2, ..] => 2,
@@ -323,14 +318,11 @@ fn ends(index: &[u8], first: usize, count: usize, wide: usize) -> Option<(u64, V
     (ends.len() == count && start < u64::MAX / 4).then_some((start, ends))
 }
 
-fn model(part: &[u8]) -> Option<Model> {
+fn model(coding: Coding, part: &[u8]) -> Option<Model> {
     let (length, packed) = part.split_first_chunk::<8>()?;
     let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
-    let words =
-        (length <= size_of::<u16>() * Model::MOST_WORDS).then(|| zstd::bulk::decompress(packed, length));
-    let words = words?.ok()?;
-    let words: Vec<u16> = words.as_chunks().0.iter().map(|word| u16::from_le_bytes(*word)).collect();
-    Model::from_words(&words)
+    let bytes = (length <= Model::most_bytes(coding)).then(|| zstd::bulk::decompress(packed, length));
+    Model::from_bytes(coding, &bytes?.ok()?)
 }
 
 /// Reads one value.
@@ -348,14 +340,14 @@ impl CpuTask for Probe<'_> {
     fn run<B: BitOps>(self, bits: B) -> Result<Cell, TableError> {
         let Probe { stored, reading: Reading { layout, model, wide }, row, own } = self;
         let column = layout.column(bits, own, layout.free(row));
-        let length = block(stored.depth());
+        let (coding, length) = (stored.coding, stored.coding.block());
         let first = column / length * length;
         let number = row * layout.width().div_ceil(length) + column / length;
         let (words, _) = stored.blocks(number..number + 1, *wide)?;
         let mut value = Cell::DRAWN;
-        let row_block = RowBlock::new(bits, layout, row, first..column + 1);
+        let row_block = RowBlock::new(bits, coding, layout, row, first..column + 1);
         row_block
-            .decode(&words, model, stored.depth(), |cell| value = cell)
+            .decode(&words, model, |cell| value = cell)
             .ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
         Ok(value)
     }
@@ -377,14 +369,14 @@ impl CpuTask for Decode<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) -> Result<(), TableError> {
         let Decode { stored, layout, model, wide, row, cells } = self;
-        let length = block(stored.depth());
+        let (coding, length) = (stored.coding, stored.coding.block());
         let blocks = layout.width().div_ceil(length);
         let (words, ranges) = stored.blocks(row * blocks..(row + 1) * blocks, wide)?;
         for ((i, cells), range) in cells.chunks_mut(length).enumerate().zip(ranges) {
             let first = i * length;
-            let row_block = RowBlock::new(bits, layout, row, first..first + cells.len());
+            let row_block = RowBlock::new(bits, coding, layout, row, first..first + cells.len());
             let mut places = cells.iter_mut();
-            let read = row_block.decode(&words[range], model, stored.depth(), |cell| {
+            let read = row_block.decode(&words[range], model, |cell| {
                 if let Some(place) = places.next() {
                     *place = cell;
                 }
@@ -404,11 +396,13 @@ mod tests {
     #[test]
     fn a_model_that_claims_to_be_long_is_refused() {
         let packed = zstd::bulk::compress(&[0; 4096], LEVEL).unwrap();
-        for length in [1 << 46, u64::MAX, 1 + 2 * Model::MOST_WORDS as u64, 4095] {
-            let part = [&length.to_le_bytes()[..], &packed].concat();
-            assert!(model(&part).is_none(), "{length}");
+        for coding in [Coding::Distances, Coding::Verdicts] {
+            for length in [1 << 46, u64::MAX, 1 + Model::most_bytes(coding) as u64, 4095] {
+                let part = [&length.to_le_bytes()[..], &packed].concat();
+                assert!(model(coding, &part).is_none(), "{length}");
+            }
+            assert!(model(coding, &[1, 2, 3]).is_none());
         }
-        assert!(model(&[1, 2, 3]).is_none());
     }
 
     #[test]

@@ -1,0 +1,95 @@
+//! The ways in which values are coded.
+
+use super::context::POSITION_CONTEXTS;
+use super::sector::{Sector, Step};
+use crate::file::Holds;
+
+/// How the values of a table are coded: what a context is made of, and whether distances are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Coding {
+    /// Verdicts with distances.
+    Distances,
+    /// The same without the distances: tables under the quiet clock while men are placed, and older tables of verdicts.
+    NoDistances,
+    /// Verdicts alone, with contexts of their own.
+    Verdicts,
+}
+
+/// The longest block, in cells.
+pub(crate) const LONGEST_BLOCK: usize = 1024;
+
+/// The number of combinations of four neighbouring verdicts, each of which may be missing.
+const FOUR_NEIGHBOURS: usize = 4 * 4 * 4 * 4;
+/// The number of combinations of five neighbouring verdicts, of which the last three may be missing.
+const FIVE_NEIGHBOURS: usize = 3 * 3 * 4 * 4 * 4;
+
+impl Coding {
+    /// The coding of a new table of `sector`. The quiet clock does not run while men are placed, so values under the
+    /// clock need no distances there.
+    pub(crate) fn of(holds: Holds, sector: Sector) -> Coding {
+        match holds {
+            Holds::Plies => Coding::Distances,
+            Holds::Clock if sector.step() != Step::Place => Coding::Distances,
+            Holds::Clock => Coding::NoDistances,
+            Holds::Wdl | Holds::Progress => Coding::Verdicts,
+        }
+    }
+
+    /// The coding of a stored table by its codec. Returns None if no such table has this codec.
+    pub(crate) fn of_stored(codec: &str, holds: Holds, sector: Sector) -> Option<Coding> {
+        let new = Coding::of(holds, sector);
+        let older = if new == Coding::Distances { Coding::Distances } else { Coding::NoDistances };
+        [new, older].into_iter().find(|coding| coding.codec() == codec)
+    }
+
+    /// The codec's name in the label (`docs/table-format.md`).
+    pub(crate) const fn codec(self) -> &'static str {
+        match self {
+            Coding::Distances | Coding::NoDistances => "morris-1",
+            Coding::Verdicts => "morris-verdicts-1",
+        }
+    }
+
+    /// Whether distances are stored.
+    #[inline(always)]
+    pub(crate) const fn has_distances(self) -> bool {
+        matches!(self, Coding::Distances)
+    }
+
+    /// The number of cells of a block. Reading one value decodes at most all cells of its block; distances take longer
+    /// to decode.
+    #[inline(always)]
+    pub(crate) const fn block(self) -> usize {
+        if self.has_distances() { 256 } else { LONGEST_BLOCK }
+    }
+
+    /// The number of contexts of verdicts.
+    pub(crate) const fn wdl_contexts(self) -> usize {
+        match self {
+            Coding::Distances | Coding::NoDistances => POSITION_CONTEXTS * FOUR_NEIGHBOURS,
+            Coding::Verdicts => POSITION_CONTEXTS * FIVE_NEIGHBOURS,
+        }
+    }
+
+    /// Whether the model has contexts of distances.
+    #[inline(always)]
+    pub(crate) const fn counts_distances(self) -> bool {
+        !matches!(self, Coding::Verdicts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn older_tables_of_verdicts_can_be_read() {
+        let sector: Sector = "4-4".parse().expect("the sector is named so");
+        let stored = |codec, holds| Coding::of_stored(codec, holds, sector);
+        assert_eq!(stored("morris-1", Holds::Wdl), Some(Coding::NoDistances));
+        assert_eq!(stored("morris-verdicts-1", Holds::Wdl), Some(Coding::Verdicts));
+        assert_eq!(stored("morris-1", Holds::Plies), Some(Coding::Distances));
+        assert_eq!(stored("morris-verdicts-1", Holds::Plies), None);
+        assert_eq!(stored("morris-2", Holds::Wdl), None);
+    }
+}
