@@ -15,7 +15,7 @@
 //! | `unmove` | moves taken back |
 //! | `cell` | the state of one position: unrefuted moves or distance |
 //! | `sector_in_progress`, `update_queue`, `update_source`, `solve` | retrograde analysis |
-//! | `coding`, `context`, `context_model`, `model`, `verdict_model`, `codec`, `store` | compression and files |
+//! | `coding`, `wdl`, `context`, `context_model`, `model`, `verdict_model`, `codec`, `store` | compression and files |
 //! | `open_sectors`, `sector_cache`, `file_solvable` | open tables, sectors kept in memory, jobs |
 
 mod board;
@@ -42,6 +42,7 @@ mod unmove;
 mod update_queue;
 mod update_source;
 mod verdict_model;
+mod wdl;
 
 pub use file_solvable::Tables;
 pub use sector::{Men, NoSector, Sector};

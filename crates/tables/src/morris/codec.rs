@@ -17,7 +17,8 @@ use super::coding::{Coding, LONGEST_BLOCK};
 use super::context::{Context, LANES};
 use super::context_model::ContextModel;
 use super::layout::Layout;
-use super::model::{Counts, Model, PRECISION, Wdl};
+use super::model::{Counts, Model};
+use super::wdl::{PRECISION, Wdl};
 use crate::cpu::BitOps;
 
 /// The words of a block; the decoder reads them from the last to the first.

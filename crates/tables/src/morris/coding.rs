@@ -1,6 +1,5 @@
 //! The ways in which values are coded.
 
-use super::context::POSITION_CONTEXTS;
 use super::sector::{Sector, Step};
 use crate::file::Holds;
 
@@ -14,6 +13,11 @@ pub(crate) enum Coding {
     /// Verdicts alone, with contexts of their own.
     Verdicts,
 }
+
+/// The number of values of a digit of a position's context: none, some, many, or fewer, as many, more.
+pub(crate) const GRADES: u8 = 3;
+/// The number of contexts that depend on the position alone: four digits.
+const POSITION_CONTEXTS: usize = (GRADES as usize).pow(4);
 
 /// The longest block, in cells.
 pub(crate) const LONGEST_BLOCK: usize = 1024;

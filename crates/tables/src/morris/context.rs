@@ -5,20 +5,15 @@ use putahi_rules::morris::kernel::{closers, mills};
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
-use super::coding::Coding;
+use super::coding::{Coding, GRADES};
 use super::sector::{Sector, Step};
 
 /// The number of positions whose contexts are computed at once.
 pub(crate) const LANES: usize = 16;
-/// The number of values of a digit: none, some, many.
-const GRADES: u8 = 3;
 /// The weights of the digits of a context; the lowest digit has weight 1.
 const THIRD_DIGIT: u8 = GRADES;
 const ENEMY_CLOSES: u8 = GRADES * THIRD_DIGIT;
 const OWN_CLOSES: u8 = GRADES * ENEMY_CLOSES;
-
-/// The number of contexts that depend on the position alone.
-pub(crate) const POSITION_CONTEXTS: usize = (GRADES * OWN_CLOSES) as usize;
 
 const OUTER: u32 = (1 << RING) - 1;
 const MIDDLE: u32 = OUTER << RING;

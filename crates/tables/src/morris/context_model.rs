@@ -2,7 +2,8 @@
 
 use super::coding::{Coding, LONGEST_BLOCK};
 use super::context;
-use super::model::{LAST_DISTANCES, Wdl};
+use super::model::LAST_DISTANCES;
+use super::wdl::Wdl;
 
 /// The number of cells that are remembered: those of a block, and as many missing ones before it.
 const REMEMBERED: usize = 2 * LONGEST_BLOCK;

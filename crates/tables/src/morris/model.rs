@@ -7,92 +7,7 @@ use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 
 use super::coding::Coding;
 use super::verdict_model;
-
-/// The bits of a probability.
-pub(crate) const PRECISION: usize = 14;
-/// The sum of the probabilities of a context.
-pub(crate) const ONE: u32 = 1 << PRECISION;
-
-/// Won, drawn or lost, for the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub(crate) enum Wdl {
-    Lost,
-    Drawn,
-    Won,
-}
-
-impl Wdl {
-    /// The value of a position with this distance.
-    #[inline(always)]
-    pub(crate) fn of(plies: Option<u16>) -> Wdl {
-        match plies {
-            None => Wdl::Drawn,
-            Some(plies) if plies % 2 == 1 => Wdl::Won,
-            Some(_) => Wdl::Lost,
-        }
-    }
-}
-
-/// The cumulative probabilities of drawn and won; that of lost is 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct WdlDistribution {
-    drawn: u16,
-    won: u16,
-}
-
-/// The distribution of a context that did not occur.
-const UNSEEN: WdlDistribution = WdlDistribution { drawn: 0, won: ONE as u16 };
-
-impl WdlDistribution {
-    /// Every value is about as probable as the others.
-    pub(crate) const EVEN: WdlDistribution =
-        WdlDistribution { drawn: (ONE / 3) as u16, won: (ONE - ONE / 3) as u16 };
-
-    /// The distribution with these probabilities of lost, drawn and won; their sum is [`ONE`].
-    pub(crate) const fn of_shares([lost, drawn, _]: [u16; 3]) -> WdlDistribution {
-        WdlDistribution { drawn: lost, won: lost + drawn }
-    }
-
-    /// The probability of a value.
-    #[cfg(test)]
-    pub(crate) fn share(self, wdl: Wdl) -> u16 {
-        self.probability(wdl).1
-    }
-
-    fn probability(self, wdl: Wdl) -> (u16, u16) {
-        match wdl {
-            Wdl::Lost => (0, self.drawn),
-            Wdl::Drawn => (self.drawn, self.won - self.drawn),
-            Wdl::Won => (self.won, ONE as u16 - self.won),
-        }
-    }
-}
-
-impl EntropyModel<PRECISION> for WdlDistribution {
-    type Symbol = Wdl;
-    type Probability = u16;
-}
-
-impl DecoderModel<PRECISION> for WdlDistribution {
-    #[inline(always)]
-    fn quantile_function(&self, quantile: u16) -> (Wdl, u16, NonZeroU16) {
-        let wdl = match quantile {
-            q if q < self.drawn => Wdl::Lost,
-            q if q < self.won => Wdl::Drawn,
-            _ => Wdl::Won,
-        };
-        let (start, width) = self.probability(wdl);
-        (wdl, start, NonZeroU16::new(width).unwrap_or(NonZeroU16::MIN))
-    }
-}
-
-impl EncoderModel<PRECISION> for WdlDistribution {
-    fn left_cumulative_and_probability(&self, wdl: impl Borrow<Wdl>) -> Option<(u16, NonZeroU16)> {
-        let (start, width) = self.probability(*wdl.borrow());
-        Some((start, NonZeroU16::new(width)?))
-    }
-}
+use super::wdl::{ONE, PRECISION, Wdl, WdlDistribution, probabilities};
 
 /// The distances of a context in ascending order, each with its cumulative probability.
 #[derive(Clone, Copy)]
@@ -213,29 +128,6 @@ impl Counts {
     }
 }
 
-/// The probability of each of few values: 0 for one that does not occur; the sum is [`ONE`]. One of them must occur.
-pub(crate) fn rounded_shares<const N: usize>(counts: &[u64; N]) -> [u16; N] {
-    let mut shares = [0; N];
-    for (value, probability) in probabilities(counts) {
-        shares[usize::from(value)] = probability;
-    }
-    shares
-}
-
-/// The probability of each value that occurs: at least 1; the sum is [`ONE`].
-fn probabilities(counts: &[u64]) -> Vec<(u16, u16)> {
-    let all: u64 = counts.iter().sum();
-    let probability = |count: u64| (u128::from(count) * u128::from(ONE) / u128::from(all)).max(1) as u16;
-    let occurring = counts.iter().enumerate().filter(|(_, count)| **count > 0);
-    let mut probabilities: Vec<(u16, u16)> =
-        occurring.map(|(value, count)| (value as u16, probability(*count))).collect();
-    let given: u32 = probabilities.iter().map(|(_, probability)| u32::from(*probability)).sum();
-    if let Some((_, largest)) = probabilities.iter_mut().max_by_key(|(_, probability)| *probability) {
-        *largest = (u32::from(*largest) + ONE - given) as u16;
-    }
-    probabilities
-}
-
 /// The distribution of values in each context.
 pub(crate) struct Model {
     wdl: Vec<WdlDistribution>,
@@ -276,7 +168,7 @@ impl Model {
     fn empty(coding: Coding) -> Model {
         let distances = if coding.counts_distances() { DISTANCE_CONTEXTS } else { 0 };
         Model {
-            wdl: vec![UNSEEN; coding.wdl_contexts()],
+            wdl: vec![WdlDistribution::UNSEEN; coding.wdl_contexts()],
             distances: vec![(0, 0); distances],
             symbols: Vec::new(),
             starts: Vec::new(),
@@ -307,7 +199,9 @@ impl Model {
         let below =
             |value| values.iter().filter(|[v, _]| *v < value).map(|[_, probability]| probability).sum();
         match self.wdl.get_mut(context) {
-            Some(wdl) => *wdl = WdlDistribution { drawn: below(1), won: below(2) },
+            Some(wdl) => {
+                *wdl = WdlDistribution::of_shares([below(1), below(2) - below(1), ONE as u16 - below(2)])
+            }
             None => {
                 let from = self.symbols.len() as u32;
                 self.symbols.extend(values.iter().map(|[value, _]| value));
@@ -359,7 +253,10 @@ mod tests {
     fn probabilities_are_read_as_they_were_written() {
         let model =
             Model::from_words(Coding::Distances, &counts().to_words()).expect("the words are well formed");
-        assert_eq!((model.wdl(7), model.wdl(8)), (WdlDistribution { drawn: 1, won: 1 }, UNSEEN));
+        assert_eq!(
+            (model.wdl(7), model.wdl(8)),
+            (WdlDistribution::of_shares([1, 0, ONE as u16 - 1]), WdlDistribution::UNSEEN)
+        );
         assert_eq!(model.wdl(7).quantile_function(0).0, Wdl::Lost);
         assert_eq!(model.wdl(7).quantile_function(1).0, Wdl::Won);
         let distances = model.distances(9).expect("the context occurs");

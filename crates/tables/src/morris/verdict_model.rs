@@ -1,7 +1,7 @@
 //! The model of a table of verdicts as it is stored: for each context the shares of the two rarer verdicts, rounded to
 //! four significant bits, so that the model of a small sector takes little beside its values.
 
-use super::model::{ONE, WdlDistribution, rounded_shares};
+use super::wdl::{ONE, WdlDistribution, rounded_shares};
 
 /// The number of verdicts.
 const WDLS: usize = 3;
@@ -73,7 +73,7 @@ fn code(wanted: u32) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::model::Wdl;
+    use super::super::wdl::Wdl;
     use super::*;
 
     #[test]
