@@ -200,7 +200,7 @@ impl Model {
             |value| values.iter().filter(|[v, _]| *v < value).map(|[_, probability]| probability).sum();
         match self.wdl.get_mut(context) {
             Some(wdl) => {
-                *wdl = WdlDistribution::of_shares([below(1), below(2) - below(1), ONE as u16 - below(2)])
+                *wdl = WdlDistribution::of_shares([below(1), below(2) - below(1), ONE as u16 - below(2)]);
             }
             None => {
                 let from = self.symbols.len() as u32;
