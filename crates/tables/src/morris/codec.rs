@@ -97,7 +97,7 @@ impl<'a> RowBlock<'a> {
             let context = context_model.context(self.contexts[i], offsets);
             context_model.push(wdl);
             let won = wdl == Wdl::Won;
-            let plies = cell.plies().filter(|_| self.coding.counts_distances());
+            let plies = cell.plies().filter(|_| self.coding.distance_contexts() > 0);
             let distance = plies.map(|plies| (plies / 2, context_model.distance(self.contexts[i], won)));
             if let Some((half, _)) = distance {
                 context_model.set_last_distance(won, half);

@@ -27,6 +27,10 @@ const FOUR_NEIGHBOURS: usize = 4 * 4 * 4 * 4;
 /// The number of combinations of five neighbouring verdicts, of which the last three may be missing.
 const FIVE_NEIGHBOURS: usize = 3 * 3 * 4 * 4 * 4;
 
+/// The number of values of the distance coded last: 0 for none, otherwise `plies / 2 + 1`. The last value also stands
+/// for all greater ones.
+pub(crate) const LAST_DISTANCES: usize = 128;
+
 impl Coding {
     /// The coding of a new table of `sector`. The quiet clock does not run while men are placed, so values under the
     /// clock need no distances there.
@@ -75,10 +79,13 @@ impl Coding {
         }
     }
 
-    /// Whether the model has contexts of distances.
+    /// The number of contexts of distances.
     #[inline(always)]
-    pub(crate) const fn counts_distances(self) -> bool {
-        !matches!(self, Coding::Verdicts)
+    pub(crate) const fn distance_contexts(self) -> usize {
+        match self {
+            Coding::Distances | Coding::NoDistances => 2 * LAST_DISTANCES * 4,
+            Coding::Verdicts => 0,
+        }
     }
 }
 

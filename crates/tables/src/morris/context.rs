@@ -1,7 +1,7 @@
 //! Features of a position that predict its value: the part of a coding context that is known before anything is
 //! decoded.
 
-use putahi_rules::morris::kernel::{closers, mills};
+use putahi_rules::morris::kernel::{closers, mills, neighbours};
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
@@ -42,23 +42,23 @@ impl Context {
             enemy,
             threats: closable(sector.turned().step(), enemy),
             enemy_mills: mills::<Nine>(enemy).count_ones(),
-            enemy_reach: beside(enemy),
+            enemy_reach: neighbours::<Nine>(enemy),
         }
     }
 
-    /// The contexts of several positions at once: [with the mills of both sides](Context::with_mills), or in tables of verdicts
-    /// [with what one side is ahead](Context::with_leads). Step and coding are told apart outside of the loops, so that they
-    /// have no branch and are compiled to vector instructions.
+    /// The contexts of several positions at once: those of [`with_differences`](Context::with_differences) in tables of verdicts,
+    /// otherwise those of [`with_mills`](Context::with_mills). The branches on step and coding are outside of the loops, so
+    /// that these are compiled to vector instructions.
     #[inline(always)]
     pub(crate) fn of_all(&self, owns: &[u32; LANES]) -> [u8; LANES] {
         let mut contexts = [0; LANES];
         let pairs = contexts.iter_mut().zip(owns);
         match (self.coding, self.own_step) {
             (Coding::Verdicts, Step::Slide) => {
-                pairs.for_each(|(context, own)| *context = self.with_leads(Step::Slide, *own));
+                pairs.for_each(|(context, own)| *context = self.with_differences(Step::Slide, *own));
             }
             (Coding::Verdicts, _) => {
-                pairs.for_each(|(context, own)| *context = self.with_leads(Step::Fly, *own));
+                pairs.for_each(|(context, own)| *context = self.with_differences(Step::Fly, *own));
             }
             (_, Step::Slide) => {
                 pairs.for_each(|(context, own)| *context = self.with_mills(Step::Slide, *own));
@@ -80,13 +80,13 @@ impl Context {
     /// side to move can close a mill, points where the enemy could, who has more men in mills, who has men beside more
     /// free points.
     #[inline(always)]
-    fn with_leads(&self, step: Step, own: u32) -> u8 {
+    fn with_differences(&self, step: Step, own: u32) -> u8 {
         let free = BOARD & !self.enemy & !own;
         let [own_reach, enemy_reach] =
-            [beside(own), self.enemy_reach].map(|reach| (reach & free).count_ones());
+            [neighbours::<Nine>(own), self.enemy_reach].map(|reach| (reach & free).count_ones());
         self.closing(step, own)
-            + THIRD_DIGIT * lead(mills::<Nine>(own).count_ones(), self.enemy_mills, 0)
-            + lead(own_reach, enemy_reach, 1)
+            + THIRD_DIGIT * difference(mills::<Nine>(own).count_ones(), self.enemy_mills, 0)
+            + difference(own_reach, enemy_reach, 1)
     }
 
     /// The two highest digits: points where the side to move can close a mill, and points where the enemy could.
@@ -98,16 +98,10 @@ impl Context {
     }
 }
 
-/// The points beside those of `set`.
+/// The digit of the difference of two counts: 0 if the enemy's is greater by more than `margin`, 2 if one's own is, otherwise
+/// 1.
 #[inline(always)]
-fn beside(set: u32) -> u32 {
-    let crossings = set & CROSSINGS;
-    (onwards(set) | back(set) | crossings << RING | crossings >> RING) & BOARD
-}
-
-/// The digit of who is ahead by more than `margin`: 0 for the enemy, 1 for neither side, 2 for the side to move.
-#[inline(always)]
-fn lead(own: u32, enemy: u32, margin: u32) -> u8 {
+fn difference(own: u32, enemy: u32, margin: u32) -> u8 {
     u8::from(own + margin >= enemy) + u8::from(own > enemy + margin)
 }
 
@@ -159,8 +153,6 @@ pub(crate) fn back(set: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::morris::kernel::neighbours;
-
     use super::super::board::POINTS;
     use super::super::rank::sets;
     use super::*;
@@ -182,15 +174,8 @@ mod tests {
     }
 
     #[test]
-    fn points_are_beside_each_other_along_lines() {
-        for own in sets(POINTS, 3) {
-            assert_eq!(beside(own), neighbours::<Nine>(own), "{own:06x}");
-        }
-    }
-
-    #[test]
-    fn a_side_is_ahead_by_more_than_the_margin() {
-        assert_eq!([(3, 3), (4, 3), (3, 5)].map(|(own, enemy)| lead(own, enemy, 1)), [1, 1, 0]);
-        assert_eq!([(3, 3), (4, 3), (3, 5)].map(|(own, enemy)| lead(own, enemy, 0)), [1, 2, 0]);
+    fn counts_differ_by_more_than_the_margin() {
+        assert_eq!([(3, 3), (4, 3), (3, 5)].map(|(own, enemy)| difference(own, enemy, 1)), [1, 1, 0]);
+        assert_eq!([(3, 3), (4, 3), (3, 5)].map(|(own, enemy)| difference(own, enemy, 0)), [1, 2, 0]);
     }
 }

@@ -1,8 +1,8 @@
 //! The cells of a block that are already coded, and the contexts that they give for the next cell.
 
-use super::coding::{Coding, LONGEST_BLOCK};
+use super::coding::{Coding, LAST_DISTANCES, LONGEST_BLOCK};
 use super::context;
-use super::model::LAST_DISTANCES;
+use super::rank::choose;
 use super::wdl::Wdl;
 
 /// The number of cells that are remembered: those of a block, and as many missing ones before it.
@@ -28,7 +28,7 @@ impl ContextModel {
     /// The state at the start of a block.
     #[inline(always)]
     pub(crate) fn new(coding: Coding) -> ContextModel {
-        // Alone, a verdict has fewer contexts: a missing cell before it counts as drawn.
+        // In tables of verdicts a missing cell before the block counts as drawn, so that there are fewer contexts.
         let before = if coding == Coding::Verdicts { Wdl::Drawn as u8 } else { MISSING };
         ContextModel {
             coding,
@@ -80,36 +80,23 @@ impl ContextModel {
 }
 
 /// The offsets, in cells back, of the set with the second man one point lower, and of those with the third or the fourth
-/// man one point lower; [`NO_CELL`] if that point is occupied, if there is no such man, or if the cell is in no block with
-/// this one.
+/// man one point lower. [`LONGEST_BLOCK`], which leads to a missing cell from each cell of a block, if that point is
+/// occupied, if there is no such man, or if the cell is in no block with this one.
 pub(crate) type NeighbourOffsets = [u16; 3];
-
-/// The offset of a missing cell: from each cell of a block it leads before the block.
-const NO_CELL: u16 = LONGEST_BLOCK as u16;
 
 /// The offsets of the neighbours of `set`.
 pub(crate) fn neighbour_offsets(set: u32) -> NeighbourOffsets {
     let mut rest = set;
-    let mut lower = trailing(rest);
-    [1, 2, 3].map(|k: u32| {
+    let mut lower = rest.trailing_zeros();
+    [1, 2, 3].map(|k| {
         rest &= rest.wrapping_sub(1);
-        let man = trailing(rest);
+        let man = rest.trailing_zeros();
         let is_free = rest != 0 && man > lower + 1;
         lower = man;
-        // Moving the man from `man` to the point below skips the sets with `k` men below that point.
-        let offset = if is_free { binomial(man - 1, k) } else { NO_CELL.into() };
-        u16::try_from(offset).map_or(NO_CELL, |offset| offset.min(NO_CELL))
+        // Between the two sets lie those that have the `k` lower men anywhere below that point.
+        let offset = if is_free { choose(man as usize - 1, k) } else { LONGEST_BLOCK };
+        offset.min(LONGEST_BLOCK) as u16
     })
-}
-
-/// The point of the lowest man of a set.
-fn trailing(set: u32) -> u32 {
-    set.trailing_zeros()
-}
-
-/// The number of sets of `k` of `n` points.
-fn binomial(n: u32, k: u32) -> u32 {
-    (0..k).fold(1, |product, i| product * (n - i) / (i + 1))
 }
 
 #[cfg(test)]

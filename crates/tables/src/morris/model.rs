@@ -64,11 +64,6 @@ impl EncoderModel<PRECISION> for DistanceDistribution<'_> {
     }
 }
 
-/// The number of values of the distance coded last: 0 for none, otherwise `plies / 2 + 1`. The last value also stands
-/// for all greater ones.
-pub(crate) const LAST_DISTANCES: usize = 128;
-/// The number of contexts of distances.
-pub(crate) const DISTANCE_CONTEXTS: usize = 2 * LAST_DISTANCES * 4;
 /// The number of values of `plies / 2`, half the longest distance plus one.
 const LONGEST: usize = 512;
 
@@ -81,8 +76,10 @@ pub(crate) struct Counts {
 impl Counts {
     /// Counts that are all zero.
     pub(crate) fn new(coding: Coding) -> Counts {
-        let distances = if coding.counts_distances() { DISTANCE_CONTEXTS } else { 0 };
-        Counts { wdls: vec![[0; 3]; coding.wdl_contexts()], distances: vec![[0; LONGEST]; distances] }
+        Counts {
+            wdls: vec![[0; 3]; coding.wdl_contexts()],
+            distances: vec![[0; LONGEST]; coding.distance_contexts()],
+        }
     }
 
     /// Counts a win, draw or loss.
@@ -109,7 +106,7 @@ impl Counts {
     pub(crate) fn to_bytes(&self, coding: Coding) -> Vec<u8> {
         match coding {
             Coding::Verdicts => verdict_model::to_bytes(&self.wdls),
-            _ => self.to_words().iter().flat_map(|word| word.to_le_bytes()).collect(),
+            _ => bytes_of_words(&self.to_words()),
         }
     }
 
@@ -126,6 +123,11 @@ impl Counts {
         }
         words
     }
+}
+
+/// Words of two bytes, as they are stored.
+pub(crate) fn bytes_of_words(words: &[u16]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
 /// The distribution of values in each context.
@@ -145,7 +147,7 @@ impl Model {
     pub(crate) const fn most_bytes(coding: Coding) -> usize {
         match coding {
             Coding::Verdicts => 3 * coding.wdl_contexts(),
-            _ => 2 * (coding.wdl_contexts() * (2 + 2 * 3) + DISTANCE_CONTEXTS * (2 + 2 * LONGEST)),
+            _ => 2 * (coding.wdl_contexts() * (2 + 2 * 3) + coding.distance_contexts() * (2 + 2 * LONGEST)),
         }
     }
 
@@ -154,7 +156,7 @@ impl Model {
         match coding {
             Coding::Verdicts => {
                 let wdl = verdict_model::from_bytes(bytes, coding.wdl_contexts())?;
-                Some(Model { wdl, ..Model::empty(coding) })
+                Some(Model::without_distances(wdl, coding.distance_contexts()))
             }
             _ => {
                 let (words, rest) = bytes.as_chunks();
@@ -164,11 +166,10 @@ impl Model {
         }
     }
 
-    /// A model in which no context occurs.
-    fn empty(coding: Coding) -> Model {
-        let distances = if coding.counts_distances() { DISTANCE_CONTEXTS } else { 0 };
+    /// A model in which none of the contexts of distances occurs; `distances` is their number.
+    fn without_distances(wdl: Vec<WdlDistribution>, distances: usize) -> Model {
         Model {
-            wdl: vec![WdlDistribution::UNSEEN; coding.wdl_contexts()],
+            wdl,
             distances: vec![(0, 0); distances],
             symbols: Vec::new(),
             starts: Vec::new(),
@@ -178,7 +179,8 @@ impl Model {
     }
 
     fn from_words(coding: Coding, words: &[u16]) -> Option<Model> {
-        let mut model = Model::empty(coding);
+        let wdl = vec![WdlDistribution::UNSEEN; coding.wdl_contexts()];
+        let mut model = Model::without_distances(wdl, coding.distance_contexts());
         let mut rest = words;
         while let [context, count, more @ ..] = rest {
             let (values, later) = more.split_at_checked(2 * usize::from(*count))?;
@@ -200,7 +202,8 @@ impl Model {
             |value| values.iter().filter(|[v, _]| *v < value).map(|[_, probability]| probability).sum();
         match self.wdl.get_mut(context) {
             Some(wdl) => {
-                *wdl = WdlDistribution::of_shares([below(1), below(2) - below(1), ONE as u16 - below(2)]);
+                *wdl =
+                    WdlDistribution::of_probabilities([below(1), below(2) - below(1), ONE as u16 - below(2)]);
             }
             None => {
                 let from = self.symbols.len() as u32;
@@ -255,7 +258,7 @@ mod tests {
             Model::from_words(Coding::Distances, &counts().to_words()).expect("the words are well formed");
         assert_eq!(
             (model.wdl(7), model.wdl(8)),
-            (WdlDistribution::of_shares([1, 0, ONE as u16 - 1]), WdlDistribution::UNSEEN)
+            (WdlDistribution::of_probabilities([1, 0, ONE as u16 - 1]), WdlDistribution::UNSEEN)
         );
         assert_eq!(model.wdl(7).quantile_function(0).0, Wdl::Lost);
         assert_eq!(model.wdl(7).quantile_function(1).0, Wdl::Won);

@@ -11,7 +11,7 @@ use super::cell::{Cell, Metric};
 use super::codec::RowBlock;
 use super::coding::Coding;
 use super::layout::Layout;
-use super::model::{Counts, Model};
+use super::model::{Counts, Model, bytes_of_words};
 use super::sector::Sector;
 use super::update_source::SectorValues;
 use crate::TableDir;
@@ -103,17 +103,13 @@ pub(crate) fn write(
     writer.part(INDEX)?.write(&index(&blocks))?;
     let mut part = writer.part(BLOCKS)?;
     for block in &blocks {
-        part.write(&bytes(block))?;
+        part.write(&bytes_of_words(block))?;
     }
     writer.finish(entry.label(layout.sector, values.cells.len() as u64, coding.codec()))
 }
 
 /// The compression level of zstd for models.
 const LEVEL: i32 = 19;
-
-fn bytes(words: &[u16]) -> Vec<u8> {
-    words.iter().flat_map(|word| word.to_le_bytes()).collect()
-}
 
 /// The index: the offsets and lengths of the blocks.
 fn index(blocks: &[Vec<u16>]) -> Vec<u8> {

@@ -46,17 +46,12 @@ impl WdlDistribution {
         WdlDistribution { drawn: (ONE / 3) as u16, won: (ONE - ONE / 3) as u16 };
 
     /// The distribution with these probabilities of lost, drawn and won; their sum is [`ONE`].
-    pub(crate) const fn of_shares([lost, drawn, _]: [u16; 3]) -> WdlDistribution {
+    pub(crate) const fn of_probabilities([lost, drawn, _]: [u16; 3]) -> WdlDistribution {
         WdlDistribution { drawn: lost, won: lost + drawn }
     }
 
-    /// The probability of a value.
-    #[cfg(test)]
-    pub(crate) fn share(self, wdl: Wdl) -> u16 {
-        self.probability(wdl).1
-    }
-
-    fn probability(self, wdl: Wdl) -> (u16, u16) {
+    /// The cumulative probability of the values below this one, and its own probability.
+    pub(crate) fn probability(self, wdl: Wdl) -> (u16, u16) {
         match wdl {
             Wdl::Lost => (0, self.drawn),
             Wdl::Drawn => (self.drawn, self.won - self.drawn),
@@ -88,15 +83,6 @@ impl EncoderModel<PRECISION> for WdlDistribution {
         let (start, width) = self.probability(*wdl.borrow());
         Some((start, NonZeroU16::new(width)?))
     }
-}
-
-/// The probability of each of few values: 0 for one that does not occur; the sum is [`ONE`]. One of them must occur.
-pub(crate) fn rounded_shares<const N: usize>(counts: &[u64; N]) -> [u16; N] {
-    let mut shares = [0; N];
-    for (value, probability) in probabilities(counts) {
-        shares[usize::from(value)] = probability;
-    }
-    shares
 }
 
 /// The probability of each value that occurs: at least 1; the sum is [`ONE`].
