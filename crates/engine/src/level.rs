@@ -75,6 +75,15 @@ impl Level {
             Level::Strongest | Level::Perfect => Duration::from_secs(1),
         })
     }
+
+    /// How long a computer of this level takes over a move that people wait for, where the choice is so hard
+    /// ([`difficulty`](crate::error_model::difficulty), from 0 to 1): 0.6 seconds over an obvious move, and over the hardest choice
+    /// 1.1 to 2.5 seconds, the stronger the longer.
+    pub fn thinking_time(self, difficulty: f64) -> Duration {
+        const SHORTEST: Duration = Duration::from_millis(600);
+        let hardest = Duration::from_millis(1_100 + 200 * self as u64);
+        SHORTEST + (hardest - SHORTEST).mul_f64(difficulty.clamp(0.0, 1.0))
+    }
 }
 
 impl fmt::Display for Level {
@@ -100,3 +109,20 @@ impl fmt::Display for UnknownLevel {
 }
 
 impl Error for UnknownLevel {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stronger_levels_take_longer_over_hard_choices_only() {
+        for pair in Level::ALL.windows(2) {
+            assert!(pair[0].thinking_time(1.0) < pair[1].thinking_time(1.0));
+            assert_eq!(pair[0].thinking_time(0.0), pair[1].thinking_time(0.0));
+        }
+        assert_eq!(Level::FirstMatch.thinking_time(0.0), Duration::from_millis(600));
+        assert_eq!(Level::FirstMatch.thinking_time(1.0), Duration::from_millis(1_100));
+        assert_eq!(Level::Perfect.thinking_time(f64::MAX), Duration::from_millis(2_500));
+        assert!(Level::Casual.thinking_time(0.3) < Level::Casual.thinking_time(0.6));
+    }
+}

@@ -1,28 +1,23 @@
 //! What the limit of quiet plies changes (M9 of Nine Men's Morris): positions that are won or lost without it and drawn under it.
 //!
 //! ```text
-//! cargo run --release -p putahi-tables --example morris_m9 -- --tables DIR [SECTOR…]
+//! cargo run --release -p putahi-tables --example morris_m9 -- --tables DIR [--longest] [SECTOR…]
 //! ```
 //!
 //! Prints a line for each sector in which the rule changes a value at clock 0, with tabs between the fields; orbits are positions up
 //! to the board's symmetries. The numbers are those of the tables with and without the rule (`putahi solve nine-mens-morris --all`,
 //! and the same with `--clock`). A sector that is named has a line in any case, and all its positions are gone through: the plies to
-//! the end, without the rule, of the longest win and the longest loss among those that the rule makes a draw.
+//! the end, without the rule, of the longest win and the longest loss among those that the rule makes a draw. With `--longest` the last
+//! line has those of all sectors; only sectors are gone through whose longest win or loss is longer than what has been found.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
+use std::cmp::Reverse;
 use std::error::Error;
-use std::sync::Mutex;
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, NoOptions, Plies, Spec, Value};
-use putahi_tables::morris::{NoSector, Sector};
-use putahi_tables::{FileSolvable, Holds, SolveScope, TableDir, TableError, Tablebase, Tally};
-use rayon::prelude::*;
-
-type Table = <NineMensMorris as Tablebase>::Table;
-
-/// The numbers of a portion of positions that a thread goes through at a time.
-const PORTION: u64 = 1 << 16;
+use putahi_rules::{NoOptions, Plies, Spec};
+use putahi_tables::morris::{LongestChanged, NoSector, Sector};
+use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
 
 /// The counts of a sector in the table that holds this: orbits, and all positions; None if there is no such table.
 fn counts(
@@ -36,7 +31,7 @@ fn counts(
 }
 
 /// How many wins and losses of a sector the rule makes draws: orbits, and all positions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Changed {
     wins: [u64; 2],
     losses: [u64; 2],
@@ -57,68 +52,42 @@ impl Changed {
         }))
     }
 
+    fn and(self, other: Changed) -> Changed {
+        let sum = |one: [u64; 2], other: [u64; 2]| [one[0] + other[0], one[1] + other[1]];
+        Changed { wins: sum(self.wins, other.wins), losses: sum(self.losses, other.losses) }
+    }
+
     fn is_empty(&self) -> bool {
         self.wins == [0; 2] && self.losses == [0; 2]
     }
 }
 
-/// The longest win and the longest loss, in plies to the end without the rule, among positions that are drawn under the rule after a
-/// given number of quiet plies. None if there is no such position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Longest {
-    win: Option<Plies>,
-    loss: Option<Plies>,
-}
-
-impl Longest {
-    fn of(table: &Table, sector: Sector, quiet: u16) -> Result<Longest, TableError> {
-        let all = NineMensMorris::numbered(&NoOptions, sector);
-        let longest = Mutex::new(Longest::default());
-        (0..all.count().div_ceil(PORTION)).into_par_iter().try_for_each(|portion| {
-            let numbers = portion * PORTION..((portion + 1) * PORTION).min(all.count());
-            let positions = numbers.filter_map(|number| all.position(number));
-            let found = Longest::among(table, positions, quiet)?;
-            longest.lock().expect("nobody panics while adding").add(found);
-            Ok(())
-        })?;
-        Ok(longest.into_inner().expect("nobody panics while adding"))
-    }
-
-    fn among(
-        table: &Table,
-        positions: impl Iterator<Item = NineMensMorris>,
-        quiet: u16,
-    ) -> Result<Longest, TableError> {
-        let mut longest = Longest::default();
-        for position in positions {
-            match value_without(table, &position, quiet)? {
-                Some(Value::Won(plies)) => longest.win = longest.win.max(plies),
-                Some(Value::Lost(plies)) => longest.loss = longest.loss.max(plies),
-                Some(Value::Drawn) | None => {}
-            }
-        }
-        Ok(longest)
-    }
-
-    fn add(&mut self, other: Longest) {
-        *self = Longest { win: self.win.max(other.win), loss: self.loss.max(other.loss) };
-    }
-}
-
-/// The value without the rule of a position that is drawn under it after `quiet` quiet plies; None for other positions.
-fn value_without(table: &Table, position: &NineMensMorris, quiet: u16) -> Result<Option<Value>, TableError> {
-    let seat = position.turn();
-    match NineMensMorris::at_clock(table, position, seat, quiet)?.map(|at_clock| at_clock.value) {
-        Some(Value::Drawn) => NineMensMorris::value(table, position, seat),
-        _ => Ok(None),
-    }
-}
-
-fn row(sector: Sector, changed: Changed, longest: Option<Longest>) -> String {
+fn row(name: &str, changed: Changed, longest: Option<LongestChanged>) -> String {
     let plies = |plies: Option<Plies>| plies.map_or_else(|| "–".to_owned(), |Plies(plies)| plies.to_string());
-    let Longest { win, loss } = longest.unwrap_or_default();
+    let LongestChanged { win, loss } = longest.unwrap_or_default();
     let ([wins, all_wins], [losses, all_losses]) = (changed.wins, changed.losses);
-    format!("{sector}\t{wins}\t{losses}\t{all_wins}\t{all_losses}\t{}\t{}", plies(win), plies(loss))
+    format!("{name}\t{wins}\t{losses}\t{all_wins}\t{all_losses}\t{}\t{}", plies(win), plies(loss))
+}
+
+/// The longest win and loss of all changed sectors among positions that the rule makes draws.
+fn longest_of_all(table_dir: &TableDir, changes: &[(Sector, Changed)]) -> Result<LongestChanged, TableError> {
+    let spec = Spec::of::<NineMensMorris>(&NoOptions);
+    let mut bounds = Vec::new();
+    for (sector, _) in changes.iter().filter(|(_, changed)| !changed.is_empty()) {
+        let table = table_dir.open(&spec, &Holds::Plies.table_of(&sector.to_string()))?;
+        let stats = table.map(|table| table.label().stats);
+        let plies = |of: fn(&SectorStats) -> Option<u16>| stats.as_ref().and_then(of).map(Plies);
+        let (win, loss) = (plies(|stats| stats.longest_win), plies(|stats| stats.longest_loss));
+        bounds.push((*sector, LongestChanged { win, loss }));
+    }
+    bounds.sort_by_key(|(_, LongestChanged { win, loss })| Reverse((*win).max(*loss)));
+    let mut longest = LongestChanged::default();
+    for (sector, bound) in bounds {
+        if bound.longer(longest) != longest {
+            longest = longest.longer(LongestChanged::of(table_dir, sector, 0)?);
+        }
+    }
+    Ok(longest)
 }
 
 /// What is asked for.
@@ -126,19 +95,22 @@ struct Wanted {
     table_dir: TableDir,
     /// The sectors whose positions are gone through.
     named: Vec<Sector>,
+    /// Whether the longest of all sectors is asked for.
+    longest: bool,
 }
 
 impl Wanted {
     fn read(mut words: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
-        let (mut folder, mut named) = (None, Vec::new());
+        let (mut folder, mut named, mut longest) = (None, Vec::new(), false);
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--tables" => folder = Some(words.next().ok_or("`--tables` needs a folder")?),
+                "--longest" => longest = true,
                 sector => named.push(sector.parse().map_err(|error: NoSector| error.to_string())?),
             }
         }
         let folder = folder.ok_or("name the folder of the tables with `--tables DIR`")?;
-        Ok(Wanted { table_dir: TableDir::new(folder), named })
+        Ok(Wanted { table_dir: TableDir::new(folder), named, longest })
     }
 
     /// What the rule changes in each sector that has tables of both kinds.
@@ -169,14 +141,17 @@ impl Wanted {
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = Wanted::read(std::env::args().skip(1))?;
     let changes = wanted.changes()?;
-    let table = NineMensMorris::open(&NoOptions, &wanted.table_dir)?;
     println!("sector\torbits won\torbits lost\tpositions won\tpositions lost\tlongest win\tlongest loss");
-    for (sector, changed) in changes {
-        let is_named = wanted.named.contains(&sector);
+    for (sector, changed) in &changes {
+        let is_named = wanted.named.contains(sector);
         if is_named || !changed.is_empty() {
-            let longest = is_named.then(|| Longest::of(&table, sector, 0)).transpose()?;
-            println!("{}", row(sector, changed, longest));
+            let longest = is_named.then(|| LongestChanged::of(&wanted.table_dir, *sector, 0)).transpose()?;
+            println!("{}", row(&sector.to_string(), *changed, longest));
         }
+    }
+    if wanted.longest {
+        let all = changes.iter().fold(Changed::default(), |all, (_, changed)| all.and(*changed));
+        println!("{}", row("all", all, Some(longest_of_all(&wanted.table_dir, &changes)?)));
     }
     Ok(())
 }
@@ -201,9 +176,9 @@ mod tests {
                 solve::<NineMensMorris>(&NoOptions, &job, &table_dir, resources, &(), &mut cache).unwrap();
             }
         }
-        let (table, sector) = (NineMensMorris::open(&NoOptions, &table_dir).unwrap(), "3-3".parse().unwrap());
+        let sector = "3-3".parse().unwrap();
         let longest = |quiet| {
-            let Longest { win, loss } = Longest::of(&table, sector, quiet).unwrap();
+            let LongestChanged { win, loss } = LongestChanged::of(&table_dir, sector, quiet).unwrap();
             [win, loss].map(|plies| plies.map(|plies| plies.0))
         };
         assert_eq!(longest(0), [None, None]);
@@ -217,6 +192,6 @@ mod tests {
         };
         assert_eq!(changes("3-3").unwrap(), [(sector, changed)]);
         assert!(changes("4-4").unwrap_err().to_string().contains("lacks tables of sector 4-4"));
-        assert_eq!(row(sector, changed, None), "3-3\t0\t0\t0\t0\t–\t–");
+        assert_eq!(row("3-3", changed, None), "3-3\t0\t0\t0\t0\t–\t–");
     }
 }

@@ -17,9 +17,11 @@
 //! | `sector_in_progress`, `update_queue`, `update_source`, `solve` | retrograde analysis |
 //! | `coding`, `wdl`, `context`, `context_model`, `model`, `verdict_model`, `codec`, `store` | compression and files |
 //! | `open_sectors`, `sector_cache`, `file_solvable` | open tables, sectors kept in memory, jobs |
+//! | `changed_by_clock` | what the limit of quiet plies makes draws |
 
 mod board;
 mod cell;
+mod changed_by_clock;
 mod codec;
 mod coding;
 mod context;
@@ -44,6 +46,7 @@ mod update_source;
 mod verdict_model;
 mod wdl;
 
+pub use changed_by_clock::LongestChanged;
 pub use file_solvable::Tables;
 pub use sector::{Men, NoSector, Sector};
 pub use sector_cache::SectorCache;

@@ -31,6 +31,9 @@ pub(crate) struct Arguments {
     /// Matches begin in so many drawn positions, with each seat in turn
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     positions: u32,
+    /// Take the positions from random matches, each after fewer plies than this
+    #[arg(long, value_name = "N", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    plies: u32,
     /// The opponents: levels, engine:NODES without tables, monte-carlo:PLAYOUTS
     #[arg(
         long,
@@ -53,8 +56,6 @@ const NORMAL_95: f64 = 1.96;
 const NEAR_LIMIT: u16 = 20;
 /// So many random matches are tried until one leads to a drawn position that is in the tables.
 const MOST_TRIES: usize = 10_000;
-/// Positions are taken from random matches of at most this many plies.
-const SAMPLE_PLIES: usize = 120;
 
 /// Prints a line for each opponent.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
@@ -139,7 +140,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
         let mut rng = Rng::new(seed);
         for _ in 0..MOST_TRIES {
             let mut game = Match::<G>::new(self.options);
-            for _ in 0..rng.below(SAMPLE_PLIES) {
+            for _ in 0..rng.below(self.arguments.plies as usize) {
                 if game.outcome().is_some() {
                     break;
                 }

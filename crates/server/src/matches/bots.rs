@@ -19,7 +19,7 @@ use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
 
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::{Advice, ExecuteError, LiveMatch};
-use crate::matches::tempo::thinking_time;
+use crate::matches::tempo::within_clock;
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::PoolMetrics;
 use crate::support::random;
@@ -225,10 +225,10 @@ impl BotPool {
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| act(task, &table_cache, stop);
         let command = match pool.run(&live.requester(), None, work).await {
-            Ok(Some((command, difficulty))) => {
+            Ok(Some((command, time))) => {
                 if self.has_tempo && live.presence.has_somebody() {
                     let left = due.map(|(_, due)| due.since(live.now()));
-                    tokio::time::sleep(thinking_time(difficulty, left).saturating_sub(start.elapsed())).await;
+                    tokio::time::sleep(within_clock(time, left).saturating_sub(start.elapsed())).await;
                 }
                 command
             }
@@ -278,9 +278,11 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
 }
 
-/// What the computer does, and how hard the choice was.
-fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, f64) {
-    match task {
+/// What the computer does, and how long its level takes over that where people wait.
+fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, Duration) {
+    let (BotTask::Move(_, question) | BotTask::Answer(_, question)) = &task;
+    let level = putahi_bots::level(question.level);
+    let (command, difficulty) = match task {
         BotTask::Move(seat, question) => {
             let (text, difficulty) = choose(&question, table_cache, stop);
             (Command::Move { seat, text }, difficulty)
@@ -288,7 +290,8 @@ fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Comm
         BotTask::Answer(seat, question) => {
             (Command::Answer { seat, yes: is_content(&question, seat, stop) }, 0.0)
         }
-    }
+    };
+    (command, level.thinking_time(difficulty))
 }
 
 impl Question {

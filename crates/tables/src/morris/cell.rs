@@ -24,7 +24,7 @@ pub(crate) const MAX_PLIES: u16 = 511;
 pub(crate) enum Metric {
     /// Plies to the end.
     End,
-    /// Twice the plies to the next capture or the end, plus one for a win; a capture leads to a position at clock 0.
+    /// Twice the plies to the next capture or the end, plus one for a win; a capture or a placing leads to a position at clock 0.
     /// Distances of more plies than the quiet clock (M9) allows are no value: those positions are drawn.
     Clock,
 }
@@ -56,9 +56,10 @@ impl Metric {
         }
     }
 
-    /// The distance of the position after a capture, as it counts for the position before it.
+    /// The distance of the position after a capture or a placing, as it counts for the position before it: the quiet clock
+    /// begins anew (M9), so that only the verdict counts.
     #[inline(always)]
-    pub(crate) const fn after_capture(self, distance: u16) -> u16 {
+    pub(crate) const fn after_zeroing(self, distance: u16) -> u16 {
         match self {
             Metric::End => distance,
             Metric::Clock => distance % 2,
@@ -192,7 +193,7 @@ mod tests {
         );
         assert_eq!(Cell::unrefuted(0).plies(), Some(0));
         let mut clocked = Cell::unrefuted(2);
-        assert_eq!(clocked.refute(Metric::Clock, 1, Metric::Clock.after_capture(9)), None);
+        assert_eq!(clocked.refute(Metric::Clock, 1, Metric::Clock.after_zeroing(9)), None);
         assert_eq!(clocked.refute(Metric::Clock, 1, 2 * 41 + 1), Some(2 * 42), "lost in 42 plies");
         assert_eq!(Cell::unrefuted(1).win(Metric::Clock, 2 * 99), Some(2 * 100 + 1));
         assert_eq!(Cell::unrefuted(1).win(Metric::Clock, 2 * 100), None, "later than M9");

@@ -171,7 +171,7 @@ impl OpenSectors {
             let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
             let metric = self.metric;
             let counts =
-                |distance| if position.is_quiet(m) { distance } else { metric.after_capture(distance) };
+                |distance| if position.is_quiet(m) { distance } else { metric.after_zeroing(distance) };
             match next.plies().map(counts) {
                 Some(distance) if distance % 2 == 0 => {
                     cell.win(metric, distance);

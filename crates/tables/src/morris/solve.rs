@@ -61,7 +61,7 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         let mut state = self.start(sector)?;
         let values = self.solved.values(sector.quiet())?;
         let last_mover = if sector.enemy.board == 0 { LastMover::Any } else { LastMover::OutsideMills };
-        let quiet = Quiet { values: &values, orbits: state.layout.rows };
+        let quiet = Quiet { metric: self.metric, values: &values, orbits: state.layout.rows };
         self.propagate(&quiet, &mut state, Unmove { step: sector.step(), last_mover });
         Ok(self.settle(state))
     }

@@ -91,6 +91,7 @@ impl Source for AtDistance<'_> {
 
 /// The positions of a solved sector, as successors by placings without a capture.
 pub(crate) struct Quiet<'a> {
+    pub(crate) metric: Metric,
     pub(crate) values: &'a SectorValues,
     pub(crate) orbits: &'static Orbits,
 }
@@ -106,14 +107,14 @@ impl Source for Quiet<'_> {
 
     #[inline(always)]
     fn push_updates<B: BitOps>(&self, bits: B, rows: Range<usize>, queue: &mut UpdateQueue) {
-        let SectorValues { layout, cells, .. } = self.values;
+        let Quiet { metric, orbits, values: SectorValues { layout, cells, .. } } = self;
         for row in rows {
             let (other, free) = (layout.rows.first(row), layout.free(row));
             for (column, cell) in cells[row * layout.width()..][..layout.width()].iter().enumerate() {
                 let Some(plies) = cell.plies() else { continue };
                 let own = layout.own(bits, column, free);
                 if !layout.is_repeated(row, own) {
-                    queue.push(self.orbits, own, other, plies);
+                    queue.push(orbits, own, other, metric.after_zeroing(plies));
                 }
             }
         }
@@ -153,7 +154,7 @@ impl<'a> Capture<'a> {
             takeable ^= taken;
             least = least.min(cells[layout.packed_column(own ^ taken)].preference_key());
         }
-        Cell::from_preference_key(least).map(|distance| self.metric.after_capture(distance))
+        Cell::from_preference_key(least).map(|distance| self.metric.after_zeroing(distance))
     }
 }
 
