@@ -23,7 +23,7 @@ pub fn chances<G: Evaluate>(position: &G, moves: &[G::Move]) -> Vec<f64> {
 }
 
 /// Probabilities proportional to the exponentials of `utilities`.
-pub(crate) fn softmax(utilities: &[f64]) -> Vec<f64> {
+pub fn softmax(utilities: &[f64]) -> Vec<f64> {
     let greatest = utilities.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let weights: Vec<f64> = utilities.iter().map(|utility| (utility - greatest).exp()).collect();
     let total: f64 = weights.iter().sum();

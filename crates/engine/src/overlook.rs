@@ -54,12 +54,7 @@ pub(crate) fn choose<G: Evaluate>(
         f64::from(*score) / model.temperature + model.salience * request.position.salience(m)
     };
     let chances = softmax(&scores.iter().map(utility).collect::<Vec<f64>>());
-    let mut rest = rng.unit_f64();
-    let picked = chances.iter().position(|chance| {
-        rest -= chance;
-        rest < 0.0
-    });
-    let mv = scores.get(picked.unwrap_or(0))?.0.clone();
+    let mv = scores.get(rng.index_by(&chances))?.0.clone();
     Some(Choice { mv, report: search.report(scores, depth) })
 }
 

@@ -28,6 +28,16 @@ impl Rng {
         ((u128::from(self.next_u64()) * bound as u128) >> u64::BITS) as usize
     }
 
+    /// An index, each with its chance; the chances sum up to 1. 0 if there are none.
+    pub fn index_by(&mut self, chances: &[f64]) -> usize {
+        let mut rest = self.unit_f64();
+        let found = chances.iter().position(|chance| {
+            rest -= chance;
+            rest < 0.0
+        });
+        found.unwrap_or(0)
+    }
+
     /// Puts the items into a random order (Fisher & Yates 1938).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

@@ -20,6 +20,7 @@
 //! | module | what it has |
 //! |---|---|
 //! | [`sample`] | random positions of a class, such as a sector of the tables |
+//! | `play` | positions of play |
 //! | [`share`] | how often the engine's choice keeps the value |
 //! | [`fit`] | logistic regression on exact values |
 //! | [`phases`] | the fit of an evaluation's weights, phase by phase |
@@ -31,5 +32,6 @@ pub mod fit;
 pub mod morris;
 mod parallel;
 pub mod phases;
+mod play;
 pub mod sample;
 pub mod share;

@@ -1,16 +1,18 @@
 //! Nine Men's Morris: classes of positions, and the fit of the evaluation's weights.
 //!
-//! Of all positions one in sixteen is never fitted, by the key that is the same for those that are equal by symmetry, and
-//! some sectors are not fitted at all: with them the fit is tested.
+//! Fitted are random positions of moving, and positions of play: of placing only these, since random ones are unlike what people
+//! and searches come to. Of all positions one in sixteen is never fitted, by the key that is the same for those that are equal by
+//! symmetry, and some sectors are not fitted at all: with them the fit is tested.
 
 use putahi_engine::Rng;
 use putahi_engine::evaluate::morris::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
-use putahi_rules::Seat;
 use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{NoOptions, Seat};
 use putahi_tables::{TableError, Tablebase};
 
 use crate::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
+use crate::play::position_of_play;
 use crate::sample::{Class, random_set};
 
 /// The number of positions of which one is kept for tests.
@@ -19,8 +21,16 @@ const TEST_SHARE: u64 = 16;
 const UNFITTED_MEN: [usize; 3] = [7, 8, 9];
 /// Men in hand of the side to move in the sectors that are not fitted.
 const UNFITTED_HANDS: [usize; 2] = [3, 6];
-/// In fitted positions where men are placed, at most so many men of a side have been captured.
+/// In random positions where men are placed, at most so many men of a side have been captured.
 const MOST_CAPTURED: usize = 3;
+/// The plies of placing.
+const PLACING_PLIES: usize = 18;
+/// Positions of moving are taken from play after fewer plies than this after the last placing.
+const MOVING_PLIES: usize = 60;
+/// So many samples are drawn of each ply of placing in play.
+const PLACING_SAMPLES: usize = 4;
+/// So many samples are drawn of moving in play.
+const MOVING_SAMPLES: usize = 30;
 /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
 const SCALE: f32 = 100.0;
 /// The first phases, in which men are placed. One without tables gets the weights of the next.
@@ -76,30 +86,45 @@ pub fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
     UNFITTED_HANDS.into_iter().flat_map(placing).collect()
 }
 
-/// The classes with placing that are fitted, each once.
+/// Random positions with placing of the sectors that are fitted.
 pub fn fitted_placing() -> Vec<Class<NineMensMorris>> {
-    fitted_hands().flat_map(placing).collect()
+    (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand)).flat_map(placing).collect()
 }
 
-/// Men in hand of the side to move in the sectors with placing that are fitted.
-fn fitted_hands() -> impl Iterator<Item = usize> {
-    (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand))
-}
-
-/// The classes to which the weights are fitted; those of nearly equal sides, which matter most, several times (of placing, of
-/// which there are more classes, at most twice): each time other positions are drawn.
-pub fn fitted() -> Vec<Class<NineMensMorris>> {
-    let is_fitted = |(own, enemy): &(usize, usize)| own != enemy || !UNFITTED_MEN.contains(own);
-    let moving_classes = pairs(3, 9)
-        .filter(is_fitted)
-        .flat_map(|(own, enemy)| (0..samples_of_class(own.abs_diff(enemy))).map(move |_| moving(own, enemy)));
-    let placing_classes = fitted_hands().flat_map(|hand| {
-        captures().flat_map(move |(captured, turn)| {
-            let samples = samples_of_class(captured[0].abs_diff(captured[1])).min(2);
-            (0..samples).filter_map(move |_| placing_class(hand, captured, turn))
+/// The positions after so many plies of play; of moving only those of sectors that are fitted.
+fn after_plies(
+    plies: impl Fn(&mut Rng) -> usize + Send + Sync + 'static,
+    name: &str,
+) -> Class<NineMensMorris> {
+    Class::new(name.to_owned(), move |rng| {
+        let plies = plies(rng);
+        position_of_play(&NoOptions, plies, rng).filter(|position: &NineMensMorris| {
+            let [own, enemy] = [position.own(), position.enemy()].map(|men| men.count_ones() as usize);
+            plies < PLACING_PLIES || own != enemy || !UNFITTED_MEN.contains(&own)
         })
-    });
-    moving_classes.chain(placing_classes).collect()
+    })
+}
+
+/// Positions of placing in play, a class for each number of plies: of the sectors that are fitted, or of the others.
+pub fn placing_in_play(fitted: bool) -> Vec<Class<NineMensMorris>> {
+    let is_wanted = |plies: &usize| fitted != UNFITTED_HANDS.contains(&(9 - plies / 2));
+    let class = |plies: usize| after_plies(move |_| plies, &format!("after {plies} plies"));
+    (0..PLACING_PLIES).filter(is_wanted).map(class).collect()
+}
+
+/// Positions of moving in play, of the sectors that are fitted.
+pub fn moving_in_play() -> Class<NineMensMorris> {
+    after_plies(|rng| PLACING_PLIES + rng.below(MOVING_PLIES), "moving in play")
+}
+
+/// The classes to which the weights are fitted; several times those that matter most: each time other positions are drawn.
+pub fn fitted() -> Vec<Class<NineMensMorris>> {
+    let moving_classes = pairs(3, 9)
+        .filter(|(own, enemy)| own != enemy || !UNFITTED_MEN.contains(own))
+        .flat_map(|(own, enemy)| (0..samples_of_class(own.abs_diff(enemy))).map(move |_| moving(own, enemy)));
+    let placing = (0..PLACING_SAMPLES).flat_map(|_| placing_in_play(true));
+    let moving = (0..MOVING_SAMPLES).map(|_| moving_in_play());
+    moving_classes.chain(placing).chain(moving).collect()
 }
 
 /// How many samples are drawn of a class in which one side leads by `lead` men.
@@ -125,7 +150,7 @@ fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Op
     NineMensMorris::from_men(by_seat(sets), hands, turn)
 }
 
-/// Fits the weights to `per_class` random positions of each [fitted class](fitted) by `passes` passes. Classes
+/// Fits the weights to `per_class` positions of each [fitted class](fitted) by `passes` passes. Classes
 /// without tables are left out; a phase of placing without tables gets the weights of the next phase.
 ///
 /// # Errors
@@ -157,7 +182,7 @@ mod tests {
     #[test]
     fn classes_draw_what_their_names_say() {
         let mut rng = Rng::new(2);
-        for class in fitted().iter().chain(&unfitted_moving()).chain(&unfitted_placing()) {
+        for class in moving_sectors(3, 9).iter().chain(&fitted_placing()).chain(&unfitted_placing()) {
             let Some(position) = class.position(&mut rng, |_| true) else {
                 panic!("{}: no position", class.name)
             };
@@ -169,10 +194,32 @@ mod tests {
     }
 
     #[test]
-    fn no_unfitted_class_is_fitted() {
-        let fitted: Vec<String> = fitted().into_iter().map(|class| class.name).collect();
-        for class in unfitted_moving().iter().chain(&unfitted_placing()) {
-            assert!(!fitted.contains(&class.name), "{}", class.name);
+    fn no_position_of_an_unfitted_sector_is_fitted() {
+        let mut rng = Rng::new(3);
+        let mut phases = [false; LAYOUT.phases];
+        for class in fitted().iter().chain((0..200).map(|_| moving_in_play()).collect::<Vec<_>>().iter()) {
+            let position = class.position(&mut rng, |_| true).unwrap();
+            let [own, enemy] = [position.own(), position.enemy()].map(|men| men.count_ones() as usize);
+            match position.in_hand(position.turn()) {
+                0 => assert!(own != enemy || !UNFITTED_MEN.contains(&own), "{position}"),
+                hand => assert!(!UNFITTED_HANDS.contains(&hand), "{position}"),
+            }
+            phases[features(&position).phase] = true;
+        }
+        assert_eq!(phases, [true; LAYOUT.phases], "each phase has positions");
+    }
+
+    #[test]
+    fn positions_of_play_have_as_many_men_as_plies_were_played() {
+        let mut rng = Rng::new(4);
+        for (fitted, plies) in [(true, 14), (false, 4)] {
+            let classes = placing_in_play(fitted);
+            assert_eq!(classes.len(), plies);
+            for class in classes {
+                let position = class.position(&mut rng, |_| true).unwrap();
+                let played: usize = Seat::all(2).map(|seat| 9 - position.in_hand(seat)).sum();
+                assert_eq!(format!("after {played} plies"), class.name, "{position}");
+            }
         }
     }
 

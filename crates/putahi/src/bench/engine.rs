@@ -110,6 +110,15 @@ fn morris_groups() -> Vec<Group<NineMensMorris>> {
             ..Group::all("men in hand, kept for tests", morris::fitted_placing())
         },
         Group::all("3 or 6 men in hand, sectors never fitted", morris::unfitted_placing()),
+        Group {
+            is_wanted: morris::is_test,
+            ..Group::all("placing in play, kept for tests", morris::placing_in_play(true))
+        },
+        Group::all("the same, 3 or 6 in hand, never fitted", morris::placing_in_play(false)),
+        Group {
+            is_wanted: morris::is_test,
+            ..Group::all("moving in play, kept for tests", vec![morris::moving_in_play()])
+        },
     ]
 }
 
