@@ -63,18 +63,18 @@ impl SolvedSectors for MadeUp {
 }
 
 /// The value of a position derived from its successors.
-fn by_rules(made_up: &MadeUp, sector: Sector, own: u32, enemy: u32) -> Cell {
+fn by_rules(solved: &MadeUp, sector: Sector, own: u32, enemy: u32) -> Cell {
     let at = position(sector, own, enemy);
     let moves = legal_moves(&at);
     let mut cell = Cell::unrefuted(moves.len() as u32);
     for m in &moves {
         let next = after(&at, m);
         let ended = next.outcome().is_some() && sector_of(&next).own.are_beaten();
-        let value = if ended { Cell::valued(0) } else { made_up.value(next.own(), next.enemy()) };
-        let by_clock = made_up.0 == Metric::Clock && !at.is_quiet(m);
+        let value = if ended { Cell::valued(0) } else { solved.value(next.own(), next.enemy()) };
+        let by_clock = solved.0 == Metric::Clock && !at.is_quiet(m);
         match value.plies().map(|plies| if by_clock { plies % 2 } else { plies }) {
-            Some(plies) if plies % 2 == 0 => drop(cell.win(made_up.0, plies)),
-            Some(plies) => drop(cell.refute(made_up.0, 1, plies)),
+            Some(plies) if plies % 2 == 0 => drop(cell.win(solved.0, plies)),
+            Some(plies) => drop(cell.refute(solved.0, 1, plies)),
             None => {}
         }
     }
@@ -82,16 +82,16 @@ fn by_rules(made_up: &MadeUp, sector: Sector, own: u32, enemy: u32) -> Cell {
 }
 
 /// Compares every `stride`-th position of a sector. Returns the numbers of won, drawn and lost positions.
-fn compare(made_up: &MadeUp, name: &str, stride: usize) -> [u32; 3] {
+fn compare(solved: &MadeUp, name: &str, stride: usize) -> [u32; 3] {
     let sector: Sector = name.parse().unwrap();
-    let Ok((values, stats)) = Solver::new(made_up.0, made_up, 1 << 16, &()).derive(sector);
+    let Ok((values, stats)) = Solver::new(solved.0, solved, 1 << 16, &()).derive(sector);
     let layout = &values.layout;
     assert_eq!(stats.orbits.map(Tally::positions), Some(sector.positions()), "{name}");
     let mut found = [0; 3];
     for number in (0..layout.cells()).step_by(stride) {
         let (row, column) = (number / layout.width(), number % layout.width());
         let (own, enemy) = (layout.own(Portable, column, layout.free(row)), layout.rows.first(row));
-        let wanted = by_rules(made_up, sector, own, enemy);
+        let wanted = by_rules(solved, sector, own, enemy);
         assert_eq!(values.cells[number], wanted, "{}", position(sector, own, enemy));
         found[values.cells[number].plies().map_or(1, |plies| 2 - 2 * usize::from(plies % 2))] += 1;
     }
