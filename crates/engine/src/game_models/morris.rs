@@ -20,7 +20,7 @@ const FLIGHT_OBSCURITY: f64 = 0.6;
 /// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::FirstMatch, LevelModel::overlooking(1, 0.72, 60.0, 0.5)),
-    (Level::Easy, LevelModel::overlooking(2, 1.53, 40.7, 0.45)),
+    (Level::Easy, LevelModel::overlooking(2, 1.47, 41.7, 0.45)),
     (Level::Casual, LevelModel::overlooking(2, 2.1, 30.0, 0.36)),
     (Level::Medium, LevelModel::overlooking(3, 2.8, 18.2, 0.26)),
     (Level::Advanced, LevelModel::overlooking(3, 3.67, 11.3, 0.13)),
