@@ -76,9 +76,9 @@ impl Level {
         })
     }
 
-    /// How long a computer of this level takes over a move that people wait for, where the choice is so hard
-    /// ([`difficulty`](crate::error_model::difficulty), from 0 to 1): 0.6 seconds over an obvious move, and over the hardest choice
-    /// 1.1 to 2.5 seconds, the stronger the longer.
+    /// How long a computer of this level takes over a move that people wait for, by the
+    /// [`difficulty`](crate::error_model::difficulty) of the choice, from 0 to 1: 0.6 seconds over an obvious move; over the hardest
+    /// choice 1.1 seconds at the weakest level to 2.5 at the strongest.
     pub fn thinking_time(self, difficulty: f64) -> Duration {
         const SHORTEST: Duration = Duration::from_millis(600);
         let hardest = Duration::from_millis(1_100 + 200 * self as u64);

@@ -28,7 +28,12 @@ impl Rng {
         ((u128::from(self.next_u64()) * bound as u128) >> u64::BITS) as usize
     }
 
-    /// An index, each with its chance; the chances sum up to 1. 0 if there are none.
+    /// One of the items, all with the same probability; None if there are none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len().max(1)))
+    }
+
+    /// An index into `chances`, each with the probability that stands there; they sum up to 1. 0 if there are none.
     pub fn index_by(&mut self, chances: &[f64]) -> usize {
         let mut rest = self.unit_f64();
         let found = chances.iter().position(|chance| {

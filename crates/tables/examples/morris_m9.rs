@@ -19,15 +19,17 @@ use putahi_rules::{NoOptions, Plies, Spec};
 use putahi_tables::morris::{LongestChanged, NoSector, Sector};
 use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
 
-/// The counts of a sector in the table that holds this: orbits, and all positions; None if there is no such table.
-fn counts(
-    table_dir: &TableDir,
-    sector: Sector,
-    holds: Holds,
-) -> Result<Option<[Option<Tally>; 2]>, TableError> {
+/// The statistics of a sector in the table that holds this; None if there is no such table.
+fn stats(table_dir: &TableDir, sector: Sector, holds: Holds) -> Result<Option<SectorStats>, TableError> {
     let spec = Spec::of::<NineMensMorris>(&NoOptions);
     let table = table_dir.open(&spec, &holds.table_of(&sector.to_string()))?;
-    Ok(table.map(|table| [table.label().stats.orbits, table.label().stats.positions]))
+    Ok(table.map(|table| table.label().stats))
+}
+
+/// The numbers of won, drawn and lost positions: orbits, and all positions; None if they were not counted.
+fn counts(stats: Option<SectorStats>) -> Option<[Tally; 2]> {
+    let stats = stats?;
+    Some([stats.orbits?, stats.positions?])
 }
 
 /// How many wins and losses of a sector the rule makes draws: orbits, and all positions.
@@ -40,10 +42,9 @@ struct Changed {
 impl Changed {
     /// None if a table is missing or has no counts.
     fn of(table_dir: &TableDir, sector: Sector) -> Result<Option<Changed>, TableError> {
-        let [without, under] = [Holds::Plies, Holds::Clock].map(|holds| counts(table_dir, sector, holds));
-        let (Some([Some(orbits), Some(all)]), Some([Some(clock_orbits), Some(clock_all)])) =
-            (without?, under?)
-        else {
+        let without = counts(stats(table_dir, sector, Holds::Plies)?);
+        let under = counts(stats(table_dir, sector, Holds::Clock)?);
+        let (Some([orbits, all]), Some([clock_orbits, clock_all])) = (without, under) else {
             return Ok(None);
         };
         Ok(Some(Changed {
@@ -52,7 +53,8 @@ impl Changed {
         }))
     }
 
-    fn and(self, other: Changed) -> Changed {
+    /// The sums of both.
+    fn plus(self, other: Changed) -> Changed {
         let sum = |one: [u64; 2], other: [u64; 2]| [one[0] + other[0], one[1] + other[1]];
         Changed { wins: sum(self.wins, other.wins), losses: sum(self.losses, other.losses) }
     }
@@ -71,14 +73,11 @@ fn row(name: &str, changed: Changed, longest: Option<LongestChanged>) -> String 
 
 /// The longest win and loss of all changed sectors among positions that the rule makes draws.
 fn longest_of_all(table_dir: &TableDir, changes: &[(Sector, Changed)]) -> Result<LongestChanged, TableError> {
-    let spec = Spec::of::<NineMensMorris>(&NoOptions);
     let mut bounds = Vec::new();
     for (sector, _) in changes.iter().filter(|(_, changed)| !changed.is_empty()) {
-        let table = table_dir.open(&spec, &Holds::Plies.table_of(&sector.to_string()))?;
-        let stats = table.map(|table| table.label().stats);
-        let plies = |of: fn(&SectorStats) -> Option<u16>| stats.as_ref().and_then(of).map(Plies);
-        let (win, loss) = (plies(|stats| stats.longest_win), plies(|stats| stats.longest_loss));
-        bounds.push((*sector, LongestChanged { win, loss }));
+        let stats = stats(table_dir, *sector, Holds::Plies)?;
+        let [win, loss] = stats.map_or([None; 2], |stats| [stats.longest_win, stats.longest_loss]);
+        bounds.push((*sector, LongestChanged { win: win.map(Plies), loss: loss.map(Plies) }));
     }
     bounds.sort_by_key(|(_, LongestChanged { win, loss })| Reverse((*win).max(*loss)));
     let mut longest = LongestChanged::default();
@@ -150,7 +149,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     if wanted.longest {
-        let all = changes.iter().fold(Changed::default(), |all, (_, changed)| all.and(*changed));
+        let all = changes.iter().fold(Changed::default(), |all, (_, changed)| all.plus(*changed));
         println!("{}", row("all", all, Some(longest_of_all(&wanted.table_dir, &changes)?)));
     }
     Ok(())

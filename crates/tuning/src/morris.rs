@@ -21,15 +21,15 @@ const TEST_SHARE: u64 = 16;
 const UNFITTED_MEN: [usize; 3] = [7, 8, 9];
 /// Men in hand of the side to move in the sectors that are not fitted.
 const UNFITTED_HANDS: [usize; 2] = [3, 6];
-/// In random positions where men are placed, at most so many men of a side have been captured.
+/// The most captured men of each side in random positions of placing.
 const MOST_CAPTURED: usize = 3;
 /// The plies of placing.
 const PLACING_PLIES: usize = 18;
-/// Positions of moving are taken from play after fewer plies than this after the last placing.
+/// Positions of moving in play are fewer plies than this after the last placing.
 const MOVING_PLIES: usize = 60;
-/// So many samples are drawn of each ply of placing in play.
+/// The number of samples of each ply of placing in play.
 const PLACING_SAMPLES: usize = 4;
-/// So many samples are drawn of moving in play.
+/// The number of samples of moving in play.
 const MOVING_SAMPLES: usize = 30;
 /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
 const SCALE: f32 = 100.0;
@@ -88,39 +88,41 @@ pub fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
 
 /// Random positions with placing of the sectors that are fitted.
 pub fn fitted_placing() -> Vec<Class<NineMensMorris>> {
-    (1..=9).filter(|hand| !UNFITTED_HANDS.contains(hand)).flat_map(placing).collect()
+    (1..=9).filter(|hand| is_fitted_hand(*hand)).flat_map(placing).collect()
 }
 
-/// The positions after so many plies of play; of moving only those of sectors that are fitted.
-fn after_plies(
-    plies: impl Fn(&mut Rng) -> usize + Send + Sync + 'static,
-    name: &str,
-) -> Class<NineMensMorris> {
-    Class::new(name.to_owned(), move |rng| {
-        let plies = plies(rng);
-        position_of_play(&NoOptions, plies, rng).filter(|position: &NineMensMorris| {
-            let [own, enemy] = [position.own(), position.enemy()].map(|men| men.count_ones() as usize);
-            plies < PLACING_PLIES || own != enemy || !UNFITTED_MEN.contains(&own)
-        })
-    })
+/// Whether the sectors are fitted in which the side to move has `hand` men in hand.
+fn is_fitted_hand(hand: usize) -> bool {
+    !UNFITTED_HANDS.contains(&hand)
+}
+
+/// Whether the sector of moving is fitted in which the side to move has `own` men and the other `enemy`.
+fn is_fitted_moving(own: usize, enemy: usize) -> bool {
+    own != enemy || !UNFITTED_MEN.contains(&own)
 }
 
 /// Positions of placing in play, a class for each number of plies: of the sectors that are fitted, or of the others.
 pub fn placing_in_play(fitted: bool) -> Vec<Class<NineMensMorris>> {
-    let is_wanted = |plies: &usize| fitted != UNFITTED_HANDS.contains(&(9 - plies / 2));
-    let class = |plies: usize| after_plies(move |_| plies, &format!("after {plies} plies"));
-    (0..PLACING_PLIES).filter(is_wanted).map(class).collect()
+    let class = |plies| {
+        Class::new(format!("after {plies} plies"), move |rng| position_of_play(&NoOptions, plies, rng))
+    };
+    (0..PLACING_PLIES).filter(|plies| is_fitted_hand(9 - plies / 2) == fitted).map(class).collect()
 }
 
 /// Positions of moving in play, of the sectors that are fitted.
 pub fn moving_in_play() -> Class<NineMensMorris> {
-    after_plies(|rng| PLACING_PLIES + rng.below(MOVING_PLIES), "moving in play")
+    Class::new("moving in play".to_owned(), |rng| {
+        let plies = PLACING_PLIES + rng.below(MOVING_PLIES);
+        let position: NineMensMorris = position_of_play(&NoOptions, plies, rng)?;
+        let [own, enemy] = [position.own(), position.enemy()].map(|men| men.count_ones() as usize);
+        is_fitted_moving(own, enemy).then_some(position)
+    })
 }
 
-/// The classes to which the weights are fitted; several times those that matter most: each time other positions are drawn.
+/// The classes to which the weights are fitted. Those that matter most are repeated; each time other positions are drawn.
 pub fn fitted() -> Vec<Class<NineMensMorris>> {
     let moving_classes = pairs(3, 9)
-        .filter(|(own, enemy)| own != enemy || !UNFITTED_MEN.contains(own))
+        .filter(|(own, enemy)| is_fitted_moving(*own, *enemy))
         .flat_map(|(own, enemy)| (0..samples_of_class(own.abs_diff(enemy))).map(move |_| moving(own, enemy)));
     let placing = (0..PLACING_SAMPLES).flat_map(|_| placing_in_play(true));
     let moving = (0..MOVING_SAMPLES).map(|_| moving_in_play());

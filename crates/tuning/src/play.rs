@@ -1,17 +1,17 @@
-//! Positions of play: of matches in which every move is drawn, the likelier the better the evaluation after it.
+//! Positions of play: of random matches in which a move is the more probable the better the evaluation after it.
 
 use putahi_engine::error_model::softmax;
 use putahi_engine::{Evaluate, Rng};
 use putahi_rules::{after, legal_moves};
 
-/// One move in so many is any legal move, so that positions after mistakes are among those drawn.
-const MISTAKES: usize = 8;
-/// By what difference in evaluation a move is e times as likely as another, in hundredths of a man.
+/// Of so many moves one on average is uniformly random, so that there are positions after mistakes, too.
+const MOVES_PER_RANDOM_MOVE: usize = 8;
+/// The temperature of the softmax over evaluations, in hundredths of a man.
 const TEMPERATURE: f64 = 20.0;
 /// The evaluation of a move that ends the match.
 const END: i32 = 10_000;
 
-/// The position after so many plies of such a match; None if it has ended before.
+/// The position after `plies` plies of a random match from the start; None if the match is over before.
 pub(crate) fn position_of_play<G: Evaluate>(options: &G::Options, plies: usize, rng: &mut Rng) -> Option<G> {
     let mut position = G::start(options);
     for _ in 0..plies {
@@ -20,11 +20,11 @@ pub(crate) fn position_of_play<G: Evaluate>(options: &G::Options, plies: usize, 
     Some(position)
 }
 
-/// A move that is drawn; None if there is none.
+/// A random move of such a match; None if the position is finished.
 fn move_of_play<G: Evaluate>(position: &G, rng: &mut Rng) -> Option<G::Move> {
     let moves = legal_moves(position);
-    if moves.is_empty() || rng.below(MISTAKES) == 0 {
-        return moves.get(rng.below(moves.len().max(1))).cloned();
+    if moves.is_empty() || rng.below(MOVES_PER_RANDOM_MOVE) == 0 {
+        return rng.pick(&moves).cloned();
     }
     let utilities: Vec<f64> =
         moves.iter().map(|m| f64::from(evaluation_after(position, m)) / TEMPERATURE).collect();

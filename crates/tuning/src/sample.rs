@@ -29,7 +29,7 @@ impl<G: Game> Class<G> {
             let mut position = G::start(&options);
             for _ in 0..fewest + rng.below(fewest + 1) {
                 let moves = legal_moves(&position);
-                let m = moves.get(rng.below(moves.len().max(1)))?;
+                let m = rng.pick(&moves)?;
                 position.play_unchecked(m);
             }
             Some(position)

@@ -10,7 +10,7 @@ pub(crate) fn random_opening<G: History>(options: &G::Options, plies: u32, seed:
         let mut game = Match::new(options);
         for _ in 0..plies {
             let moves = legal_moves(game.position());
-            if let Some(m) = moves.get(rng.below(moves.len().max(1))) {
+            if let Some(m) = rng.pick(&moves) {
                 game.play_unchecked(m);
             }
         }

@@ -114,7 +114,7 @@ fn morris_groups() -> Vec<Group<NineMensMorris>> {
             is_wanted: morris::is_test,
             ..Group::all("placing in play, kept for tests", morris::placing_in_play(true))
         },
-        Group::all("the same, 3 or 6 in hand, never fitted", morris::placing_in_play(false)),
+        Group::all("placing in play, 3 or 6 in hand, never fitted", morris::placing_in_play(false)),
         Group {
             is_wanted: morris::is_test,
             ..Group::all("moving in play, kept for tests", vec![morris::moving_in_play()])

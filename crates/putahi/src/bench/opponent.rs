@@ -100,7 +100,7 @@ fn playout<G: Game>(position: G, seat: Seat, rng: &mut Rng) -> f64 {
     let mut game = position;
     for _ in 0..PLAYOUT_PLIES {
         let moves = legal_moves(&game);
-        let Some(m) = moves.get(rng.below(moves.len().max(1))) else { break };
+        let Some(m) = rng.pick(&moves) else { break };
         game.play_unchecked(m);
     }
     result_points(game.outcome().map(|outcome| outcome.results[seat]))

@@ -278,20 +278,23 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
 }
 
-/// What the computer does, and how long its level takes over that where people wait.
+/// What the computer does, and the thinking time of its level for that.
 fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, Duration) {
-    let (BotTask::Move(_, question) | BotTask::Answer(_, question)) = &task;
-    let level = putahi_bots::level(question.level);
-    let (command, difficulty) = match task {
+    match task {
         BotTask::Move(seat, question) => {
             let (text, difficulty) = choose(&question, table_cache, stop);
-            (Command::Move { seat, text }, difficulty)
+            (Command::Move { seat, text }, thinking_time(question.level, difficulty))
         }
         BotTask::Answer(seat, question) => {
-            (Command::Answer { seat, yes: is_content(&question, seat, stop) }, 0.0)
+            let yes = is_content(&question, seat, stop);
+            (Command::Answer { seat, yes }, thinking_time(question.level, 0.0))
         }
-    };
-    (command, level.thinking_time(difficulty))
+    }
+}
+
+/// How long a computer of this level takes over a choice that is so hard, from 0 to 1.
+fn thinking_time(level: Level, difficulty: f64) -> Duration {
+    putahi_bots::level(level).thinking_time(difficulty)
 }
 
 impl Question {

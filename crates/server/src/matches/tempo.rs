@@ -1,4 +1,4 @@
-//! How long a computer takes over a move that people wait for: as long as its level has to think, and no longer than its clock allows.
+//! How long a computer takes over a move that people wait for: the thinking time of its level, as far as its clock allows.
 
 use std::time::Duration;
 

@@ -103,6 +103,11 @@ impl Cell {
         }
     }
 
+    /// The distance by the quiet clock, if the position is decided after `quiet` consecutive quiet plies; None if it is drawn.
+    pub(crate) fn decided_after(self, quiet: u16) -> Option<u16> {
+        self.plies().filter(|distance| Metric::Clock.plies(*distance) + quiet <= CLOCK)
+    }
+
     /// Records a move to a position that the enemy loses at `distance`. Returns the new distance of this position if
     /// the move gives the cell its first value or a shorter distance; None otherwise, and for distances beyond the
     /// greatest.

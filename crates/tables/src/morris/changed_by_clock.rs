@@ -3,7 +3,7 @@
 use putahi_rules::Plies;
 use rayon::prelude::*;
 
-use super::cell::{CLOCK, Cell, Metric};
+use super::cell::{Cell, Metric};
 use super::open_sectors::OpenSectors;
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
@@ -46,11 +46,9 @@ impl LongestChanged {
             .reduce(LongestChanged::default, LongestChanged::longer))
     }
 
-    /// The same of cells without the limit and under it.
+    /// The longest among cells without the limit, each beside the cell of the same position under it.
     fn among(without: &[Cell], under: &[Cell], quiet: u16) -> LongestChanged {
-        let is_drawn =
-            |cell: &Cell| cell.plies().is_none_or(|distance| Metric::Clock.plies(distance) + quiet > CLOCK);
-        let changed = without.iter().zip(under).filter(|(_, under)| is_drawn(under));
+        let changed = without.iter().zip(under).filter(|(_, under)| under.decided_after(quiet).is_none());
         let mut longest = LongestChanged::default();
         for plies in changed.filter_map(|(without, _)| without.plies()) {
             let found = if plies % 2 == 1 { &mut longest.win } else { &mut longest.loss };

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 
-use super::cell::{CLOCK, Cell, Metric};
+use super::cell::{Cell, Metric};
 use super::sector::{Men, Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::{SolvedSectors, Solver};
@@ -124,9 +124,8 @@ impl OpenSectors {
         quiet: u16,
     ) -> Result<Option<(Value, Option<Plies>)>, TableError> {
         let clock = if position.zeroing_plies() > 0 { 0 } else { quiet };
-        let decided = |cell: Cell| cell.plies().filter(|distance| distance / 2 + clock <= CLOCK);
-        let kept = |distance: u16| (position.zeroing_plies() == 0).then_some(Plies(distance / 2));
-        Ok(self.cell(position)?.map(|cell| match decided(cell) {
+        let kept = |distance| (position.zeroing_plies() == 0).then_some(Plies(Metric::Clock.plies(distance)));
+        Ok(self.cell(position)?.map(|cell| match cell.decided_after(clock) {
             None => (Value::Drawn, None),
             Some(odd) if odd % 2 == 1 => (Value::Won(None), kept(odd)),
             Some(even) => (Value::Lost(None), kept(even)),
