@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates puzzles results arrows words new-games dependencies deny plan client library web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates puzzles results arrows words new-games dependencies deny plan client library node web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -16,19 +16,19 @@ run:
 dist:
 	tools/dist
 
-# The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
+# The steps one after another, with the time of each. STRICT=1 fails where a step must be left out. No step asserts a time, so that
+# they pass on a busy machine; what takes minutes or measures time is in `make soak`.
 test:
-	@.ci/steps format lint dependencies docs rust arrows words library plan client web browser fuzz
+	@.ci/steps format lint dependencies rust arrows words library new-games web browser fuzz
 
 format:
 	cargo fmt --all --check
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
 
-# Once with the features of the tests, and once as `cargo build` sees what differs.
+# With the features of the tests. `make soak` checks what `cargo build` sees without them.
 lint:
 	.ci/mutants check
 	cargo clippy --workspace --all-targets $(TEST_FLAGS) -- -D warnings
-	cargo clippy --package putahi-server --package putahi $(CARGO_FLAGS) -- -D warnings
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(TEST_FLAGS)
@@ -37,7 +37,7 @@ docs:
 rust:
 	.ci/strace
 	.ci/cluster packages
-	PUTAHI_CLUSTER=1 PUTAHI_KILLS=$${PUTAHI_KILLS:-30} .ci/rust_tests $(TEST_FLAGS)
+	PUTAHI_CLUSTER=1 .ci/rust_tests $(TEST_FLAGS)
 
 # Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:
@@ -47,21 +47,28 @@ cluster:
 proxies:
 	.ci/proxies
 
-# What takes minutes: the checks of dependencies, two games added to a copy of the source, a hundred kills under play,
-# 200 matches at nodes that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks,
-# a bad network SOAK_ROUNDS times, a server under load, certificates, and every answer of every puzzle.
+# What takes minutes, measures time or needs a network: the checks of dependencies, the pages of rustdoc, the build without features
+# and its size, two games added to a copy of the source, plans, clients and proxies, a hundred kills under play, 200 matches at nodes
+# that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks, the pages at every
+# size and their times, a bad network SOAK_ROUNDS times, a server under load, certificates, and every answer of every puzzle.
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
-soak: web/node_modules deny new-games mutants attack
+soak: web/node_modules deny docs mutants attack proxies
 	.ci/strace
+	.ci/chromium
+	cargo check --package putahi-server --package putahi $(CARGO_FLAGS)
+	.ci/new_games all
 	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
 	cargo build --release $(CARGO_FLAGS)
+	.ci/size
+	.ci/plan
+	.ci/client
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 kills:: sync::
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
-	cd web && PLAYERS=6 node --test tests/rooms.test.js
+	cd web && SOAK=1 PUTAHI_LOG_FILTER=warn npm run --silent browser
 	target/release/putahi bench server $(SOAK_LOAD)
 	.ci/certificate
 	.ci/puzzles
@@ -114,7 +121,8 @@ arrows:
 words:
 	.ci/words
 
-# Two games that are added to a copy of the source, by the three steps of CONTRIBUTING.md, work everywhere.
+# Two games that are added to a copy of the source, by the three steps of CONTRIBUTING.md, keep the promises of games and have all
+# words. `make soak` builds the whole workspace with them.
 new-games:
 	.ci/new_games
 
@@ -148,15 +156,19 @@ peers:
 program:
 	cargo test --workspace --no-run --quiet $(TEST_FLAGS)
 
+# Node and npm, where they are new enough.
+node:
+	.ci/node
+
 # The type check of the page's scripts.
 web: web/node_modules
 	cd web && npm run --silent types
 
-web/node_modules: web/package-lock.json
+web/node_modules: web/package-lock.json | node
 	cd web && npm ci --no-audit --no-fund
 	touch $@
 
-# Games of each kind, from start to end in a real browser: what is timed alone, then two files at a time.
+# Games of each kind, from start to end in a real browser, two files at a time: what is measured first, alone.
 browser: web/node_modules program
 	.ci/chromium
 	cd web && PUTAHI_LOG_FILTER=warn PUTAHI=$(TEST_PROGRAM) npm run --silent browser

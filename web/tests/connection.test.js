@@ -148,7 +148,7 @@ async function compare(path, people) {
   }
 }
 
-test(`all ends agree on a bad network (PUTAHI_SEED=${SEED})`, { timeout: 300_000 }, async (context) => {
+test(`all ends agree on a bad network (PUTAHI_SEED=${SEED})`, { timeout: 600_000 }, async (context) => {
   const { path, between, people } = await meet(context);
   between.setting.odds = BAD;
   await Promise.all(people.map((person) => person.play(ENOUGH)));
@@ -159,7 +159,7 @@ test(`all ends agree on a bad network (PUTAHI_SEED=${SEED})`, { timeout: 300_000
   await compare(path, people);
 });
 
-test("a socket that has gone silent is replaced, and the wish is kept", { timeout: 60_000 }, async (context) => {
+test("a socket that has gone silent is replaced, and the wish is kept", { timeout: 600_000 }, async (context) => {
   const { path, between, people } = await meet(context);
   const [first, second] = people;
   assert.ok(first && second);
@@ -172,7 +172,7 @@ test("a socket that has gone silent is replaced, and the wish is kept", { timeou
   await compare(path, people);
 });
 
-test("a wish outlives the server that was wished of", { timeout: 60_000 }, async (context) => {
+test("a wish outlives the server that was wished of", { timeout: 600_000 }, async (context) => {
   const { path, people } = await meet(context);
   const [first, second] = people;
   assert.ok(first && second);

@@ -51,7 +51,7 @@ const review = (game, moves) => async (tab) => {
     await tab.locator('.resigning [data-do="resign"]').click();
   }
   await tab.locator('.endcard a[href$="/review"]').click();
-  await tab.locator("putahi-review:not([data-working])").waitFor({ timeout: 20_000 });
+  await tab.locator("putahi-review:not([data-working])").waitFor();
 };
 
 /** Somebody who watches a match of others. @param {Page} tab */

@@ -22,6 +22,14 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** Whether `make soak` runs the tests: at every size, and with times that are asserted. */
+export const SOAK = process.env.SOAK === "1";
+/** How long a page may take to show what a test waits for, in milliseconds: a guard against waiting for ever. */
+export const PATIENCE = 120_000;
+
+/** The sizes or groups of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
+export const sizes = (all) => (SOAK ? all : all.slice(0, 1));
+
 /** @param {string} folder @param {string} listen */
 async function start(folder, listen) {
   const serve = ["serve", "--tempo", "false", "--listen", listen, "--data", folder];
@@ -66,10 +74,17 @@ export async function house() {
   };
 }
 
-/** A headless Chromium. @param {string[]} flags */
-export function browser(...flags) {
+/** A headless Chromium, whose pages wait for what they are to show as long as a busy machine needs. @param {string[]} flags */
+export async function browser(...flags) {
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  const chrome = await chromium.launch({ executablePath, args: [...FLAGS, ...flags], timeout: PATIENCE });
+  const newContext = chrome.newContext.bind(chrome);
+  chrome.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
+  return chrome;
 }
 
 /** A server and a browser for the tests of a file, there while they run. @param {string[]} flags */

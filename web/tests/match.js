@@ -1,7 +1,7 @@
 // What the browser tests do with a match on a page.
 
 import assert from "node:assert/strict";
-import { dice } from "./house.js";
+import { PATIENCE, dice } from "./house.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../types/protocol").State} State */
@@ -41,9 +41,6 @@ export async function shown(page) {
   await page.locator("putahi-match[data-seq]:not([data-sitting])").waitFor();
 }
 
-/** How long a page may take to show what has happened, in milliseconds. */
-const PATIENCE = 30_000;
-
 /** Waits until the page shows that so many things have happened, or more: a computer may have answered already. @param {Page} page @param {number} seq */
 export async function happened(page, seq) {
   const latest = Date.now() + PATIENCE;
@@ -77,7 +74,7 @@ export async function type(page, moves) {
 
 /** Waits until a person may touch something or the match is over; true while it goes on. @param {Page} page */
 export async function ready(page) {
-  await page.locator("putahi-match .may, putahi-match .again:not([hidden])").first().waitFor({ timeout: 60_000 });
+  await page.locator("putahi-match .may, putahi-match .again:not([hidden])").first().waitFor();
   return (await page.locator(".again:not([hidden])").count()) === 0;
 }
 

@@ -37,7 +37,7 @@ async function mine(tab) {
   return (await state(tab)).chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
 }
 
-test("a seat moves to the phone in the middle of a match", { timeout: 120_000 }, async () => {
+test("a seat moves to the phone in the middle of a match", { timeout: 600_000 }, async () => {
   const [host, guest, phone] = [await screen(), await screen(), await screen(PHONE)];
   await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
   await guest.page.goto(host.page.url());
@@ -72,7 +72,7 @@ test("a seat moves to the phone in the middle of a match", { timeout: 120_000 },
   }
 });
 
-test("an account is made, and used from a second browser", { timeout: 120_000 }, async () => {
+test("an account is made, and used from a second browser", { timeout: 600_000 }, async () => {
   const [desk, phone] = [await screen(), await screen({ ...PHONE, colorScheme: "dark" })];
   await begin(desk.page, place.server.address, "mu-torere", { screens: "many" });
   const match = desk.page.url();

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { page, visit } from "./house.js";
+import { page, sizes, visit } from "./house.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -14,7 +14,7 @@ import { begin, type } from "./match.js";
 /** The page of a puzzle with everything on it, compressed, in bytes. */
 const BUDGET = 150 * 1024;
 /** The sizes at which the board and what can be done must be seen. @type {[number, number][]} */
-const SIZES = [[1280, 800], [1366, 768], [390, 664], [844, 390], [768, 1024]];
+const SIZES = [[390, 664], [1280, 800], [1366, 768], [844, 390], [768, 1024]];
 
 const place = visit();
 
@@ -325,7 +325,7 @@ test("the list of puzzles has nothing serious wrong, and the page of one is smal
 for (const locale of ["en", "fr"]) {
   test(`at every size task, status, board and hints are seen at once, ${locale}`, async () => {
     const { context, page: tab } = await somebody({ locale });
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of sizes(SIZES)) {
       await tab.setViewportSize({ width, height });
       await open(tab, "/puzzle/daily");
       const wide = await tab.evaluate(() => document.documentElement.scrollWidth);

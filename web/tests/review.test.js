@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, visit } from "./house.js";
+import { page, sizes, visit } from "./house.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -126,7 +126,7 @@ test("estimates come in while one reads, drawn otherwise than exact values", asy
   const context = await place.chrome.newContext({ locale: "en" });
   const { page: tab, errors } = await page(context);
   await review(tab, "nine-mens-morris", "a7 d2 f4 b4");
-  await tab.locator("putahi-review:not([data-working])").waitFor({ timeout: 20_000 });
+  await tab.locator("putahi-review:not([data-working])").waitFor();
   assert.equal(await tab.locator(".plot circle.estimate").count(), 5);
   assert.equal(await tab.locator(".plot line.exact").count(), 0);
   const dashes = await tab.locator(".plot line.estimate").first().evaluate((line) => getComputedStyle(line).strokeDasharray);
@@ -162,7 +162,7 @@ test("everything is reached by the keyboard alone", async () => {
   await context.close();
 });
 
-for (const [name, viewport] of Object.entries({ laptop: { width: 1280, height: 800 }, phone: { width: 390, height: 664 }, sideways: { width: 844, height: 390 } })) {
+for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, height: 664 }, laptop: { width: 1280, height: 800 }, sideways: { width: 844, height: 390 } }))) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const locale of ["en", "fr"]) {
       test(`nothing is cut, and axe finds nothing serious: ${name}, ${colorScheme}, ${locale}`, async () => {

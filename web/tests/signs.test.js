@@ -188,7 +188,7 @@ test("sounds and vibrations come with moves, mills and captures, and a switch on
   await context.close();
 });
 
-test("while a clock runs, silence is said after four seconds, to the opponent after six", { timeout: 60_000 }, async () => {
+test("while a clock runs, silence is said after four seconds, to the opponent after six", { timeout: 600_000 }, async () => {
   const [ana, ben] = [await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" })];
   let silent = false;
   await ben.page.routeWebSocket(/\/socket/, (socket) => {

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./house.js";
+import { page, sizes, visit } from "./house.js";
 import { GAMES, happened, shown, state } from "./match.js";
 
 /** The sizes at which every page must please. @type {[number, number][]} */
-const SIZES = [[1280, 800], [1366, 768], [390, 664], [844, 390], [768, 1024]];
+const SIZES = [[390, 664], [1280, 800], [1366, 768], [844, 390], [768, 1024]];
 const MATCH = /\/m\/[a-z2-7]+$/;
 
 const place = visit();
@@ -156,7 +156,7 @@ test("the lobby shows who waits, and one touch sits down", async () => {
   for (const { context } of [ana, ben]) await context.close();
 });
 
-for (const [width, height] of SIZES) {
+for (const [width, height] of sizes(SIZES)) {
   test(`what counts is seen without scrolling at ${width}x${height}, and nothing is wider than the page`, async () => {
     const { context, page: tab } = await somebody({ viewport: { width, height } });
     /** @param {string} selector */

@@ -61,7 +61,7 @@ async function close(screens) {
 }
 
 for (const game of GAMES) {
-  test(`${game}: two play to the end through a link, a third watches`, { timeout: 240_000 }, async () => {
+  test(`${game}: two play to the end through a link, a third watches`, { timeout: 600_000 }, async () => {
     const host = await screen();
     await begin(host.page, place.server.address, game, { screens: "many" });
     assert.match(await host.page.locator(".invite code").innerText(), /^http:\/\/127\.0\.0\.1:\d+\/m\/[a-z2-7]{16}$/);
@@ -87,7 +87,7 @@ for (const game of GAMES) {
   });
 }
 
-test("three play Moaaï, one loses the network and comes back, the server is killed", { timeout: 240_000 }, async () => {
+test("three play Moaaï, one loses the network and comes back, the server is killed", { timeout: 600_000 }, async () => {
   const host = await screen();
   await begin(host.page, place.server.address, "moaai", { "chair-3": "human", screens: "many" });
   const second = await join(host);
@@ -106,7 +106,7 @@ test("three play Moaaï, one loses the network and comes back, the server is kil
   for (let i = 0; i < 4; i += 1) assert.ok(await move(screens, roll));
   const known = await state(host.page);
   await place.server.restart();
-  for (const { page } of screens) await page.locator("putahi-match:not([data-disconnected])").waitFor({ timeout: 10_000 });
+  for (const { page } of screens) await page.locator("putahi-match:not([data-disconnected])").waitFor();
   assert.deepEqual((await state(host.page)).rounds, known.rounds);
   let turns = 0;
   while (await move(screens, roll)) {
@@ -116,7 +116,7 @@ test("three play Moaaï, one loses the network and comes back, the server is kil
   await close(screens);
 });
 
-test("a take-back needs the other's consent, a rematch changes seats", { timeout: 120_000 }, async () => {
+test("a take-back needs the other's consent, a rematch changes seats", { timeout: 600_000 }, async () => {
   const host = await screen();
   await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
   const guest = await join(host);
@@ -143,7 +143,7 @@ test("a take-back needs the other's consent, a rematch changes seats", { timeout
   await close(screens);
 });
 
-test("people say ready-made phrases, which can be muted", { timeout: 60_000 }, async () => {
+test("people say ready-made phrases, which can be muted", { timeout: 600_000 }, async () => {
   const host = await screen();
   await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
   const guest = await join(host);

@@ -1,12 +1,12 @@
 //! Attacks of one address on a server with its usual limits, and what a visitor from another address meets meanwhile: every
-//! answer, and every move stored. `make attack` runs each for PUTAHI_ATTACK_SECONDS against the release build and bounds the
-//! visitor's waiting; in `make test` each lasts a second, and the bound is ten times as wide.
+//! request is granted, and every move stored. `make attack` runs each for PUTAHI_ATTACK_SECONDS against the release build and
+//! bounds the visitor's waiting; in `make test` each lasts until the visitor has made some moves, whatever time that takes.
 #![allow(clippy::print_stdout, reason = "what a visitor meets is printed")]
 
 use std::collections::VecDeque;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -23,12 +23,14 @@ use crate::common::server::Server;
 const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 /// How many attacks have begun.
 static ATTACKS: AtomicU8 = AtomicU8::new(1);
-/// What the visitor may wait for an answer, at the 95th percentile.
+/// What the visitor may wait for an answer in `make attack`, at the 95th percentile.
 const BOUND: Duration = Duration::from_millis(100);
 /// The pause of the visitor between two requests.
 const PAUSE: Duration = Duration::from_millis(60);
-/// After this time without an answer a request counts as not answered.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How many moves the visitor makes at least during an attack.
+const MOVES: u64 = 4;
+/// After this time a request counts as not answered, and a visitor as not served: a guard against waiting for ever.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 const PASSPHRASE: &str = "twelve green hares";
 
 /// A program that sends requests from an address.
@@ -110,9 +112,20 @@ impl Peer {
     }
 }
 
-/// What the visitor has met.
+/// What the attackers and the visitor of one attack share.
 #[derive(Default)]
+struct Attack {
+    /// The requests of the attackers that were answered.
+    answered: AtomicU64,
+    /// Whether the visitor has gone.
+    over: AtomicBool,
+}
+
+/// What the visitor has met.
 struct Visit {
+    attack: Arc<Attack>,
+    /// Until when the visitor stays at least; in `make test` that depends on what was answered alone.
+    end: Option<Instant>,
     waited: Vec<Duration>,
     failed: Vec<String>,
     moves: u64,
@@ -129,10 +142,11 @@ impl Visit {
         answer
     }
 
-    /// The visitor stays until `end`, and on a slow machine until some moves have been made.
-    fn goes_on(&self, end: Instant) -> bool {
-        let now = Instant::now();
-        now < end || self.moves < 3 && now < end + PATIENCE
+    /// The visitor stays until some moves have been made while the attackers were answered too.
+    fn goes_on(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() < end)
+            || self.moves < MOVES
+            || self.attack.answered.load(Ordering::Relaxed) == 0
     }
 
     /// The longest waiting of the best 95 of a hundred requests, and of all.
@@ -144,12 +158,12 @@ impl Visit {
 }
 
 /// The visitor looks at the first page and plays, one match after another.
-async fn visit(mut peer: Peer, end: Instant) -> Visit {
-    let mut visit = Visit::default();
-    while visit.goes_on(end) {
+async fn visit(mut peer: Peer, attack: Arc<Attack>, end: Option<Instant>) -> Visit {
+    let mut visit = Visit { attack, end, waited: Vec::new(), failed: Vec::new(), moves: 0 };
+    while visit.goes_on() {
         let Some(path) = visit.wait("a new match", peer.begin(["human", "human"])).await else { continue };
         let (before, mut over) = (visit.moves, false);
-        while !over && visit.goes_on(end) {
+        while !over && visit.goes_on() {
             over = turn(&mut visit, &mut peer, &path).await;
             sleep(PAUSE).await;
         }
@@ -187,20 +201,22 @@ async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
 #[derive(Clone)]
 struct Target {
     peer: Peer,
-    end: Instant,
-    /// The requests that were answered.
-    answered: Arc<AtomicU64>,
+    attack: Arc<Attack>,
     /// The number of this one of the attackers.
     number: usize,
 }
 
 impl Target {
     fn goes_on(&self) -> bool {
-        Instant::now() < self.end
+        !self.attack.over.load(Ordering::Relaxed)
+    }
+
+    fn answered(&self) -> u64 {
+        self.attack.answered.load(Ordering::Relaxed)
     }
 
     fn count(&self, reply: Option<Answer>) -> Option<Answer> {
-        self.answered.fetch_add(u64::from(reply.is_some()), Ordering::Relaxed);
+        self.attack.answered.fetch_add(u64::from(reply.is_some()), Ordering::Relaxed);
         reply
     }
 }
@@ -227,8 +243,7 @@ async fn make_accounts(mut target: Target) {
     let reply = target.peer.form("/me/name", "name=Maker").await;
     target.count(reply);
     while target.goes_on() {
-        let fields =
-            format!("name=Maker{}&passphrase=twelve+red+hares", target.answered.load(Ordering::Relaxed));
+        let fields = format!("name=Maker{}&passphrase=twelve+red+hares", target.answered());
         let reply = target.peer.form("/me/account", &fields).await;
         target.count(reply);
     }
@@ -296,7 +311,7 @@ async fn keep_connections(target: Target) {
                 let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").await;
             }
             open.push(stream);
-            target.answered.fetch_add(1, Ordering::Relaxed);
+            target.attack.answered.fetch_add(1, Ordering::Relaxed);
         }
         sleep(Duration::from_millis(2)).await;
     }
@@ -314,7 +329,7 @@ async fn read_nothing(target: Target) {
             // The server may have closed it.
             let _ = timeout(Duration::from_secs(1), stream.write_all(page.as_bytes())).await;
             open.push(stream);
-            target.answered.fetch_add(1, Ordering::Relaxed);
+            target.attack.answered.fetch_add(1, Ordering::Relaxed);
         }
         sleep(Duration::from_millis(2)).await;
     }
@@ -328,7 +343,7 @@ async fn rename(mut target: Target) {
         target.count(reply);
     }
     while target.goes_on() {
-        let fields = format!("name=N{}", target.answered.load(Ordering::Relaxed));
+        let fields = format!("name=N{}", target.answered());
         let reply = target.peer.form("/me/name", &fields).await;
         target.count(reply);
     }
@@ -351,7 +366,7 @@ async fn reuse_ids(mut target: Target) {
     let Some(path) = target.peer.begin(["human", "human"]).await else { return };
     target.peer.cookies.clear();
     while target.goes_on() {
-        let id = format!("honest-{}", target.answered.load(Ordering::Relaxed) % 10);
+        let id = format!("honest-{}", target.answered() % 10);
         let reply = target.peer.command(&path, &id, &json!(0), json!({"do": "resign", "seat": 1})).await;
         let reply = target.count(reply);
         assert_ne!(reply.map(|reply| reply.status()), Some(200), "a stranger has no seat");
@@ -364,25 +379,24 @@ async fn run<F: Future<Output = ()> + Send + 'static>(
     attack: impl Fn(Target) -> F,
     visitor: &Peer,
 ) {
-    let seconds = number("PUTAHI_ATTACK_SECONDS");
-    let end = Instant::now() + Duration::from_secs(seconds.unwrap_or(1));
-    let answered = Arc::new(AtomicU64::new(0));
+    let end = number("PUTAHI_ATTACK_SECONDS").map(|seconds| Instant::now() + Duration::from_secs(seconds));
+    let shared = Arc::new(Attack::default());
     // Each attack comes from another address, whose rate limits are still unused.
     let peer = Peer::new(Ipv4Addr::new(127, 0, 1, ATTACKS.fetch_add(1, Ordering::Relaxed)), visitor.to);
     let mut attacks = JoinSet::new();
     for number in 0..attackers {
-        attacks.spawn(attack(Target { peer: peer.clone(), end, answered: answered.clone(), number }));
+        attacks.spawn(attack(Target { peer: peer.clone(), attack: shared.clone(), number }));
     }
-    let mut visit = visit(visitor.clone(), end).await;
+    let visiting = timeout(PATIENCE, visit(visitor.clone(), shared.clone(), end)).await;
+    let mut visit = visiting.unwrap_or_else(|_| panic!("{name}: the visitor is not served"));
+    shared.over.store(true, Ordering::Relaxed);
     attacks.join_all().await;
     let [most, longest] = visit.slowest();
-    let (count, moves) = (answered.load(Ordering::Relaxed), visit.moves);
+    let (count, moves) = (shared.answered.load(Ordering::Relaxed), visit.moves);
     println!("{name:<28} {count:>8} {:>8} {moves:>8} {most:>10.1?} {longest:>10.1?}", visit.waited.len());
     visit.failed.truncate(3);
     assert_eq!(visit.failed, [""; 0], "{name}");
-    assert!(count > 0 && moves > 0, "{name}");
-    let bound = if seconds.is_some() { BOUND } else { BOUND * 10 };
-    assert!(most < bound, "{name}: the visitor waited {most:?} for one answer of twenty");
+    assert!(end.is_none() || most < BOUND, "{name}: the visitor waited {most:?} for one answer of twenty");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,5 +1,6 @@
 //! The server is killed at random moments while people play: every acknowledged move is there afterwards, and play
-//! continues. `PUTAHI_KILLS` sets the number of kills, `PUTAHI_SEED` the seed of the random numbers.
+//! continues. `PUTAHI_KILLS` sets the number of kills, and with it how long a connection may be lost is bounded; `PUTAHI_SEED` is the
+//! seed of the random numbers.
 #![allow(clippy::print_stdout, reason = "who repeats a run needs its seed")]
 
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::json;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::common::ledger::Ledger;
 use crate::common::link::{Browser, Link, LinkEvent};
@@ -15,14 +16,29 @@ use crate::common::people::{TABLES, number, play_matches, seed};
 use crate::common::restartable_server::RestartableServer;
 use crate::common::rng::Rng;
 
-/// The longest time between two kills, in milliseconds.
-const LONGEST_LIFE: u64 = 2000;
-/// The longest time that a connection may be lost while the server listens.
+/// The longest pause before a kill, in milliseconds.
+const LONGEST_PAUSE: u64 = 1000;
+/// The moves that are acknowledged at least between two kills.
+const MOVES: usize = 3;
+/// The longest time that a connection may be lost while the server listens, where `PUTAHI_KILLS` is set.
 const RETURN: Duration = Duration::from_secs(5);
+/// How long play may take to continue: a guard against waiting for ever.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Waits until play has continued: a connection is open again, and more moves are acknowledged.
+async fn play_continues(ledger: &Ledger, (returns, moves): (usize, usize)) {
+    let continued = async {
+        while ledger.absences().0 <= returns || ledger.moves() < moves + MOVES {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, continued).await.expect("play continues after a kill");
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn acknowledged_moves_survive_kills() {
-    let (kills, seed) = (number("PUTAHI_KILLS").unwrap_or(8), seed());
+    let (measured, seed) = (number("PUTAHI_KILLS"), seed());
+    let kills = measured.unwrap_or(5);
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let mut server = RestartableServer::at(&data);
@@ -34,12 +50,13 @@ async fn acknowledged_moves_survive_kills() {
         })
         .collect();
     for _ in 0..kills {
-        sleep(Duration::from_millis(rng.below(LONGEST_LIFE))).await;
+        sleep(Duration::from_millis(rng.below(LONGEST_PAUSE))).await;
+        let before = (ledger.absences().0, ledger.moves());
         server.kill();
         server.start();
         ledger.listens();
+        play_continues(&ledger, before).await;
     }
-    sleep(RETURN).await;
     over.store(true, Ordering::Relaxed);
     for table in tables {
         table.await.unwrap();
@@ -51,8 +68,7 @@ async fn acknowledged_moves_survive_kills() {
     println!(
         "{kills} kills, {moves} moves acknowledged and kept, {returns} returns, the latest after {longest:?}"
     );
-    assert!(moves as u64 > 2 * kills && returns as u64 >= kills, "{moves} moves, {returns} returns");
-    assert!(longest < RETURN, "{longest:?}");
+    assert!(measured.is_none() || longest < RETURN, "{longest:?}");
 }
 
 /// Creates a match with this clock and makes the first move, after which the second seat's clock runs.
@@ -85,13 +101,13 @@ async fn move_once(browser: &Browser, path: &str, seat: u64) -> bool {
 async fn the_downtime_of_the_server_is_credited_to_the_clock() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = RestartableServer::at(&folder.path().join("data"));
-    let (guest, path) = with_clock(&server, "6/0").await;
+    let (guest, path) = with_clock(&server, "20/0").await;
     server.kill();
-    sleep(Duration::from_secs(8)).await;
+    sleep(Duration::from_secs(22)).await;
     server.start();
     let state = guest.state(&path).await;
     assert_eq!(state["turn"], 2, "{state}");
-    assert!(move_once(&guest, &path, 2).await, "the clock of 6 s has not run out in 8 s without a server");
+    assert!(move_once(&guest, &path, 2).await, "the clock of 20 s has not run out in 22 s without a server");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,7 +2,7 @@
 //! messages are lost, clocks jump and nodes end at any write. The time is virtual, and a seed determines everything: a
 //! failing schedule is repeated by `PUTAHI_SEED=N cargo test --locked --features putahi/cluster simulation`.
 //!
-//! `PUTAHI_SCHEDULES` says how many schedules run (300 unless it is set).
+//! `PUTAHI_SCHEDULES` says how many schedules run (60 unless it is set).
 
 #![allow(
     clippy::print_stdout,
@@ -26,7 +26,7 @@ use faults::FaultKind;
 use schedule::{Report, run};
 
 /// How many schedules `make test` runs.
-const SCHEDULES: u64 = 300;
+const SCHEDULES: u64 = 60;
 /// The least share of the schedules in which each kind of fault must have had an effect, in percent.
 const COVERAGE: u64 = 5;
 
