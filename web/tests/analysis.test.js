@@ -172,10 +172,9 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   await tab.getByText("This position is allowed.").waitFor();
   /** Each touch draws the board anew. @param {string} name */
   const put = async (name) => {
-    const drawn = tab.waitForResponse(/\/analysis\/setup$/);
+    await tab.locator(".objections > *").evaluateAll((all) => all.forEach((one) => one.setAttribute("data-before", "")));
     await point(tab, name).locator(".hit").click({ force: true });
-    await (await drawn).finished();
-    await tab.waitForTimeout(100);
+    await tab.locator(".objections > :not([data-before])").first().waitFor();
   };
   for (const name of ["a7", "d7", "b6", "d1"]) await put(name);
   await tab.getByLabel("Black", { exact: true }).check({ force: true });

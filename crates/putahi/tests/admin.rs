@@ -6,13 +6,12 @@ use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
-use std::time::Duration;
 
 use putahi_rules::Record;
 use rusqlite::Connection;
 
 use crate::common::server::{Reply, Server};
-use crate::common::{RunResult, putahi};
+use crate::common::{PATIENCE, RunResult, putahi};
 
 /// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {
@@ -32,7 +31,7 @@ fn admin(data: &Path, arguments: &[&str]) -> RunResult {
 
 /// What is read from a socket until its end.
 fn heard(mut socket: TcpStream) -> String {
-    socket.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+    socket.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut heard = Vec::new();
     socket.read_to_end(&mut heard).unwrap();
     String::from_utf8_lossy(&heard).into_owned()
@@ -134,7 +133,7 @@ fn nobody_else_can_use_the_socket_and_nothing_said_there_harms_the_server() {
     assert_eq!(mode & 0o777, 0o600);
     let asked = |text: &str| {
         let mut stream = UnixStream::connect(&socket).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         // The server may have closed the connection.
         let _ = stream.write_all(text.as_bytes());
         let mut answer = String::new();
@@ -151,7 +150,7 @@ fn nobody_else_can_use_the_socket_and_nothing_said_there_harms_the_server() {
     assert!(error.contains("no match `nowhere`"), "{error}");
     drop(silent);
     server.signal("TERM");
-    assert!(server.ended(Duration::from_secs(10)).success());
+    assert!(server.ended().success());
     assert!(!socket.exists(), "the socket goes with the server");
 }
 
@@ -255,7 +254,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     let page = server.get(&at);
     assert!(page.status == 503 && page.body.contains("cannot be opened right now"), "{page:?}");
     assert_eq!(server.play(&good, 0, "4-P"), 200);
-    std::thread::sleep(Duration::from_secs(2));
+    std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(server.log().matches(id).count(), 1, "it is logged once: {}", server.log());
     for _ in 0..2 {
         let said = admin(&data, &["check"]);

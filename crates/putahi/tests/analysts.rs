@@ -12,7 +12,8 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::attack::{PATIENCE, Peer};
+use crate::attack::Peer;
+use crate::common::PATIENCE;
 use crate::common::people::number;
 use crate::common::server::Server;
 

@@ -15,6 +15,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
+use crate::common::PATIENCE;
 use crate::common::link::{Answer, FORM, exchange};
 use crate::common::people::number;
 use crate::common::server::Server;
@@ -29,8 +30,6 @@ const BOUND: Duration = Duration::from_millis(100);
 const PAUSE: Duration = Duration::from_millis(60);
 /// How many moves the visitor makes at least during an attack.
 const MOVES: u64 = 4;
-/// After this time a request counts as not answered, and a visitor as not served: a guard against waiting for ever.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 const PASSPHRASE: &str = "twelve green hares";
 
 /// A program that sends requests from an address.

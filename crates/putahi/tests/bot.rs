@@ -6,12 +6,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use crate::common::PATIENCE;
 use crate::common::server::{Reply, Server};
 
 const BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
-/// How long a match of bots may take.
-const PATIENCE: Duration = Duration::from_secs(180);
-
 /// A program that is ended with the test.
 struct Running(Child);
 

@@ -10,7 +10,6 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 use crate::common::command;
 use crate::common::server::Server;
@@ -20,7 +19,7 @@ const ADDRESS: &str = "127.0.0.1:8080";
 /// Where a page says that a server is which a whole network uses; in the test it is used by this machine alone.
 const NETWORK_ADDRESS: &str = "192.168.1.20:8080";
 /// The longest that a command may take, in seconds.
-const PATIENCE: &str = "180";
+const PATIENCE: &str = "600";
 /// The programs that blocks of `sh` may call: they build or install, and no test runs them.
 const NOT_RUN: [&str; 6] = ["cargo", "make", "cd", "git", "sudo", "target/release/putahi"];
 
@@ -165,7 +164,7 @@ impl Drop for Run {
     fn drop(&mut self) {
         if let Some(server) = &mut self.server {
             server.signal("TERM");
-            server.ended(Duration::from_secs(30));
+            server.ended();
         }
     }
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::{sleep, timeout};
 
+use crate::common::PATIENCE;
 use crate::common::ledger::Ledger;
 use crate::common::link::{Browser, Link, LinkEvent};
 use crate::common::people::{TABLES, number, play_matches, seed};
@@ -22,17 +23,15 @@ const LONGEST_PAUSE: u64 = 1000;
 const MOVES: usize = 3;
 /// The longest time that a connection may be lost while the server listens, where `PUTAHI_KILLS` is set.
 const RETURN: Duration = Duration::from_secs(5);
-/// How long play may take to continue: a guard against waiting for ever.
-const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Waits until play has continued: a connection is open again, and more moves are acknowledged.
-async fn play_continues(ledger: &Ledger, (returns, moves): (usize, usize)) {
-    let continued = async {
-        while ledger.absences().0 <= returns || ledger.moves() < moves + MOVES {
+/// Waits until that many connections were opened again, and that many moves are acknowledged.
+async fn wait_for(ledger: &Ledger, returns: usize, moves: usize) {
+    let waiting = async {
+        while ledger.absences().0 < returns || ledger.moves() < moves {
             sleep(Duration::from_millis(10)).await;
         }
     };
-    timeout(PATIENCE, continued).await.expect("play continues after a kill");
+    timeout(PATIENCE, waiting).await.expect("play continues");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -49,13 +48,14 @@ async fn acknowledged_moves_survive_kills() {
             tokio::spawn(play_matches(vec![server.address], table, rng.fork(), ledger.clone(), over.clone()))
         })
         .collect();
+    wait_for(&ledger, 0, MOVES).await;
     for _ in 0..kills {
         sleep(Duration::from_millis(rng.below(LONGEST_PAUSE))).await;
-        let before = (ledger.absences().0, ledger.moves());
+        let (returns, moves) = (ledger.absences().0, ledger.moves());
         server.kill();
         server.start();
         ledger.listens();
-        play_continues(&ledger, before).await;
+        wait_for(&ledger, returns + 1, moves + MOVES).await;
     }
     over.store(true, Ordering::Relaxed);
     for table in tables {

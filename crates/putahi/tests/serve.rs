@@ -3,12 +3,13 @@
 use std::fs;
 use std::net::SocketAddr;
 use std::process::Command;
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 use tokio::net::TcpSocket;
 
 use crate::common::server::{Reply, Server, arguments};
-use crate::common::{command, putahi};
+use crate::common::{PATIENCE, command, putahi, wait_for};
 
 #[test]
 fn the_pages_are_at_the_printed_address() {
@@ -25,7 +26,7 @@ fn a_server_that_is_stopped_at_once_ends_well() {
     for round in 0..5 {
         let mut server = Server::at(&folder.path().join(round.to_string()));
         server.signal("TERM");
-        let status = server.ended(Duration::from_secs(30));
+        let status = server.ended();
         assert!(status.success(), "{round}: {status}: {}", server.log());
     }
 }
@@ -104,11 +105,8 @@ fn tables_may_lie_in_a_folder_of_their_own() {
         &folder.path().join("data"),
         &["--log-format", "json", "--tables", tables.to_str().unwrap()],
     );
-    let made = (0..600).any(|_| {
-        std::thread::sleep(Duration::from_millis(100));
-        tables.join("nine-mens-morris").exists()
-    });
-    assert!(made && !folder.path().join("data/tables").exists(), "{}", server.log());
+    wait_for("tables", || tables.join("nine-mens-morris").exists().then_some(()));
+    assert!(!folder.path().join("data/tables").exists(), "{}", server.log());
 }
 
 #[test]
@@ -179,19 +177,21 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
     let log_in = |number: usize| {
         let body = format!("name=Nobody+{number}&passphrase=a+wrong+passphrase");
         let text = server.post("/me/log-in", "application/x-www-form-urlencoded", &body);
-        let network = format!("\r\nX-Forwarded-For: 10.0.0.{number}\r\n");
+        let network = format!("\r\nX-Forwarded-For: 10.0.{}.{}\r\n", number / 200, number % 200);
         Reply::read(server.send(&text.replacen("\r\n", &network, 1))).status
     };
-    let replies: Vec<u16> = std::thread::scope(|scope| {
-        let log_in = &log_in;
-        let lane =
-            |lane: usize| scope.spawn(move || (0..6).map(|turn| log_in(6 * lane + turn)).collect::<Vec<_>>());
-        let lanes: Vec<_> = (0..40).map(lane).collect();
-        lanes.into_iter().flat_map(|lane| lane.join().unwrap()).collect()
-    });
     // On a busy machine the server refuses those with 503 that would wait too long for a processor.
-    let hashed = replies.iter().filter(|status| **status == 403).count();
-    assert!(hashed >= 120 && replies.iter().all(|status| [403, 503].contains(status)), "{replies:?}");
+    let (number, hashed, since) = (AtomicUsize::new(0), AtomicUsize::new(0), Instant::now());
+    let lane = || {
+        while hashed.load(Ordering::Relaxed) < 160 {
+            assert!(since.elapsed() < PATIENCE, "{hashed:?} of {number:?} are hashed");
+            match log_in(number.fetch_add(1, Ordering::Relaxed)) {
+                403 => drop(hashed.fetch_add(1, Ordering::Relaxed)),
+                status => assert_eq!(status, 503),
+            }
+        }
+    };
+    std::thread::scope(|scope| (0..40).for_each(|_| drop(scope.spawn(lane))));
     // Half of the processors hash at a time, each in 19 MiB, four at most.
     let processors = std::thread::available_parallelism().unwrap().get();
     let more_hashing = ((processors / 2).clamp(1, 4) as u64 - 1) * 19 * 1024;
@@ -211,10 +211,6 @@ fn small_tables_are_solved_while_people_play() {
         let path = format!("/api/probe?spec={spec}&position={position}");
         let told = || server.get(&path).body.contains(&format!("\"value\":\"{value}\",\"plies\""));
         // The tables are made at the lowest priority: beside the other tests that may take minutes.
-        let told_in_time = (0..3000).any(|_| {
-            std::thread::sleep(Duration::from_millis(200));
-            told()
-        });
-        assert!(told_in_time, "{}", server.get(&path).body);
+        wait_for(&path, || told().then_some(()));
     }
 }

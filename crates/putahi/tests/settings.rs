@@ -2,10 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
 use crate::common::server::Server;
-use crate::common::{RunResult, command, putahi};
+use crate::common::{RunResult, command, putahi, wait_for};
 
 /// The settings in effect for a server in `folder`.
 fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> RunResult {
@@ -154,15 +153,13 @@ fn live_matches_are_counted_while_somebody_has_them_open() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(&folder.path().join("data"), &["--metrics"]);
     let live = |number: usize| {
-        (0..500).any(|_| {
-            std::thread::sleep(Duration::from_millis(10));
-            server.get("/metrics").body.contains(&format!("putahi_live_matches {number}\n"))
-        })
+        let line = format!("putahi_live_matches {number}\n");
+        wait_for(&line, || server.get("/metrics").body.contains(&line).then_some(()));
     };
     let open = server.follow(&server.begin());
-    assert!(live(1));
+    live(1);
     drop(open);
-    assert!(live(0));
+    live(0);
 }
 
 #[test]

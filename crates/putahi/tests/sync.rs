@@ -5,11 +5,11 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
-use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
+use crate::common::PATIENCE;
 use crate::common::link::{Browser, Link, LinkEvent};
 use crate::common::restartable_server::RestartableServer;
 use crate::common::rng::Rng;
@@ -153,6 +153,6 @@ async fn a_move_that_cannot_be_synced_is_not_acknowledged() {
     assert_eq!(browser.state(&path).await["seq"], 2, "nobody is shown it");
     strace.detach();
     link.send_command("the-move", &command()).await;
-    assert!(!tokio::time::timeout(Duration::from_secs(30), answer(&mut link)).await.unwrap());
+    assert!(!tokio::time::timeout(PATIENCE, answer(&mut link)).await.unwrap());
     assert_eq!(browser.state(&path).await["seq"], 3, "the same wish is granted once the disk is well");
 }

@@ -12,11 +12,10 @@ use putahi_server::{AppState, LimitConfig, Rate};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Guest, PATIENCE, folder};
 
 const METHODS: [&str; 4] = ["GET", "POST", "PUT", "DELETE"];
 const JSON: &str = "application/json";
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A program with a token, or somebody with a browser, who checks every answer against the description.
 struct Program<'a> {

@@ -1,11 +1,12 @@
 //! The server ends under open pages.
 
-use std::time::Duration;
-
+use axum::http::StatusCode;
 use putahi_server::{AppState, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
+
+use crate::common::{Guest, PATIENCE, PEOPLE, folder, wait_for};
 
 /// Asks for `path` on a connection of its own; the answer is read as far as it has come.
 async fn ask(address: std::net::SocketAddr, request: &str) -> (TcpStream, String) {
@@ -40,9 +41,34 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     let (mut page, socket) = ask(address, &upgrade).await;
     assert!(socket.starts_with("HTTP/1.1 101"), "{socket}");
     stop.send(()).unwrap();
-    let ended = tokio::time::timeout(Duration::from_secs(20), serving).await;
+    let ended = tokio::time::timeout(PATIENCE, serving).await;
     ended.expect("the server ends although a page is open").unwrap().unwrap();
     let mut told = Vec::new();
     page.read_to_end(&mut told).await.unwrap();
     assert!(String::from_utf8_lossy(&told).contains(r#"{"told":"bye","why":"closing"}"#));
+}
+
+#[tokio::test]
+async fn a_server_that_closes_begins_no_match_and_still_stores_moves() {
+    let folder = folder();
+    let app = AppState::open(folder.path()).unwrap();
+    let player = Guest::of(app.clone());
+    let at = player.begin_people("mu-torere").await;
+    let listener = putahi_server::bind("127.0.0.1:0".parse().unwrap()).unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let serving = tokio::spawn(serve(app, listener, async { stopped.await.unwrap() }));
+    stop.send(()).unwrap();
+    wait_for("the announcement", async || {
+        (player.get("/readyz").await.status == StatusCode::SERVICE_UNAVAILABLE).then_some(())
+    })
+    .await;
+    for (language, words) in [("en", "starts no new matches"), ("fr", "ne commence plus de partie")] {
+        let refused = player.other().speaking(language).begin("mu-torere", PEOPLE).await;
+        let said = refused.refusal(StatusCode::SERVICE_UNAVAILABLE);
+        assert!(said.contains(words), "{said}");
+    }
+    assert_eq!(player.page("/healthz").await, "alive\n");
+    player.play_all(&at, &["4-P"]).await;
+    assert_eq!(player.state(&at).await["plies"], 1);
+    serving.abort();
 }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use putahi_server::{AppState, StoreError};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, PEOPLE, folder};
+use crate::common::{Guest, PEOPLE, folder, wait_for};
 
 #[tokio::test]
 async fn a_match_is_begun_and_played() {
@@ -121,15 +121,10 @@ async fn a_computer_moves_by_itself() {
     let folder = folder();
     let player = Guest::at(folder.path());
     let begun = player.begin("mu-torere", "chair-1=easy&chair-2=human&begins=1").await;
-    for _ in 0..500 {
-        let state = player.state(begun.location()).await;
-        if state["turn"] == 2 {
-            assert_eq!(state["seq"], 2);
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("the computer does not move");
+    let state = wait_for("the computer's move", async || {
+        Some(player.state(begun.location()).await).filter(|state| state["turn"] == 2)
+    });
+    assert_eq!(state.await["seq"], 2);
 }
 
 #[tokio::test]

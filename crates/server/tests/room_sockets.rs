@@ -1,14 +1,13 @@
 //! The sockets of rooms over a real connection: what is told to whom, and what it costs while nothing happens.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::http::{StatusCode, header};
 use putahi_server::{AppState, LimitConfig, ServerConfig};
 use serde_json::{Value, json};
-use tokio::time::sleep;
 
 use crate::common::socket::{Page, Server, byes};
-use crate::common::{Guest, folder};
+use crate::common::{Guest, folder, wait_for};
 
 /// A room of Ana and Ben.
 struct Club {
@@ -212,13 +211,7 @@ async fn sockets_of_rooms_and_matches_count_together() {
     let _table = club.server.open(&club.ana, &format!("{table}/socket")).await;
     assert_eq!(club.server.knock(&path, &cookies).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
     drop(room);
-    for _ in 0..200 {
-        if club.server.knock(&path, &cookies).await.is_ok() {
-            return;
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    panic!("a place that became free is not given again");
+    wait_for("a place that became free", async || club.server.knock(&path, &cookies).await.ok()).await;
 }
 
 #[tokio::test]

@@ -75,16 +75,14 @@ fn large_position() -> (String, &'static str) {
 async fn a_probe_ends_in_time_and_says_that_it_does_not_know() {
     let folder = folder();
     let (spec, position) = large_position();
-    let limits = LimitConfig { probe_time: Duration::from_millis(300), ..LimitConfig::default() };
+    let each = Duration::from_secs(1);
+    let limits = LimitConfig { probe_time: each, ..LimitConfig::default() };
     let player = Guest::of(AppState::open(folder.path()).unwrap().limited(limits));
     let began = Instant::now();
     let told = probe(&player, &spec, position).await;
-    assert!(
-        began.elapsed() < Duration::from_secs(5),
-        "the whole request ends, not each move: {:?}",
-        began.elapsed()
-    );
+    let took = began.elapsed();
     let moves = told["moves"].as_array().unwrap();
+    assert!(took < each * 39 / 2, "the whole request ends, not each move: {took:?}");
     assert!(told["out_of_time"] == true && moves.len() == 39, "{told}");
     assert!(moves.last().unwrap()["value"].is_null(), "{told}");
     let known = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;

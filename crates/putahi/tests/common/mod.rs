@@ -13,6 +13,23 @@ pub(crate) mod transcript;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long a test waits for what must happen: a guard against waiting for ever.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
+/// The first value that `find` gives, which is asked again until then.
+pub(crate) fn wait_for<T>(what: &str, mut find: impl FnMut() -> Option<T>) -> T {
+    let since = Instant::now();
+    loop {
+        if let Some(found) = find() {
+            return found;
+        }
+        assert!(since.elapsed() < PATIENCE, "waited in vain: {what}");
+        sleep(Duration::from_millis(20));
+    }
+}
 
 /// The exit code and the output of a run of the program.
 #[derive(Debug)]

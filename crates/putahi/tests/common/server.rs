@@ -6,9 +6,8 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
 
-use super::command;
+use super::{command, wait_for};
 
 /// A server on a free port of this machine; it is killed when this is dropped.
 pub(crate) struct Server {
@@ -206,16 +205,9 @@ impl Server {
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
-    /// Waits until the server has ended, at most this long.
-    pub(crate) fn ended(&mut self, within: Duration) -> ExitStatus {
-        let since = Instant::now();
-        while since.elapsed() < within {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        panic!("the server has not ended after {within:?}: {}", self.log());
+    /// Waits until the server has ended.
+    pub(crate) fn ended(&mut self) -> ExitStatus {
+        wait_for("the end of the server", || self.child.try_wait().unwrap())
     }
 }
 

@@ -12,9 +12,7 @@ use std::time::{Duration, Instant};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
-use super::command;
-
-const PATIENCE: Duration = Duration::from_secs(20);
+use super::{PATIENCE, command, wait_for};
 
 /// The program as somebody uses it who sits at a terminal.
 pub(crate) struct Terminal {
@@ -90,14 +88,7 @@ impl Terminal {
 
     /// Waits until the program has ended.
     pub(crate) fn ended(&mut self) -> ExitStatus {
-        let since = Instant::now();
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status;
-            }
-            assert!(since.elapsed() < PATIENCE, "the program has not ended");
-            thread::sleep(Duration::from_millis(10));
-        }
+        wait_for("the end of the program", || self.child.try_wait().unwrap())
     }
 }
 

@@ -14,10 +14,11 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use regex::{Captures, Regex};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
+use super::PATIENCE;
 use super::server::Reply;
 
 /// The time without a message after which all messages of a socket count as received.
@@ -289,12 +290,15 @@ impl Socket {
     /// Adds all messages until none comes for a while.
     pub(crate) async fn receive(&mut self, to: &mut Transcript) {
         to.heading(&format!("{} receives", self.name));
-        while let Ok(Some(Ok(message))) = timeout(QUIET, self.socket.next()).await {
+        let (begun, mut patience) = (Instant::now(), PATIENCE);
+        while let Ok(Some(Ok(message))) = timeout(patience, self.socket.next()).await {
             match message {
                 Message::Text(text) => to.add(&pretty(&text)),
                 Message::Close(frame) => to.add(&format!("close: {frame:?}")),
-                _ => {}
+                _ => continue,
             }
+            // A machine on which the first message takes long may need as long for the next.
+            patience = patience.min(QUIET.max(3 * begun.elapsed()));
         }
     }
 }

@@ -192,7 +192,7 @@ mod tests {
     use crate::support::clock::Clock;
     use crate::support::random;
 
-    const PATIENCE: Duration = Duration::from_secs(10);
+    const PATIENCE: Duration = Duration::from_secs(300);
 
     /// Two nodes that share a store, each with one of the buses. Both have the same match of Ana and Ben in memory.
     async fn nodes(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveMatch>; 2], TempDir) {

@@ -769,7 +769,7 @@ mod tests {
         has_begun.await.unwrap();
         let ana = Player { id: PlayerId::new("ana"), name: "Ana".parse().unwrap() };
         let sitting = live.sit(&ana, Some(Seat::FIRST));
-        timeout(Duration::from_secs(10), sitting).await.expect("nobody waits for the reader").unwrap();
+        timeout(Duration::from_secs(300), sitting).await.expect("nobody waits for the reader").unwrap();
         drop(go);
         assert_eq!(reading.await.unwrap(), (2, 0), "what was read is of one moment");
         assert_eq!(live.read(|_, state, seq| (state.participants().free().count(), seq)).await, (1, 1));

@@ -329,7 +329,7 @@ mod tests {
         while matches.lock().loading.is_empty() {
             tokio::task::yield_now().await;
         }
-        let found = timeout(Duration::from_secs(10), matches.find(&quick)).await;
+        let found = timeout(Duration::from_secs(300), matches.find(&quick)).await;
         assert!(found.unwrap().unwrap().is_some());
         assert!(!loading.is_finished(), "the other match is still being loaded");
         assert_eq!(loading.await.unwrap(), 80_000);

@@ -18,7 +18,24 @@ use http_body_util::BodyExt;
 use putahi_server::{AppState, ServerConfig, StoreError, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
+
+/// How long a test waits for what must happen: a guard against waiting for ever.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
+/// The first value that `find` gives, which is asked again until then.
+pub(crate) async fn wait_for<T>(what: &str, mut find: impl AsyncFnMut() -> Option<T>) -> T {
+    let waiting = async {
+        loop {
+            if let Some(found) = find().await {
+                return found;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("waited in vain: {what}"))
+}
 
 /// A match of two people, whose first chair begins.
 pub(crate) const PEOPLE: &str = "chair-1=human&chair-2=human&begins=1";
@@ -93,14 +110,12 @@ impl Guest {
 
     /// The same, run as `conduct` says.
     pub(crate) async fn again_conducted(folder: &Path, conduct: ServerConfig) -> Guest {
-        for _ in 0..500 {
-            match AppState::open(folder) {
-                Ok(house) => return Guest::of(house.configured(conduct)),
-                Err(StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
-                Err(error) => panic!("{error}"),
-            }
-        }
-        panic!("the folder stays in use");
+        let opened = wait_for("a folder that is in use", async || match AppState::open(folder) {
+            Ok(house) => Some(house),
+            Err(StoreError::InUse(_)) => None,
+            Err(error) => panic!("{error}"),
+        });
+        Guest::of(opened.await.configured(conduct))
     }
 
     /// The same person with a browser that asks for `language`.

@@ -9,7 +9,7 @@ use tokio_stream::{Stream, StreamExt};
 use super::{Bus, Message, Payload, TestBus, happened};
 
 /// Longer than any news take.
-const LONG: Duration = Duration::from_secs(10);
+pub(super) const LONG: Duration = Duration::from_secs(300);
 
 /// The next news of the match `id`.
 async fn next(heard: &mut (impl Stream<Item = Message> + Unpin), id: &str) -> Message {

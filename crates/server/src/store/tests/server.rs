@@ -120,7 +120,7 @@ async fn a_write_that_the_database_does_not_answer_is_unknown_until_the_log_tell
         server.say("postgres", sql).await;
     }
     // The server reads its settings a moment later.
-    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
     let first = store.append("m", 1, moved("a", 1), quiet()).await;
     assert!(matches!(first, Err(StoreError::Unknown)), "{first:?}");
     assert!(store.since("m", 0).await.unwrap().is_empty(), "nothing is to be seen yet");
