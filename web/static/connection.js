@@ -11,11 +11,11 @@
 
 /** The version of the messages that this script speaks. */
 const PROTOCOL = 1;
-/** Times between pings, in milliseconds: while a clock runs, usually, and while the page is hidden. */
-const PING_MS = { urgent: 2000, usual: 15_000, hidden: 60_000 };
+/** Times between pings, in milliseconds: while a clock runs or a command waits for its answer, usually, and while the page is hidden. */
+const PING_MS = { urgent: 2000, usual: 5000, hidden: 60_000 };
 /** After so long without a message the connection counts as lost, in milliseconds. */
-const LOST_MS = { urgent: 9000, usual: 54_000, hidden: 216_000 };
-/** After so many times between urgent pings without a message it is said that there is no connection. */
+const LOST_MS = { urgent: 9000, usual: 18_000, hidden: 216_000 };
+/** After so many times between pings without a message a visible page says that there is no connection. */
 const QUIET_PINGS = 2;
 /** How long an answer may take after the page comes back, in milliseconds. */
 const RETURN_TIMEOUT_MS = 4000;
@@ -67,6 +67,7 @@ export class Connection {
     return new Promise((done) => {
       this.#unanswered.set(id, { text, done, long: false });
       this.#send(text);
+      this.#hurry();
     });
   }
 
@@ -113,8 +114,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#armQuiet();
     this.#armTimeout(LOST_MS[this.#pace()]);
-    // A clock has begun to run: pings go more often from now on, not only after the next.
-    if (this.#paced !== undefined && this.#paced !== "urgent" && this.#pace() === "urgent") this.#ping();
+    this.#hurry();
   }
 
   /** Puts the drawing of a state together. @param {State} state @param {Parts} parts */
@@ -134,7 +134,10 @@ export class Connection {
   #onHello(protocol) {
     if (protocol !== PROTOCOL) return location.reload();
     this.#tries = 0;
-    for (const { text } of this.#unanswered.values()) this.#send(text);
+    for (const command of this.#unanswered.values()) {
+      this.#send(command.text);
+      command.long = false;
+    }
     this.#ping();
   }
 
@@ -150,7 +153,16 @@ export class Connection {
   /** How often pings go. @returns {keyof typeof PING_MS} */
   #pace() {
     if (globalThis.document?.hidden) return "hidden";
-    return this.owner.isUrgent() ? "urgent" : "usual";
+    return this.owner.isUrgent() || this.#unanswered.size > 0 ? "urgent" : "usual";
+  }
+
+  /** A clock has begun to run, or a command waits: pings go more often from now on, and silence is noticed sooner. */
+  #hurry() {
+    if (!this.#socket || this.#paced === "urgent" || this.#pace() !== "urgent") return;
+    // Before the first ping the connection is being opened.
+    if (this.#paced !== undefined) this.#ping();
+    this.#armQuiet();
+    this.#armTimeout(LOST_MS.urgent);
   }
 
   #ping() {
@@ -180,11 +192,11 @@ export class Connection {
     }, time);
   }
 
-  /** While a clock runs, silence is told of before the connection counts as lost. */
+  /** The owner of a visible page is told of silence before the connection counts as lost. */
   #armQuiet() {
     clearTimeout(this.#quiet);
-    if (this.#pace() !== "urgent") return;
-    this.#quiet = setTimeout(() => this.#tell(false), PING_MS.urgent * QUIET_PINGS);
+    const pace = this.#pace();
+    if (pace !== "hidden") this.#quiet = setTimeout(() => this.#tell(false), PING_MS[pace] * QUIET_PINGS);
   }
 
   /** Tells the owner once when the connection is lost, or when nothing is heard, and once when it is there again. @param {boolean} connected */

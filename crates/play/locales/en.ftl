@@ -75,6 +75,8 @@ denied-no-hints = Hints are already allowed.
 
 # Offers
 offer-yours = Your opponent has not answered yet
+offer-declined = Declined. { $status }
+offer-lapsed = No answer. { $status }
 your-opponent = Your opponent
 offer-draw = { $seat } offers a draw
 offer-count = { $seat } offers to stop and count the men
@@ -253,7 +255,7 @@ terminal-other-offer = In this game the seats can agree on something else: { $or
 terminal-file = FILE
 terminal-no-file = Name a file after “{ $order }”.
 terminal-saved = The match is saved in { $file }.
-terminal-not-saved = The match cannot be saved in { $file }: { $error }. No file is written over; name another.
+terminal-not-saved = The match is not saved: { $error }.
 terminal-kept = The match is kept in { $file }.
 terminal-go-on = To go on: { $command }
 terminal-not-kept = The match could not be kept in any file; this is its record:

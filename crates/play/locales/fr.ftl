@@ -75,6 +75,8 @@ denied-no-hints = Les conseils sont déjà permis.
 
 # Propositions
 offer-yours = Votre adversaire n’a pas encore répondu
+offer-declined = Refusé. { $status }
+offer-lapsed = Pas de réponse. { $status }
 your-opponent = Votre adversaire
 offer-draw = { $seat } propose la partie nulle
 offer-count = { $seat } propose d’arrêter et de compter les pions
@@ -253,7 +255,7 @@ terminal-other-offer = Dans ce jeu, on peut convenir d’autre chose : { $order 
 terminal-file = FICHIER
 terminal-no-file = Nommez un fichier après « { $order } ».
 terminal-saved = La partie est enregistrée dans { $file }.
-terminal-not-saved = La partie ne peut pas être enregistrée dans { $file } : { $error }. Aucun fichier n’est écrasé ; nommez-en un autre.
+terminal-not-saved = La partie n’est pas enregistrée ({ $error }). Aucun fichier n’est écrasé ; nommez-en un autre.
 terminal-kept = La partie est gardée dans { $file }.
 terminal-go-on = Pour continuer : { $command }
 terminal-not-kept = La partie n’a pu être gardée dans aucun fichier ; voici sa notation :

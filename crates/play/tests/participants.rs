@@ -246,3 +246,89 @@ fn a_log_says_the_same_after_it_was_kept() {
             .is_err()
     );
 }
+
+fn offers(seat: Seat, offer: Offer) -> Command {
+    Command::Offer { seat, offer }
+}
+
+fn declines(seat: Seat) -> Command {
+    Command::Answer { seat, yes: false }
+}
+
+#[test]
+fn whoever_offered_reads_the_answer_until_their_next_move() {
+    let mut place = two();
+    place.does(&offers(FIRST, Offer::Draw));
+    assert_eq!(place.seen_by("ana").status, "Your turn: move a man");
+    place.does(&declines(SECOND));
+    assert_eq!(place.seen_by("ana").status, "Declined. Your turn: move a man");
+    assert_eq!(place.seen_by("ben").status, "Your opponent’s turn");
+    assert_eq!(place.seen_by("cem").status, "Dark to move");
+    place.does(&step(FIRST, "4-P"));
+    assert_eq!(place.seen_by("ana").status, "Your opponent’s turn");
+    // Somebody else's move keeps an answer that was not read yet.
+    place.does(&offers(FIRST, Offer::TakeBack));
+    place.does(&declines(SECOND));
+    assert_eq!(place.seen_by("ana").status, "Declined. Your opponent’s turn");
+    place.does(&step(SECOND, "5-4"));
+    assert_eq!(place.seen_by("ana").status, "Declined. Your turn: move a man");
+    // Another offer takes the place of the answer to the last one.
+    place.does(&offers(FIRST, Offer::Hints));
+    assert_eq!(place.seen_by("ana").status, "Your turn: move a man");
+    place.does(&declines(SECOND));
+    assert_eq!(place.seen_by("ana").status, "Declined. Your turn: move a man");
+}
+
+#[test]
+fn an_offer_that_a_move_ended_is_told() {
+    let mut place = two();
+    place.does(&offers(FIRST, Offer::Draw));
+    place.does(&step(FIRST, "4-P"));
+    assert_eq!(place.seen_by("ana").status, "Your opponent’s turn", "the offer is open");
+    place.does(&step(SECOND, "5-4"));
+    assert_eq!(place.seen_by("ana").status, "No answer. Your turn: move a man");
+    assert_eq!(place.seen_by("ben").status, "Your opponent’s turn");
+    let french = place.0.view(Localizer::of(Language::French), Viewer::Player(&PlayerId::new("ana")), NOON);
+    assert!(french.status.starts_with("Pas de réponse. "), "{}", french.status);
+    place.does(&step(FIRST, "P-5"));
+    assert_eq!(place.seen_by("ana").status, "Your opponent’s turn");
+}
+
+#[test]
+fn a_computer_that_declines_is_told_of() {
+    let mut place = place("mu-torere", "human,easy", DeviceMode::Separate, None);
+    place.sits("ana");
+    place.does(&offers(FIRST, Offer::Draw));
+    place.does(&declines(SECOND));
+    assert_eq!(place.seen_by("ana").status, "Declined. Your turn: move a man");
+}
+
+#[test]
+fn one_of_three_seats_is_told_that_another_declined() {
+    let mut place = three();
+    place.does(&offers(FIRST, Offer::Hints));
+    place.does(&Command::Answer { seat: SECOND, yes: true });
+    place.does(&declines(THIRD));
+    assert!(
+        place.seen_by("ana").status.starts_with("Declined. Your turn"),
+        "{}",
+        place.seen_by("ana").status
+    );
+    assert!(!place.seen_by("ben").status.contains("Declined"), "{}", place.seen_by("ben").status);
+}
+
+#[test]
+fn an_answer_is_forgotten_where_the_match_ends_or_a_move_is_taken_back() {
+    let mut place = two();
+    place.does(&step(FIRST, "4-P"));
+    place.does(&offers(SECOND, Offer::Draw));
+    place.does(&declines(FIRST));
+    assert!(place.seen_by("ben").status.starts_with("Declined. "));
+    place.does(&offers(FIRST, Offer::TakeBack));
+    place.does(&Command::Answer { seat: SECOND, yes: true });
+    assert_eq!(place.seen_by("ben").status, "Your opponent’s turn");
+    place.does(&offers(SECOND, Offer::Draw));
+    place.does(&declines(FIRST));
+    place.does(&Command::Resign { seat: FIRST });
+    assert!(place.seen_by("ben").status.starts_with("You won"), "{}", place.seen_by("ben").status);
+}

@@ -6,19 +6,19 @@ mod program;
 pub(crate) mod seating;
 pub(crate) mod standing;
 
-use std::fs;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::Context;
 use clap::Args;
 use putahi_engine::{Evaluate, Limits};
 use putahi_rules::{Match, Record, Spec, with_game};
 use putahi_tables::FileSolvable;
 
+use crate::failure::UsageError;
+use crate::new_file::{NewFile, try_folder};
 use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
     /// Ends early once it is likely (errors of 5 %) that A is stronger by ELO1, or no more than ELO0
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// The folder where the records of the matches are kept
+    /// The folder where the records of the matches are kept; it must not hold any yet
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
     /// The number of matches at a time; as many as there are processors by default
@@ -73,14 +73,26 @@ pub(crate) struct Arguments {
 
 /// Plays the matches, with the standing after each opening.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    if let Some(dir) = &arguments.records {
-        fs::create_dir_all(dir).with_context(|| format!("cannot create the folder `{}`", dir.display()))?;
-    }
     with_game!(&arguments.spec, |options: G| arena::<G>(arguments, options))
+}
+
+/// Tries whether `games` records can be kept in the folder.
+fn try_records(dir: &Path, games: u32) -> Result<(), UsageError> {
+    try_folder(dir)?;
+    let taken = (1..=games).map(|number| record_path(dir, number)).find(|path| path.exists());
+    taken.map_or(Ok(()), |path| NewFile::create(&path).map(drop))
+}
+
+/// The file of the record of the match of this number, counted from 1.
+fn record_path(dir: &Path, number: u32) -> PathBuf {
+    dir.join(format!("{number:06}.txt"))
 }
 
 fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
     let arena = Arena::<G>::new(arguments, options);
+    if let Some(dir) = &arguments.records {
+        try_records(dir, arena.openings * arena.seatings.len() as u32)?;
+    }
     let workers = threads(arguments.threads).min(arena.openings as usize);
     let failed: Mutex<Option<anyhow::Error>> = Mutex::new(None);
     std::thread::scope(|scope| {
@@ -188,8 +200,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         for (seat, player) in seating.iter() {
             record.set_tag(&format!("Seat{}", seat.number()), &[a, b][*player].to_string())?;
         }
-        let path = dir.join(format!("{number:06}.txt"));
-        fs::write(&path, record.to_string()).with_context(|| format!("cannot write `{}`", path.display()))
+        NewFile::create(&record_path(dir, number))?.write(record.to_string().as_bytes())
     }
 
     /// Adds the matches of an opening, and says how it stands.

@@ -6,6 +6,7 @@ use clap::Args;
 use putahi_server::backup::{self, Copied};
 use serde_json::json;
 
+use crate::new_file::NewFile;
 use crate::output::{OutputForm, count};
 use crate::serve::DataArguments;
 
@@ -38,6 +39,7 @@ pub(crate) struct Restore {
 
 /// Copies all matches, whether a server runs or not.
 pub(crate) fn backup(arguments: &Backup) -> anyhow::Result<()> {
+    drop(NewFile::create(&arguments.file)?);
     let copied = backup::backup(&arguments.data.clone().folder()?, &arguments.file)?;
     let file = arguments.file.display().to_string();
     let answer = json!({ "file": file, "matches": copied.matches, "events": copied.events });

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::{Args, ValueEnum};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat, Spec};
@@ -15,6 +14,7 @@ use serde_json::json;
 
 use crate::byte_size::ByteSize;
 use crate::failure::UsageError;
+use crate::new_file::NewFile;
 use crate::output::{OutputForm, count};
 use crate::position::{self, PositionArguments};
 use crate::table_dir::TableDirArgument;
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     memory: Option<ByteSize>,
     #[command(flatten)]
     folder: TableDirArgument,
-    /// The file to write
+    /// The new file; none is overwritten
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     #[command(flatten)]
@@ -75,6 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         ))
         .into());
     };
+    let file = NewFile::create(&arguments.out)?;
     let position: Awithlaknannai = position::read(layout, position.as_deref())?;
     let mut table = Awithlaknannai::open(layout, &arguments.folder.table_dir())?;
     if let Some(ByteSize(most)) = arguments.memory {
@@ -83,8 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let claim = arguments.claim(&table, &position)?;
     let limits = Limits { positions: arguments.limit, bytes: arguments.size.0, search: arguments.search };
     let certificate = certify(&table, &position, claim, arguments.choice, limits)?;
-    std::fs::write(&arguments.out, &certificate.bytes)
-        .with_context(|| format!("cannot write `{}`", arguments.out.display()))?;
+    file.write(&certificate.bytes)?;
     let Certificate { positions, ranked, largest_rank, bytes } = &certificate;
     let answer = json!({
         "position": position.to_string(), "seat": claim.seat.number(), "at_least": claim.at_least.to_string(),

@@ -11,13 +11,14 @@ use clap::{Args, Command, ValueEnum};
 use clap_complete::Shell;
 use serde_json::json;
 
+use crate::new_file::try_folder;
 use crate::output::OutputForm;
 
 /// Arguments of `putahi generate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi generate share")]
 pub(crate) struct Arguments {
-    /// The folder to write to; it is created if it does not exist
+    /// The folder to write to; it is created if it does not exist, and pages that are there are replaced
     dir: PathBuf,
     #[command(flatten)]
     form: OutputForm,
@@ -26,8 +27,8 @@ pub(crate) struct Arguments {
 /// Writes manual pages into `man`, and completions for all shells into `completions`, and lists them.
 pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result<()> {
     let (man, completions) = (arguments.dir.join("man"), arguments.dir.join("completions"));
-    fs::create_dir_all(&man)?;
-    fs::create_dir_all(&completions)?;
+    try_folder(&man)?;
+    try_folder(&completions)?;
     let name = program.get_name().to_owned();
     let manual = without_help(program.clone());
     for shell in Shell::value_variants() {

@@ -15,6 +15,7 @@ mod generate;
 mod lan;
 mod locale;
 mod moves;
+mod new_file;
 mod output;
 mod perft;
 mod picture;
@@ -154,4 +155,28 @@ fn default_command() -> Result<Command, clap::Error> {
         Command::Serve(arguments) => Command::Serve(arguments.by_default()),
         command => command,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tests of `tests/outputs.rs` find the paths on a command line by these names.
+    fn names_paths(command: &clap::Command) {
+        let path = clap::builder::ValueParser::path_buf();
+        for argument in command.get_arguments() {
+            let names = argument.get_value_names().unwrap_or_default();
+            let is_path = argument.get_value_parser().type_id() == path.type_id();
+            let is_named = names.iter().any(|name| ["FILE", "DIR", "DATA"].contains(&name.as_str()));
+            assert!(!is_path || is_named, "{} {}", command.get_name(), argument.get_id());
+        }
+        command.get_subcommands().for_each(names_paths);
+    }
+
+    #[test]
+    fn each_path_argument_is_called_a_file_or_a_folder() {
+        let mut program = Arguments::command();
+        program.build();
+        names_paths(&program);
+    }
 }

@@ -8,6 +8,7 @@ mod repl;
 mod resumed;
 mod save;
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -15,8 +16,8 @@ use clap::Args;
 use putahi_play::MatchState;
 use putahi_rules::{Match, Spec, with_game};
 
-use crate::failure::UsageError;
 use crate::locale::LocaleArguments;
+use crate::new_file::NewFile;
 use crate::table_dir::TableDirArgument;
 use crate::{position, spec};
 use input::Input;
@@ -68,19 +69,12 @@ const MAX_SECONDS: f64 = 3600.0;
 
 /// Plays a match, and every match that the user resumes from it.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    if let Some(file) = arguments.save.as_ref().filter(|file| file.exists()) {
-        let file = file.display();
-        return Err(UsageError::new(format!(
-            "{file} is there already and is not overwritten; give another file"
-        ))
-        .into());
-    }
     let output = Output::new(arguments.locale.localizer());
     let setup = Setup {
         table_dir: arguments.folder.table_dir(),
         seed: arguments.seed,
         time: arguments.time,
-        save: arguments.save.clone(),
+        save: Cell::new(arguments.save.as_deref().map(NewFile::create).transpose()?),
     };
     let input = Input::open()?;
     let seats = arguments.seats.as_deref();

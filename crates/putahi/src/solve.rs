@@ -18,6 +18,7 @@ use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, Tabl
 
 use crate::byte_size::ByteSize;
 use crate::failure::UsageError;
+use crate::new_file::try_folder;
 use crate::output::{OutputForm, print};
 use crate::resources;
 use crate::spec;
@@ -217,6 +218,9 @@ impl<G: FileSolvable> Solver<'_, G> {
     fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
         let pending = self.pending(jobs)?;
         let costs: Vec<_> = pending.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
+        if !pending.is_empty() {
+            try_folder(self.table_dir.folder())?;
+        }
         resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
         let progress_bars = ProgressBars::new(pending.iter().map(|job| self.positions(job)).sum());
         let (mut times, mut sector_cache) = (Vec::new(), G::SectorCache::default());

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -13,6 +13,7 @@ use putahi_tuning::{awithlaknannai, morris};
 use serde_json::json;
 
 use crate::failure::UsageError;
+use crate::new_file::NewFile;
 use crate::output::OutputForm;
 use crate::solve::threads;
 use crate::spec;
@@ -33,7 +34,7 @@ pub(crate) struct Arguments {
     /// Go through all positions so many times
     #[arg(long, value_name = "N", default_value_t = 5)]
     passes: usize,
-    /// The file for the weights; it is replaced
+    /// The new file for the weights; none is overwritten
     #[arg(long, value_name = "FILE")]
     output: PathBuf,
     #[command(flatten)]
@@ -42,6 +43,7 @@ pub(crate) struct Arguments {
 
 /// Writes the weights, and prints how well they fit.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = NewFile::create(&arguments.output)?;
     let (dir, form) = (arguments.folder.table_dir(), arguments.form);
     let (positions, passes) = (arguments.positions, arguments.passes);
     let (weights, fits) = match arguments.spec.to_string().as_str() {
@@ -72,6 +74,5 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             format!("{phase:>5} {positions:>10} {loss:>8.4} {test_loss:>8.4} {loss_of_zero:>8.4}\n")
         })?;
     }
-    let path = &arguments.output;
-    std::fs::write(path, weights.to_bytes()).with_context(|| format!("{} cannot be written", path.display()))
+    file.write(&weights.to_bytes())
 }

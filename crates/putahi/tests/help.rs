@@ -15,13 +15,13 @@ const ROOM_ID: &str = "q7m4ztw2n5kx3icv";
 const STUDY_ID: &str = "s4kz7wq2nm5tx3ic";
 
 /// A command with its words, such as `bench server`, and its help.
-struct Helped {
-    words: Vec<String>,
-    help: String,
+pub(crate) struct Helped {
+    pub(crate) words: Vec<String>,
+    pub(crate) help: String,
 }
 
 /// The program and all its commands, those below others too, as the help lists them.
-fn commands() -> Vec<Helped> {
+pub(crate) fn commands() -> Vec<Helped> {
     let mut found = Vec::new();
     let mut rest = vec![Vec::new()];
     while let Some(words) = rest.pop() {

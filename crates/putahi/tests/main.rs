@@ -21,6 +21,7 @@ mod load;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod operating;
+mod outputs;
 mod play;
 mod play_terminal;
 mod readme;

@@ -185,6 +185,8 @@ pub(crate) enum RequestFault {
     Upgrade,
     /// It has no header `Host`, or several.
     Host,
+    /// It is for this host, which is no name of the server.
+    OtherHost(String),
     /// Its address or its parameters have a form that they cannot have.
     Malformed,
 }
@@ -217,6 +219,8 @@ pub(crate) enum AccountError {
     Short,
     /// The passphrase is too long.
     Long,
+    /// The passphrase is easy to guess.
+    Simple,
     /// The session belongs to an account already.
     Already,
     /// The session belongs to no account.
@@ -237,6 +241,7 @@ impl AccountError {
             AccountError::TooOften => "account-too-often",
             AccountError::Short => "account-short",
             AccountError::Long => "account-long",
+            AccountError::Simple => "account-simple",
             AccountError::Already => "account-already",
             AccountError::NoAccount => "account-none",
         }

@@ -217,9 +217,9 @@ async fn guesses_of_strangers_lock_nobody_out() {
     let ticket = ticket.split_once('"').unwrap().0;
     let fields = [("name", "Ana"), ("passphrase", PASSPHRASE), ("ticket", ticket)];
     tablet.form("/me/log-in", &fields).await.location();
-    let change = [("old", PASSPHRASE), ("passphrase", "a new passphrase")];
+    let change = [("old", PASSPHRASE), ("passphrase", "seven brown bears")];
     ana.form("/me/passphrase", &change).await.location();
-    assert_eq!(ana.form("/me/delete", &[("passphrase", "a new passphrase")]).await.status, StatusCode::OK);
+    assert_eq!(ana.form("/me/delete", &[("passphrase", "seven brown bears")]).await.status, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -318,13 +318,13 @@ async fn a_changed_passphrase_ends_the_other_sessions() {
     make(&ana, "Ana").await;
     let phone = ana.other();
     log_in(&phone, "Ana", PASSPHRASE).await.location();
-    let change = |old: &'static str| [("old", old), ("passphrase", "a new passphrase")];
+    let change = |old: &'static str| [("old", old), ("passphrase", "seven brown bears")];
     ana.form("/me/passphrase", &change("another passphrase")).await.refusal(StatusCode::FORBIDDEN);
     ana.form("/me/passphrase", &change(PASSPHRASE)).await.location();
     assert!(ana.page("/me").await.contains("Log out everywhere"));
     assert!(!phone.page("/me").await.contains("Log out everywhere"));
     log_in(&phone, "Ana", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
-    log_in(&phone, "Ana", "a new passphrase").await.location();
+    log_in(&phone, "Ana", "seven brown bears").await.location();
 }
 
 #[tokio::test]
@@ -344,8 +344,8 @@ async fn a_reset_passphrase_is_good_for_one_use() {
     log_in(&ana, "Ana", &once).await.location();
     assert!(ana.page("/me").await.contains("worked only once"));
     log_in(&ana.other(), "Ana", &once).await.refusal(StatusCode::FORBIDDEN);
-    ana.form("/me/passphrase", &[("passphrase", "a new passphrase")]).await.location();
-    log_in(&ana.other(), "Ana", "a new passphrase").await.location();
+    ana.form("/me/passphrase", &[("passphrase", "seven brown bears")]).await.location();
+    log_in(&ana.other(), "Ana", "seven brown bears").await.location();
 }
 
 #[tokio::test]
@@ -482,4 +482,45 @@ async fn the_privacy_page_tells_the_periods() {
     let page = brief.page("/privacy").await;
     assert!(page.contains("one day after") && page.contains("30 days after"), "{page}");
     assert!(brief.other().speaking("fr").page("/privacy").await.contains("30 jours"));
+}
+
+#[tokio::test]
+async fn a_passphrase_that_is_guessed_first_is_refused() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Hinemoa")]).await.location();
+    for simple in ["aaaaaaaaaa", "1234567890", "Tutanekai1", "hinemoa2026"] {
+        let refused = ana.form("/me/account", &entry("Tutanekai", simple)).await;
+        let said = refused.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(
+            said, "This passphrase is easy to guess. Take a few words in a row, and not your name.",
+            "{simple}"
+        );
+        assert!(refused.body.contains("value=\"Tutanekai\"") && !refused.body.contains(simple), "{simple}");
+    }
+    make(&ana, "Tutanekai").await;
+    let change = [("old", PASSPHRASE), ("passphrase", "tutanekai!!")];
+    let refused = ana.form("/me/passphrase", &change).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.contains("easy to guess"), "{refused}");
+    assert_eq!(log_in(&ana.other(), "Tutanekai", PASSPHRASE).await.location(), "/me", "nothing has changed");
+}
+
+#[tokio::test]
+async fn names_that_look_alike_are_one_account() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Tūtānekai").await;
+    for same in ["Tu\u{304}ta\u{304}nekai", "tūtānekai", "T\u{16b}t\u{101}nek\u{430}i"] {
+        let refused = ana.other().form("/me/account", &entry(same, PASSPHRASE)).await;
+        assert_eq!(
+            refused.refusal(StatusCode::CONFLICT),
+            "This name is taken. Choose another one.",
+            "{same}"
+        );
+        assert_eq!(log_in(&ana.other(), same, PASSPHRASE).await.location(), "/me", "{same}");
+    }
+    let piled = format!("Ana{}", "\u{301}\u{302}\u{303}\u{304}\u{305}");
+    let refused = ana.other().form("/me/account", &entry(&piled, PASSPHRASE)).await;
+    assert!(refused.refusal(StatusCode::BAD_REQUEST).contains("few accents"));
+    make(&ana.other(), "Tutanekai").await;
 }

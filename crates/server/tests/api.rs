@@ -328,6 +328,60 @@ async fn a_token_is_shown_once_and_taken_back() {
     assert_eq!(refused.json()["code"], "too-many-tokens");
 }
 
+/// RFC 9110, sections 11.1 and 11.6.1: the name of the scheme has no case, and an answer 401 says which one is meant.
+#[tokio::test]
+async fn a_bearer_token_is_asked_for_and_read_whatever_its_case() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let token = player.post("/api/tokens", &json!({"name": "Bot"})).await.json()["token"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let ask = async |path: &str, authorization: &str| {
+        let other = player.other();
+        let request = other.request("GET", path, "").header(header::AUTHORIZATION, authorization);
+        other.send(request.body(Body::empty()).unwrap()).await
+    };
+    for scheme in ["Bearer", "bearer", "BEARER"] {
+        let own = ask("/api/matches?list=own", &format!("{scheme} {token}")).await;
+        assert_eq!(own.status, StatusCode::OK, "{scheme}: {}", own.body);
+        let unknown = ask("/api/matches?list=own", &format!("{scheme} putahi_none")).await;
+        assert_eq!((unknown.status, &unknown.json()["code"]), (StatusCode::UNAUTHORIZED, &json!("token")));
+        assert_eq!(
+            unknown.header(header::WWW_AUTHENTICATE),
+            "Bearer realm=\"putahi\", error=\"invalid_token\""
+        );
+    }
+    for (path, authorization) in
+        [("/api/matches?list=own", "Basic YTpi".to_owned()), ("/api/tokens", format!("bearer {token}"))]
+    {
+        let refused = ask(path, &authorization).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::UNAUTHORIZED, &json!("session")));
+        assert_eq!(refused.header(header::WWW_AUTHENTICATE), "Bearer realm=\"putahi\"");
+    }
+}
+
+#[tokio::test]
+async fn the_description_says_how_each_request_can_be_refused() {
+    let folder = folder();
+    let description = Guest::at(folder.path()).get("/api/openapi.json").await.json();
+    let (mut with_body, mut operations) = (0, 0);
+    for (path, item) in description["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            operations += 1;
+            let answers = &operation["responses"];
+            assert!(answers["401"]["headers"]["WWW-Authenticate"].is_object(), "{method} {path}");
+            assert!(answers["421"].is_object(), "{method} {path}");
+            let has_body = operation["requestBody"].is_object();
+            with_body += usize::from(has_body);
+            for status in ["413", "415"] {
+                assert_eq!(answers[status].is_object(), has_body, "{method} {path}: {status}");
+            }
+        }
+    }
+    assert!(operations > 14 && with_body >= 3, "{operations} {with_body}");
+}
+
 /// A stream that is being read.
 struct Stream(BodyDataStream);
 

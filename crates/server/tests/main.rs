@@ -11,6 +11,7 @@ mod closing;
 mod common;
 mod diary;
 mod explorer;
+mod hosts;
 mod house;
 mod limits;
 mod operating;

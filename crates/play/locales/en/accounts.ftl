@@ -39,6 +39,7 @@ account-taken = This name is taken. Choose another one.
 account-unknown = Wrong name or passphrase.
 account-too-often = Too many attempts. Wait a few minutes, then try again.
 account-short = A passphrase needs at least 10 characters, for example a few words in a row.
+account-simple = This passphrase is easy to guess. Take a few words in a row, and not your name.
 account-long = This passphrase is too long: about two hundred letters is the most.
 account-already = You are logged in already. Log out first.
 account-none = You are not logged in, or your session has ended. Open your profile and try again.

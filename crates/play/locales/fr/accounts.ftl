@@ -39,6 +39,7 @@ account-taken = Ce nom est déjà pris. Choisissez-en un autre.
 account-unknown = Nom ou phrase secrète incorrects.
 account-too-often = Trop d’essais. Attendez quelques minutes, puis réessayez.
 account-short = Une phrase secrète a au moins 10 caractères, par exemple quelques mots à la suite.
+account-simple = Cette phrase secrète est facile à deviner. Prenez quelques mots à la suite, et pas votre nom.
 account-long = Cette phrase secrète est trop longue : environ deux cents lettres au plus.
 account-already = Vous êtes déjà connecté. Déconnectez-vous d’abord.
 account-none = Vous n’êtes pas connecté, ou votre session est finie. Ouvrez votre espace et réessayez.

@@ -13,7 +13,7 @@ use putahi_rules::{
 use super::clocks::Clocks;
 use super::event::{BrokenEvent, Event};
 use super::match_settings::MatchSettings;
-use super::offer::{Offer, OpenOffer};
+use super::offer::{Offer, OpenOffer, Unaccepted};
 use super::participants::Participants;
 use super::player_kind::PlayerKind;
 use super::timestamp::Timestamp;
@@ -69,6 +69,8 @@ pub struct MatchState<G: History> {
     /// The number of take-backs of each seat.
     taken_back: BySeat<u8>,
     offer: Option<OpenOffer>,
+    /// The seat whose last offer was not accepted, and how that ended; none once the seat has moved or offered again.
+    unaccepted: Option<(Seat, Unaccepted)>,
     /// The last events, the latest last, each with the seat to move before it.
     recent: VecDeque<RecentEvent>,
     /// The offers made by each seat since its last turn.
@@ -93,6 +95,7 @@ impl<G: Tabletop + History> MatchState<G> {
             next: None,
             taken_back: BySeat::from_fn(seats, |_| 0),
             offer: None,
+            unaccepted: None,
             recent: VecDeque::new(),
             offered: Vec::new(),
         }
@@ -186,6 +189,11 @@ impl<G: Tabletop + History> MatchState<G> {
     /// The open offer, if any.
     pub fn offer(&self) -> Option<&OpenOffer> {
         self.offer.as_ref()
+    }
+
+    /// The seat whose last offer was not accepted, and how that ended; none once the seat has moved or offered again.
+    pub(crate) fn unaccepted(&self) -> Option<(Seat, Unaccepted)> {
+        self.unaccepted
     }
 
     /// The seat to move; none when the match is over.
@@ -283,6 +291,7 @@ impl<G: Tabletop + History> MatchState<G> {
             Event::RanOut { seat } => self.end_by(|game| game.lose_on_time(*seat)),
             Event::Offered { seat, offer } => {
                 self.offered.push((*seat, *offer));
+                self.unaccepted = None;
                 self.offer =
                     Some(OpenOffer { seat: *seat, offer: *offer, waiting: self.asked(*seat, *offer) });
             }
@@ -290,11 +299,15 @@ impl<G: Tabletop + History> MatchState<G> {
                 let open = self.offer.as_mut().filter(|open| open.waiting.contains(seat));
                 open.ok_or_else(broken)?.waiting.retain(|waiting| waiting != seat);
             }
-            Event::Declined { .. } => drop(self.offer.take().ok_or_else(broken)?),
+            Event::Declined { .. } => {
+                let open = self.offer.take().ok_or_else(broken)?;
+                self.unaccepted = Some((open.seat, Unaccepted::Declined));
+            }
             Event::Agreed => self.end_by_agreement().ok_or_else(broken)?,
             Event::TookBack { plies, .. } if *plies > self.game.moves().len() => return Err(broken()),
             Event::TookBack { seat, plies } => {
                 self.offer = None;
+                self.unaccepted = None;
                 // These offers were made in turns that have been taken back.
                 self.offered.clear();
                 self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
@@ -344,18 +357,24 @@ impl<G: Tabletop + History> MatchState<G> {
         let turn = self.game.position().turn();
         self.offered.retain(|(seat, _)| *seat != mover || turn == mover);
         // An offer is void once another seat than the offering one has moved.
-        self.offer = self.offer.take().filter(|open| open.seat == mover && self.game.outcome().is_none());
+        let is_over = self.game.outcome().is_some();
+        let void = self.offer.take_if(|open| open.seat != mover || is_over);
+        let before = self.unaccepted.take().filter(|(seat, _)| *seat != mover);
+        let lapsed = void.map(|open| (open.seat, Unaccepted::Lapsed));
+        self.unaccepted = lapsed.or(before).filter(|_| !is_over);
         self.press_clock(mover, at, Duration::from_millis(lag.into()));
     }
 
     /// Ends the match; an open offer becomes void.
     fn end_by(&mut self, end: impl FnOnce(&mut Match<G>)) {
         self.offer = None;
+        self.unaccepted = None;
         end(&mut self.game);
     }
 
     fn end_by_agreement(&mut self) -> Option<()> {
         self.offer = None;
+        self.unaccepted = None;
         self.game.agree().then_some(())
     }
 }

@@ -36,6 +36,25 @@ impl Offer {
     }
 }
 
+/// How an offer ended that was not accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unaccepted {
+    /// A seat declined it.
+    Declined,
+    /// Another seat moved instead of answering.
+    Lapsed,
+}
+
+impl Unaccepted {
+    /// The word for it in the keys of messages.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Unaccepted::Declined => "declined",
+            Unaccepted::Lapsed => "lapsed",
+        }
+    }
+}
+
 /// An offer that waits for answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenOffer {

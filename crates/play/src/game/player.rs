@@ -5,6 +5,9 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize, Serializer};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
 
 /// The id of a player: a fingerprint made by the host, from which the secret of the session cannot be derived. Copies
 /// share the text: a host holds several for each connection.
@@ -36,13 +39,15 @@ impl Serialize for PlayerId {
     }
 }
 
-/// The display name of a player: one line of 1 to 24 visible characters.
+/// The display name of a player: one line of 1 to 24 visible characters, in the composed form of Unicode (NFC).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 
 /// The longest name, in characters.
 pub const MAX_NAME_CHARS: usize = 24;
+/// The most combining marks on a character. Three are used in Hebrew; more cover the lines around them.
+const MAX_MARKS: usize = 3;
 
 /// A text that is no valid name: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +55,11 @@ pub struct NameError(pub String);
 
 impl fmt::Display for NameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no name: one has 1 to {MAX_NAME_CHARS} characters, all of them visible", self.0)
+        write!(
+            f,
+            "`{}` is no name: one has 1 to {MAX_NAME_CHARS} characters, all of them visible, and at most {MAX_MARKS} marks on each",
+            self.0
+        )
     }
 }
 
@@ -61,9 +70,9 @@ impl FromStr for Name {
 
     fn from_str(text: &str) -> Result<Name, NameError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let name = words.join(" ");
+        let name: String = words.join(" ").nfc().collect();
         let fits = (1..=MAX_NAME_CHARS).contains(&name.chars().count());
-        match fits && !name.chars().any(is_invisible) {
+        match fits && !name.chars().any(is_invisible) && has_few_marks(&name) {
             true => Ok(Name(name)),
             false => Err(NameError(text.to_owned())),
         }
@@ -71,17 +80,22 @@ impl FromStr for Name {
 }
 
 impl Name {
-    /// The text in small letters without accents, spaces and punctuation: names that look alike have the same.
-    pub fn folded(&self) -> String {
-        let folded: String =
-            self.0.to_lowercase().chars().map(without_accent).filter(|c| c.is_alphanumeric()).collect();
+    /// A text that names have in common if they look alike, whatever their case and the alphabets of their letters: the
+    /// skeleton of Unicode Technical Standard 39.
+    pub fn skeleton(&self) -> String {
+        skeleton(&self.0.to_lowercase()).collect::<String>().to_lowercase()
+    }
+
+    /// The skeleton without accents, spaces and punctuation.
+    pub(crate) fn folded(&self) -> String {
+        let folded: String = self.skeleton().chars().filter(|c| c.is_alphanumeric()).collect();
         if folded.is_empty() { self.0.clone() } else { folded }
     }
 
-    /// This name, with a number from 2 on if one of `others` is the same but for case.
+    /// This name, with a number from 2 on if it looks like one of `others`.
     pub(crate) fn told_apart(&self, others: &[&Name]) -> Name {
-        let is_free =
-            |name: &Name| !others.iter().any(|other| other.0.to_lowercase() == name.0.to_lowercase());
+        let taken: Vec<String> = others.iter().map(|other| other.skeleton()).collect();
+        let is_free = |name: &Name| !taken.contains(&name.skeleton());
         let numbered = (2..=others.len() + 1).map(|number| self.numbered(number));
         std::iter::once(self.clone()).chain(numbered).find(is_free).unwrap_or_else(|| self.clone())
     }
@@ -94,19 +108,13 @@ impl Name {
     }
 }
 
-/// A small letter without its accent, for the accents of our languages.
-const fn without_accent(c: char) -> char {
-    match c {
-        'à' | 'á' | 'â' | 'ä' | 'ã' | 'å' | 'ā' => 'a',
-        'ç' => 'c',
-        'è' | 'é' | 'ê' | 'ë' | 'ē' => 'e',
-        'ì' | 'í' | 'î' | 'ï' | 'ī' => 'i',
-        'ñ' => 'n',
-        'ò' | 'ó' | 'ô' | 'ö' | 'õ' | 'ō' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' | 'ū' => 'u',
-        'ý' | 'ÿ' => 'y',
-        other => other,
-    }
+/// Whether a text begins with no combining mark, and has at most [`MAX_MARKS`] of them on a character.
+fn has_few_marks(text: &str) -> bool {
+    let mut marks = MAX_MARKS;
+    text.chars().all(|c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks <= MAX_MARKS
+    })
 }
 
 /// Whether a character is invisible, or changes the direction of the text after it.
@@ -192,6 +200,43 @@ mod tests {
         let told_apart = long.told_apart(&[&long]).to_string();
         assert_eq!(told_apart, format!("{} (2)", "a".repeat(MAX_NAME_CHARS - 4)));
         assert_eq!(told_apart.parse::<Name>().unwrap().to_string(), told_apart);
+    }
+
+    #[test]
+    fn names_that_differ_only_for_computers_are_one() {
+        let name = |text: &str| text.parse::<Name>().unwrap();
+        // Composed and decomposed letters.
+        for (composed, decomposed) in
+            [("Tūtānekai", "Tu\u{304}ta\u{304}nekai"), ("Léa", "Le\u{301}a"), ("Å", "\u{212b}")]
+        {
+            assert_eq!(name(composed), name(decomposed));
+        }
+        // Letters of other alphabets, wide letters, digits, and other case.
+        for (usual, other) in [
+            ("Ana", "\u{410}n\u{430}"),
+            ("Kia", "\u{39a}i\u{430}"),
+            ("ace", "\u{430}\u{441}\u{435}"),
+            ("Bob", "b0b"),
+            ("Ana", "ANA"),
+        ] {
+            assert_eq!(name(usual).skeleton(), name(other).skeleton(), "{usual} {other}");
+            assert_eq!(name(other).told_apart(&[&name(usual)]).to_string(), format!("{other} (2)"));
+        }
+        for (one, other) in [("Lea", "Léa"), ("Ana", "Anna"), ("Анна", "Инна"), ("花子", "太郎")]
+        {
+            assert_ne!(name(one).skeleton(), name(other).skeleton(), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_name_has_few_marks_on_a_letter() {
+        for fits in ["שָׁלוֹם", "ẹ\u{301}", "สมชาย", "हिन्दी", "a\u{330}\u{331}\u{332}"]
+        {
+            assert!(fits.parse::<Name>().is_ok(), "{fits}");
+        }
+        for piled in ["a\u{330}\u{331}\u{332}\u{333}", "Z\u{335}\u{321}\u{322}\u{327}\u{328}o", "\u{301}a"] {
+            assert_eq!(piled.parse::<Name>(), Err(NameError(piled.to_owned())));
+        }
     }
 
     #[test]

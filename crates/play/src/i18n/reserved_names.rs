@@ -48,7 +48,7 @@ fn shown_names(words: Localizer) -> Vec<String> {
     kinds.into_iter().chain(messages).chain(seats).collect()
 }
 
-/// Whether a name is reserved; case, accents, spaces and punctuation make no difference.
+/// Whether a name is reserved; case, accents, spaces, punctuation and letters that look alike make no difference.
 pub fn is_reserved(name: &Name) -> bool {
     RESERVED.contains(&name.folded())
 }
@@ -70,6 +70,9 @@ mod tests {
             "P u t a h i",
             "White",
             "Foncé",
+            "Ho\u{302}te",
+            "С\u{43e}mputer",
+            "Put\u{430}hi",
         ] {
             assert!(reserved(text), "{text}");
         }

@@ -104,8 +104,23 @@ pub(crate) fn own_seat<G: Tabletop + History>(state: &MatchState<G>, viewer: Vie
     seats.find(|seat| state.participants().controls(viewer, *seat)).filter(|_| !is_shared(state, viewer))
 }
 
-/// The kind of status, and the status itself in words.
+/// The kind of status, and the status itself in words, after what became of the viewer's last offer.
 pub(crate) fn status<G: Tabletop + History>(
+    state: &MatchState<G>,
+    localizer: Localizer,
+    viewer: Viewer<'_>,
+) -> (Tone, String) {
+    let (tone, status) = status_alone(state, localizer, viewer);
+    let own = own_seat(state, viewer);
+    let unaccepted = state.unaccepted().filter(|(seat, _)| Some(*seat) == own);
+    let words = match unaccepted {
+        Some((_, how)) => localizer.say(&format!("offer-{}", how.word()), &[("status", status.into())]),
+        None => status,
+    };
+    (tone, words)
+}
+
+fn status_alone<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
     viewer: Viewer<'_>,

@@ -1,16 +1,14 @@
 //! `putahi admin export`: the records of matches.
 
-use std::fs::File;
-use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::Args;
 use putahi_server::{AppState, ExportedRecord};
 
 use super::query::MatchArguments;
-use crate::failure::{UsageError, warn};
+use crate::failure::warn;
+use crate::new_file::NewFile;
 use crate::output::{OutputForm, count, json_line, print};
 
 /// The arguments of `putahi admin export`.
@@ -27,10 +25,25 @@ pub(super) struct Arguments {
 
 /// Writes the record of each match that is wanted.
 pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputForm) -> anyhow::Result<()> {
-    let ids = state.match_ids(&arguments.matches.query()).await?;
-    let mut out = open(arguments.out.as_deref())?;
+    let Some(path) = &arguments.out else {
+        write(arguments, state, form, &mut BufWriter::new(io::stdout())).await?;
+        return Ok(());
+    };
+    let mut file = NewFile::create_private(path)?;
+    let written = write(arguments, state, form, &mut BufWriter::new(file.file())).await?;
+    file.finish()?;
+    Ok(print(&format!("{}: {}\n", path.display(), count(written, "record", "records")))?)
+}
+
+/// Writes the records to `out`; returns how many there are.
+async fn write(
+    arguments: &Arguments,
+    state: &AppState,
+    form: OutputForm,
+    out: &mut impl Write,
+) -> anyhow::Result<u64> {
     let (mut written, mut unread) = (0, 0);
-    for id in &ids {
+    for id in &state.match_ids(&arguments.matches.query()).await? {
         match state.export_record(id).await? {
             Some(record) => {
                 out.write_all(text(&record, form).as_bytes())?;
@@ -46,28 +59,10 @@ pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputFor
             "{unread} could not be read, and no record of it is written; `putahi admin check` tells why"
         ));
     }
-    if let Some(file) = &arguments.out {
-        print(&format!("{}: {}\n", file.display(), count(written, "record", "records")))?;
-    }
-    Ok(())
+    Ok(written)
 }
 
 /// A record with what separates it from the next.
 fn text(exported: &ExportedRecord, form: OutputForm) -> String {
     if form.json { json_line(exported) } else { format!("{}\n", exported.record) }
-}
-
-/// Where the records are written to.
-fn open(file: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
-    let Some(path) = file else { return Ok(Box::new(io::BufWriter::new(io::stdout()))) };
-    let name = path.display();
-    let opened = File::options().write(true).create_new(true).mode(0o600).open(path);
-    match opened {
-        Ok(file) => Ok(Box::new(io::BufWriter::new(file))),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(UsageError::new(format!("{name} is there already and is not overwritten: give another name"))
-                .into())
-        }
-        Err(error) => Err(error).with_context(|| format!("{name} cannot be written")),
-    }
 }

@@ -10,8 +10,8 @@ use putahi_tables::FileSolvable;
 use super::command::{self, Keyword, TypedCommand};
 use super::repl::{Exit, NextAction, Repl};
 use super::resumed::ResumedMatch;
-use super::save;
 use crate::bot::{self, Evaluate, MoveLimits};
+use crate::new_file::NewFile;
 
 /// The level that finds hints: the strongest.
 const HINT_LEVEL: Level = Level::Perfect;
@@ -167,18 +167,20 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
     }
 
     pub(super) fn save(&mut self, file: PathBuf) -> Result<()> {
-        let name = file.display().to_string();
-        match save::write_new(&file, &self.record()) {
-            Ok(()) => {
-                self.output.say("terminal-saved", &[("file", name.into())])?;
-                self.saved_file = Some(file);
-                Ok(())
-            }
+        let created = NewFile::create(&file).map_err(anyhow::Error::from);
+        match created.and_then(|created| created.write(self.record().as_bytes())) {
+            Ok(()) => self.set_saved(file),
             Err(error) => {
-                let args = [("file", name.into()), ("error", error.to_string().into())];
-                Ok(self.output.say("terminal-not-saved", &args)?)
+                Ok(self.output.say("terminal-not-saved", &[("error", format!("{error:#}").into())])?)
             }
         }
+    }
+
+    /// Prints that the match is saved in this file.
+    pub(super) fn set_saved(&mut self, file: PathBuf) -> Result<()> {
+        self.output.say("terminal-saved", &[("file", file.display().to_string().into())])?;
+        self.saved_file = Some(file);
+        Ok(())
     }
 
     /// Leaves this match, which is saved if a move was made, and continues the match of `file`.

@@ -1,10 +1,11 @@
 //! The loop of a match in the terminal: shows the board, reads a command and executes it, and moves for computers.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop, legal_moves};
 use putahi_tables::{FileSolvable, TableDir};
@@ -15,6 +16,7 @@ use super::output::Output;
 use super::resumed::{PLAYERS_TAG, ResumedMatch};
 use super::save;
 use crate::bot::{self, Evaluate, MoveLimits};
+use crate::new_file::NewFile;
 
 /// How a match was left.
 pub(super) enum Exit {
@@ -43,7 +45,7 @@ pub(super) struct Setup {
     /// The most time for a move of a computer.
     pub(super) time: Option<Duration>,
     /// The file to which the record is written in the end.
-    pub(super) save: Option<PathBuf>,
+    pub(super) save: Cell<Option<NewFile>>,
 }
 
 /// A match in the terminal.
@@ -251,8 +253,10 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
 
     /// Saves the match if it is unfinished or a file was named for it, and prints the name of the file.
     pub(super) fn leave(&mut self) -> Result<Exit> {
-        if let Some(file) = self.setup.save.clone().filter(|file| !file.exists()) {
-            self.save(file)?;
+        if let Some(file) = self.setup.save.take() {
+            let path = file.path().to_owned();
+            file.write_or_print(&self.record())?;
+            self.set_saved(path)?;
         }
         if !self.is_unfinished() {
             return Ok(Exit::Quit);
@@ -270,6 +274,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             None => {
                 self.output.say("terminal-not-kept", &[])?;
                 self.output.line(&self.record())?;
+                bail!("the match is in no file; copy the record that is printed");
             }
         }
         Ok(Exit::Quit)

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use clap::Args;
 use putahi_puzzles::{MinedList, make, mine};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
 
 use crate::failure::{UsageError, warn};
+use crate::new_file::NewFile;
 use crate::output::print;
 use crate::spec;
 use crate::table_dir::TableDirArgument;
@@ -31,7 +32,7 @@ pub(crate) struct Arguments {
     /// Make the pack of the positions in this file, instead of finding others
     #[arg(long, value_name = "FILE", conflicts_with_all = ["count", "seed", "save_mined"])]
     mined: Option<PathBuf>,
-    /// Also write the positions that were found into this file
+    /// Also write the positions that were found into this new file; none is overwritten
     #[arg(long, value_name = "FILE")]
     save_mined: Option<PathBuf>,
     #[command(flatten)]
@@ -60,14 +61,14 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// Positions along matches between levels.
 fn find(arguments: &Arguments, tables: &TableCache) -> anyhow::Result<MinedList> {
+    let file = arguments.save_mined.as_deref().map(NewFile::create).transpose()?;
     let mut reporter = Reporter::new();
     let (spec, count) = (&arguments.spec, usize::from(arguments.count));
     let list = mine(spec, count, arguments.seed, tables, &mut |found, matches| {
         reporter.report(|| format!("{found} positions found in {matches} matches"));
     })?;
-    if let Some(file) = &arguments.save_mined {
-        let context = || format!("cannot write {}", file.display());
-        std::fs::write(file, list.to_string()).with_context(context)?;
+    if let Some(file) = file {
+        file.write_or_print(&list.to_string())?;
     }
     Ok(list)
 }

@@ -299,7 +299,8 @@ impl Config {
     /// The settings of the server's own crate.
     pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
-        ServerConfig { proxies, address, metrics: self.metrics, tempo: self.tempo }
+        let local = self.lan || self.listen.ip().is_loopback();
+        ServerConfig { proxies, address, local, metrics: self.metrics, tempo: self.tempo }
     }
 
     /// The data folder.

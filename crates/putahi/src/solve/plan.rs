@@ -6,6 +6,7 @@ use anyhow::Context;
 use putahi_rules::Spec;
 use putahi_tables::{FileSolvable, Holds, Job, Resources, TableDir};
 
+use crate::new_file::try_folder;
 use crate::output::print;
 
 /// The least memory of a job in the plan, in MiB.
@@ -22,7 +23,7 @@ pub(super) fn write<G: FileSolvable>(
     let path = folder.join("Snakefile");
     let planner =
         Planner::<G> { options, spec: Spec::of::<G>(options), resources, table_dir: TableDir::new("") };
-    fs::create_dir_all(folder).with_context(|| format!("cannot create the folder `{}`", folder.display()))?;
+    try_folder(folder)?;
     fs::write(&path, planner.plan(jobs)).with_context(|| format!("cannot write `{}`", path.display()))?;
     Ok(print(&format!("{}\n", path.display()))?)
 }

@@ -55,9 +55,9 @@ pub(crate) struct Member {
     pub(crate) key: PlayerId,
 }
 
-/// The id of the account with this name: the name in lower case.
+/// The id of the account with this name, which names that look alike share.
 fn id(name: &Name) -> String {
-    name.to_string().to_lowercase()
+    name.skeleton()
 }
 
 impl From<NoPassphrase> for ApiError {
@@ -65,6 +65,7 @@ impl From<NoPassphrase> for ApiError {
         match no {
             NoPassphrase::Short => AccountError::Short.into(),
             NoPassphrase::Long => AccountError::Long.into(),
+            NoPassphrase::Simple => AccountError::Simple.into(),
         }
     }
 }
@@ -204,6 +205,7 @@ impl Accounts {
         if Account::named(&self.store, &name).await?.is_some() {
             return Err(AccountError::Taken.into());
         }
+        passphrase.check_against(&[&name, &player.name])?;
         let (key, shown) = (player.id.clone(), player.name.clone());
         let requester = ClientNetwork::requester(network, Some(key.clone()));
         let hash = Some(self.hasher.hash(passphrase, &requester).await?);
@@ -314,6 +316,7 @@ impl Accounts {
         once: bool,
         requester: &Requester,
     ) -> Result<(), ApiError> {
+        passphrase.check_against(&[&account.name, &account.shown])?;
         let hash = Some(self.hasher.hash(passphrase, requester).await?);
         Ok(Account { hash, once, ..account.clone() }.keep(&self.store).await?)
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use axum::http::Uri;
 use tower_http::csrf::CsrfLayer;
 
 /// The public address of the server as an origin: scheme, host, and the port if it is not the default port of the
@@ -55,6 +56,12 @@ impl PublicAddress {
     /// Whether the `Origin` header of a request names this address.
     pub(crate) fn is(&self, origin: &str) -> bool {
         self.0 == origin
+    }
+
+    /// Whether a host, in small letters and without a port, is that of this address.
+    pub(crate) fn has_host(&self, host: &str) -> bool {
+        let origin: Option<Uri> = self.0.parse().ok();
+        origin.is_some_and(|origin| origin.host() == Some(host))
     }
 
     /// The layer that refuses cross-site requests. Requests from pages of `address` are always accepted, whatever

@@ -11,6 +11,9 @@ pub struct ServerConfig {
     pub proxies: Proxies,
     /// The public address of the server, if it differs from the listen address.
     pub address: Option<PublicAddress>,
+    /// Whether the server listens for this machine or the local network alone: without a public address and a trusted proxy,
+    /// it has no public name then.
+    pub local: bool,
     /// Whether `/metrics` is answered.
     pub metrics: bool,
     /// Whether computers take 0.6 to 2.5 seconds over a move that somebody waits for in front of a page.

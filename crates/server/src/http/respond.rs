@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::Request;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use putahi_play::{Localizer, MAX_NAME_CHARS};
 use serde::Serialize;
@@ -48,6 +48,15 @@ pub(crate) enum Format {
     Json,
 }
 
+impl Format {
+    /// A page if the request accepts one.
+    pub(crate) fn accepted(headers: &HeaderMap) -> Format {
+        let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+        let is_page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
+        if is_page { Format::Page } else { Format::Json }
+    }
+}
+
 impl IntoResponse for ApiError {
     /// An answer with the status alone; `middleware::errors` renders the error, which it finds in the extensions, in the
     /// language of the request.
@@ -70,6 +79,9 @@ pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format)
     };
     if let Some(seconds) = error.retry_after() {
         response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+    }
+    if let Some(challenge) = error.challenge() {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static(challenge));
     }
     response
 }
@@ -96,6 +108,7 @@ impl RequestFault {
             RequestFault::ContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             RequestFault::Method => StatusCode::METHOD_NOT_ALLOWED,
             RequestFault::Upgrade => StatusCode::UPGRADE_REQUIRED,
+            RequestFault::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
             RequestFault::NoJson { .. }
             | RequestFault::OtherJson { .. }
             | RequestFault::Form
@@ -121,6 +134,7 @@ impl RequestFault {
             RequestFault::Method => words.say("request-method", &[]),
             RequestFault::Upgrade => words.say("request-upgrade", &[]),
             RequestFault::Host => words.say("request-host", &[]),
+            RequestFault::OtherHost(host) => words.say("request-other-host", &[("host", host.into())]),
             RequestFault::Malformed => words.say("request-malformed", &[]),
         }
     }
@@ -131,6 +145,7 @@ impl RequestFault {
             RequestFault::TooLarge => "too-large",
             RequestFault::Method => "method",
             RequestFault::Upgrade => "upgrade",
+            RequestFault::OtherHost(_) => "host",
             _ => "body",
         }
     }
@@ -171,9 +186,8 @@ impl ApiError {
             | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
             ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
             ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::Account(AccountError::Short | AccountError::Long) | ApiError::NoSeat => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            ApiError::Account(AccountError::Short | AccountError::Long | AccountError::Simple)
+            | ApiError::NoSeat => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Spent => StatusCode::GONE,
             ApiError::Unreadable
             | ApiError::Store(_)
@@ -265,6 +279,15 @@ impl ApiError {
             ApiError::NoSession => "session",
             ApiError::Closing => "closing",
             ApiError::Overloaded => "overloaded",
+        }
+    }
+
+    /// How a request has to show who makes it, where that is what is wrong (RFC 6750, section 3).
+    const fn challenge(&self) -> Option<&'static str> {
+        match self {
+            ApiError::Token => Some("Bearer realm=\"putahi\", error=\"invalid_token\""),
+            ApiError::NoSession => Some("Bearer realm=\"putahi\""),
+            _ => None,
         }
     }
 

@@ -49,6 +49,7 @@ pub fn router(app: AppState) -> Router {
         .route("/boards/{file}", get(board_picture::ground))
         .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
         .layer(CompressionLayer::new().compress_when(compress))
+        .layer(from_fn_with_state(app.clone(), host::require_own_host))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))
         // Whoever watches over the server is always answered.
         .merge(watching())

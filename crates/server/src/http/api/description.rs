@@ -89,11 +89,16 @@ impl Modify for Schemes {
 }
 
 /// The errors that every request can be answered with.
-const COMMON: [(&str, &str); 3] = [
+const COMMON: [(&str, &str); 4] = [
     ("401", "The token is not known"),
+    ("421", "The host of the address is none of the server's"),
     ("429", "Too much was asked lately"),
     ("503", "The server has too much to do, cannot store anything at present, or is about to close"),
 ];
+
+/// The errors that a request with a body can be answered with.
+const WITH_BODY: [(&str, &str); 2] =
+    [("413", "The body is too large"), ("415", "The body is of another content type")];
 
 /// Adds the answers that every request can have, and the header that says when to ask again.
 struct CommonAnswers;
@@ -110,12 +115,17 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
 }
 
 fn add_common_answers(operation: &mut Operation) {
+    let with_body = operation.request_body.iter().flat_map(|_| WITH_BODY);
     let answers = &mut operation.responses.responses;
-    for (status, what) in COMMON {
-        let answer = answers.entry(status.to_owned()).or_insert_with(|| error(what));
-        if let (RefOr::T(answer), "429" | "503") = (answer, status) {
-            answer.headers.insert("Retry-After".to_owned(), retry_after());
-        }
+    for (status, what) in COMMON.into_iter().chain(with_body) {
+        let RefOr::T(answer) = answers.entry(status.to_owned()).or_insert_with(|| error(what)) else {
+            continue;
+        };
+        match status {
+            "429" | "503" => answer.headers.insert("Retry-After".to_owned(), retry_after()),
+            "401" => answer.headers.insert("WWW-Authenticate".to_owned(), challenge()),
+            _ => None,
+        };
     }
 }
 
@@ -123,6 +133,11 @@ fn add_common_answers(operation: &mut Operation) {
 fn error(what: &str) -> RefOr<Response> {
     let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorBody")));
     RefOr::T(ResponseBuilder::new().description(what).content("application/json", body.build()).build())
+}
+
+fn challenge() -> utoipa::openapi::Header {
+    let text = ObjectBuilder::new().schema_type(Type::String);
+    HeaderBuilder::new().schema(text).description(Some("That a token is sent as a bearer token")).build()
 }
 
 fn retry_after() -> utoipa::openapi::Header {

@@ -31,9 +31,7 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
             app.turns.step(&requester, answer(request, next)).await
         }
         Err(error) => {
-            let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
-            let page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
-            let format = if page { Format::Page } else { Format::Json };
+            let format = Format::accepted(request.headers());
             let is_proxied = peer(&request).is_some_and(|peer| app.config.proxies.include(peer));
             let mut response = reject(&error, request, format);
             if !is_proxied {

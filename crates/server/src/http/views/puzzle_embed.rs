@@ -11,7 +11,7 @@ use crate::services::puzzle_days::DayPuzzle;
 pub(crate) fn puzzle_embed(context: &RequestContext, daily: DayPuzzle) -> Markup {
     let words = context.words();
     let task = task_of(words, daily.pack, daily.puzzle);
-    let (address, language) = (format!("{}/puzzle/daily", context.server), context.identity.language);
+    let language = context.identity.language;
     html! {
         (DOCTYPE)
         html lang=(language) {
@@ -23,7 +23,8 @@ pub(crate) fn puzzle_embed(context: &RequestContext, daily: DayPuzzle) -> Markup
             }
             body.embed {
                 main {
-                    a href=(address) target="_blank" rel="noopener" {
+                    // Proxies keep the page for all readers: no `Host` may get into it.
+                    a href="/puzzle/daily" target="_blank" rel="noopener" {
                         span.label { (words.say("puzzle-day-of", &[("date", date(words, daily.day).into())])) }
                         img src=(format!("picture.svg?lang={language}")) alt=(format!("{task} – {}", game(words, &daily.puzzle.spec)));
                         span.button.main { (words.say("puzzle-embed-solve", &[])) }

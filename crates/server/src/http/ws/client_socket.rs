@@ -25,8 +25,8 @@ const STATE_IN_PARTS: usize = 8 * 1024;
 const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
 const MISSED: u32 = 3;
-/// A client that pings at least so often, because a clock runs, is soon said to be away when it does not.
-const URGENT: Duration = Duration::from_millis(2500);
+/// A client that pings at least this often counts as not connected when it misses [`MISSED`] pings: a page that is visible.
+const FREQUENT: Duration = Duration::from_millis(5500);
 /// The longest time between pings that a client may ask for.
 const LONGEST_BREAK: Duration = Duration::from_secs(120);
 /// Random bytes of a ping: nobody answers one that was not received.
@@ -148,7 +148,7 @@ impl ClientSocket {
     pub(super) fn answer_ping(&mut self, next: u32, seq: u64) {
         let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
         self.silence = self.app.limits.config.silence.max(next * MISSED);
-        self.quiet = (next <= URGENT).then_some(next * MISSED);
+        self.quiet = (next <= FREQUENT).then_some(next * MISSED);
         self.send(&ServerMessage::Pong { seq });
         self.measures = true;
     }
