@@ -50,7 +50,7 @@ pub trait AnyAnalyser: Send {
 /// The question has no position, or a table cannot be opened.
 pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
     with_game!(&question.spec, |options: G| {
-        let game = question.replay::<G>(options)?;
+        let game = question.position::<G>(options)?;
         let tables = table_cache.table::<G>(options)?;
         let analyser = Analyser::<G> {
             game,

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use putahi_engine::Evaluate;
-use putahi_rules::{Game, History, Match, Record, Seat, Spec, Tabletop, after, legal_moves, with_game};
+use putahi_rules::{
+    Game, History, MOST_LISTED, Match, Record, Seat, Spec, Tabletop, after, legal_moves_within, with_game,
+};
 use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase, probe};
 use serde::Serialize;
 
@@ -102,7 +104,7 @@ pub fn explore(
     budget: &Arc<Budget>,
 ) -> Result<Explored, QuestionError> {
     with_game!(&question.spec, |options: G| {
-        let game = question.replay::<G>(options)?;
+        let game = question.position::<G>(options)?;
         let table = G::within(&table_cache.table::<G>(options)?, budget);
         let position = game.position();
         let symmetries = Symmetries::of(position.board());
@@ -149,7 +151,7 @@ fn replies<G: Evaluate + FileSolvable + Tabletop>(
         return Ok(None);
     }
     let mut counts = ReplyCounts::default();
-    for reply in legal_moves(&next) {
+    for reply in legal_moves_within(&next, MOST_LISTED).unwrap_or_default() {
         let Some(value) = probe::value(table, &after(&next, &reply), seat)? else { return Ok(None) };
         match value.sign() {
             1 => counts.won += 1,

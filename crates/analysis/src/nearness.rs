@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use putahi_rules::{History, Match, Record, Tabletop, after, legal_moves, with_game};
+use putahi_rules::{
+    Game, History, MOST_LISTED, Match, Record, Tabletop, after, legal_moves_within, with_game,
+};
 
 use crate::question::{Question, QuestionError};
 use crate::symmetry::Symmetries;
@@ -56,8 +58,7 @@ impl Surroundings {
         let symmetries = matches.first().map(|game| Symmetries::of(game.position().board()));
         let positions = || matches.iter().map(Match::position);
         let text = |position: &G| symmetries.as_ref().map(|all| all.canonical(position).text);
-        let next =
-            |position: &G| legal_moves(position).iter().map(|m| after(position, m)).collect::<Vec<G>>();
+        let next = |position: &G| listed(position).iter().map(|m| after(position, m)).collect::<Vec<G>>();
         Surroundings {
             positions: positions().filter_map(text).collect(),
             after: positions().flat_map(next).filter_map(|position| text(&position)).collect(),
@@ -71,8 +72,11 @@ impl Surroundings {
         let text = symmetries.canonical(position).text;
         let is_before =
             |m: &G::Move| self.positions.contains(&symmetries.canonical(&after(position, m)).text);
-        self.positions.contains(&text)
-            || self.after.contains(&text)
-            || legal_moves(position).iter().any(is_before)
+        self.positions.contains(&text) || self.after.contains(&text) || listed(position).iter().any(is_before)
     }
+}
+
+/// The legal moves of a position; none if there are too many to look at each.
+fn listed<G: Game>(position: &G) -> Vec<G::Move> {
+    legal_moves_within(position, MOST_LISTED).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use putahi_rules::{Game, History, Match, SetupError, Spec, find_move, with_game};
+use putahi_rules::{Game, History, Match, SetupError, Spec, check_moves, read_setup, with_game};
 use putahi_tables::TableError;
 
 /// A position to analyse, with the moves that led to it.
@@ -57,30 +57,38 @@ impl From<TableError> for QuestionError {
 }
 
 impl Question {
-    /// Whether there is such a position.
+    /// Whether there is such a position, and its moves can be listed.
     ///
     /// # Errors
-    /// The text is no position of the game, a move is illegal, or the clock too high.
+    /// As [`Question::replay`]; or the position has too many moves.
     pub fn check(&self) -> Result<(), QuestionError> {
-        with_game!(&self.spec, |options: G| self.replay::<G>(options).map(drop))
+        with_game!(&self.spec, |options: G| self.position::<G>(options).map(drop))
+    }
+
+    /// The match up to the position in question, whose moves can be listed.
+    ///
+    /// # Errors
+    /// As [`Question::replay`]; or the position has too many moves.
+    pub(crate) fn position<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
+        let game = self.replay::<G>(options)?;
+        check_moves(game.position()).map_err(QuestionError::Setup)?;
+        Ok(game)
     }
 
     /// The match up to the position in question.
     ///
     /// # Errors
-    /// The text is no position of the game, a move is illegal, or the clock too high.
+    /// The text is no position of the game or one with too many moves, a move is illegal, or the clock too high.
     pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
         let start =
-            self.position.as_ref().map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text));
+            self.position.as_ref().map_or_else(|| Ok(G::start(options)), |text| read_setup(options, text));
         let start = start.map_err(QuestionError::Setup)?;
         if self.clock > G::LAWS.most_quiet() {
             return Err(QuestionError::Clock(self.clock));
         }
         let mut game = Match::continued(start, self.clock);
         for (ply, text) in (1..).zip(&self.moves) {
-            let refused = || QuestionError::Move { ply, text: text.clone() };
-            let m = find_move::<G>(game.position(), text).ok_or_else(refused)?;
-            game.play(&m).map_err(|_| refused())?;
+            game.play_text(text).map_err(|_| QuestionError::Move { ply, text: text.clone() })?;
         }
         Ok(game)
     }

@@ -2,7 +2,7 @@
 
 use putahi_engine::Evaluate;
 use putahi_engine::error_model::chances;
-use putahi_rules::{Seat, Value, after, legal_moves};
+use putahi_rules::{MOST_LISTED, Seat, Value, after, legal_moves_within};
 use putahi_tables::{TableError, Tablebase, probe};
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ pub struct Replies {
 }
 
 /// The replies in `position`, which `seat` has drawn, as far as it is another seat's turn. None if a value is unknown, or there
-/// are no replies of others.
+/// are no replies of others, or too many.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -28,7 +28,7 @@ pub(crate) fn replies<G: Evaluate + Tablebase>(
     position: &G,
     seat: Seat,
 ) -> Result<Option<Replies>, TableError> {
-    let moves = legal_moves(position);
+    let moves = legal_moves_within(position, MOST_LISTED).unwrap_or_default();
     if moves.is_empty() || position.turn() == seat {
         return Ok(None);
     }

@@ -164,12 +164,13 @@ fn problems() -> Vec<Problem> {
         Problem::Men { seat: Seat::SECOND, found: 12, least: 9, most: 9 },
         Problem::Men { seat: Seat::SECOND, found: 12, least: 0, most: 9 },
         Problem::Twice,
+        Problem::TooManyMoves { most: 99 },
     ];
     problems.extend(expected().into_iter().map(|expected| Problem::Value { expected }));
     problems.extend(expected().into_iter().map(|expected| Problem::Contradiction { expected }));
     for problem in &problems {
         match problem {
-            Problem::Missing | Problem::Trailing | Problem::Twice => {}
+            Problem::Missing | Problem::Trailing | Problem::Twice | Problem::TooManyMoves { .. } => {}
             Problem::Length { .. } | Problem::Rows { .. } | Problem::Character(_) | Problem::Men { .. } => {}
             Problem::Value { .. } | Problem::Contradiction { .. } => {}
         }
@@ -241,6 +242,7 @@ fn textless() -> Vec<Flaw> {
         Flaw::Control('\u{7}'),
         Flaw::TooLong { most: 99 },
         Flaw::TooManyMoves { most: 99 },
+        Flaw::TooManyChoices { most: 99 },
         Flaw::TooDeep { most: 99 },
         Flaw::MisplacedVariation,
         Flaw::OpenVariation,
@@ -261,6 +263,7 @@ const fn kind(flaw: &Flaw) -> usize {
         Flaw::Trailing { .. } | Flaw::OtherResult { .. } => 1,
         Flaw::Command { .. } | Flaw::SameMove { .. } => 1,
         Flaw::TooLong { .. } | Flaw::TooManyMoves { .. } | Flaw::TooDeep { .. } => 1,
+        Flaw::TooManyChoices { .. } => 1,
         Flaw::MisplacedVariation | Flaw::OpenVariation | Flaw::UnopenedVariation | Flaw::EmptyVariation => 1,
         Flaw::Number { .. } | Flaw::Closing { .. } | Flaw::OtherEnding { .. } => 2,
         Flaw::Unwritable(error) => match error {

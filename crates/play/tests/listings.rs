@@ -61,6 +61,10 @@ impl Game for Counted {
         self.0.outcome()
     }
 
+    fn parse_move(options: &Self::Options, text: &str) -> Option<Self::Move> {
+        MuTorere::parse_move(options, text)
+    }
+
     fn push_moves(&self, moves: &mut Vec<Self::Move>) {
         LISTINGS.set(LISTINGS.get() + 1);
         self.0.push_moves(moves);

@@ -1,5 +1,6 @@
 //! The one trait that every game implements, and what follows from it.
 
+use std::cell::Cell;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
@@ -57,24 +58,54 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// match.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Reads the notation of a move, legal or not: exactly what `Display` writes. None for any other text.
+    fn parse_move(options: &Self::Options, text: &str) -> Option<Self::Move>;
+
     /// Appends every legal move once, in a deterministic order. Appends nothing if and only if there is an outcome.
     fn push_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// Whether [`push_moves`](Game::push_moves) would look at more than `most` moves, found without looking at more. Only a
+    /// game in which their number is not bounded by the board need say so.
+    fn listing_exceeds(&self, most: usize) -> bool {
+        let _ = most;
+        false
+    }
 
     /// Plays a legal move, one that [`push_moves`](Game::push_moves) gave for this position. Any other move leaves an
     /// invalid position.
     fn play_unchecked(&mut self, m: &Self::Move);
 }
 
+thread_local! {
+    static LISTS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// How many lists of legal moves [`legal_moves`] and [`legal_moves_within`] have made on this thread.
+pub fn lists_made() -> u64 {
+    LISTS.get()
+}
+
 /// Every legal move of `position`, in the order of [`Game::push_moves`].
 pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
+    LISTS.set(LISTS.get() + 1);
     let mut moves = Vec::new();
     position.push_moves(&mut moves);
     moves
 }
 
+/// Every legal move of `position`; None if more than `most` moves must be looked at to list them.
+pub fn legal_moves_within<G: Game>(position: &G, most: usize) -> Option<Vec<G::Move>> {
+    if position.listing_exceeds(most) {
+        LISTS.set(LISTS.get() + 1);
+        return None;
+    }
+    Some(legal_moves(position)).filter(|moves| moves.len() <= most)
+}
+
 /// The legal move written `text`, if there is one.
 pub fn find_move<G: Game>(position: &G, text: &str) -> Option<G::Move> {
-    legal_moves(position).into_iter().find(|m| m.to_string() == text)
+    let m = G::parse_move(position.options(), text)?;
+    legal_moves(position).contains(&m).then_some(m)
 }
 
 /// The position after the legal move `m`.

@@ -61,7 +61,7 @@ pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
 pub use foreign::{Foreign, ForeignError};
-pub use game::{Game, after, find_move, legal_moves, perft};
+pub use game::{Game, after, find_move, legal_moves, legal_moves_within, lists_made, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};
 pub use options::{Choice, NoOptions, Options, OptionsError};
@@ -77,7 +77,9 @@ pub use record::{
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
-pub use setup::{Expected, Field, Problem, SetupError};
+pub use setup::{
+    Expected, Field, MOST_LISTED, Problem, SetupError, check_moves, read_setup, setup_objections,
+};
 pub use setup_form::{Content, FieldEntry, SetupForm};
 pub use sketch::Sketch;
 pub use spec::{Spec, SpecError};

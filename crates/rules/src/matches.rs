@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Cause, History, Outcome, Seat, legal_moves};
+use crate::{Cause, History, Outcome, Seat, find_move, legal_moves};
 
 /// A match from its first position on, with the ends that depend on history.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,6 +107,19 @@ impl<G: History> Match<G> {
             return Err(NotPlayed::Illegal);
         }
         self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// Plays the legal move written `text`.
+    ///
+    /// # Errors
+    /// As [`Match::play`].
+    pub fn play_text(&mut self, text: &str) -> Result<(), NotPlayed> {
+        if let Some(outcome) = self.outcome {
+            return Err(NotPlayed::Over(outcome));
+        }
+        let m = find_move(self.position(), text).ok_or(NotPlayed::Illegal)?;
+        self.play_unchecked(&m);
         Ok(())
     }
 

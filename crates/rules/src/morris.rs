@@ -194,6 +194,10 @@ impl<F: Family> Game for Morris<F> {
         beaten.or_else(|| self.is_blocked().then(|| lost_by(self.turn, Cause::BLOCKED, 8)))
     }
 
+    fn parse_move(_: &NoOptions, text: &str) -> Option<Move<F>> {
+        Move::parse(text)
+    }
+
     fn push_moves(&self, moves: &mut Vec<Move<F>>) {
         match () {
             () if self.beaten_seat().is_some() => {}

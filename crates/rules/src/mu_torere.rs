@@ -10,7 +10,7 @@ use crate::setup::{Objections, check_men, first, number, split};
 use crate::{
     Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Expected, Field, FieldEntry, Game,
     History, Laws, OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule,
-    Seat, SetupError, SetupForm, Spot, Tabletop, Touch, legal_moves,
+    Seat, SetupError, SetupForm, Spot, Tabletop, Touch,
 };
 
 /// The points of the board.
@@ -110,6 +110,13 @@ impl MuTorere {
         free || beside(arm) & self.enemy() != 0
     }
 
+    /// The points of the men that can move to the empty point.
+    fn movers(&self) -> impl Iterator<Item = usize> {
+        let to = self.empty_point();
+        let near = self.men[self.turn] & neighbours(to);
+        (0..POINTS).filter(move |from| near & 1 << from != 0 && (to != CENTRE || self.may_enter(*from)))
+    }
+
     /// The plies played, as far as they matter for equality: those in which entry is still restricted.
     fn counted_plies(&self) -> u32 {
         match self.entry {
@@ -170,17 +177,19 @@ impl Game for MuTorere {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let blocked = legal_moves(self).is_empty();
+        let blocked = self.movers().next().is_none();
         blocked.then(|| Outcome::lost_by(self.turn, 2, Cause::BLOCKED, Some(rule(7))))
     }
 
+    fn parse_move(_: &Entry, text: &str) -> Option<Move> {
+        let point = |name| NAMES.iter().position(|known| *known == name).map(|point| point as u8);
+        let (from, to) = text.split_once('-')?;
+        Some(Move { from: point(from)?, to: point(to)? })
+    }
+
     fn push_moves(&self, moves: &mut Vec<Move>) {
-        let to = self.empty_point();
-        let can_go = |from: &usize| {
-            let near = self.men[self.turn] & neighbours(to) & 1 << from != 0;
-            near && (to != CENTRE || self.may_enter(*from))
-        };
-        moves.extend((0..POINTS).filter(can_go).map(|from| Move { from: from as u8, to: to as u8 }));
+        let to = self.empty_point() as u8;
+        moves.extend(self.movers().map(|from| Move { from: from as u8, to }));
     }
 
     fn play_unchecked(&mut self, m: &Move) {

@@ -22,7 +22,7 @@ pub use date::Date;
 pub use error::{Flaw, RecordError, Unwritable};
 pub use highlight::{ArrowHighlight, HighlightColour, Highlights, PointHighlight};
 
-use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
+use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec};
 use tags::Tags;
 
 /// The record of a match: the game and its options, the players, the moves and the result.
@@ -227,8 +227,8 @@ impl Record {
         );
         let mut game = Match::from_position(start);
         for recorded in &self.moves {
-            let m = find_move(game.position(), &recorded.text);
-            game.play(&m.expect("a record holds legal moves")).expect("no move follows the end");
+            let m = G::parse_move(&options, &recorded.text);
+            game.play_unchecked(&m.expect("a record holds legal moves"));
         }
         if let (None, Some(outcome)) = (game.outcome(), &self.outcome) {
             results::stop(&mut game, outcome.results, outcome.cause);

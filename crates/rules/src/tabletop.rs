@@ -108,8 +108,8 @@ pub fn read_move_among<G: Tabletop>(
     moves: &[G::Move],
     text: &str,
 ) -> Result<G::Move, MoveError> {
-    if let Some(found) = moves.iter().find(|m| m.to_string() == text) {
-        return Ok(found.clone());
+    if let Some(found) = G::parse_move(position.options(), text).filter(|m| moves.contains(m)) {
+        return Ok(found);
     }
     let pieces = position.pieces();
     let known = |name: &str| {

@@ -6,6 +6,7 @@ mod contract;
 mod examples;
 mod game_tree;
 mod golden;
+mod many_moves;
 mod matches;
 mod moaai;
 mod mu_torere;

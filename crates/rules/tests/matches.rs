@@ -192,6 +192,9 @@ impl Game for Ring {
         let lost = || Outcome::lost_by(self.turn, 2, Cause::BLOCKED, Some(Rule::new('R', 1)));
         (self.size.end == Some(self.place)).then(lost)
     }
+    fn parse_move(_: &Size, text: &str) -> Option<u8> {
+        text.parse().ok()
+    }
     fn push_moves(&self, moves: &mut Vec<u8>) {
         if self.outcome().is_none() {
             moves.extend([STAY, STEP]);

@@ -3,6 +3,8 @@
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
 
 use putahi_tables::{TableCache, TableDir};
 use tokio::sync::watch;
@@ -26,7 +28,7 @@ use crate::matches::rooms::Rooms;
 use crate::store::{FILE, Log, Store, StoreError, WriteProbe};
 use crate::support::board_pictures::BoardPictures;
 use crate::support::clock::Clock;
-use crate::support::fair_pool::FairPool;
+use crate::support::fair_pool::{FairPool, Requester};
 use crate::support::metrics::Metrics;
 use crate::support::process_metrics::ProcessMetrics;
 use crate::support::random;
@@ -35,6 +37,10 @@ use crate::support::random;
 const TABLES: &str = "tables";
 /// How many pictures may wait to become pixels.
 const RASTERS: usize = 256;
+/// How much work of texts may wait.
+const TEXTS: usize = 1024;
+/// How long it may wait.
+const TEXT_PATIENCE: Duration = Duration::from_secs(10);
 
 /// What the handlers of requests share: the state of the server. A copy is one more reference to the same parts: each request
 /// and each socket has several.
@@ -79,6 +85,8 @@ pub struct SharedState {
     pub(crate) turns: FairPool,
     /// The queue of pictures that become pixels, one after another.
     pub(crate) rasters: FairPool,
+    /// The queue of texts that are read, and of boards that are drawn of them.
+    texts: FairPool,
     /// The grounds of boards drawn last.
     pub(crate) board_pictures: BoardPictures,
     /// The networks that created the public matches.
@@ -152,6 +160,7 @@ impl AppState {
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
         let (bots, turns) = (BotPool::new(tables), FairPool::unbounded());
         let rasters = FairPool::new(1, RASTERS);
+        let texts = FairPool::new(available_parallelism().map_or(1, usize::from), TEXTS);
         let [play, background] = bots.measured();
         let pools = [
             play,
@@ -159,6 +168,7 @@ impl AppState {
             ("hash", accounts.hasher.measured()),
             ("request", &turns.measured),
             ("picture", &rasters.measured),
+            ("text", &texts.measured),
         ];
         AppState(Arc::new(SharedState {
             config: Arc::default(),
@@ -186,6 +196,7 @@ impl AppState {
             limits,
             turns,
             rasters,
+            texts,
             board_pictures: BoardPictures::default(),
             match_networks: MatchNetworks::default(),
             bus,
@@ -246,6 +257,20 @@ impl AppState {
             return Err(ApiError::Closing);
         }
         Ok(self.matches.create(log).await?)
+    }
+
+    /// Runs work that the text of a request causes, such as reading a record or drawing a position, when it is the turn of
+    /// `requester`. It runs on no thread of the runtime: all requests share these.
+    ///
+    /// # Errors
+    /// The queue is full, the turn did not come in time, or the work panicked.
+    pub(crate) async fn in_turn<T: Send + 'static>(
+        &self,
+        requester: &Requester,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let deadline = Some(Instant::now() + TEXT_PATIENCE);
+        self.texts.run(requester, deadline, move |_| work()).await?.ok_or(ApiError::Overloaded)
     }
 
     /// The match of this id; [`ApiError::NotFound`] if there is none.

@@ -6,6 +6,7 @@ task-choose = choose a piece
 turn-task = { $seat }: { $task }
 turn-yours = Your turn: { $task }
 turn-opponent = Your opponent’s turn
+many-moves = More than { $most } moves are possible here: type yours
 turn-theirs = { $seat } is to move
 left-in-hand = { $count } left
 watching = You are watching

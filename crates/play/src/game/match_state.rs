@@ -7,7 +7,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use putahi_rules::{
-    BySeat, Cause, History, Match, MoveError, Seat, Spec, Tabletop, legal_moves, read_move_among,
+    BySeat, Cause, History, MOST_LISTED, Match, MoveError, Point, Seat, Spec, Tabletop, legal_moves_within,
+    read_move_among,
 };
 
 use super::clocks::Clocks;
@@ -48,13 +49,21 @@ impl RecentEvent {
     }
 }
 
+/// What people are shown of a position besides its pieces.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed<G: History> {
+    /// The legal moves; None if there are more than [`MOST_LISTED`].
+    legal_moves: Option<Vec<G::Move>>,
+    threatened: Vec<Point>,
+}
+
 /// The state of a match: position and moves, players, clocks and the open offer.
 #[derive(Clone, Debug)]
 pub struct MatchState<G: History> {
     spec: Spec,
     game: Match<G>,
-    /// The legal moves of the present position, listed at the first request; states of the same position share them.
-    legal_moves: Arc<OnceLock<Vec<G::Move>>>,
+    /// What follows from the present position, found at the first request; states of the same position share it.
+    listed: Arc<OnceLock<Listed<G>>>,
     take_backs: Option<u8>,
     participants: Participants,
     clocks: Option<Clocks>,
@@ -85,7 +94,7 @@ impl<G: Tabletop + History> MatchState<G> {
         MatchState {
             spec,
             game,
-            legal_moves: Arc::default(),
+            listed: Arc::default(),
             take_backs,
             participants: Participants::new(device_mode, player_kinds),
             clocks: time_control.map(|time_control| Clocks::new(time_control, seats)),
@@ -106,9 +115,23 @@ impl<G: Tabletop + History> MatchState<G> {
         &self.game
     }
 
-    /// The legal moves of the side to move. They are listed once.
-    pub fn legal_moves(&self) -> &[G::Move] {
-        self.legal_moves.get_or_init(|| legal_moves(self.game.position()))
+    /// What follows from the present position, found once.
+    pub(crate) fn listed(&self) -> &Listed<G> {
+        let position = self.game.position();
+        self.listed.get_or_init(|| Listed {
+            legal_moves: legal_moves_within(position, MOST_LISTED),
+            threatened: position.threatened(),
+        })
+    }
+
+    /// The legal moves of the side to move; None if there are more than [`MOST_LISTED`]. They are listed once.
+    pub fn legal_moves(&self) -> Option<&[G::Move]> {
+        self.listed().legal_moves.as_deref()
+    }
+
+    /// The men of the side to move that could be captured if it were the other side's turn.
+    pub fn threatened(&self) -> &[Point] {
+        &self.listed().threatened
     }
 
     /// The legal move that `text` names, whatever the case of its letters, with the letters of pieces in any language.
@@ -116,7 +139,11 @@ impl<G: Tabletop + History> MatchState<G> {
     /// # Errors
     /// As [`Tabletop::read_move`].
     pub fn read_move(&self, text: &str) -> Result<G::Move, MoveError> {
-        let read = |text: &str| read_move_among(self.game.position(), self.legal_moves(), text);
+        let position = self.game.position();
+        let read = |text: &str| match self.legal_moves() {
+            Some(moves) => read_move_among(position, moves, text),
+            None => position.read_move(text),
+        };
         read(text).or_else(|_| read(&typed_move(self.game.position(), text)))
     }
 
@@ -312,7 +339,7 @@ impl<G: Tabletop + History> MatchState<G> {
                 self.offered.clear();
                 self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
                 self.game.take_back(*plies);
-                self.legal_moves = Arc::default();
+                self.listed = Arc::default();
                 self.times.truncate(self.game.moves().len());
                 let turn = self.game.position().turn();
                 if let Some(clocks) = self.clocks.as_mut().filter(|_| !self.game.moves().is_empty()) {
@@ -352,7 +379,7 @@ impl<G: Tabletop + History> MatchState<G> {
     fn play_move(&mut self, m: &G::Move, at: Timestamp, lag: u16) {
         let mover = self.game.position().turn();
         self.game.play_unchecked(m);
-        self.legal_moves = Arc::default();
+        self.listed = Arc::default();
         // Consecutive moves of one seat are one turn (O3).
         let turn = self.game.position().turn();
         self.offered.retain(|(seat, _)| *seat != mover || turn == mover);

@@ -110,6 +110,7 @@ impl Localizer {
                 (key, [seat].into_iter().chain(counts).collect())
             }
             Problem::Twice => ("problem-twice", Vec::new()),
+            Problem::TooManyMoves { most } => ("problem-too-many-moves", vec![("most", (*most).into())]),
         })
     }
 
@@ -198,6 +199,7 @@ impl Localizer {
             Flaw::Command { text } => ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")]),
             Flaw::TooLong { most } => ("too-long", vec![limit(*most)]),
             Flaw::TooManyMoves { most } => ("too-many-moves", vec![limit(*most)]),
+            Flaw::TooManyChoices { most } => ("too-many-choices", vec![limit(*most)]),
             Flaw::TooDeep { most } => ("too-deep", vec![limit(*most)]),
             Flaw::MisplacedVariation => ("misplaced-variation", Vec::new()),
             Flaw::OpenVariation => ("open-variation", Vec::new()),

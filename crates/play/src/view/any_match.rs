@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use putahi_rules::{
     Board, BySeat, Game, History, Match, PieceColour, Reason, Record, Refusal, Seat, SetupError, Spec,
-    Tabletop, Touch, with_game,
+    Tabletop, Touch, read_setup, with_game,
 };
 
 use super::draw::Aids;
@@ -45,7 +45,7 @@ pub trait AnyMatch: Send + Sync {
     fn start(&self) -> String;
     /// The moves so far, in their notation.
     fn moves(&self) -> Vec<String>;
-    /// Lists the legal moves, unless they have been: what follows finds them listed.
+    /// Lists the legal moves, unless they have been or are too many: what follows finds them listed.
     fn list_moves(&self);
     /// The event that follows from `command`, and a copy of the match with it applied. The `lag` is the time that the
     /// message of a move took.
@@ -126,22 +126,25 @@ pub fn open_match(
     start: Option<&str>,
     settings: MatchSettings,
 ) -> Result<Box<dyn AnyMatch>, SetupError> {
-    open_continued(spec, start, 0, settings)
+    with_game!(spec, |options: G| {
+        let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
+        Ok(Box::new(MatchState::new(spec.clone(), Match::from_position(first), settings)))
+    })
 }
 
-/// Opens a match as [`open_match`] does, with `quiet_plies` consecutive quiet plies already counted.
+/// Opens a match of people that somebody sets up, with `quiet_plies` consecutive quiet plies already counted.
 ///
 /// # Errors
-/// The position text is not one of the game.
-pub(super) fn open_continued(
+/// The position text is not one of the game, or the position has too many moves.
+pub(super) fn open_setup(
     spec: &Spec,
     start: Option<&str>,
     quiet_plies: u16,
-    settings: MatchSettings,
 ) -> Result<Box<dyn AnyMatch>, SetupError> {
+    let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
     with_game!(spec, |options: G| {
-        let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
-        Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), settings)))
+        let first = start.map_or_else(|| Ok(G::start(options)), |text| read_setup::<G>(options, text))?;
+        Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), people.into())))
     })
 }
 
@@ -180,7 +183,7 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
     }
 
     fn list_moves(&self) {
-        self.legal_moves();
+        self.listed();
     }
 
     fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed {
@@ -305,9 +308,8 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
             touches.iter().map(|text| touch(position, text).ok_or(text)).collect();
         match known {
             Err(name) => Some(localizer.say("unknown-name", &[("name", name.as_str().into())])),
-            Ok(touched) => {
-                explain(position, self.legal_moves(), &touched).map(|refusal| say(&refusal, position.board()))
-            }
+            Ok(touched) => explain(position, self.legal_moves().unwrap_or_default(), &touched)
+                .map(|refusal| say(&refusal, position.board())),
         }
     }
 

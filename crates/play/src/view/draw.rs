@@ -27,6 +27,8 @@ const LONG: f32 = 2.0;
 pub struct Drawing<'a> {
     /// The touches of the last move, to be marked.
     pub last: &'a [Touch],
+    /// The men that are marked as threatened.
+    pub threatened: &'a [Point],
     /// Whether points are drawn as buttons.
     pub touchable: bool,
     /// The touches of each legal move, for the spoken names of points.
@@ -76,7 +78,7 @@ struct Marks {
 
 impl Marks {
     fn of<G: Tabletop>(position: &G, pieces: &Pieces, drawing: &Drawing<'_>) -> Marks {
-        let threatened = if drawing.aids.threats { position.threatened() } else { Vec::new() };
+        let threatened = drawing.threatened.to_vec();
         let (of_game, last) = (position.marks(), LastMove::of(drawing.last, pieces));
         let mills = new_mills(position.board(), pieces, &of_game, &last);
         let touched_last = drawing.last.iter().filter_map(Touch::point).collect();

@@ -12,6 +12,7 @@ use super::svg_chunks::BoardSvg;
 use super::try_board::TryError;
 use crate::game::command::Command;
 use crate::game::command_error::CommandError;
+use crate::game::event::Event;
 use crate::game::player::Viewer;
 use crate::game::player_kind::PlayerKind;
 use crate::game::timestamp::Timestamp;
@@ -51,14 +52,16 @@ impl LineBoard<'_> {
     /// # Errors
     /// The text is no position of the game, or a move is refused.
     pub fn end(&self, localizer: Localizer) -> Result<LineEnd, TryError> {
-        let play = |game: Box<dyn AnyMatch>, moves: &[String]| {
-            moves.iter().try_fold(game, |game, text| after(game.as_ref(), text, localizer))
-        };
         let seats = BySeat::from_fn(self.spec.seats(), |_| PlayerKind::Human);
-        let begun = play(open_match(self.spec, Some(self.start), seats.into())?, self.before)?;
+        let mut begun = open_match(self.spec, Some(self.start), seats.into())?;
+        for text in self.before {
+            let moved = Event::Moved { text: text.clone(), lag: 0 };
+            begun.apply(&moved, Timestamp::default()).map_err(|_| TryError::Refused(text.clone()))?;
+        }
         let first = begun.turn();
         let aids = Aids { threats: self.threats, facing: self.below(first), trays: true };
-        let last = play(begun, self.line)?;
+        let play = |game: Box<dyn AnyMatch>, text: &String| after(game.as_ref(), text, localizer);
+        let last = self.line.iter().try_fold(begun, play)?;
         Ok(LineEnd {
             state: State::of(last.as_ref(), 0, localizer, aids, Viewer::SharedScreen, Timestamp::default()),
             line: last.moves().split_off(self.before.len()),

@@ -168,7 +168,7 @@ pub struct View {
     pub offer: Option<String>,
     /// The text of the position.
     pub position: String,
-    /// The legal moves of the person to move; none while a computer is to move.
+    /// The legal moves of the person to move; none while a computer is to move, or if there are more than 1,000.
     pub legal: Vec<LegalMove>,
     /// The moves so far.
     pub rounds: Vec<Round>,
@@ -206,7 +206,7 @@ pub(crate) fn view<G: Tabletop + History>(
     let person = state.turn().filter(|seat| state.player_kinds()[*seat] == PlayerKind::Human);
     let available_actions = available_actions(state, viewer);
     let paused = state.paused(now);
-    let moves = if available_actions.play.is_some() { state.legal_moves() } else { &[] };
+    let listed = state.legal_moves().filter(|_| available_actions.play.is_some());
     let legal = |m: &G::Move| LegalMove {
         text: m.to_string(),
         touches: G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect(),
@@ -225,7 +225,7 @@ pub(crate) fn view<G: Tabletop + History>(
         thinking: state.turn().is_some() && person.is_none(),
         offer: offer(state, localizer, viewer),
         position: position.to_string(),
-        legal: moves.iter().map(legal).collect(),
+        legal: listed.unwrap_or_default().iter().map(legal).collect(),
         rounds: rounds(state.game(), localizer),
         plies: state.game().moves().len(),
         available_actions,
@@ -249,11 +249,16 @@ pub(crate) fn board_svg<G: Tabletop + History>(
     viewer: Viewer<'_>,
 ) -> BoardSvg {
     let position = state.game().position();
-    let moves = if to_move(state, viewer).is_some() { state.legal_moves() } else { &[] };
-    let legal: Vec<_> = moves.iter().map(G::touches).collect();
+    let listed = state.legal_moves().filter(|_| to_move(state, viewer).is_some());
+    let legal: Vec<_> = listed.unwrap_or_default().iter().map(G::touches).collect();
+    let threatened = if aids.threats { state.threatened() } else { &[] };
     let last = state.game().moves().last().map(G::touches).unwrap_or_default();
     let turned = turned(state, state.turn(), aids.facing, viewer);
-    draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids, turned })
+    draw(
+        position,
+        localizer,
+        &Drawing { last: &last, threatened, touchable: true, legal: &legal, aids, turned },
+    )
 }
 
 /// The seat to move, if it is the viewer's and all seats are taken.

@@ -1,6 +1,6 @@
 //! What the status line and the end of a match say to the viewer.
 
-use putahi_rules::{History, Outcome, Piece, Pieces, Seat, SeatResult, Tabletop, Touch, after};
+use putahi_rules::{History, MOST_LISTED, Outcome, Piece, Pieces, Seat, SeatResult, Tabletop, Touch, after};
 use serde::Serialize;
 
 use crate::game::match_state::MatchState;
@@ -56,7 +56,7 @@ pub struct ResultView {
 
 /// What the player to move has to do; the key of a message.
 fn task<G: Tabletop + History>(state: &MatchState<G>) -> &'static str {
-    let (position, moves) = (state.game().position(), state.legal_moves());
+    let (position, moves) = (state.game().position(), state.legal_moves().unwrap_or_default());
     let pieces = position.pieces();
     let first = moves.first().map(G::touches).and_then(|touches| touches.first().copied());
     match first {
@@ -190,7 +190,8 @@ pub(crate) fn offer<G: Tabletop + History>(
     })
 }
 
-/// What is said beside the status: how many men the player to move has in hand, or that the viewer watches.
+/// What is said beside the status: that there are too many moves to be shown, how many men the player to move has in hand, or
+/// that the viewer watches.
 pub(crate) fn aside<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
@@ -200,6 +201,9 @@ pub(crate) fn aside<G: Tabletop + History>(
     let controls = |seat: Seat| state.participants().controls(viewer, seat);
     if !Seat::all(state.player_kinds().seats()).any(controls) {
         return Some(localizer.say("watching", &[]));
+    }
+    if controls(turn) && state.legal_moves().is_none() {
+        return Some(localizer.say("many-moves", &[("most", MOST_LISTED.into())]));
     }
     let hand = state.game().position().pieces().in_hand[turn];
     (controls(turn) && hand > 0).then(|| localizer.say("left-in-hand", &[("count", hand.into())]))

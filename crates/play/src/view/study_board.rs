@@ -2,19 +2,18 @@
 
 use maud::{Markup, html};
 use putahi_rules::{
-    BySeat, Content, Field, FieldEntry, Game, History, Piece, Point, SetupError, SetupForm, Sketch, Spec,
-    Tabletop, with_game,
+    Content, Field, FieldEntry, Game, History, Piece, Point, SetupError, SetupForm, Sketch, Spec, Tabletop,
+    setup_objections, with_game,
 };
 use serde::Serialize;
 
-use super::any_match::{AnyMatch, open_continued};
+use super::any_match::{AnyMatch, open_setup};
 use super::board::piece_names::symbol;
 use super::draw::{Aids, Facing, draw_sketch, man, piece_box};
 use super::protocol::State;
 use super::svg_chunks::BoardSvg;
 use crate::game::event::Event;
 use crate::game::player::Viewer;
-use crate::game::player_kind::PlayerKind;
 use crate::game::timestamp::Timestamp;
 use crate::i18n::localizer::Localizer;
 
@@ -49,8 +48,7 @@ pub fn played_line(
     if quiet_plies > most_quiet(spec) {
         return Err(LineError::Clock);
     }
-    let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
-    let mut game = open_continued(spec, start, quiet_plies, people.into())?;
+    let mut game = open_setup(spec, start, quiet_plies)?;
     for text in moves {
         let moved = Event::Moved { text: text.clone(), lag: 0 };
         game.apply(&moved, Timestamp::default()).map_err(|_| LineError::Move(text.clone()))?;
@@ -171,7 +169,7 @@ pub fn sketch(spec: &Spec, text: &str, edits: &[Edit], localizer: Localizer) -> 
         }
         let text = sketch.to_string();
         let held = |point: Point| (start.board().name(point).to_owned(), sketch.held(point));
-        let objections = G::objections(options, &text);
+        let objections = setup_objections::<G>(options, &text);
         Some(SketchView {
             board: draw_sketch(&start, &sketch.pieces(start.seats()), localizer),
             held: start.board().all().map(held).collect(),

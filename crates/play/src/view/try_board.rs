@@ -2,16 +2,15 @@
 
 use std::time::Duration;
 
-use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
+use putahi_rules::{Game, Seat, SetupError, Spec, Tabletop, with_game};
 
-use super::any_match::{AnyMatch, open_match};
+use super::any_match::{AnyMatch, open_setup};
 use super::draw::{Aids, Drawing, Facing, draw};
 use super::protocol::State;
 use super::svg_chunks::BoardSvg;
 use crate::game::command::Command;
 use crate::game::command_error::CommandError;
 use crate::game::player::Viewer;
-use crate::game::player_kind::PlayerKind;
 use crate::game::timestamp::Timestamp;
 use crate::i18n::localizer::Localizer;
 
@@ -35,7 +34,7 @@ pub fn diagram(spec: &Spec, position: Option<&str>, localizer: Localizer) -> Res
 /// The position text is not one of the game.
 pub fn try_board(spec: &Spec, position: &str, localizer: Localizer) -> Result<State, SetupError> {
     Ok(State::of(
-        game(spec, position)?.as_ref(),
+        open_setup(spec, Some(position), 0)?.as_ref(),
         0,
         localizer,
         AIDS,
@@ -64,7 +63,7 @@ impl From<SetupError> for TryError {
 /// # Errors
 /// The position text is not one of the game, or the move is denied.
 pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -> Result<State, TryError> {
-    let game = game(spec, position)?;
+    let game = open_setup(spec, Some(position), 0)?;
     let command_error =
         |error: &CommandError, game: &dyn AnyMatch| TryError::Refused(game.command_error(error, localizer));
     let seat = game.turn().ok_or_else(|| command_error(&CommandError::Over, game.as_ref()))?;
@@ -84,11 +83,7 @@ pub fn try_explain(
     touches: &[String],
     localizer: Localizer,
 ) -> Result<Option<String>, SetupError> {
-    Ok(game(spec, position)?.explain_illegal(touches, localizer))
-}
-
-fn game(spec: &Spec, position: &str) -> Result<Box<dyn AnyMatch>, SetupError> {
-    open_match(spec, Some(position), BySeat::from_fn(spec.seats(), |_| PlayerKind::Human).into())
+    Ok(open_setup(spec, Some(position), 0)?.explain_illegal(touches, localizer))
 }
 
 /// A start in which one seat plays with fewer men.

@@ -53,6 +53,19 @@ impl Size {
         }
     }
 
+    /// The point with this name, the inverse of [`Size::name`].
+    pub(super) fn point(self, name: &str) -> Option<usize> {
+        let (row, number) = name.split_at_checked(1)?;
+        let number = number.parse::<usize>().ok().filter(|read| read.to_string() == number)?;
+        let (before, length) = match row {
+            "c" => (0, self.row()),
+            "b" => (self.row(), self.row() + 1),
+            "a" => (2 * self.row() + 1, self.row()),
+            _ => return None,
+        };
+        (1..=length).contains(&number).then(|| before + number - 1)
+    }
+
     /// The lengths of the rows in points, as positions are written: c, b, a.
     pub(super) const fn rows(self) -> [usize; 3] {
         [self.row(), self.row() + 1, self.row()]

@@ -9,6 +9,8 @@ use crate::Point;
 /// The most points of a path: the start, and a landing for each of 23 men jumped over.
 const MAX_PATH_POINTS: usize = Size::Kolowis.men() + 1;
 
+const MAX_PATH: u8 = MAX_PATH_POINTS as u8;
+
 /// A step of a man to a neighbouring point, or a chain of jumps over enemy men.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
@@ -21,6 +23,18 @@ pub struct Move {
 }
 
 impl Move {
+    /// Reads the notation of a move on a board of this size, such as `a5-b5` or `c4xa5xc6`.
+    pub(super) fn parse(size: Size, text: &str) -> Option<Move> {
+        if let Some((from, to)) = text.split_once('-') {
+            return Some(Move::step(size, size.point(from)?, size.point(to)?));
+        }
+        let mut points = text.split('x').map(|name| size.point(name));
+        let start = Move::chain(size, points.next()??);
+        let chain =
+            points.try_fold(start, |chain, to| (chain.length < MAX_PATH).then_some(chain.jump(to?)))?;
+        (chain.length > 1).then_some(chain)
+    }
+
     #[inline]
     pub(super) fn step(size: Size, from: usize, to: usize) -> Move {
         let mut path = [0; MAX_PATH_POINTS];
@@ -142,4 +156,24 @@ impl<'a> LongestChains<'a> {
         }
         self.moves.push(*chain);
     }
+}
+
+/// Whether more than `most` chains of jumps, of any length, begin with the men `capturers`. No more of them are looked at.
+pub(super) fn has_more_chains(kernel: &Kernel, most: usize, capturers: u64, enemy: u64, empty: u64) -> bool {
+    let mut left = most;
+    points(capturers).any(|man| uses_up(kernel, man, enemy, empty | 1 << man, &mut left))
+}
+
+/// Whether there are more than `left` ways to continue a chain from `at` to its end; takes those found from `left`.
+fn uses_up(kernel: &Kernel, at: usize, enemy: u64, empty: u64, left: &mut usize) -> bool {
+    let jumps = kernel.jumps(at, enemy, empty);
+    if jumps != 0 {
+        return points(jumps).any(|to| {
+            let taken = 1 << between(at, to);
+            uses_up(kernel, to, enemy & !taken, empty | taken, left)
+        });
+    }
+    let is_used_up = *left == 0;
+    *left -= usize::from(!is_used_up);
+    is_used_up
 }

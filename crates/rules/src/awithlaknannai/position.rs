@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::kernel::{Kernel, points};
-use super::moves::LongestChains;
+use super::moves::{LongestChains, has_more_chains};
 use super::rule::{NO_MEN, rule, some_man};
 use super::{Layout, Move, Size};
 use crate::setup::{Objections, check_men, first, split};
@@ -149,6 +149,10 @@ impl Game for Awithlaknannai {
         if blocked { lost(self.turn, Cause::BLOCKED) } else { None }
     }
 
+    fn parse_move(layout: &Layout, text: &str) -> Option<Move> {
+        Move::parse(layout.size, text)
+    }
+
     fn push_moves(&self, moves: &mut Vec<Move>) {
         let capturers = self.capturers();
         if capturers == 0 {
@@ -161,6 +165,11 @@ impl Game for Awithlaknannai {
         if !self.push_chains(capturers, mandatory, moves) {
             self.push_chains(capturers, 0, moves);
         }
+    }
+
+    /// The chains of which only the longest are legal (A5) are looked at one by one. All others are few.
+    fn listing_exceeds(&self, most: usize) -> bool {
+        has_more_chains(self.kernel(), most, self.capturers(), self.enemy(), self.empty())
     }
 
     fn play_unchecked(&mut self, m: &Move) {

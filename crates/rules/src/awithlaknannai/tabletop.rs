@@ -6,8 +6,8 @@ use super::kernel::{Kernel, between, points};
 use super::rule::{GOES_ON, MUST_CAPTURE, MUST_CAPTURE_CENTRE, MUST_CAPTURE_MOST, NO_JUMP, rule};
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
-    Board, BySeat, Cells, Content, Coord, Field, FieldEntry, Game, Piece, PieceColour, Pieces, Point, Reason,
-    Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch, legal_moves,
+    Board, BySeat, Cells, Content, Coord, Field, FieldEntry, Game, MOST_LISTED, Piece, PieceColour, Pieces,
+    Point, Reason, Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch, legal_moves, legal_moves_within,
 };
 
 impl Tabletop for Awithlaknannai {
@@ -47,7 +47,8 @@ impl Tabletop for Awithlaknannai {
     fn threatened(&self) -> Vec<Point> {
         let men = [Seat::FIRST, Seat::SECOND].map(|seat| self.men(seat));
         let other = Awithlaknannai::from_men(*self.options(), men, self.turn().next(2));
-        let chains = other.map(|position| legal_moves(&position)).unwrap_or_default();
+        let chains =
+            other.and_then(|position| legal_moves_within(&position, MOST_LISTED)).unwrap_or_default();
         all(chains.iter().fold(0, |taken, m| taken | m.taken()))
     }
 

@@ -48,6 +48,10 @@ impl Game for Moaai {
         (self.phase == Phase::Over).then_some(Outcome { results, cause: LAST_MOVE, rule: Some(rule(5)) })
     }
 
+    fn parse_move(options: &Options, text: &str) -> Option<Move> {
+        Move::parse(&options.terrain, text)
+    }
+
     fn push_moves(&self, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Place => self.push_placings(moves),

@@ -24,6 +24,18 @@ impl<F: Family> Move<F> {
         Move { bits, family: PhantomData }
     }
 
+    /// Reads the notation of a move, such as `d6-d7xa1`.
+    pub(super) fn parse(text: &str) -> Option<Move<F>> {
+        let point =
+            |name| F::RULES.places.iter().position(|place| place.name == name).map(|index| index as u32);
+        let (made, taken) = text.split_once('x').map_or((text, None), |(made, taken)| (made, Some(taken)));
+        let base = match made.split_once('-') {
+            Some((from, to)) => Move::from_point(point(from)?).with_target(point(to)?),
+            None => Move::from_hand().with_target(point(made)?),
+        };
+        taken.map_or(Some(base), |taken| Some(base.with_capture(point(taken)?)))
+    }
+
     /// The placing of a man on the point of index 0.
     pub(super) const fn from_hand() -> Move<F> {
         Move::from_bits(0)

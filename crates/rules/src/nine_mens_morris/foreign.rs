@@ -11,7 +11,7 @@
 //! written by their names, as Sanmill does. Source: the table of PlayOK's numbers in Sanmill, and the PGN standard for the tags.
 
 use super::{NineMensMorris, PLACES};
-use crate::{Foreign, ForeignError, Game, Match, NoOptions, find_move};
+use crate::{Foreign, ForeignError, Game, Match, NoOptions};
 
 /// The names of the points in Sanmill's order.
 const RINGS: [[&str; 8]; 3] = [
@@ -125,9 +125,8 @@ fn name(point: &str) -> Option<&'static str> {
 fn replay(found: &[String]) -> Result<Foreign, ForeignError> {
     let mut game = Match::<NineMensMorris>::new(&NoOptions);
     for (ply, text) in (1..).zip(found) {
-        let refused = || ForeignError::Move { ply, text: text.clone() };
-        let m = find_move::<NineMensMorris>(game.position(), &named(text)).ok_or_else(refused)?;
-        game.play(&m).map_err(|_| refused())?;
+        let refused = |_| ForeignError::Move { ply, text: text.clone() };
+        game.play_text(&named(text)).map_err(refused)?;
     }
     let moves = game.moves().iter().map(ToString::to_string).collect();
     Ok(Foreign { form: "PlayOK PGN", position: None, moves })

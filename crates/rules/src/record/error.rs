@@ -229,6 +229,11 @@ pub enum Flaw {
         /// The most moves.
         most: usize,
     },
+    /// The positions have too many legal moves in all.
+    TooManyChoices {
+        /// The most moves.
+        most: usize,
+    },
     /// Variations are nested too deep.
     TooDeep {
         /// The most variations within each other.
@@ -306,6 +311,9 @@ impl fmt::Display for Flaw {
             }
             Flaw::TooLong { most } => write!(f, "the text is longer than {most} bytes"),
             Flaw::TooManyMoves { most } => write!(f, "more than {most} moves"),
+            Flaw::TooManyChoices { most } => {
+                write!(f, "the positions up to here have more than {most} legal moves in all")
+            }
             Flaw::TooDeep { most } => write!(f, "more than {most} variations within each other"),
             Flaw::MisplacedVariation => write!(f, "a variation `(` does not follow a move"),
             Flaw::OpenVariation => write!(f, "no `)` closes the variation"),

@@ -8,7 +8,7 @@ use super::tags::{self, Tags};
 use super::tree::GameTree;
 use super::tree::builder::TreeBuilder;
 use super::{Flaw, Record, RecordError, results};
-use crate::{Game, History, Match, Outcome, Spec, Tabletop};
+use crate::{Game, History, Match, Outcome, Spec, Tabletop, read_setup};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -62,7 +62,7 @@ fn read<G: History + Tabletop>(parts: &Parts, options: &G::Options) -> Result<Ga
 fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordError> {
     let usual = G::start(options);
     let Some(found) = parts.tag(tags::POSITION) else { return Ok(usual) };
-    let start = G::parse(options, found.value).map_err(|error| found.error(Flaw::Position(error)))?;
+    let start = read_setup::<G>(options, found.value).map_err(|error| found.error(Flaw::Position(error)))?;
     if start.to_string() == usual.to_string() {
         return Err(found.error(Flaw::UsualStart { text: found.value.to_owned() }));
     }

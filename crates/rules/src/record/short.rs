@@ -5,7 +5,7 @@ use super::tags::Tags;
 use super::tree::builder::TreeBuilder;
 use super::tree::{GameTree, Node};
 use super::{Flaw, comment};
-use crate::{Game, History, SetupError, Spec, Tabletop};
+use crate::{Game, History, SetupError, Spec, Tabletop, read_setup};
 
 /// What stands between moves.
 const GAP: char = ',';
@@ -79,7 +79,7 @@ impl GameTree {
     ) -> Result<GameTree, ShortError> {
         with_game!(spec, |options: G| {
             let usual = || Ok(G::start(options));
-            let first = start.map_or_else(usual, |start| G::parse(options, start));
+            let first = start.map_or_else(usual, |start| read_setup::<G>(options, start));
             read::<G>(first.map_err(ShortError::Start)?, text, most).map_err(ShortError::Flaw)
         })
     }

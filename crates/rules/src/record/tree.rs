@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::highlight::Highlights;
 use super::tags::Tags;
 use super::{Date, OtherGame, Record, RecordedMove, Unwritable, results};
-use crate::{Game, History, Match, Outcome, Seat, Spec, find_move};
+use crate::{Game, History, Match, Outcome, Seat, Spec};
 
 /// A record with variations: a tree of positions, with a comment, highlights and a clock at each.
 ///
@@ -66,6 +66,9 @@ pub struct Node {
 impl GameTree {
     /// The most moves of a tree that is read or added to, variations included.
     pub const MOST_MOVES: usize = 10_000;
+    /// The most legal moves that the positions of a tree that is read have in all: they are listed, so this bounds the work that
+    /// a text can cause. 10,000 positions with 228 moves each, the most that any has in usual play, have fewer.
+    pub const MOST_CHOICES: usize = 2_500_000;
     /// How deep variations may be nested: a variation of the main line has depth 1.
     pub const MOST_NESTING: usize = 50;
     /// The longest text that is read, in bytes.
@@ -200,8 +203,8 @@ impl GameTree {
         let options = options.ok_or_else(|| OtherGame { spec: self.spec.clone(), game: G::ID })?;
         let mut game = Match::from_position(first_position::<G>(&options, self.start()));
         for node in self.line(node) {
-            let m = find_move(game.position(), &self.nodes[node].text);
-            game.play(&m.expect("a tree holds legal moves")).expect("no move follows the end");
+            let m = G::parse_move(&options, &self.nodes[node].text);
+            game.play_unchecked(&m.expect("a tree holds legal moves"));
         }
         Ok(game)
     }

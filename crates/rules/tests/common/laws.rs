@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use putahi_rules::{
-    Agreement, Game, History, Match, NotPlayed, Piece, Seat, SeatResult, Tabletop, Touch, legal_moves,
+    Agreement, Game, History, MOST_LISTED, Match, NotPlayed, Piece, Seat, SeatResult, Tabletop, Touch,
+    check_moves, find_move, legal_moves, legal_moves_within,
 };
 
 use super::Rng;
@@ -37,11 +38,15 @@ fn check_position<G: Tabletop>(position: &G, rng: &mut Rng) {
     check_text(position);
     let texts: HashSet<_> = moves.iter().map(ToString::to_string).collect();
     assert_eq!(texts.len(), moves.len(), "{position}: notation is unique");
+    check_lists(position, &moves);
     for m in &moves {
-        assert_eq!(position.read_move(&m.to_string()).as_ref(), Ok(m));
-        for broken in [format!("{m} "), format!(" {m}"), format!("{m}x"), format!("{m}-"), format!("-{m}")] {
-            assert!(position.read_move(&broken).is_err(), "{position}: `{broken}`");
-        }
+        let text = m.to_string();
+        assert_eq!(G::parse_move(position.options(), &text).as_ref(), Some(m), "{position}: `{text}`");
+        assert_eq!(position.read_move(&text).as_ref(), Ok(m));
+        assert_eq!(find_move(position, &text).as_ref(), Some(m));
+    }
+    if !moves.is_empty() {
+        check_other_texts(position, &moves, &rng.pick(&moves).to_string());
     }
     for m in &moves {
         assert!(!position.rules_applied(m).is_empty(), "{position}: {m} is made by some rule");
@@ -51,6 +56,32 @@ fn check_position<G: Tabletop>(position: &G, rng: &mut Rng) {
     check_touches(position, &moves);
     for _ in 0..40 {
         check_refusal(position, &moves, rng);
+    }
+}
+
+/// The list is made within its limit and not within a lower one.
+fn check_lists<G: Game>(position: &G, moves: &[G::Move]) {
+    let listed = |most| legal_moves_within(position, most);
+    assert_eq!(listed(MOST_LISTED).as_deref(), Some(moves), "{position}: play leads to no more moves");
+    if let Some(fewer) = moves.len().checked_sub(1) {
+        assert_eq!(listed(fewer), None, "{position}");
+    }
+    check_moves(position).unwrap();
+}
+
+/// Texts like `text`, the notation of a move, are read as the moves that are written so, or not at all.
+fn check_other_texts<G: Tabletop>(position: &G, moves: &[G::Move], text: &str) {
+    let without = (0..text.len()).map(|i| format!("{}{}", &text[..i], &text[i + 1..]));
+    let with = (0..=text.len()).flat_map(|i| {
+        ["x", "-", "@", " ", "0", "1", "+", "a", "é"]
+            .map(|more| format!("{}{more}{}", &text[..i], &text[i..]))
+    });
+    for other in without.chain(with).filter(|other| other != text) {
+        let parsed = G::parse_move(position.options(), &other);
+        assert!(parsed.as_ref().is_none_or(|m| m.to_string() == other), "`{other}` is read as {parsed:?}");
+        let legal = parsed.filter(|m| moves.contains(m));
+        assert_eq!(find_move(position, &other), legal, "{position}: `{other}`");
+        assert_eq!(position.read_move(&other).ok(), legal, "{position}: `{other}`");
     }
 }
 

@@ -107,6 +107,10 @@ impl Game for TicTacToe {
         self.winner().map(lost).or_else(drawn)
     }
 
+    fn parse_move(_: &NoOptions, text: &str) -> Option<Move> {
+        (0..SQUARES as u8).map(|square| Move { square }).find(|m| m.to_string() == text)
+    }
+
     fn push_moves(&self, moves: &mut Vec<Move>) {
         if self.winner().is_none() {
             let empty = (0..SQUARES).filter(|square| self.empty() >> square & 1 != 0);

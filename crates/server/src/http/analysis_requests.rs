@@ -75,10 +75,12 @@ pub(crate) async fn stream<T: Serialize + Send + 'static>(
     question: Question,
     shown: impl Fn(AnalysisUpdate) -> T + Send + 'static,
 ) -> Result<Response, ApiError> {
-    let (network, requester) = (context.identity.network, context.identity.requester());
+    let network = context.identity.network;
     app.limits.analysis(network.as_ref(), context.key.as_ref())?;
     check_length(&question)?;
-    question.check().map_err(|error| ApiError::question(question.spec.id(), error))?;
+    let (game, requester, checked) = (question.spec.id(), context.identity.requester(), question.clone());
+    let checked = app.in_turn(&requester, move || checked.check()).await?;
+    checked.map_err(|error| ApiError::question(game, error))?;
     courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
     let permit = app.limits.open(network.as_ref(), context.key.as_ref())?;
     let (told, answers) = mpsc::channel(WAITING);

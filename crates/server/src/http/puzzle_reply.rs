@@ -80,8 +80,8 @@ impl Teller<'_> {
     ///
     /// # Errors
     /// The moves so far are no line of right moves.
-    pub(crate) fn open(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
-        let end = self.task.board(self.context, &self.task.line(&opened.path)?)?;
+    pub(crate) async fn open(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
+        let end = self.board(&self.task.line(&opened.path)?).await?;
         let words = self.to_move(&end);
         Ok(self.reply(Stage::Open, vec![step("mine", end, words)], opened))
     }
@@ -101,21 +101,21 @@ impl Teller<'_> {
 
     async fn answer(&self, opened: Opened, text: &str) -> Result<PuzzleReply, ApiError> {
         let line = self.task.line(&opened.path)?;
-        let made = self.task.board(self.context, &[line.clone(), vec![text.to_owned()]].concat())?;
+        let made = self.board(&[line.clone(), vec![text.to_owned()]].concat()).await?;
         let text = made.line.last().cloned().unwrap_or_default();
         let requester = self.context.identity.requester();
         let (judged, is_proven) = self.task.judge(self.app, &opened.path, &text, &requester).await?;
         let line = [line, vec![text.clone()]].concat();
         let reply = match judged {
-            Judged::Right(replies) => self.right(opened, made, &line, &replies)?,
+            Judged::Right(replies) => self.right(opened, made, &line, &replies).await?,
             Judged::Solved => self.solved(opened, made),
             Judged::Slower(slower) => self.slower(opened, made, slower),
-            Judged::Wrong(refutation) => self.wrong(opened, made, line, &refutation)?,
+            Judged::Wrong(refutation) => self.wrong(opened, made, line, &refutation).await?,
         };
         Ok(PuzzleReply { answer: text, is_proven, ..reply })
     }
 
-    fn right(
+    async fn right(
         &self,
         opened: Opened,
         made: LineEnd,
@@ -135,7 +135,7 @@ impl Teller<'_> {
         let mut steps = vec![step("right", made, own)];
         for number in 1..=replies.len() {
             let shown = [line, &replies[..number]].concat();
-            steps.push(step("mine", self.task.board(self.context, &shown)?, words.clone()));
+            steps.push(step("mine", self.board(&shown).await?, words.clone()));
         }
         let path = [opened.path, vec![text]].concat();
         Ok(self.reply(Stage::Open, steps, Opened { path, hints: 0, ..opened }))
@@ -155,7 +155,7 @@ impl Teller<'_> {
         self.reply(Stage::Slower, vec![step("slower", made, words)], opened)
     }
 
-    fn wrong(
+    async fn wrong(
         &self,
         opened: Opened,
         made: LineEnd,
@@ -166,7 +166,7 @@ impl Teller<'_> {
         let mut steps = vec![step("wrong", made, words.clone())];
         if let Some(reply) = &refutation.reply {
             let shown = [line, vec![reply.clone()]].concat();
-            steps.push(step("wrong", self.task.board(self.context, &shown)?, words));
+            steps.push(step("wrong", self.board(&shown).await?, words));
         }
         let reply = self.reply(Stage::Wrong, steps, opened);
         Ok(PuzzleReply { happened: Some(Happened::Wrong), ..reply })
@@ -203,7 +203,7 @@ impl Teller<'_> {
 
     /// The next hint: where, then which man, if there is one that moves.
     async fn hint(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
-        let end = self.task.board(self.context, &self.task.line(&opened.path)?)?;
+        let end = self.board(&self.task.line(&opened.path)?).await?;
         let requester = self.context.identity.requester();
         let hint = self.task.hint(self.app, self.context, &opened.path, &requester).await?;
         let hints = (opened.hints + 1).min(most_hints(&end.state));
@@ -239,9 +239,14 @@ impl Teller<'_> {
         let mut steps = Vec::new();
         for number in 1..=rest.len() {
             let shown = [line.as_slice(), &rest[..number]].concat();
-            steps.push(step("shown", self.task.board(self.context, &shown)?, words.clone()));
+            steps.push(step("shown", self.board(&shown).await?, words.clone()));
         }
         Ok(PuzzleReply { happened: Some(Happened::Shown), ..self.reply(Stage::Shown, steps, opened) })
+    }
+
+    /// The board after the moves `line` of the puzzle.
+    async fn board(&self, line: &[String]) -> Result<LineEnd, ApiError> {
+        self.task.board(self.app, self.context, line).await
     }
 
     fn reply(&self, stage: Stage, steps: Vec<Step>, opened: Opened) -> PuzzleReply {

@@ -1,6 +1,6 @@
 //! A puzzle that a reader has opened, one of a pack or one of his own, and how far he has come.
 
-use putahi_play::{LegalMove, LineBoard, LineEnd, TryError};
+use putahi_play::{Aids, LegalMove, LineBoard, LineEnd, TryError};
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Decision, Hint, Kind, Pack, Puzzle, PuzzleId, hint, packs};
 use putahi_rules::{Spec, Value};
@@ -103,13 +103,22 @@ impl Task {
     /// The board after the moves `line` of the puzzle.
     ///
     /// # Errors
-    /// A move is refused.
-    pub(crate) fn board(&self, context: &RequestContext, line: &[String]) -> Result<LineEnd, ApiError> {
-        let (start, before) = self.start();
-        let aids = context.settings.aids();
-        let board =
-            LineBoard { spec: self.spec(), start, before, line, facing: aids.facing, threats: aids.threats };
-        board.end(context.words()).map_err(|error| match error {
+    /// A move is refused, or the server has too much to do.
+    pub(crate) async fn board(
+        &self,
+        app: &AppState,
+        context: &RequestContext,
+        line: &[String],
+    ) -> Result<LineEnd, ApiError> {
+        let ((start, before), spec) = (self.start(), self.spec().clone());
+        let (start, before, line) = (start.to_owned(), before.to_vec(), line.to_vec());
+        let (Aids { facing, threats, .. }, words) = (context.settings.aids(), context.words());
+        let play = move || {
+            let (start, before, line) = (start.as_str(), before.as_slice(), line.as_slice());
+            LineBoard { spec: &spec, start, before, line, facing, threats }.end(words)
+        };
+        let end = app.in_turn(&context.identity.requester(), play).await?;
+        end.map_err(|error| match error {
             TryError::Setup(error) => ApiError::Setup { game: self.spec().id(), error },
             TryError::Refused(words) => ApiError::Refused(words),
         })
@@ -147,7 +156,7 @@ impl Task {
             Task::Packed { puzzle, .. } => hint(puzzle, path).map_err(|error| off_path(path, error.0)),
             Task::Own { own, .. } => {
                 let text = own_puzzle::best(app, own, requester).await?;
-                let end = self.board(context, path)?;
+                let end = self.board(app, context, path).await?;
                 let legal = end.state.view.legal.into_iter().find(|legal| legal.text == text);
                 legal.map(about).ok_or(ApiError::NotFound)
             }

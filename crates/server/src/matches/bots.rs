@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use putahi_bots::OfferedLevel;
 use putahi_engine as engine;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
-use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
+use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
 use putahi_tables::probe::{self, ProbeJson};
 use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
 
@@ -68,8 +68,6 @@ const BACKGROUND: usize = 1024;
 const HINT_PATIENCE: Duration = Duration::from_secs(10);
 /// The memory that a probe may use for its searches, in bytes.
 const PROBE_MEMORY: usize = 64 << 20;
-/// How long other work may wait for a processor.
-const WORK_PATIENCE: Duration = Duration::from_secs(10);
 
 /// The computer players. Searches that people wait for have a pool of their own, so that they never queue behind
 /// others.
@@ -169,7 +167,9 @@ impl BotPool {
             *last = advice.map(|advice| (seq, advice));
         }
         let Some((_, Advice { text, exact })) = last.clone() else { return Ok(None) };
-        Ok(live.read(|_, state, _| state.explain(&text, exact, words)).await)
+        let state = live.snapshot().await;
+        let explain = move |_: &Arc<AtomicBool>| state.explain(&text, exact, words);
+        Ok(self.play.run(requester, Some(Instant::now() + HINT_PATIENCE), explain).await?.flatten())
     }
 
     /// What the tables say about a position; None if the probe panicked.
@@ -189,19 +189,6 @@ impl BotPool {
             with_game!(spec, |options: G| page::<G>(options, text, *clock, &table_cache, &budget))
         };
         self.background.run(requester, Some(deadline), probe).await
-    }
-
-    /// Runs work that is no search, such as reading a long record, in the pool for probes; None if it panicked.
-    ///
-    /// # Errors
-    /// The queue is full, or the work did not begin within [`WORK_PATIENCE`].
-    pub(crate) async fn in_background<T: Send + 'static>(
-        &self,
-        requester: &Requester,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<Option<T>, Overloaded> {
-        let deadline = Instant::now() + WORK_PATIENCE;
-        self.background.run(requester, Some(deadline), move |_| work()).await
     }
 
     /// The pool whose threads search for the computer players of a match; None if only computers play and nobody watches,
@@ -303,8 +290,8 @@ impl Question {
         let start = G::parse(options, &self.start).expect("a table gives its first position");
         let mut game = Match::from_position(start);
         for text in &self.moves {
-            let m = find_move(game.position(), text).expect("a table gives legal moves");
-            game.play(&m).expect("a table goes on until its match is over");
+            let m = G::parse_move(options, text).expect("a match has legal moves");
+            game.play_unchecked(&m);
         }
         game
     }
@@ -353,7 +340,7 @@ fn page<G: FileSolvable + History>(
     table_cache: &TableCache,
     budget: &Arc<Budget>,
 ) -> Result<ProbeJson, ProbeError> {
-    let position = G::parse(options, text).map_err(ProbeError::Setup)?;
+    let position = read_setup::<G>(options, text).map_err(ProbeError::Setup)?;
     let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
     let table = G::within(&table, budget);
     let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;

@@ -5,6 +5,7 @@ mod seating;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use putahi_play::{
     AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, TableValue,
@@ -125,6 +126,7 @@ impl CachedState {
                 clock_seq = seq;
             }
         }
+        state.list_moves();
         let mut commands = CommandIndex::default();
         (1..).zip(&log.entries).for_each(|(seq, entry)| commands.insert(&entry.command, seq));
         let mut now = CachedState {
@@ -166,8 +168,11 @@ impl CachedState {
     }
 
     /// Applies the next entry of the log.
-    fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
-        let next = self.state.after(&event, at).map_err(|error| broken_event(id, self.seq + 1, &error))?;
+    async fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
+        let (state, happened) = (self.state.clone(), event.clone());
+        let next = spawn_blocking(move || state.after(&happened, at).inspect(|next| next.list_moves())).await;
+        let next = next.map_err(|panic| broken(id, &panic))?;
+        let next = next.map_err(|error| broken_event(id, self.seq + 1, &error))?;
         self.advance(next, &command, EventNotes::of(&event), at);
         Ok(())
     }
@@ -382,6 +387,11 @@ impl LiveMatch {
         of(&self.setup, state.as_ref(), seq)
     }
 
+    /// The present state. The match is not locked, so further events may happen.
+    pub(crate) async fn snapshot(&self) -> Arc<dyn AnyMatch> {
+        self.now.lock().await.snapshot().0
+    }
+
     /// When the match began: the time of its first event. None before it.
     pub(crate) async fn begun(&self) -> Option<Timestamp> {
         self.now.lock().await.begun
@@ -414,10 +424,6 @@ impl LiveMatch {
         source: &CommandSource,
     ) -> Result<u64, ExecuteError> {
         let (CommandEnvelope { seq, command, .. }, key) = (envelope, CommandKey::new(envelope, source));
-        if let Command::Move { .. } = command {
-            // Lists the legal moves before the match is locked: the move is looked up in this list.
-            self.read(|_, state, _| state.list_moves()).await;
-        }
         let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
         if *seq > now.seq {
@@ -441,7 +447,7 @@ impl LiveMatch {
                 return Err(CommandError::TooLong.into());
             }
             let at = self.clock.now();
-            let (event, next) = now.state.execute(command, source.lag(), at)?;
+            let (event, next) = self.decide(now.state.clone(), command.clone(), source.lag(), at).await?;
             // Another node may have stored an event first that changes nothing about the command.
             match self.append_and_apply(&mut now, &key, at, event, next).await {
                 Err(ExecuteError::Stale) => source.may(now.state.as_ref(), command)?,
@@ -449,6 +455,20 @@ impl LiveMatch {
             }
         }
         Err(ExecuteError::Stale)
+    }
+
+    /// What a command comes to. A blocking thread decides it and lists the moves that are legal afterwards, since both may take
+    /// a while.
+    async fn decide(
+        &self,
+        state: Arc<dyn AnyMatch>,
+        command: Command,
+        lag: Duration,
+        at: Timestamp,
+    ) -> Result<(Event, Box<dyn AnyMatch>), ExecuteError> {
+        let decide = move || state.execute(&command, lag, at).inspect(|(_, next)| next.list_moves());
+        let decided = spawn_blocking(decide).await.map_err(|panic| broken(&self.id, &panic))?;
+        Ok(decided?)
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
@@ -516,7 +536,7 @@ impl LiveMatch {
     async fn replay_new(&self, now: &mut CachedState) -> Result<(), StoreError> {
         for entry in self.store.since(&self.id, now.seq).await? {
             let sat = sitting_down(&entry.event).cloned();
-            now.replay(&self.id, entry)?;
+            now.replay(&self.id, entry).await?;
             self.announce_seated(sat);
         }
         let seq = now.seq;

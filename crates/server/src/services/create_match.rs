@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
-use putahi_rules::{Seat, Spec, with_game};
+use putahi_rules::{Game, Seat, SetupError, Spec, read_setup, with_game};
 
 use crate::auth::session::{Identity, Session};
 use crate::error::ApiError;
@@ -14,7 +14,7 @@ use crate::support::random;
 
 /// A match to be created.
 pub(crate) struct NewMatch {
-    /// The setup of the match.
+    /// The setup of the match; the first position is as somebody has written it.
     pub(crate) setup: MatchSetup,
     /// The events so far.
     pub(crate) played: Vec<Event>,
@@ -25,13 +25,14 @@ pub(crate) struct NewMatch {
 /// Creates a match and seats the player who asked for it.
 ///
 /// # Errors
-/// Too many matches were created lately, or the match cannot be stored.
+/// The first position cannot be set up, too many matches were created lately, or the match cannot be stored.
 pub(crate) async fn create(
     app: &AppState,
     identity: &Identity,
     new: NewMatch,
 ) -> Result<(Arc<LiveMatch>, Session), ApiError> {
     let NewMatch { setup, played, first } = new;
+    let setup = checked(app, identity, setup).await?;
     app.limits.new_matches(identity.network.as_ref(), identity.player_id(), 1)?;
     let session = app.sessions.enter(identity).await?;
     let player = session.player.clone();
@@ -65,12 +66,22 @@ pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<
     Log { setup, entries: happened.into_iter().map(entry).collect() }
 }
 
+/// The setup with the canonical text of its first position; without one if that is the usual start.
+///
+/// # Errors
+/// No match can begin from the position.
+async fn checked(app: &AppState, identity: &Identity, setup: MatchSetup) -> Result<MatchSetup, ApiError> {
+    let Some(text) = setup.start.clone() else { return Ok(setup) };
+    let (game, spec) = (setup.spec.id(), setup.spec.clone());
+    let start = app.in_turn(&identity.requester(), move || canonical_start(&spec, &text)).await?;
+    let start = start.map_err(|error| ApiError::Setup { game, error })?;
+    Ok(MatchSetup { start, ..setup })
+}
+
 /// The canonical text of a position; None for the usual start.
-pub(crate) fn position(spec: &Spec, text: &str) -> Result<Option<String>, ApiError> {
+fn canonical_start(spec: &Spec, text: &str) -> Result<Option<String>, SetupError> {
     with_game!(spec, |options: G| {
-        use putahi_rules::Game;
-        let position = G::parse(options, text).map_err(|error| ApiError::Setup { game: G::ID, error })?;
-        let canonical = position.to_string();
-        Ok((canonical != G::start(options).to_string()).then_some(canonical))
+        let canonical = read_setup::<G>(options, text)?.to_string();
+        Ok((canonical != <G as Game>::start(options).to_string()).then_some(canonical))
     })
 }

@@ -1,6 +1,6 @@
 //! What a text that somebody pastes holds: a record of a match, a position of a game, or either in the form of another program.
 
-use putahi_rules::{Foreign, ForeignError, GameTree, Spec, with_game};
+use putahi_rules::{Foreign, ForeignError, GameTree, Spec, read_setup, with_game};
 
 use crate::error::ApiError;
 
@@ -79,7 +79,7 @@ fn of_record(tree: &GameTree) -> Result<Opened, OpenError> {
 /// The position of `spec` that the text holds, if it holds one.
 fn position(spec: &Spec, text: &str) -> Option<Opened> {
     with_game!(spec, |options: G| {
-        let position = <G as putahi_rules::Game>::parse(options, text).ok()?;
+        let position = read_setup::<G>(options, text).ok()?;
         let position = Some(position.to_string());
         Some(Opened { spec: spec.clone(), position, moves: Vec::new(), tree: None })
     })
@@ -87,7 +87,7 @@ fn position(spec: &Spec, text: &str) -> Option<Opened> {
 
 /// What is wrong with a text that is no position of `spec`. One that has not even the signs of a position is called unread.
 fn wrong(spec: &Spec, text: &str) -> OpenError {
-    let error = with_game!(spec, |options: G| <G as putahi_rules::Game>::parse(options, text).err());
+    let error = with_game!(spec, |options: G| read_setup::<G>(options, text).err());
     match error.filter(|_| text.lines().count() == 1 && text.contains(' ')) {
         Some(error) => OpenError::Wrong(ApiError::Setup { game: spec.id(), error }),
         None => OpenError::Unread(spec.id()),

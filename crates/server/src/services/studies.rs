@@ -72,7 +72,7 @@ impl Contents {
     }
 }
 
-/// Reads a record in the pool for work on the processor.
+/// Reads a record when it is the turn of `requester`.
 ///
 /// # Errors
 /// It is no record, or too long, or the server has too much to do.
@@ -84,8 +84,7 @@ pub(crate) async fn read_tree(
     if record.len() > 2 * MOST_BYTES {
         return Err(RequestFault::TooLarge.into());
     }
-    let read = app.bots.in_background(requester, move || record.parse::<GameTree>()).await?;
-    Ok(read.ok_or(ApiError::Overloaded)??)
+    Ok(app.in_turn(requester, move || record.parse::<GameTree>()).await??)
 }
 
 /// Stores a new study of `owner`'s, and returns its id.

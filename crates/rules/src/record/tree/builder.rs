@@ -3,12 +3,16 @@
 use super::super::tags::Tags;
 use super::super::{Flaw, comment, results};
 use super::{GameTree, Node};
-use crate::{History, Match, Spec, Tabletop};
+use crate::{History, Match, Spec, Tabletop, legal_moves_within, read_move_among};
 
 /// The nodes read so far, and where reading stands.
 pub(in super::super) struct TreeBuilder<G: History> {
     /// The moves up to the current node.
     game: Match<G>,
+    /// For the positions of `game`, their legal moves; empty where they have not been listed.
+    legal: Vec<Vec<G::Move>>,
+    /// How many moves have been listed.
+    choices: usize,
     nodes: Vec<Node>,
     /// The current node.
     node: usize,
@@ -43,7 +47,8 @@ impl<G: History + Tabletop> TreeBuilder<G> {
     /// A tree of one node.
     pub(in super::super) fn new(start: G) -> TreeBuilder<G> {
         let (game, nodes) = (Match::from_position(start), vec![Node::default()]);
-        TreeBuilder { game, nodes, node: 0, after: After::Nothing, forks: Vec::new() }
+        let (legal, choices) = (Vec::new(), 0);
+        TreeBuilder { game, legal, choices, nodes, node: 0, after: After::Nothing, forks: Vec::new() }
     }
 
     /// The moves up to the current node.
@@ -89,10 +94,8 @@ impl<G: History + Tabletop> TreeBuilder<G> {
             return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
         }
         let word = || text.to_owned();
-        let position = self.game.position();
-        let m =
-            position.read_move(text).map_err(|error| Flaw::Move { text: word(), error: Box::new(error) })?;
-        let (seat, node) = (Some(position.turn()), self.nodes.len());
+        let m = self.read_move(text)?;
+        let (seat, node) = (Some(self.game.position().turn()), self.nodes.len());
         if self.nodes[self.node].children.iter().any(|child| self.nodes[*child].text == text) {
             return Err(Flaw::SameMove { text: word() });
         }
@@ -101,6 +104,21 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         self.nodes.push(Node { parent: Some(self.node), seat, text: word(), ..Node::default() });
         (self.node, self.after) = (node, After::Move);
         Ok(())
+    }
+
+    /// The legal move written `text`. The moves of a position are listed once for all variations that begin there.
+    fn read_move(&mut self, text: &str) -> Result<G::Move, Flaw> {
+        let (position, plies) = (self.game.position(), self.game.moves().len());
+        // What follows belongs to another variation.
+        self.legal.resize_with(plies + 1, Vec::new);
+        if self.legal[plies].is_empty() {
+            let most = GameTree::MOST_CHOICES;
+            let listed = legal_moves_within(position, most - self.choices);
+            self.legal[plies] = listed.ok_or(Flaw::TooManyChoices { most })?;
+            self.choices += self.legal[plies].len();
+        }
+        let read = read_move_among(position, &self.legal[plies], text);
+        read.map_err(|error| Flaw::Move { text: text.to_owned(), error: Box::new(error) })
     }
 
     /// Adds the comment with this text between its braces to the current node.
@@ -151,6 +169,7 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         }
         let fork = self.forks.pop().ok_or(Flaw::UnopenedVariation)?;
         self.game.take_back(self.game.moves().len() - fork.plies);
+        self.legal.truncate(fork.plies + 1);
         fork.m.iter().for_each(|m| self.game.play_unchecked(m));
         (self.node, self.after) = (fork.node, After::Annotation);
         Ok(())

@@ -13,27 +13,67 @@ impl GameTree {
     /// There is no such node, the move is illegal or follows the end of its line, or the tree would have too many moves or
     /// variations nested too deep; the tree is unchanged.
     pub fn add(&mut self, node: usize, text: &str) -> Result<usize, Flaw> {
-        let children = &self.node(node).map_err(Flaw::Unwritable)?.children;
-        if let Some(same) = children.iter().find(|child| self.nodes[**child].text == text) {
-            return Ok(*same);
+        self.add_line(node, &[text])
+    }
+
+    /// Adds consecutive moves after `node` as [`GameTree::add`] does, and returns the number of the node of the last.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn add_line(&mut self, node: usize, moves: &[impl AsRef<str>]) -> Result<usize, Flaw> {
+        self.node(node).map_err(Flaw::Unwritable)?;
+        let (mut node, mut new) = (node, moves);
+        while let Some((text, rest)) = new.split_first()
+            && let Some(same) = self.child(node, text.as_ref())
+        {
+            (node, new) = (same, rest);
         }
-        if self.nodes.len() > GameTree::MOST_MOVES {
-            return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
+        match new {
+            [] => Ok(node),
+            new => with_game!(&self.spec, |_options: G| self.append::<G>(node, new)),
         }
-        let (seat, outcome) = with_game!(&self.spec, |_options: G| {
-            next(self.replay::<G>(node).expect("the game is that of the spec"), text)?
-        });
-        let mut changed = self.clone();
-        let added = changed.nodes.len();
-        changed.nodes[node].children.push(added);
-        let made = Node { parent: Some(node), seat: Some(seat), text: text.to_owned(), ..Node::default() };
-        changed.nodes.push(made);
-        if node == self.last && !self.is_stopped_at(node) {
-            (changed.last, changed.outcome) = (added, outcome);
+    }
+
+    /// The node after the move written `text` from `node`.
+    fn child(&self, node: usize, text: &str) -> Option<usize> {
+        self.nodes[node].children.iter().copied().find(|child| self.nodes[*child].text == text)
+    }
+
+    /// Adds consecutive moves after `node`, of which the first is not there.
+    fn append<G: History + Tabletop>(
+        &mut self,
+        node: usize,
+        moves: &[impl AsRef<str>],
+    ) -> Result<usize, Flaw> {
+        let mut game = self.replay::<G>(node).expect("the game is that of the spec");
+        let (mut changed, mut last) = (self.clone(), node);
+        for text in moves {
+            last = changed.push(&mut game, last, text.as_ref())?;
         }
         let numbers = changed.renumber()?;
         *self = changed;
-        Ok(numbers[added].expect("an added move stays"))
+        Ok(numbers[last].expect("an added move stays"))
+    }
+
+    /// Adds a move after `node`, to which `game` has been played, without numbering the nodes anew.
+    fn push<G: History + Tabletop>(
+        &mut self,
+        game: &mut Match<G>,
+        node: usize,
+        text: &str,
+    ) -> Result<usize, Flaw> {
+        if self.nodes.len() > GameTree::MOST_MOVES {
+            return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
+        }
+        let (seat, outcome) = next(game, text)?;
+        let added = self.nodes.len();
+        if node == self.last && !self.is_stopped_at(node) {
+            (self.last, self.outcome) = (added, outcome);
+        }
+        self.nodes[node].children.push(added);
+        let made = Node { parent: Some(node), seat: Some(seat), text: text.to_owned(), ..Node::default() };
+        self.nodes.push(made);
+        Ok(added)
     }
 
     /// Removes the move of `node` and all moves after it. If it is a move of the main line, the first variation in its place
@@ -185,7 +225,7 @@ impl GameTree {
 }
 
 /// The seat that makes the move written `text`, and the outcome after it.
-fn next<G: History + Tabletop>(mut game: Match<G>, text: &str) -> Result<(Seat, Option<Outcome>), Flaw> {
+fn next<G: History + Tabletop>(game: &mut Match<G>, text: &str) -> Result<(Seat, Option<Outcome>), Flaw> {
     if let Some(outcome) = game.outcome() {
         return Err(Flaw::AfterEnd { text: text.to_owned(), ending: results::ending(outcome) });
     }

@@ -15,7 +15,7 @@ use crate::http::extract::body::JsonBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::match_requests;
 use crate::http::respond::{ErrorBody, with_cookie};
-use crate::services::create_match::{NewMatch, create, position};
+use crate::services::create_match::{NewMatch, create};
 use crate::services::{public_matches, records};
 use crate::state::AppState;
 use crate::store::{MatchFilter, MatchSetup};
@@ -81,9 +81,8 @@ impl NewMatchBody {
             time_control: self.clock.as_ref().map(time_control).transpose()?,
             ..seats.into()
         };
-        let start = self.start.map(|text| position(&spec, &text)).transpose()?.flatten();
         let first = self.seat.map(|number| own(number, &settings)).transpose()?;
-        let setup = MatchSetup { spec, start, settings, public: self.public };
+        let setup = MatchSetup { spec, start: self.start, settings, public: self.public };
         Ok(NewMatch { setup, played: Vec::new(), first })
     }
 }

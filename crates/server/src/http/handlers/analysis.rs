@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_play::{Edit, LineError, Localizer, SketchView, State as Shown, played_line, sketch, study_board};
-use putahi_rules::{Flaw, ForeignError, GameTree, ShortError, Spec};
+use putahi_rules::{ForeignError, GameTree, RecordError, ShortError, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{ApiError, RequestFault};
@@ -49,7 +49,7 @@ impl Asked {
     }
 }
 
-/// The board of a position.
+/// The board of a position. It takes long if there are many moves.
 pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
     check_length(&place.question())?;
     let played = played_line(&place.spec, place.position.as_deref(), place.clock, &place.moves);
@@ -68,12 +68,15 @@ pub(crate) async fn page(
     Path(spec): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, ApiError> {
-    let place = asked.place(spec.parse()?);
-    let state = board(&context, &place)?;
-    let tree = tree(&context, &place)?;
+    let (place, requester) = (asked.place(spec.parse()?), context.identity.requester());
+    check_length(&place.question())?;
     let values = values(&app, &context, &place).await?;
-    let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
-    Ok(views::analysis(&context, &page))
+    let draw = move || {
+        let (state, tree) = (board(&context, &place)?, tree(&context, &place)?);
+        let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
+        Ok(views::analysis(&context, &page))
+    };
+    app.in_turn(&requester, draw).await?
 }
 
 /// The tree of moves to which a position belongs: at least the moves that lead to it.
@@ -95,12 +98,8 @@ pub(super) fn add_line(
     tree: &mut GameTree,
     moves: &[String],
 ) -> Result<(), ApiError> {
-    let (mut node, spec) = (0, tree.spec().clone());
-    let refused = |flaw: Flaw| ApiError::Refused(context.words().flaw_error(&spec, &flaw));
-    for text in moves {
-        node = tree.add(node, text).map_err(&refused)?;
-    }
-    Ok(())
+    let added = tree.add_line(0, moves);
+    added.map(drop).map_err(|flaw| ApiError::Refused(context.words().flaw_error(tree.spec(), &flaw)))
 }
 
 /// A record that the reader takes along.
@@ -111,21 +110,33 @@ pub(crate) struct Kept {
 }
 
 /// The record of a tree of moves, as a file.
-pub(crate) async fn record(FormBody(kept): FormBody<Kept>) -> Result<Response, ApiError> {
-    let tree: GameTree = kept.record.parse()?;
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(kept): FormBody<Kept>,
+) -> Result<Response, ApiError> {
+    let write = move || Ok::<_, RecordError>(kept.record.parse::<GameTree>()?.to_string());
+    let text = app.in_turn(&context.identity.requester(), write).await??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"putahi-analysis.txt\""),
     ];
-    Ok((headers, tree.to_string()).into_response())
+    Ok((headers, text).into_response())
 }
 
 /// The record of the tree in short form, for the script of the page. What a short form does not hold is that of the record with
 /// which the page began.
 pub(crate) async fn as_record(
+    State(app): State<AppState>,
     context: RequestContext,
-    JsonBody(mut asked): JsonBody<Asked>,
+    JsonBody(asked): JsonBody<Asked>,
 ) -> Result<Json<String>, ApiError> {
+    let requester = context.identity.requester();
+    app.in_turn(&requester, move || written(&context, asked)).await?.map(Json)
+}
+
+/// The record of the tree that is meant.
+fn written(context: &RequestContext, mut asked: Asked) -> Result<String, ApiError> {
     let began: Option<GameTree> = asked.record.take().map(|record| record.parse()).transpose()?;
     let place = asked.spec.parse().map(|spec| asked.place(spec))?;
     let text = place.tree.as_deref().unwrap_or_default();
@@ -136,7 +147,7 @@ pub(crate) async fn as_record(
     if let Some(began) = began {
         tree.take_over(&began);
     }
-    Ok(Json(tree.to_string()))
+    Ok(tree.to_string())
 }
 
 /// What is known of a position at once, unless the reader plays with it.
@@ -176,11 +187,13 @@ pub(crate) async fn of_match(
 
 /// The board of a position, for the script of the page.
 pub(crate) async fn at(
+    State(app): State<AppState>,
     context: RequestContext,
     JsonBody(asked): JsonBody<Asked>,
 ) -> Result<Json<Shown>, ApiError> {
     let place = asked.spec.parse().map(|spec| asked.place(spec))?;
-    board(&context, &place).map(Json)
+    let requester = context.identity.requester();
+    app.in_turn(&requester, move || board(&context, &place)).await?.map(Json)
 }
 
 /// What the page is told of an analysis: a line of the stream.
@@ -283,6 +296,7 @@ const MOST_CHANGES: usize = 8;
 
 /// A position that is being set up, after a change, with all that is wrong with it.
 pub(crate) async fn set_up(
+    State(app): State<AppState>,
     context: RequestContext,
     JsonBody(sketched): JsonBody<Sketched>,
 ) -> Result<Json<SketchView>, ApiError> {
@@ -291,7 +305,10 @@ pub(crate) async fn set_up(
         return Err(ApiError::field("edits", &sketched.edits.len().to_string()));
     }
     let edits: Vec<Edit> = sketched.edits.into_iter().map(Edit::from).collect();
-    sketch(&spec, &sketched.text, &edits, context.words()).map(Json).ok_or(ApiError::NotFound)
+    let (words, text) = (context.words(), sketched.text);
+    let drawn =
+        app.in_turn(&context.identity.requester(), move || sketch(&spec, &text, &edits, words)).await?;
+    drawn.map(Json).ok_or(ApiError::NotFound)
 }
 
 /// A text that is to be opened: a position or a record.
@@ -305,6 +322,7 @@ pub(crate) struct Pasted {
 /// Leads to the page of the position or the match that a text holds. A text that holds none is shown again with what is wrong with
 /// it.
 pub(crate) async fn open_text(
+    State(app): State<AppState>,
     context: RequestContext,
     pasted: Result<FormBody<Pasted>, ApiError>,
 ) -> Result<Response, ApiError> {
@@ -313,7 +331,9 @@ pub(crate) async fn open_text(
         pasted => pasted?,
     };
     let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
-    match open(spec.as_ref(), &text) {
+    let read = move || (open(spec.as_ref(), &text), text);
+    let (opened, text) = app.in_turn(&context.identity.requester(), read).await?;
+    match opened {
         Ok(opened) => {
             let Opened { spec, position, moves, tree } = opened;
             let place = Place { spec, position, moves, tree, clock: 0 };

@@ -40,9 +40,10 @@ pub(crate) async fn load(
         Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(&context, "", &error)),
         Err(error) => return Err(error),
     };
-    match text.parse::<Record>().map_err(ApiError::from) {
-        Ok(record) => lead_to(&app, &context, continued(&record)).await,
-        Err(error) => Ok(refused(&context, &text, &error)),
+    let read = move || (text.parse::<Record>().map(|record| continued(&record)), text);
+    match app.in_turn(&context.identity.requester(), read).await? {
+        (Ok(new), _) => lead_to(&app, &context, new).await,
+        (Err(error), text) => Ok(refused(&context, &text, &error.into())),
     }
 }
 

@@ -155,8 +155,9 @@ pub(crate) async fn why(
     Path(id): Path<String>,
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>, ApiError> {
-    let live = app.find(&id).await?;
-    Ok(Json(live.read(|_, state, _| state.explain_illegal(&touched.touches, context.words())).await))
+    let (state, words) = (app.find(&id).await?.snapshot().await, context.words());
+    let explain = move || state.explain_illegal(&touched.touches, words);
+    Ok(Json(app.in_turn(&context.identity.requester(), explain).await?))
 }
 
 /// A good move for the person to move, with the rules it is made by.

@@ -18,7 +18,7 @@ use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, SentForm};
-use crate::services::create_match::{NewMatch, create, position};
+use crate::services::create_match::{NewMatch, create};
 use crate::services::join_codes::{self, Target};
 use crate::state::AppState;
 use crate::store::MatchSetup;
@@ -108,8 +108,7 @@ fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
         time_control: read(form, "clock")?,
         ..seated(&chairs, begins).into()
     };
-    let start = field(form, "position").or(field(form, "head-start"));
-    let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
+    let start = field(form, "position").or(field(form, "head-start")).map(str::to_owned);
     let public = read::<Shown>(form, "shown")?.is_some() && way.is_none_or(|way| way == Way::Invite);
     let chair = chairs.iter().position(|kind| *kind == PlayerKind::Human);
     let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));

@@ -75,8 +75,13 @@ pub(crate) async fn game(
 }
 
 /// The rules of a game, with boards to try them on.
-pub(crate) async fn rules(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
-    Ok(views::rules(&context, &named(&id)?))
+pub(crate) async fn rules(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Markup, ApiError> {
+    let (game, requester) = (named(&id)?, context.identity.requester());
+    app.in_turn(&requester, move || views::rules(&context, &game)).await
 }
 
 /// Which position of an old match is looked at.

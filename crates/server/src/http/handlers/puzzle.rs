@@ -31,7 +31,9 @@ pub(crate) async fn all(State(app): State<AppState>, context: RequestContext) ->
     let today = puzzle_days::today(&app);
     let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
     let counts = puzzle_days::counts(&app.store, today).await?;
-    Ok(views::puzzles(&context, today, puzzle_days::of_day(today), counts, &progress))
+    let requester = context.identity.requester();
+    let draw = move || views::puzzles(&context, today, puzzle_days::of_day(today), counts, &progress);
+    app.in_turn(&requester, draw).await
 }
 
 /// How far a reader has come, in the address of a page.
@@ -89,7 +91,7 @@ async fn opened_page(
     task: &Task,
     opened: Opened,
 ) -> Result<Markup, ApiError> {
-    let reply = Teller { app, context, task }.open(opened)?;
+    let reply = Teller { app, context, task }.open(opened).await?;
     let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
     shown(app, context, task, &reply, &progress, views::puzzle).await
 }
@@ -227,7 +229,7 @@ async fn shown(
         Some(day) => puzzle_days::counts(&app.store, day).await?,
         None => DayCounts::default(),
     };
-    let solver = task.board(context, &[])?.first.ok_or(ApiError::NotFound)?;
+    let solver = task.board(app, context, &[]).await?.first.ok_or(ApiError::NotFound)?;
     let today = puzzle_days::today(app);
     Ok(view(context, &PuzzlePage { task, solver, reply, progress, today, day, counts }))
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::analysis::{add_line, board, values};
 use crate::auth::session::Session;
 use crate::error::{ApiError, RequestFault};
-use crate::http::analysis_requests::move_texts;
+use crate::http::analysis_requests::{check_length, move_texts};
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::with_cookie;
@@ -84,27 +84,33 @@ pub(crate) async fn page(
 ) -> Result<Markup, ApiError> {
     let (study, version) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
     let is_owner = context.key.as_ref() == Some(&study.owner);
-    let mut tree = studies::read_tree(&app, &context.identity.requester(), study.record).await?;
+    let tree = studies::read_tree(&app, &context.identity.requester(), study.record).await?;
     let version = version.to_string();
     let link = StudyLink { id, title: study.title, version, is_owner, note: None };
-    let moves = move_texts(&shows.moves);
-    add_line(&context, &mut tree, &moves)?;
-    show(&app, &context, &tree, moves, link).await
+    show(&app, context, tree, move_texts(&shows.moves), link).await
 }
 
 /// The page of a study with its tree, at the position after these moves.
 async fn show(
     app: &AppState,
-    context: &RequestContext,
-    tree: &GameTree,
+    context: RequestContext,
+    mut tree: GameTree,
     moves: Vec<String>,
     study: StudyLink,
 ) -> Result<Markup, ApiError> {
-    let short = tree.short().filter(|short| !short.is_empty());
-    let place = Place { tree: short, moves, ..Place::of(tree.spec(), tree.start()) };
-    let (state, values) = (board(context, &place)?, values(app, context, &place).await?);
-    let page = AnalysisPage { place: &place, state: &state, values: &values, tree, study: Some(&study) };
-    Ok(views::analysis(context, &page))
+    let (requester, mut place) = (context.identity.requester(), Place::of(tree.spec(), tree.start()));
+    place.moves = moves;
+    check_length(&place.question())?;
+    let values = values(app, &context, &place).await?;
+    let draw = move || {
+        add_line(&context, &mut tree, &place.moves)?;
+        place.tree = tree.short().filter(|short| !short.is_empty());
+        let state = board(&context, &place)?;
+        let page =
+            AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: Some(&study) };
+        Ok(views::analysis(&context, &page))
+    };
+    app.in_turn(&requester, draw).await?
 }
 
 /// Stores a study again, if it is still of the version that the page showed. Else the page shows what was sent, which can be
@@ -131,7 +137,7 @@ pub(crate) async fn save(
             }
             let version = version.to_string();
             let link = StudyLink { id, title: form.title, version, is_owner: true, note: Some(note) };
-            let page = show(&app, &context, &tree, Vec::new(), link).await?;
+            let page = show(&app, context, tree, Vec::new(), link).await?;
             Ok((StatusCode::CONFLICT, page).into_response())
         }
         Err(error) => Err(error.into()),
