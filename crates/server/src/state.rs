@@ -28,6 +28,7 @@ use crate::support::board_pictures::BoardPictures;
 use crate::support::clock::Clock;
 use crate::support::fair_pool::FairPool;
 use crate::support::metrics::Metrics;
+use crate::support::owner_locks::OwnerLocks;
 use crate::support::process_metrics::ProcessMetrics;
 use crate::support::random;
 
@@ -75,12 +76,12 @@ pub struct SharedState {
     pub(crate) config: Arc<ServerConfig>,
     /// The rate limits.
     pub(crate) limits: Arc<RateLimits>,
-    /// The queue in which requests take turns.
-    pub(crate) turns: FairPool,
     /// The queue of pictures that become pixels, one after another.
     pub(crate) rasters: FairPool,
     /// The grounds of boards drawn last.
     pub(crate) board_pictures: BoardPictures,
+    /// The locks under which tokens and studies are counted and stored.
+    pub(crate) owner_locks: Arc<OwnerLocks>,
     /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
     pub(crate) metrics: Arc<Metrics>,
@@ -148,18 +149,12 @@ impl AppState {
         let (retention, limits) = (Retention::default(), Arc::new(RateLimits::new(LimitConfig::default())));
         let sessions = Sessions::new(store.clone(), retention, limits.clone(), clock.clone());
         let matches = MatchRegistry::new(store.clone(), bus.clone(), clock.clone());
-        let accounts = Accounts::new(store.clone(), clock.clone());
+        let accounts = Accounts::new(store.clone(), clock.clone(), limits.clone());
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
-        let (bots, turns) = (BotPool::new(tables), FairPool::unbounded());
+        let bots = BotPool::new(tables);
         let rasters = FairPool::new(1, RASTERS);
         let [play, background] = bots.measured();
-        let pools = [
-            play,
-            background,
-            ("hash", accounts.hasher.measured()),
-            ("request", &turns.measured),
-            ("picture", &rasters.measured),
-        ];
+        let pools = [play, background, ("hash", accounts.hasher.measured()), ("picture", &rasters.measured)];
         AppState(Arc::new(SharedState {
             config: Arc::default(),
             metrics: Metrics::new(
@@ -184,9 +179,9 @@ impl AppState {
             retention,
             closing: Arc::new(watch::Sender::new(false)),
             limits,
-            turns,
             rasters,
             board_pictures: BoardPictures::default(),
+            owner_locks: Arc::default(),
             match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),
@@ -221,10 +216,11 @@ impl AppState {
         self.with(|shared| shared.retention = retention).entered()
     }
 
-    /// The same state with sessions that use its present limits and retention.
+    /// The same state with sessions and accounts that use its present limits and retention.
     fn entered(self) -> AppState {
         self.with(|shared| {
             let (store, limits, clock) = (shared.store.clone(), shared.limits.clone(), shared.clock.clone());
+            shared.accounts = shared.accounts.clone().limited(limits.clone());
             shared.sessions = Sessions::new(store, shared.retention, limits, clock);
         })
     }

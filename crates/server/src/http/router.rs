@@ -48,6 +48,7 @@ pub fn router(app: AppState) -> Router {
         .route("/static/{*path}", get(assets::file))
         .route("/boards/{file}", get(board_picture::ground))
         .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
+        .layer(from_fn_with_state(app.clone(), rate_limit::limit_bytes))
         .layer(CompressionLayer::new().compress_when(compress))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))
         // Whoever watches over the server is always answered.
@@ -139,6 +140,7 @@ fn account_pages() -> Router<AppState> {
         .route("/me/log-out", post(account::log_out))
         .route("/me/log-out-all", post(account::log_out_all))
         .route("/me/passphrase", post(account::change))
+        .route("/me/tokens/{id}/revoke", post(account::revoke_token))
         .route("/me/data", get(account::data))
         .route("/me/delete", post(account::delete))
         .route("/me/seats", post(seat_link::offer_all))
