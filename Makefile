@@ -80,7 +80,7 @@ ATTACK_SECONDS := 10
 ATTACK_TESTS := a_match_that_cannot_be_read a_suspended_server a_server_whose_store_takes_no_writes who_takes_a_seat_along \
 	who_knew_the_secret a_table_that_is_cut_off pongs_that_answer_no_ping
 attack:
-	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture attack:: analysts::
+	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 attack:: attacks_by_size:: analysts::
 	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- --list >target/attack-tests
 	for test in $(ATTACK_TESTS); do grep -q "$$test" target/attack-tests || { echo "there is no test $$test" >&2; exit 1; }; done
 	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- $(ATTACK_TESTS)

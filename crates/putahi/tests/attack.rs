@@ -21,7 +21,7 @@ use crate::common::people::number;
 use crate::common::server::Server;
 
 /// The address of the visitor, who is of another network than the attacker.
-const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+pub(crate) const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 /// How many attacks have begun.
 static ATTACKS: AtomicU8 = AtomicU8::new(1);
 /// What the visitor may wait for an answer in `make attack`, at the 95th percentile.
@@ -45,7 +45,7 @@ impl Peer {
         Peer { from, to, cookies: String::new() }
     }
 
-    async fn connect(&self) -> std::io::Result<TcpStream> {
+    pub(crate) async fn connect(&self) -> std::io::Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         // A small receive buffer: what the attacker does not read stays in the send buffer of the server.
         socket.set_recv_buffer_size(64 << 10)?;
@@ -54,7 +54,7 @@ impl Peer {
     }
 
     /// The answer to a request; none if there is none.
-    async fn ask(&mut self, request: &str, kind: &str, body: &str) -> Option<Answer> {
+    pub(crate) async fn ask(&mut self, request: &str, kind: &str, body: &str) -> Option<Answer> {
         let asked = async { exchange(self.connect().await?, request, &self.cookies, kind, body).await };
         let answer = timeout(PATIENCE, asked).await.ok()?.ok()?;
         let cookies: Vec<_> =
@@ -83,7 +83,7 @@ impl Peer {
         Ok(())
     }
 
-    async fn form(&mut self, path: &str, fields: &str) -> Option<Answer> {
+    pub(crate) async fn form(&mut self, path: &str, fields: &str) -> Option<Answer> {
         self.ask(&format!("POST {path}"), FORM, fields).await
     }
 
@@ -198,15 +198,15 @@ async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
 
 /// What an attack works on.
 #[derive(Clone)]
-struct Target {
-    peer: Peer,
+pub(crate) struct Target {
+    pub(crate) peer: Peer,
     attack: Arc<Attack>,
     /// The number of this one of the attackers.
-    number: usize,
+    pub(crate) number: usize,
 }
 
 impl Target {
-    fn goes_on(&self) -> bool {
+    pub(crate) fn goes_on(&self) -> bool {
         !self.attack.over.load(Ordering::Relaxed)
     }
 
@@ -214,8 +214,13 @@ impl Target {
         self.attack.answered.load(Ordering::Relaxed)
     }
 
-    fn count(&self, reply: Option<Answer>) -> Option<Answer> {
-        self.attack.answered.fetch_add(u64::from(reply.is_some()), Ordering::Relaxed);
+    /// Counts an answer that is not read.
+    pub(crate) fn count_answer(&self) {
+        self.attack.answered.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count(&self, reply: Option<Answer>) -> Option<Answer> {
+        reply.iter().for_each(|_| self.count_answer());
         reply
     }
 }
@@ -289,10 +294,10 @@ async fn lengthen(mut target: Target) {
 /// Connections that an attacker keeps open, the newest of them: a process may open 1,024 files, and the visitor is in the
 /// same one.
 #[derive(Default)]
-struct OpenConnections(VecDeque<TcpStream>);
+pub(crate) struct OpenConnections(VecDeque<TcpStream>);
 
 impl OpenConnections {
-    fn push(&mut self, stream: TcpStream) {
+    pub(crate) fn push(&mut self, stream: TcpStream) {
         self.0.push_back(stream);
         if self.0.len() > 100 {
             self.0.pop_front();
@@ -373,7 +378,7 @@ async fn reuse_ids(mut target: Target) {
 }
 
 /// Runs an attack by several attackers, and prints and checks what the visitor meets.
-async fn run<F: Future<Output = ()> + Send + 'static>(
+pub(crate) async fn run<F: Future<Output = ()> + Send + 'static>(
     (name, attackers): (&str, usize),
     attack: impl Fn(Target) -> F,
     visitor: &Peer,

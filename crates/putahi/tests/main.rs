@@ -6,6 +6,7 @@ mod analyse;
 mod analysts;
 mod arena;
 mod attack;
+mod attacks_by_size;
 mod backup;
 mod bot;
 mod commands;

@@ -2,12 +2,11 @@
 
 pub(crate) mod account;
 pub(crate) mod api_token;
-pub(crate) mod client_network;
 pub(crate) mod device;
-pub(crate) mod keyed_limiter;
 pub(crate) mod login_throttle;
 pub(crate) mod login_ticket;
 pub(crate) mod match_networks;
+pub(crate) mod open_counts;
 pub(crate) mod passphrase;
 pub(crate) mod password_hasher;
 pub(crate) mod random_name;

@@ -6,6 +6,7 @@ use putahi_rules::{RecordError, SetupError, SpecError};
 
 use crate::store::StoreError;
 use crate::support::fair_pool::Overloaded;
+use crate::support::sparse_log::SparseLog;
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -140,7 +141,10 @@ impl ApiError {
             QuestionError::Move { text, .. } => ApiError::field("moves", &text),
             QuestionError::Clock(plies) => ApiError::field("clock", &plies.to_string()),
             QuestionError::Tables(error) => {
-                tracing::error!(%error, "a table of exact values cannot be read");
+                static LINES: SparseLog = SparseLog::new();
+                if LINES.may_log() {
+                    tracing::error!(%error, "a table of exact values cannot be read");
+                }
                 ApiError::Tables
             }
         }

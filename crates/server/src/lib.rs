@@ -37,7 +37,7 @@ mod support;
 
 #[cfg(feature = "cluster")]
 pub use bus::BusError;
-pub use config::limits::{LimitConfig, Rate};
+pub use config::limits::{Action, Limit, LimitConfig, Rate, Scope};
 pub use config::proxies::{Network, NetworkError, Proxies};
 pub use config::public_address::{PublicAddress, PublicAddressError};
 pub use config::retention::Retention;

@@ -30,6 +30,7 @@ use crate::support::board_pictures::BoardPictures;
 use crate::support::clock::Clock;
 use crate::support::fair_pool::{FairPool, Requester};
 use crate::support::metrics::Metrics;
+use crate::support::owner_locks::OwnerLocks;
 use crate::support::process_metrics::ProcessMetrics;
 use crate::support::random;
 
@@ -81,14 +82,14 @@ pub struct SharedState {
     pub(crate) config: Arc<ServerConfig>,
     /// The rate limits.
     pub(crate) limits: Arc<RateLimits>,
-    /// The queue in which requests take turns.
-    pub(crate) turns: FairPool,
     /// The queue of pictures that become pixels, one after another.
     pub(crate) rasters: FairPool,
     /// The queue of texts that are read, and of boards that are drawn of them.
     texts: FairPool,
     /// The grounds of boards drawn last.
     pub(crate) board_pictures: BoardPictures,
+    /// The locks under which tokens and studies are counted and stored.
+    pub(crate) owner_locks: Arc<OwnerLocks>,
     /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
     pub(crate) metrics: Arc<Metrics>,
@@ -156,9 +157,9 @@ impl AppState {
         let (retention, limits) = (Retention::default(), Arc::new(RateLimits::new(LimitConfig::default())));
         let sessions = Sessions::new(store.clone(), retention, limits.clone(), clock.clone());
         let matches = MatchRegistry::new(store.clone(), bus.clone(), clock.clone());
-        let accounts = Accounts::new(store.clone(), clock.clone());
+        let accounts = Accounts::new(store.clone(), clock.clone(), limits.clone());
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
-        let (bots, turns) = (BotPool::new(tables), FairPool::unbounded());
+        let bots = BotPool::new(tables);
         let rasters = FairPool::new(1, RASTERS);
         let texts = FairPool::new(available_parallelism().map_or(1, usize::from), TEXTS);
         let [play, background] = bots.measured();
@@ -166,7 +167,6 @@ impl AppState {
             play,
             background,
             ("hash", accounts.hasher.measured()),
-            ("request", &turns.measured),
             ("picture", &rasters.measured),
             ("text", &texts.measured),
         ];
@@ -194,10 +194,10 @@ impl AppState {
             retention,
             closing: Arc::new(watch::Sender::new(false)),
             limits,
-            turns,
             rasters,
             texts,
             board_pictures: BoardPictures::default(),
+            owner_locks: Arc::default(),
             match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),
@@ -232,10 +232,11 @@ impl AppState {
         self.with(|shared| shared.retention = retention).entered()
     }
 
-    /// The same state with sessions that use its present limits and retention.
+    /// The same state with sessions and accounts that use its present limits and retention.
     fn entered(self) -> AppState {
         self.with(|shared| {
             let (store, limits, clock) = (shared.store.clone(), shared.limits.clone(), shared.clock.clone());
+            shared.accounts = shared.accounts.clone().limited(limits.clone());
             shared.sessions = Sessions::new(store, shared.retention, limits, clock);
         })
     }

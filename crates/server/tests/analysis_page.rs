@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use putahi_play::Language;
 use putahi_rules::{Game, Spec, legal_moves, with_game};
-use putahi_server::{AppState, LimitConfig, Rate};
+use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::{Value, json};
 
 use crate::common::{Guest, folder};
@@ -211,7 +211,11 @@ async fn who_plays_with_a_position_sees_it_without_values_and_is_told_why() {
 async fn who_asks_for_too_many_analyses_waits() {
     let folder = folder();
     let hour = |count| Rate::every(std::time::Duration::from_secs(3600), count);
-    let limits = LimitConfig { analyses: hour(2), session_analyses: hour(9), ..LimitConfig::default() };
+    let limits = LimitConfig::default().with(Action::Analysis, Scope::Network, hour(2)).with(
+        Action::Analysis,
+        Scope::Session,
+        hour(9),
+    );
     let player = Guest::of(AppState::open(folder.path()).unwrap().limited(limits)).behind([192, 0, 2, 1]);
     for status in [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS] {
         assert_eq!(player.get("/analysis/values?spec=mu-torere").await.status, status);

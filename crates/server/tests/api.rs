@@ -8,7 +8,7 @@ use std::{fs, iter};
 use axum::body::{Body, BodyDataStream};
 use axum::http::{StatusCode, header};
 use futures_util::StreamExt;
-use putahi_server::{AppState, LimitConfig, Rate};
+use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
@@ -461,7 +461,7 @@ async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
 async fn who_begins_too_many_matches_is_told_when_to_come_again() {
     let folder = folder();
     let bounds =
-        LimitConfig { session_matches: Rate::every(Duration::from_secs(3600), 2), ..LimitConfig::default() };
+        LimitConfig::default().with(Action::Match, Scope::Session, Rate::every(Duration::from_secs(3600), 2));
     let player = Guest::of(AppState::open(folder.path()).unwrap().limited(bounds));
     let description = described(&player).await;
     let program = Program { player: &player, token: None, description: &description };

@@ -90,3 +90,22 @@ async fn no_line_tells_a_secret_of_an_address() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_match_that_is_put_aside_is_an_error_once_however_often_it_is_asked_for() {
+    let (lines, _guard) = Lines::keep();
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let at = ana.begin("mu-torere", "chair-1=human&chair-2=human&screens=many").await.location().to_owned();
+    let cookies = ana.cookies();
+    drop(ana);
+    let ana = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    assert_eq!(database.execute("UPDATE events SET event = '{}'", []).unwrap(), 1);
+    for _ in 0..20 {
+        assert_eq!(ana.get(&at).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+    let text = lines.text();
+    assert_eq!(text.matches("status=503").count(), 20, "{text}");
+    assert_eq!(text.matches("ERROR").count(), 1, "{text}");
+}

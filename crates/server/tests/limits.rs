@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{Request, StatusCode, header};
-use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig, serve};
+use putahi_server::{Action, AppState, LimitConfig, Network, Rate, Scope, ServerConfig, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -17,6 +17,15 @@ use tokio::time::timeout;
 use crate::common::{Answer, Guest, PATIENCE, PEOPLE, folder};
 
 const HOUR: Duration = Duration::from_secs(3600);
+
+fn hour(count: u32) -> Rate {
+    Rate::every(HOUR, count)
+}
+
+/// The usual limits, but for `count` of an action an hour.
+fn only(action: Action, scope: Scope, count: u32) -> LimitConfig {
+    LimitConfig::default().with(action, scope, hour(count))
+}
 
 fn player(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
     let folder = folder();
@@ -35,8 +44,7 @@ async fn ask(player: &Guest, peer: &str, forwarded: &str, accept: &str) -> Answe
 
 #[tokio::test]
 async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
-    let (player, _folder) =
-        player(LimitConfig { requests: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
+    let (player, _folder) = player(only(Action::Request, Scope::Network, 3), &[]);
     for _ in 0..3 {
         assert_eq!(ask(&player, "192.0.2.1", "", "*/*").await.status, StatusCode::OK);
     }
@@ -52,8 +60,7 @@ async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
 
 #[tokio::test]
 async fn a_household_is_one_network_and_a_proxy_is_none() {
-    let (player, _folder) =
-        player(LimitConfig { requests: Rate::every(HOUR, 1), ..LimitConfig::default() }, &["10.0.0.0/8"]);
+    let (player, _folder) = player(only(Action::Request, Scope::Network, 1), &["10.0.0.0/8"]);
     for (peer, forwarded, status) in [
         ("2001:db8:0:1::1", "", StatusCode::OK),
         ("2001:db8:0:1:2::2", "", StatusCode::TOO_MANY_REQUESTS),
@@ -69,8 +76,7 @@ async fn a_household_is_one_network_and_a_proxy_is_none() {
 
 #[tokio::test]
 async fn a_session_that_asks_too_much_does_not_stop_its_network() {
-    let (player, _folder) =
-        player(LimitConfig { session_requests: Rate::every(HOUR, 4), ..LimitConfig::default() }, &[]);
+    let (player, _folder) = player(only(Action::Request, Scope::Session, 4), &[]);
     player.begin_people("mu-torere").await;
     let mut statuses = Vec::new();
     for _ in 0..6 {
@@ -115,8 +121,7 @@ async fn tables(host: &Guest, at: &str) -> usize {
 
 #[tokio::test]
 async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
-    let (host, _folder) =
-        player(LimitConfig { session_matches: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
+    let (host, _folder) = player(only(Action::Match, Scope::Session, 3), &[]);
     let (at, pupils) = room(&host, 4).await;
     let order = format!("{at}/do");
     form(&host, SCHOOL, &order, "do=robin&game=mu-torere&plays-1=on&plays-2=on&plays-3=on&plays-4=on")
@@ -135,8 +140,8 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
 
 #[tokio::test]
 async fn a_network_opens_no_more_tables_than_it_begins_matches() {
-    let (matches, session_share) = (Rate::every(HOUR, 2), Rate::every(HOUR, 1));
-    let (host, _folder) = player(LimitConfig { matches, session_share, ..LimitConfig::default() }, &[]);
+    let limits = only(Action::Match, Scope::Network, 2).with(Action::Match, Scope::Share, hour(1));
+    let (host, _folder) = player(limits, &[]);
     let (at, pupils) = room(&host, 2).await;
     let order = format!("{at}/do");
     // What each has for itself.

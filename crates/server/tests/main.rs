@@ -7,6 +7,7 @@ mod analysis_page;
 mod api;
 mod begin;
 mod border;
+mod bounds;
 mod closing;
 mod common;
 mod diary;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::time::Duration;
 
 use putahi_play::{
     Aids, BoardSvg, ClientMessage, CloseReason, Localizer, MatchSettings, PHRASES, PROTOCOL, Parts,
     PlayerKind, RoomPart, ServerMessage, State, Timestamp, Viewer, open_match,
 };
 use putahi_rules::{BySeat, Spec};
-use putahi_server::LimitConfig;
+use putahi_server::{Action, LimitConfig, Rate, Scope};
 use serde_json::Value;
 
 use crate::common::{Guest, folder};
@@ -141,38 +142,95 @@ async fn what_streams_and_refusals_say_is_as_described() {
     }
 }
 
+/// A rate as the page writes it.
+fn written(rate: Rate) -> String {
+    match rate.each.as_secs() {
+        0 | 1 => format!("{}/s ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once),
+        seconds => format!("1/{seconds} s ({})", rate.at_once),
+    }
+}
+
+const fn seconds(seconds: u64, at_once: u32) -> Rate {
+    Rate::every(Duration::from_secs(seconds), at_once)
+}
+
+/// The rates that are told in a sentence.
+const SENTENCES: [(Action, Scope, Rate, &str); 5] = [
+    (Action::Match, Scope::Share, seconds(60, 3), "three matches or rooms and one more each minute"),
+    (Action::Code, Scope::All, Rate::new(2, 1000), "for all networks together as well, 2/s (1000)"),
+    (Action::FirstCode, Scope::Network, seconds(1200, 3), "three more, and\nanother one every 20 minutes"),
+    (
+        Action::NameLogIn,
+        Scope::Name,
+        seconds(10, 100),
+        "After 100 attempts\nat one name from anywhere, and one more every 10 seconds",
+    ),
+    (Action::Ticket, Scope::Network, Rate::new(5, 300), "A network gets\ntickets 5/s (300)"),
+];
+
+/// The row and the column of the table in which the page tells the rate of an action.
+fn place(action: Action, scope: Scope) -> (&'static str, usize) {
+    let row = match action {
+        Action::Request => "requests",
+        Action::Command => "commands to matches",
+        Action::Match => "matches begun and rooms made",
+        Action::Phrase => "phrases",
+        Action::Announcement => "changes told to running matches",
+        Action::Analysis => "analyses",
+        Action::Study => "new studies, and what is added to them",
+        Action::StudyChange => "studies stored",
+        Action::Session => "new sessions, tokens and links that move seats",
+        Action::Code => "codes that lead nowhere",
+        Action::Socket => "sockets and streams opened",
+        Action::Connection => "connections opened",
+        Action::KnownLogIn => "at a device, or in a session, that has entered the account before",
+        Action::LogIn => "in another session, or on a page with the form, which has a ticket",
+        Action::StrangerLogIn => "without any of these",
+        Action::Confirmation => "to confirm a change of the passphrase or a deletion, in an open session",
+        Action::FirstCode | Action::NameLogIn | Action::Ticket => panic!("{action:?} is told in a sentence"),
+    };
+    let column = match (action, scope) {
+        (Action::StrangerLogIn, Scope::Network) | (_, Scope::Newcomer) => 4,
+        (_, Scope::Session) => 2,
+        (_, Scope::Network | Scope::NameAtNetwork) => 3,
+        (_, Scope::Share | Scope::All | Scope::Name) => {
+            panic!("{action:?} by {scope:?} is told in a sentence")
+        }
+    };
+    (row, column)
+}
+
 #[test]
 fn the_numbers_of_the_page_are_those_of_the_server() {
-    let page = page();
-    let LimitConfig {
-        requests,
-        session_requests,
-        matches,
-        session_matches,
-        announcements,
-        session_announcements,
-        sessions,
-        openings,
-        ..
-    } = LimitConfig::default();
-    let a_minute =
-        |rate: putahi_server::Rate| format!("{} ({})", 60_000_000_000 / rate.each.as_nanos(), rate.at_once);
-    let both =
-        |rate: putahi_server::Rate| format!("{} ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once);
+    let (page, limits) = (page(), LimitConfig::default());
+    let cells = |row: &str| -> Vec<String> {
+        let line = page.lines().find(|line| line.starts_with(&format!("| {row} |")));
+        line.unwrap_or_else(|| panic!("no row `{row}`"))
+            .split('|')
+            .map(|cell| cell.trim().to_owned())
+            .collect()
+    };
+    let mut told = BTreeSet::new();
+    for (action, scope, rate) in &limits.rates {
+        if let Some((.., said, text)) = SENTENCES.iter().find(|(a, s, ..)| (a, s) == (action, scope)) {
+            assert!(said == rate && page.contains(text), "{text}");
+            continue;
+        }
+        let (row, column) = place(*action, *scope);
+        assert_eq!(cells(row)[column], written(*rate), "{row} by {scope:?}");
+        told.insert((row, column));
+    }
+    for row in told.iter().map(|(row, _)| row) {
+        for (column, cell) in cells(row).iter().enumerate().skip(2) {
+            assert!(cell.is_empty() || told.contains(&(row, column)), "{row}: {cell} is no limit");
+        }
+    }
+    let mib = |bytes: usize| (bytes >> 20).to_string();
     for (row, session, network) in [
-        ("requests,", both(session_requests), both(requests)),
-        ("matches begun and rooms made,", both(session_matches), both(matches)),
-        ("changes told to running matches,", a_minute(session_announcements), a_minute(announcements)),
-        ("new sessions and tokens,", String::new(), both(sessions)),
-        ("sockets and streams opened,", String::new(), both(openings)),
-        (
-            "sockets and streams open ",
-            LimitConfig::default().session_sockets.to_string(),
-            LimitConfig::default().sockets.to_string(),
-        ),
+        ("sockets and streams open", limits.session_sockets.to_string(), limits.sockets.to_string()),
+        ("connections open", String::new(), limits.connections.to_string()),
+        ("MiB of requests and answers in memory", mib(limits.session_bytes), mib(limits.bytes)),
     ] {
-        let line = page.lines().find(|line| line.starts_with(&format!("| {row}"))).unwrap();
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        assert_eq!(cells[2..4], [session.as_str(), network.as_str()], "{row}");
+        assert_eq!(cells(row)[2..4], [session, network], "{row}");
     }
 }

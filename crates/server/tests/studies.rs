@@ -2,7 +2,7 @@
 //! with their owner.
 
 use axum::http::StatusCode;
-use putahi_server::{AppState, LimitConfig, Rate};
+use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::Value;
 
 use crate::common::{Answer, Guest, folder};
@@ -138,10 +138,8 @@ async fn an_owner_has_at_most_so_many_studies() {
 #[tokio::test]
 async fn studies_are_stored_at_a_bounded_rate() {
     let folder = folder();
-    let limits = LimitConfig {
-        session_studies: Rate::every(std::time::Duration::from_secs(600), 2),
-        ..LimitConfig::wide()
-    };
+    let rate = Rate::every(std::time::Duration::from_secs(600), 2);
+    let limits = LimitConfig::wide().with(Action::StudyChange, Scope::Session, rate);
     let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(limits));
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let path = stored(&ana, "Opening", OTHER).await;

@@ -3,17 +3,21 @@
 //! An account plays under the key of the session that made it, so that the seats of that session are the account's from
 //! then on; every session that belongs to the account acts under that key.
 
+use std::sync::Arc;
+
 use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::auth::client_network::ClientNetwork;
 use crate::auth::device::Device;
-use crate::auth::login_throttle::{Guesser, LoginThrottle};
+use crate::auth::login_throttle::{Guesser, guess};
 use crate::auth::login_ticket::LoginTickets;
 use crate::auth::passphrase::{NoPassphrase, Passphrase};
 use crate::auth::password_hasher::PasswordHasher;
+use crate::auth::rate_limit::{Client, RateLimits};
+use crate::config::limits::Action;
 use crate::error::{AccountError, ApiError};
 use crate::store::{Document, Kind, NewDocument, Store, StoreError};
+use crate::support::client_network::ClientNetwork;
 use crate::support::clock::Clock;
 use crate::support::fair_pool::Requester;
 use crate::support::settings::Settings;
@@ -183,14 +187,24 @@ pub(crate) struct Accounts {
     store: Store,
     clock: Clock,
     pub(crate) hasher: PasswordHasher,
-    throttle: LoginThrottle,
-    pub(crate) tickets: LoginTickets,
+    limits: Arc<RateLimits>,
+    tickets: LoginTickets,
 }
 
 impl Accounts {
-    pub(crate) fn new(store: Store, clock: Clock) -> Accounts {
-        let (throttle, tickets) = (LoginThrottle::new(), LoginTickets::new());
-        Accounts { store, clock, hasher: PasswordHasher::new(), throttle, tickets }
+    pub(crate) fn new(store: Store, clock: Clock, limits: Arc<RateLimits>) -> Accounts {
+        let (hasher, tickets) = (PasswordHasher::new(), LoginTickets::new());
+        Accounts { store, clock, hasher, limits, tickets }
+    }
+
+    /// The same accounts with other rate limits.
+    pub(crate) fn limited(self, limits: Arc<RateLimits>) -> Accounts {
+        Accounts { limits, ..self }
+    }
+
+    /// A new ticket for the log-in of a client without a session; None if the network got too many lately.
+    pub(crate) fn ticket(&self, client: &Client<'_>) -> Option<String> {
+        self.limits.check(Action::Ticket, client, 1).ok().map(|_| self.tickets.issue())
     }
 
     /// Creates an account for `player`, who has none.
@@ -207,7 +221,7 @@ impl Accounts {
         }
         passphrase.check_against(&[&name, &player.name])?;
         let (key, shown) = (player.id.clone(), player.name.clone());
-        let requester = ClientNetwork::requester(network, Some(key.clone()));
+        let requester = Requester { network, player: Some(key.clone()) };
         let hash = Some(self.hasher.hash(passphrase, &requester).await?);
         let settings = settings.to_string();
         let made = self.clock.now();
@@ -241,9 +255,9 @@ impl Accounts {
             None => None,
         };
         let guesser = self.guesser(&tried, account.as_ref(), client).await?;
-        tokio::time::sleep(self.throttle.guess(&tried, client.network, &guesser)?).await;
+        tokio::time::sleep(guess(&self.limits, &tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
-        let requester = ClientNetwork::requester(client.network, guesser.id().map(PlayerId::new));
+        let requester = Requester { network: client.network, player: guesser.id().map(PlayerId::new) };
         let fits = self.hasher.verify(typed, hash, &requester).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
@@ -303,7 +317,8 @@ impl Accounts {
         if account.hash.is_none() {
             return Ok(());
         }
-        self.throttle.confirm(session)?;
+        let client = Client { session: Some(session.as_str()), ..Client::default() };
+        self.limits.check(Action::Confirmation, &client, 1).map_err(|_| AccountError::TooOften)?;
         let fits = self.hasher.verify(typed, account.hash.clone(), requester).await?;
         if fits { Ok(()) } else { Err(AccountError::Unknown.into()) }
     }

@@ -123,6 +123,17 @@ pub(crate) async fn hand_over(store: &Store, from: &PlayerId, to: &PlayerId) -> 
     Ok(())
 }
 
+/// Takes all tokens of `owner` back.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn revoke_all(store: &Store, owner: &PlayerId) -> Result<(), StoreError> {
+    for (id, _) in store.documents(Kind::Token, owner.as_str()).await? {
+        revoke(store, &id).await?;
+    }
+    Ok(())
+}
+
 /// Takes a token back.
 ///
 /// # Errors

@@ -1,17 +1,10 @@
 //! Log-in tickets: they identify browsers without a session when they log in, so that one of them does not use up the
-//! attempts of all behind the same address. The page with the form carries a ticket; the server stores none, and limits how
-//! many a network gets.
+//! attempts of all behind the same address. The page with the form carries a ticket; the server stores none, and
+//! [`Action::Ticket`](crate::config::limits::Action::Ticket) limits how many a network gets.
 
 use std::sync::Arc;
 
-use crate::auth::client_network::ClientNetwork;
-use crate::auth::keyed_limiter::KeyedLimiter;
-use crate::config::limits::Rate;
 use crate::support::secret::{Secret, fingerprint};
-
-/// How many tickets a network gets: per second in the long run, and at once.
-const A_SECOND: u32 = 5;
-const AT_ONCE: u32 = 300;
 
 /// Issues and verifies tickets. A ticket is valid only in the process that issued it; a ticket of another process
 /// counts as none.
@@ -19,20 +12,17 @@ const AT_ONCE: u32 = 300;
 pub(crate) struct LoginTickets {
     /// The key of this process, with which it signs tickets.
     key: Arc<Secret>,
-    issued: Arc<KeyedLimiter<Option<ClientNetwork>>>,
 }
 
 impl LoginTickets {
     pub(crate) fn new() -> LoginTickets {
-        let issued = KeyedLimiter::new(Rate::new(A_SECOND, AT_ONCE));
-        LoginTickets { key: Arc::new(Secret::new()), issued: Arc::new(issued) }
+        LoginTickets { key: Arc::new(Secret::new()) }
     }
 
-    /// A new ticket; None if the network got too many lately.
-    pub(crate) fn issue(&self, network: Option<ClientNetwork>) -> Option<String> {
-        self.issued.check(&network).ok()?;
+    /// A new ticket.
+    pub(crate) fn issue(&self) -> String {
         let id = Secret::new().fingerprint();
-        Some(format!("{id}-{}", self.signature(&id)))
+        format!("{id}-{}", self.signature(&id))
     }
 
     /// The id of a ticket; None if this process did not issue it.
@@ -55,7 +45,7 @@ mod tests {
     #[test]
     fn a_ticket_is_known_to_who_has_issued_it_alone() {
         let (tickets, other) = (LoginTickets::new(), LoginTickets::new());
-        let [one, two] = [0, 1].map(|_| tickets.issue(None).unwrap());
+        let [one, two] = [0, 1].map(|_| tickets.issue());
         assert_ne!(tickets.id(&one).unwrap(), tickets.id(&two).unwrap());
         assert_eq!(other.id(&one), None);
         let (id, _) = one.split_once('-').unwrap();
@@ -63,12 +53,5 @@ mod tests {
         for wrong in [String::new(), "-".to_owned(), id.to_owned(), format!("{id}-{signature}")] {
             assert_eq!(tickets.id(&wrong), None, "{wrong}");
         }
-    }
-
-    #[test]
-    fn a_network_gets_few_tickets() {
-        let tickets = LoginTickets::new();
-        let issued = (0..2 * AT_ONCE).filter(|_| tickets.issue(None).is_some()).count();
-        assert!((AT_ONCE as usize..400).contains(&issued), "{issued}");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::auth::client_network::ClientNetwork;
+use crate::support::client_network::ClientNetwork;
 
 /// The most matches of which it is known; the oldest are forgotten first.
 const MOST: usize = 10_000;

@@ -31,9 +31,10 @@ impl RateBucket {
         Ok(())
     }
 
-    /// Puts a token back that was taken. A full bucket stays as it is.
-    pub(crate) fn put_back(&mut self, rate: Rate) {
-        self.full_at = self.full_at.checked_sub(rate.each).unwrap_or(self.full_at);
+    /// Puts `count` tokens back that were taken. A full bucket stays as it is.
+    pub(crate) fn put_back(&mut self, rate: Rate, count: NonZeroU32) {
+        let taken = rate.each * count.min(rate.at_once).get();
+        self.full_at = self.full_at.checked_sub(taken).unwrap_or(self.full_at);
     }
 
     /// Whether no token is missing.
@@ -73,11 +74,11 @@ mod tests {
         let start = Instant::now();
         let mut bucket = RateBucket::full(start);
         take(&mut bucket, 3, start).unwrap();
-        bucket.put_back(Rate::every(SECOND, 3));
+        bucket.put_back(Rate::every(SECOND, 3), NonZeroU32::MIN);
         take(&mut bucket, 1, start).unwrap();
         assert_eq!(take(&mut bucket, 1, start), Err(SECOND));
         for _ in 0..9 {
-            bucket.put_back(Rate::every(SECOND, 3));
+            bucket.put_back(Rate::every(SECOND, 3), NonZeroU32::MIN);
         }
         take(&mut bucket, 3, start).unwrap();
         assert_eq!(take(&mut bucket, 1, start), Err(SECOND));

@@ -10,12 +10,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::auth::account::{Account, Member};
 use crate::auth::api_token::{self, Program};
-use crate::auth::client_network::ClientNetwork;
 use crate::auth::random_name::random_name;
-use crate::auth::rate_limit::RateLimits;
+use crate::auth::rate_limit::{Client, RateLimits};
+use crate::config::limits::Action;
 use crate::config::retention::Retention;
 use crate::error::ApiError;
 use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::client_network::ClientNetwork;
 use crate::support::clock::Clock;
 use crate::support::cookie::Cookie;
 use crate::support::fair_pool::Requester;
@@ -51,7 +52,12 @@ impl Identity {
 
     /// The requester on whose behalf the server works on the request.
     pub(crate) fn requester(&self) -> Requester {
-        ClientNetwork::requester(self.network, self.player_id().cloned())
+        Requester { network: self.network, player: self.player_id().cloned() }
+    }
+
+    /// The client for the rate limits.
+    pub(crate) fn client(&self) -> Client<'_> {
+        Client { network: self.network, session: self.player_id().map(PlayerId::as_str), name: None }
     }
 }
 
@@ -194,7 +200,7 @@ impl Sessions {
         identity: &Identity,
         name: Name,
     ) -> Result<(KnownSession, HeaderValue), ApiError> {
-        self.limits.new_session(identity.network.as_ref())?;
+        self.limits.check(Action::Session, &identity.client(), 1)?;
         let secret = Secret::new();
         let session = id_of(&secret);
         self.write(&session, &name, None, 0).await?;
@@ -208,7 +214,7 @@ impl Sessions {
     /// # Errors
     /// Too many sessions were given to the network lately.
     pub(crate) fn new_player(&self, identity: &Identity, name: Name) -> Result<Player, ApiError> {
-        self.limits.new_session(identity.network.as_ref())?;
+        self.limits.check(Action::Session, &identity.client(), 1)?;
         Ok(Player { id: id_of(&Secret::new()), name })
     }
 
@@ -252,8 +258,9 @@ impl Sessions {
         self.store.remove(Kind::Session, session.as_str()).await
     }
 
-    /// Deletes the sessions of an account, except `but`.
+    /// Deletes the sessions of an account, except `but`, and its tokens: whoever had one of these has no access any more.
     pub(crate) async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
+        api_token::revoke_all(&self.store, &account.key).await?;
         for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {
             if but.is_none_or(|but| but.as_str() != id) {
                 self.store.remove(Kind::Session, &id).await?;

@@ -4,6 +4,8 @@ use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
+use crate::support::client_network::ClientNetwork;
+
 /// An IP address, or a network in CIDR notation.
 ///
 /// ```
@@ -85,6 +87,25 @@ impl Proxies {
     pub(crate) fn include(&self, peer: IpAddr) -> bool {
         self.0.iter().any(|network| network.holds(peer))
     }
+
+    /// The network behind a connection from `peer` with these lines of `X-Forwarded-For`, in their order. What proxies
+    /// say must be true: what others claim was removed before.
+    pub(crate) fn client_network<'a>(
+        &self,
+        peer: IpAddr,
+        forwarded: impl DoubleEndedIterator<Item = &'a str>,
+    ) -> ClientNetwork {
+        // Each proxy writes at the end whom it heard: the last who is no proxy of ours is the client.
+        let mut ip = peer;
+        let heard = forwarded.rev().flat_map(|line| line.rsplit(','));
+        for next in heard.map_while(|text| text.trim().parse().ok()) {
+            if !self.include(ip) {
+                break;
+            }
+            ip = next;
+        }
+        ip.into()
+    }
 }
 
 #[cfg(test)]
@@ -121,6 +142,28 @@ mod tests {
         {
             let error = wrong.parse::<Network>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("`{wrong}` is neither")), "{error}");
+        }
+    }
+
+    #[test]
+    fn proxies_of_ours_are_seen_through_and_nobody_else() {
+        for (peer, told, proxies, client) in [
+            ("192.0.2.1", &[][..], &[][..], "192.0.2.1"),
+            ("192.0.2.1", &["203.0.113.5"], &[], "192.0.2.1"),
+            ("127.0.0.1", &["203.0.113.5"], &["127.0.0.1"], "203.0.113.5"),
+            ("127.0.0.1", &["198.51.100.7, 203.0.113.5"], &["127.0.0.1"], "203.0.113.5"),
+            (
+                "127.0.0.1",
+                &["198.51.100.7, 203.0.113.5", "10.0.0.2"],
+                &["127.0.0.1", "10.0.0.0/8"],
+                "203.0.113.5",
+            ),
+            ("127.0.0.1", &["nonsense"], &["127.0.0.1"], "127.0.0.1"),
+            ("::1", &["2001:db8::7"], &["::1"], "2001:db8::"),
+        ] {
+            let proxies: Proxies = proxies.iter().map(|text| network(text)).collect::<Vec<_>>().into();
+            let found = proxies.client_network(peer.parse().unwrap(), told.iter().copied());
+            assert_eq!(found, client.parse::<IpAddr>().unwrap().into(), "{peer} {told:?}");
         }
     }
 }

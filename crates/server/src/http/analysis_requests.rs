@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::STREAM;
@@ -48,7 +49,7 @@ pub(crate) async fn explorer(
     question: Question,
 ) -> Result<Explorer, ApiError> {
     check_length(&question)?;
-    app.limits.analysis(context.identity.network.as_ref(), context.key.as_ref())?;
+    app.limits.check(Action::Analysis, &context.client(), 1)?;
     let requester = context.identity.requester();
     courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
     look(app, question, &requester).await
@@ -75,14 +76,13 @@ pub(crate) async fn stream<T: Serialize + Send + 'static>(
     question: Question,
     shown: impl Fn(AnalysisUpdate) -> T + Send + 'static,
 ) -> Result<Response, ApiError> {
-    let network = context.identity.network;
-    app.limits.analysis(network.as_ref(), context.key.as_ref())?;
+    app.limits.check(Action::Analysis, &context.client(), 1)?;
     check_length(&question)?;
     let (game, requester, checked) = (question.spec.id(), context.identity.requester(), question.clone());
     let checked = app.in_turn(&requester, move || checked.check()).await?;
     checked.map_err(|error| ApiError::question(game, error))?;
     courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
-    let permit = app.limits.open(network.as_ref(), context.key.as_ref())?;
+    let permit = app.limits.open(&context.client())?;
     let (told, answers) = mpsc::channel(WAITING);
     let (app, mut closing) = (app.clone(), app.closing.subscribe());
     tokio::spawn(async move {

@@ -9,6 +9,7 @@ use putahi_rules::Seat;
 use super::extract::request_context::RequestContext;
 use super::live_view::api_error;
 use crate::auth::session::Session;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::LiveMatch;
@@ -19,13 +20,14 @@ use crate::support::uncancellable::spawn_uncancellable;
 /// Executes a command about a match; gives the match, and the number of the event.
 ///
 /// # Errors
-/// There is no such match, or the command is not executed.
+/// There were too many commands lately, there is no such match, or the command is not executed.
 pub(crate) async fn command(
     app: &AppState,
     context: &RequestContext,
     id: &str,
     envelope: CommandEnvelope,
 ) -> Result<(Arc<LiveMatch>, u64), ApiError> {
+    app.limits.check(Action::Command, &context.client(), 1)?;
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
     match execute(app, &live, envelope, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {

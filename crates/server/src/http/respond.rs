@@ -14,6 +14,7 @@ use super::views;
 use crate::config::limits::LARGEST_REQUEST;
 use crate::error::{AccountError, ApiError, NameFault, RequestFault};
 use crate::store::StoreError;
+use crate::support::sparse_log::SparseLog;
 
 /// The content type of a stream: a line of JSON for each event.
 pub(crate) const STREAM: &str = "application/x-ndjson";
@@ -302,7 +303,10 @@ impl ApiError {
     }
 
     fn log(&self) {
-        if let ApiError::Store(error) = self {
+        static LINES: SparseLog = SparseLog::new();
+        if let ApiError::Store(error) = self
+            && LINES.may_log()
+        {
             tracing::error!(%error, "the store fails");
         }
     }

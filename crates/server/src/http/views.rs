@@ -62,7 +62,7 @@ mod start_form;
 mod value_badge;
 
 pub(crate) use about::about;
-pub(crate) use account::{AccountForm, WrongForm, gone, me};
+pub(crate) use account::{AccountForm, OwnPage, WrongForm, gone, me};
 pub(crate) use analysis::{analysis, choose as choose_analysis};
 pub(crate) use analysis_address::Place;
 pub(crate) use analysis_data::{AnalysisPage, Opening, StudyLink, Values};

@@ -135,19 +135,21 @@ impl Rooms {
         Ok(())
     }
 
-    /// Removes the name and id of a player from every room, and deletes rooms of which no player is left.
+    /// Removes the name and id of a player from every room, and deletes rooms of which no player is left. Returns the ids of
+    /// the deleted ones.
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn forget(&self, key: &PlayerId) -> Result<(), StoreError> {
+    pub(crate) async fn forget(&self, key: &PlayerId) -> Result<Vec<String>, StoreError> {
+        let mut deleted = Vec::new();
         for id in self.ids_containing(key).await? {
             let left = self.revise(&id, |room| room.forget(key)).await?;
             if left.is_some_and(|room| room.is_forgotten()) {
-                self.store.remove(Kind::Room, &id).await?;
-                self.announce(&id);
+                self.delete(&id).await?;
+                deleted.push(id);
             }
         }
-        Ok(())
+        Ok(deleted)
     }
 
     /// The ids of the rooms that contain a player.

@@ -1,15 +1,15 @@
 //! Limits of connections: of the open ones in all and from one network, and of the rate at which a network opens them.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use prometheus_client::metrics::gauge::Gauge;
 
-use crate::auth::client_network::ClientNetwork;
-use crate::auth::keyed_limiter::KeyedLimiter;
-use crate::config::limits::LimitConfig;
+use crate::auth::open_counts::{OpenCounts, OpenPermit};
+use crate::auth::rate_limit::{Client, RateLimits};
+use crate::config::limits::Action;
 use crate::config::proxies::Proxies;
+use crate::support::client_network::ClientNetwork;
 
 /// One in this many file descriptors of the process is reserved: it is not for connections.
 const RESERVED_PART: usize = 4;
@@ -20,83 +20,84 @@ const MOST_RESERVED: usize = 1024;
 /// Counts the open connections, so that no network takes those that others need.
 pub(super) struct ConnectionLimit {
     most: usize,
-    most_of_network: usize,
+    limits: Arc<RateLimits>,
     proxies: Proxies,
-    opened: KeyedLimiter<ClientNetwork>,
-    open: Mutex<HashMap<ClientNetwork, usize>>,
+    open: Arc<OpenCounts<ClientNetwork>>,
     gauge: Gauge,
 }
 
 impl ConnectionLimit {
-    /// Allows a network as many connections as `config` says, but at most half of those that `descriptors` file
-    /// descriptors allow. `usize::MAX` in `config` means no limit by network. Trusted `proxies` connect for many
-    /// networks: only the limit of all connections applies to them.
+    /// Allows a network as many connections as `limits` says, but at most half of those that `descriptors` file
+    /// descriptors allow. `usize::MAX` means no limit by network. Trusted `proxies` connect for many networks: only the
+    /// limit of all connections applies to them.
     pub(super) fn new(
         descriptors: usize,
-        config: &LimitConfig,
+        limits: Arc<RateLimits>,
         proxies: Proxies,
         gauge: Gauge,
     ) -> ConnectionLimit {
-        let of_network = config.connections;
-        let opened = KeyedLimiter::new(config.new_connections);
         let reserved = (descriptors / RESERVED_PART).clamp(LEAST_RESERVED, MOST_RESERVED);
         let most = descriptors.saturating_sub(reserved).max(2);
-        let most_of_network = if of_network == usize::MAX { most } else { of_network.min(most / 2) };
-        ConnectionLimit { most, most_of_network, proxies, opened, open: Mutex::default(), gauge }
+        ConnectionLimit { most, limits, proxies, open: Arc::default(), gauge }
     }
 
     /// Counts a connection from `peer` until the permit is dropped. Returns None if too many connections are open, in
     /// all or from the network of `peer`, or if this network has opened too many lately.
-    pub(super) fn open(self: &Arc<ConnectionLimit>, peer: IpAddr) -> Option<Permit> {
+    pub(super) fn open(&self, peer: IpAddr) -> Option<Permit> {
         let network = ClientNetwork::from(peer);
+        let client = Client { network: Some(network), ..Client::default() };
         let is_proxy = self.proxies.include(peer);
-        if !is_proxy && self.opened.check(&network).is_err() {
+        if !is_proxy && self.limits.check(Action::Connection, &client, 1).is_err() {
             return None;
         }
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_free = usize::try_from(self.gauge.get()).is_ok_and(|all| all < self.most);
-        let own = open.get(&network).copied().unwrap_or_default();
-        if !is_free || own >= self.most_of_network && !is_proxy {
+        if usize::try_from(self.gauge.get()).is_ok_and(|all| all >= self.most) {
             return None;
         }
-        open.insert(network, own + 1);
+        let counted = network.enclosing().filter(|_| !is_proxy);
+        let counted = self.open.open(counted.map(|(network, share)| (network, self.most_of(share))), 1)?;
         self.gauge.inc();
-        Some(Permit { limit: self.clone(), network })
+        Some(Permit { gauge: self.gauge.clone(), _counted: counted })
+    }
+
+    /// The most connections of a network that has so many times the limits of one.
+    fn most_of(&self, share: u32) -> usize {
+        match self.limits.config.connections {
+            usize::MAX => usize::MAX,
+            connections => connections.saturating_mul(share as usize).min(self.most / 2),
+        }
     }
 }
 
 /// A connection that counts as open.
 pub(super) struct Permit {
-    limit: Arc<ConnectionLimit>,
-    network: ClientNetwork,
+    gauge: Gauge,
+    _counted: OpenPermit<ClientNetwork>,
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
-        match open.get_mut(&self.network) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => drop(open.remove(&self.network)),
-        }
-        self.limit.gauge.dec();
+        self.gauge.dec();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv6Addr;
+
     use super::*;
-    use crate::config::limits::Rate;
+    use crate::config::limits::{LimitConfig, Rate, Scope};
 
-    fn limit_at(descriptors: usize, config: &LimitConfig) -> Arc<ConnectionLimit> {
-        let proxies = vec!["192.0.2.9".parse().unwrap()].into();
-        Arc::new(ConnectionLimit::new(descriptors, config, proxies, Gauge::default()))
+    fn limit_at(descriptors: usize, config: LimitConfig) -> ConnectionLimit {
+        let (limits, proxies) =
+            (Arc::new(RateLimits::new(config)), vec!["192.0.2.9".parse().unwrap()].into());
+        ConnectionLimit::new(descriptors, limits, proxies, Gauge::default())
     }
 
-    fn limit(descriptors: usize, connections: usize) -> Arc<ConnectionLimit> {
-        limit_at(descriptors, &LimitConfig { connections, ..LimitConfig::wide() })
+    fn limit(descriptors: usize, connections: usize) -> ConnectionLimit {
+        limit_at(descriptors, LimitConfig { connections, ..LimitConfig::wide() })
     }
 
-    fn fill(limit: &Arc<ConnectionLimit>, last: u8) -> Vec<Permit> {
+    fn fill(limit: &ConnectionLimit, last: u8) -> Vec<Permit> {
         std::iter::from_fn(|| limit.open([192, 0, 2, last].into())).take(100_000).collect()
     }
 
@@ -109,15 +110,15 @@ mod tests {
         assert!(fill(&limit, 3).is_empty(), "all are in use");
         assert_eq!(limit.gauge.get(), 768);
         drop(first);
-        assert_eq!(limit.open.lock().unwrap().len(), 1, "who has gone is forgotten");
+        assert_eq!(limit.open.holders(), 1, "who has gone is forgotten");
         drop(second);
         assert_eq!(limit.gauge.get(), 0);
     }
 
     #[test]
     fn a_network_that_connects_too_often_is_refused_and_others_are_not() {
-        let config = LimitConfig { new_connections: Rate::new(1, 5), ..LimitConfig::wide() };
-        let limit = limit_at(1024, &config);
+        let config = LimitConfig::wide().with(Action::Connection, Scope::Network, Rate::new(1, 5));
+        let limit = limit_at(1024, config);
         for _ in 0..5 {
             drop(limit.open([192, 0, 2, 1].into()).unwrap());
         }
@@ -131,5 +132,26 @@ mod tests {
         let limit = limit(65_536, 2500);
         assert_eq!(fill(&limit, 1).len(), 2500);
         assert_eq!(fill(&limit, 9).len(), 65_536 - 1024);
+    }
+
+    #[test]
+    fn a_household_with_many_ipv6_networks_has_few_times_the_connections_of_one() {
+        let limit = limit(65_536, 10);
+        let open = |third: u16| {
+            let ip = |number| Ipv6Addr::new(0x2001, 0xdb8, third, number, 0, 0, 0, 1).into();
+            (0..100)
+                .flat_map(|number| std::iter::from_fn(move || Some(ip(number))).take(20))
+                .filter_map(|ip| limit.open(ip))
+                .collect::<Vec<_>>()
+        };
+        let first = open(1);
+        assert_eq!(
+            (first.len(), open(2).len()),
+            (20, 20),
+            "all of a /56 together twice as many as one of its networks"
+        );
+        drop(first);
+        assert_eq!(limit.gauge.get(), 0);
+        assert_eq!(limit.open.holders(), 0);
     }
 }

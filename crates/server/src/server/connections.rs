@@ -20,7 +20,7 @@ use tokio::time::sleep;
 
 use super::connection_limit::{ConnectionLimit, Permit};
 use super::timed::{TimedBody, TimedStream};
-use crate::config::limits::LimitConfig;
+use crate::config::limits::{LARGEST_HEAD, LimitConfig};
 use crate::http::router::router;
 use crate::state::{AppState, closed};
 use crate::support::descriptors;
@@ -35,7 +35,7 @@ const AFTER_FAILURE: Duration = Duration::from_millis(200);
 struct Shared {
     app: AppState,
     router: TowerToHyperService<Router>,
-    limit: Arc<ConnectionLimit>,
+    limit: ConnectionLimit,
     /// Whether connections are to end after the request that is answered.
     finish: watch::Sender<bool>,
 }
@@ -46,7 +46,7 @@ pub(super) async fn serve(listener: TcpListener, app: AppState, stopped: impl Fu
     let (proxies, gauge) = (app.config.proxies.clone(), app.metrics.connections.clone());
     let shared = Arc::new(Shared {
         router: TowerToHyperService::new(router(app.clone())),
-        limit: Arc::new(ConnectionLimit::new(descriptors::raise_limit(), &app.limits.config, proxies, gauge)),
+        limit: ConnectionLimit::new(descriptors::raise_limit(), app.limits.clone(), proxies, gauge),
         finish: watch::Sender::new(false),
         app,
     });
@@ -103,6 +103,7 @@ impl Shared {
         let stream = TokioIo::new(TimedStream::new(stream, write_time, permit));
         let mut builder = http1::Builder::new();
         builder.timer(TokioTimer::new()).header_read_timeout(if is_proxy { PROXY_IDLE } else { head_time });
+        builder.max_buf_size(LARGEST_HEAD);
         let mut connection = pin!(builder.serve_connection(stream, service).with_upgrades());
         let served = tokio::select! {
             served = connection.as_mut() => served,

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::io;
+use std::mem::MaybeUninit;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -12,6 +13,7 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
 use super::connection_limit::Permit;
+use crate::config::limits::LARGEST_REQUEST;
 
 /// A limit to how long something may wait, which begins with the first wait.
 struct Patience {
@@ -36,17 +38,42 @@ impl Patience {
     }
 }
 
-/// A connection that fails when nothing of what is sent is read for too long.
+/// How many bytes are read at a time at the end of a connection.
+const DRAINED: usize = 4096;
+/// How long the rest of a request is read that is refused before it has come as a whole. Were the connection closed at once, the
+/// system would reset it, and the client would lose the answer.
+const LINGER: Duration = Duration::from_secs(2);
+
+/// A connection that fails when nothing of what is sent is read for too long. At its end it reads on, as far as one request
+/// reaches.
 pub(super) struct TimedStream {
     stream: TcpStream,
     patience: Patience,
+    linger: Patience,
+    /// How many bytes are still read at the end.
+    left: usize,
     _permit: Permit,
 }
 
 impl TimedStream {
     /// `stream`, whose other side may let the server wait for `time`. The permit is held as long as the connection stands.
     pub(super) fn new(stream: TcpStream, time: Duration, permit: Permit) -> TimedStream {
-        TimedStream { stream, patience: Patience::new(time), _permit: permit }
+        let (patience, linger) = (Patience::new(time), Patience::new(LINGER));
+        TimedStream { stream, patience, linger, left: LARGEST_REQUEST, _permit: permit }
+    }
+
+    /// Reads and drops what still comes, until the client closes, too much has come, or it takes too long.
+    fn drain(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let mut bytes = [MaybeUninit::uninit(); DRAINED];
+        while self.left > 0 && self.linger.poll(context).is_pending() {
+            let mut buffer = ReadBuf::uninit(&mut bytes);
+            ready!(Pin::new(&mut self.stream).poll_read(context, &mut buffer))?;
+            match buffer.filled().len() {
+                0 => break,
+                read => self.left = self.left.saturating_sub(read),
+            }
+        }
+        Poll::Ready(Ok(()))
     }
 
     /// What came of a write, or that it takes too long.
@@ -98,7 +125,8 @@ impl AsyncWrite for TimedStream {
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
+        ready!(Pin::new(&mut self.stream).poll_shutdown(context))?;
+        self.drain(context)
     }
 }
 

@@ -6,11 +6,20 @@ use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
 use putahi_rules::{Game, Seat, SetupError, Spec, read_setup, with_game};
 
 use crate::auth::session::{Identity, Session};
+use crate::config::limits::{Action, units_of_events};
 use crate::error::ApiError;
 use crate::matches::live_match::LiveMatch;
 use crate::state::AppState;
 use crate::store::{Entry, Log, MatchSetup};
 use crate::support::random;
+
+/// What the stored ids of events begin with that a match had before it was created here. Those of commands begin otherwise.
+const LOADED: &str = "loaded:";
+
+/// Whether a match begins with what was played elsewhere.
+pub(crate) fn is_loaded(log: &Log) -> bool {
+    log.entries.iter().any(|entry| entry.command.starts_with(LOADED))
+}
 
 /// A match to be created.
 pub(crate) struct NewMatch {
@@ -33,13 +42,17 @@ pub(crate) async fn create(
 ) -> Result<(Arc<LiveMatch>, Session), ApiError> {
     let NewMatch { setup, played, first } = new;
     let setup = checked(app, identity, setup).await?;
-    app.limits.new_matches(identity.network.as_ref(), identity.player_id(), 1)?;
+    app.limits.check(Action::Match, &identity.client(), units_of_events(played.len()))?;
     let session = app.sessions.enter(identity).await?;
     let player = session.player.clone();
     let seats = seats_of(&setup.settings, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
     let public = setup.public;
-    let live = app.create_match(log(app.clock.now(), setup, sat.into_iter().chain(played))).await?;
+    let mut log = log(app.clock.now(), setup, sat);
+    let loaded =
+        |event| Entry { command: format!("{LOADED}{}", random::new_id()), at: app.clock.now(), event };
+    log.entries.extend(played.into_iter().map(loaded));
+    let live = app.create_match(log).await?;
     if let Some(network) = identity.network.filter(|_| public) {
         app.match_networks.add(live.id(), network);
     }

@@ -2,6 +2,7 @@
 
 use putahi_play::{Player, PlayerId};
 
+use super::join_codes::{self, Target};
 use super::reseat::matches_of;
 use crate::auth::account::Account;
 use crate::error::ApiError;
@@ -17,15 +18,15 @@ pub(crate) async fn forget(
     key: &PlayerId,
 ) -> Result<(), ApiError> {
     remove_all(app, &[Kind::Seat, Kind::Device, Kind::PuzzleProgress, Kind::Study], key).await?;
-    if let Some(account) = account {
-        app.sessions.end_all(account, None).await?;
-    }
     for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
         // The token is deleted last: if a step fails, a repetition still finds the program.
         let program_key = PlayerId::new(&program);
         forget_name(app, &program_key).await?;
         remove_all(app, &[Kind::Study], &program_key).await?;
         app.store.remove(Kind::Token, &program).await?;
+    }
+    if let Some(account) = account {
+        app.sessions.end_all(account, None).await?;
     }
     forget_name(app, key).await?;
     // In earlier versions a player could have two accounts.
@@ -48,7 +49,10 @@ async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
     for found in matches_of(app, key).await? {
         forget_in_match(app, &found.id, key, &gone).await?;
     }
-    Ok(app.rooms.forget(key).await?)
+    for room in app.rooms.forget(key).await? {
+        join_codes::revoke(app, &Target::Room(room)).await?;
+    }
+    Ok(())
 }
 
 /// Removes the name of a player from a match, even if the match cannot be read.

@@ -7,6 +7,7 @@ use putahi_analysis::explorer::{Explored, PlayedMove};
 use putahi_play::{AnyMatch, PlayerKind, Timestamp};
 use putahi_rules::{BySeat, Record, SeatResult};
 
+use super::create_match::is_loaded;
 use crate::error::ApiError;
 use crate::matches::bots::BotPool;
 use crate::state::AppState;
@@ -87,10 +88,13 @@ async fn count_some(app: &AppState, before: Timestamp) -> Result<u64, StoreError
     Ok(counted)
 }
 
-/// Counts a match; false if it cannot be read, has been counted, or goes on.
+/// Counts a match; one that was loaded from a record was not played here, and adds nothing. False if it cannot be read, has
+/// been counted, or goes on.
 async fn count(app: &AppState, id: &str, grows: bool) -> Result<bool, StoreError> {
     let Some(live) = app.matches.find_readable(id).await? else { return Ok(false) };
     let (ended, seq) = live.read(|_, state, seq| (Ended::of(state), seq)).await;
+    let is_loaded = app.store.load(id).await?.is_none_or(|log| is_loaded(&log));
+    let ended = ended.filter(|_| !is_loaded);
     match tallies(&app.bots, ended).await {
         Ok(tallies) => app.store.count_moves(id, seq, tallies, grows).await,
         // It is tried again.

@@ -54,6 +54,7 @@ struct ProgramPart {
     made: Timestamp,
     matches: Vec<MatchPart>,
     rooms: Vec<RoomPart>,
+    studies: Vec<StudyPart>,
 }
 
 #[derive(Serialize)]
@@ -137,7 +138,8 @@ async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPa
     for (id, token) in api_token::list(&app.store, owner).await? {
         let key = PlayerId::new(id);
         let (matches, rooms) = (match_parts(app, &key).await?, room_parts(app, &key).await?);
-        programs.push(ProgramPart { name: token.name, made: token.made, matches, rooms });
+        let studies = study_parts(app, &key).await?;
+        programs.push(ProgramPart { name: token.name, made: token.made, matches, rooms, studies });
     }
     Ok(programs)
 }

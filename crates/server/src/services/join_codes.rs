@@ -3,7 +3,7 @@
 //! A code is a document in the store whose id is the code and whose owner is what it leads to, so that no code leads to
 //! two places. It is good for a day at most; whoever takes the last seat of a match ends it. A code is no secret of
 //! many bits: what it leads to must bear that a stranger guesses it now and then, and wrong tries are limited (see
-//! [`LimitConfig::codes`](crate::config::limits::LimitConfig::codes)).
+//! [`Action::Code`](crate::config::limits::Action::Code)).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use putahi_play::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::auth::client_network::ClientNetwork;
+use crate::auth::rate_limit::{Client, Counted};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::store::{Document, Kind, StoreError};
@@ -124,21 +124,21 @@ pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<Jo
     Ok(good.map(|(code, _)| JoinCode(code)))
 }
 
-/// What a code leads to; none if there is no such code, or it is good no more. Counts as a wrong try of `network`
-/// until the caller, who knows whether the code leads anywhere, calls [`RateLimits::right_code`].
+/// What a code leads to; none if there is no such code, or it is good no more. Counts as a wrong try until the caller, who
+/// knows whether the code leads anywhere, calls [`RateLimits::take_back`] with what is returned beside the target.
 ///
-/// [`RateLimits::right_code`]: crate::auth::rate_limit::RateLimits::right_code
+/// [`RateLimits::take_back`]: crate::auth::rate_limit::RateLimits::take_back
 ///
 /// # Errors
 /// Too many wrong codes were tried lately, or the store fails.
 pub(crate) async fn resolve(
     app: &AppState,
-    network: Option<&ClientNetwork>,
+    client: &Client<'_>,
     code: &JoinCode,
-) -> Result<Option<Target>, ApiError> {
-    app.limits.code(network)?;
+) -> Result<Option<(Target, Counted)>, ApiError> {
+    let counted = app.limits.code(client)?;
     let document = app.store.read(Kind::Code, code.as_str()).await?;
-    Ok(document.and_then(|document| good(app, &document)))
+    Ok(document.and_then(|document| Some((good(app, &document)?, counted))))
 }
 
 /// Ends all codes that lead to `target`.
@@ -161,13 +161,13 @@ fn good(app: &AppState, document: &Document) -> Option<Target> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::net::IpAddr;
+    use std::net::Ipv6Addr;
 
     use tempfile::TempDir;
 
     use super::*;
     use crate::bus::Bus;
-    use crate::config::limits::{LimitConfig, Rate};
+    use crate::config::limits::{Action, LimitConfig, Rate, Scope};
     use crate::store::Store;
     use crate::support::clock::Clock;
 
@@ -176,6 +176,11 @@ mod tests {
         let store = Store::open(folder.path()).unwrap();
         let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
         (folder, app)
+    }
+
+    /// What a code leads to, for a client whose tries are not counted.
+    async fn look_up(app: &AppState, code: &JoinCode) -> Option<Target> {
+        resolve(app, &Client::default(), code).await.unwrap().map(|(target, _)| target)
     }
 
     fn table(id: &str) -> Target {
@@ -213,7 +218,7 @@ mod tests {
         let room = Target::Room("0".to_owned());
         let code = issue(&app, &room).await.unwrap();
         assert!(codes.insert(code.to_string()));
-        assert_eq!(resolve(&app, None, &code).await.unwrap(), Some(room));
+        assert_eq!(look_up(&app, &code).await, Some(room));
     }
 
     #[tokio::test]
@@ -222,40 +227,80 @@ mod tests {
         let (_folder, app) = house(&clock);
         let code = issue(&app, &table("a")).await.unwrap();
         clock.advance(GOOD - Duration::from_millis(1));
-        assert_eq!(resolve(&app, None, &code).await.unwrap(), Some(table("a")));
+        assert_eq!(look_up(&app, &code).await, Some(table("a")));
         clock.advance(Duration::from_millis(1));
-        assert_eq!(resolve(&app, None, &code).await.unwrap(), None);
+        assert_eq!(look_up(&app, &code).await, None);
         assert_eq!(current(&app, &table("a")).await.unwrap(), None);
         let next = issue(&app, &table("a")).await.unwrap();
-        assert_eq!(resolve(&app, None, &next).await.unwrap(), Some(table("a")));
+        assert_eq!(look_up(&app, &next).await, Some(table("a")));
         let other = issue(&app, &table("b")).await.unwrap();
         revoke(&app, &table("a")).await.unwrap();
-        assert_eq!(resolve(&app, None, &next).await.unwrap(), None);
-        assert_eq!(resolve(&app, None, &other).await.unwrap(), Some(table("b")));
+        assert_eq!(look_up(&app, &next).await, None);
+        assert_eq!(look_up(&app, &other).await, Some(table("b")));
+    }
+
+    /// The clients of IPv6 networks, `number` of them, in the household whose prefix of 56 bits is the number `household`.
+    fn household(household: u8, number: u8) -> Vec<Client<'static>> {
+        let network =
+            |last: u8| Ipv6Addr::new(0x2001, 0xdb8, 7, u16::from_be_bytes([household, last]), 0, 0, 0, 1);
+        (0..number).map(|last| Client { network: Some(network(last).into()), ..Client::default() }).collect()
+    }
+
+    /// A code that leads nowhere.
+    fn wrong(code: &JoinCode) -> JoinCode {
+        if code.as_str() == "AAAAA" { "BBBBB" } else { "AAAAA" }.parse().unwrap()
     }
 
     #[tokio::test]
-    async fn wrong_tries_are_limited_by_network_and_in_all() {
+    async fn wrong_tries_are_limited_and_a_right_code_is_no_try() {
         let hour = |count| Rate::every(Duration::from_secs(3600), count);
         let (_folder, app) = house(&Clock::manual());
-        let app = app.limited(LimitConfig { codes: hour(2), all_codes: hour(5), ..LimitConfig::default() });
-        let [one, two, three] = [1, 2, 3].map(|end| ClientNetwork::from(IpAddr::from([192, 0, 2, end])));
+        let limits = LimitConfig::wide().with(Action::Code, Scope::Network, hour(2)).with(
+            Action::FirstCode,
+            Scope::All,
+            hour(1),
+        );
+        let app = app.limited(limits);
+        app.limits.check(Action::FirstCode, &Client::default(), 1).unwrap();
         let code = issue(&app, &table("a")).await.unwrap();
-        let wrong: JoinCode = if code.as_str() == "AAAAA" { "BBBBB" } else { "AAAAA" }.parse().unwrap();
-        for network in [&one, &two] {
-            for _ in 0..9 {
-                assert_eq!(resolve(&app, Some(network), &code).await.unwrap(), Some(table("a")));
-                app.limits.right_code(Some(network));
-            }
-            for _ in 0..2 {
-                assert_eq!(resolve(&app, Some(network), &wrong).await.unwrap(), None);
-            }
-            for tried in [&code, &wrong] {
-                let refused = resolve(&app, Some(network), tried).await;
-                assert!(matches!(refused, Err(ApiError::TooMany { .. })), "a right one as well: {refused:?}");
-            }
+        let client = &household(1, 1)[0];
+        for _ in 0..9 {
+            let (target, counted) = resolve(&app, client, &code).await.unwrap().unwrap();
+            assert_eq!(target, table("a"));
+            app.limits.take_back(&counted);
         }
-        assert_eq!(resolve(&app, Some(&three), &wrong).await.unwrap(), None);
-        assert!(matches!(resolve(&app, Some(&three), &wrong).await, Err(ApiError::TooMany { .. })), "in all");
+        for _ in 0..2 {
+            assert!(resolve(&app, client, &wrong(&code)).await.unwrap().is_none());
+        }
+        for tried in [&code, &wrong(&code)] {
+            let refused = resolve(&app, client, tried).await;
+            assert!(matches!(refused, Err(ApiError::TooMany { .. })), "a right one as well: {refused:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn wrong_codes_of_many_networks_bar_no_code_for_others() {
+        let (_folder, app) = house(&Clock::manual());
+        let code = issue(&app, &table("a")).await.unwrap();
+        let tries = async |clients: &[Client<'_>], tries: usize| {
+            let mut tried = 0;
+            for client in clients.iter().cycle().take(clients.len() * tries) {
+                tried += usize::from(resolve(&app, client, &wrong(&code)).await.is_ok());
+            }
+            tried
+        };
+        let tried = tries(&household(1, 18), 60).await;
+        assert!((120..150).contains(&tried), "a household has the tries of two networks: {tried}");
+        let ipv4 = |number: u16| {
+            let [high, low] = number.to_be_bytes();
+            Client { network: Some([198, 18, high, low].into()), ..Client::default() }
+        };
+        tries(&(0..40).map(ipv4).collect::<Vec<_>>(), 60).await;
+        let untouched = [household(2, 1)[0], ipv4(40)];
+        for client in &untouched {
+            assert!(app.limits.check(Action::Code, client, 1).is_err(), "all together have tried too many");
+            let (target, _) = resolve(&app, client, &code).await.unwrap().expect("the code is right");
+            assert_eq!(target, table("a"));
+        }
     }
 }

@@ -11,6 +11,7 @@ use super::create_match::log;
 use super::error::ServiceError;
 use super::room_matches;
 use crate::auth::session::Identity;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::matches::live_match::LiveMatch;
 use crate::state::AppState;
@@ -41,7 +42,7 @@ pub(crate) async fn rematch(
     if !plays {
         return Err(denied(CommandError::NotPlaying.into()));
     }
-    app.limits.new_matches(identity.network.as_ref(), key, 1)?;
+    app.limits.check(Action::Match, &identity.client(), 1)?;
     let made = app.create_match(new).await?;
     made.note_requester(identity.requester()).await;
     app.bots.wake(made.clone());

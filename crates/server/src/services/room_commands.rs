@@ -6,6 +6,7 @@ use super::error::ServiceError;
 use super::join_codes::{self, Target};
 use super::room_matches::{follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases};
 use crate::auth::session::Identity;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::support::random;
@@ -38,15 +39,15 @@ pub(crate) async fn execute(
     let now = app.clock.now();
     // The matches that the command opens are counted before anything is stored.
     let opened = room.execute(key, command, now, &mut random::new_id).map_err(ApiError::Room)?;
-    app.limits.new_matches(identity.network.as_ref(), Some(key), opened.len())?;
+    app.limits.check(Action::Match, &identity.client(), opened.len())?;
     if let RoomCommand::Announce(_) = command {
         // As many as a player may send.
-        if !app.limits.phrase(key) {
+        if app.limits.check(Action::Phrase, &identity.client(), 1).is_err() {
             return Err(ApiError::Room(RoomError::ManyPhrases));
         }
     }
     if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
-        app.limits.announcement(identity.network.as_ref(), Some(key))?;
+        app.limits.check(Action::Announcement, &identity.client(), 1)?;
     }
     if app.is_closing() {
         return Err(ApiError::Closing);

@@ -67,6 +67,11 @@ impl Contents {
         Ok((Contents { title, record }, tree))
     }
 
+    /// The length of the record in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.record.len()
+    }
+
     fn of(self, owner: PlayerId, now: Timestamp) -> Study {
         Study { title: self.title, record: self.record, owner, changed: now }
     }
@@ -92,6 +97,7 @@ pub(crate) async fn read_tree(
 /// # Errors
 /// The owner has as many as one may have, or the store fails.
 pub(crate) async fn make(app: &AppState, owner: PlayerId, contents: Contents) -> Result<String, ApiError> {
+    let _counting = app.owner_locks.lock(&owner).await;
     if app.store.documents(Kind::Study, owner.as_str()).await?.len() >= MOST_STUDIES {
         return Err(ApiError::TooManyStudies(MOST_STUDIES));
     }

@@ -1,123 +1,104 @@
 //! A fair queue for work that takes processor time: networks take turns, and so do the players of each network.
 
-mod turns;
-
-use std::future::poll_fn;
-use std::mem;
-use std::pin::pin;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::task::Poll;
-use std::thread::available_parallelism;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
-use tokio::task::yield_now;
+use prometheus_client::metrics::gauge::Gauge;
+use putahi_play::PlayerId;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{timeout, timeout_at};
 
-pub(crate) use self::turns::Requester;
-use self::turns::Turns;
+use crate::support::client_network::ClientNetwork;
 use crate::support::metrics::PoolMetrics;
 
 /// How often who waits is told how many come before.
 const TOLD_EVERY: Duration = Duration::from_millis(400);
 
-/// Runs at most a fixed number of pieces of work at a time; the others wait, and their requesters take turns. Kinds of
-/// work that must not wait for each other have separate pools: the system then shares the processors among these.
+/// The client for whom work is done. All unknown clients count as one requester.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Requester {
+    /// The network that the request came from.
+    pub(crate) network: Option<ClientNetwork>,
+    /// The session, account or program.
+    pub(crate) player: Option<PlayerId>,
+}
+
+/// Runs at most a fixed number of pieces of work at a time; the others wait. A piece of work first waits for its player's turn,
+/// then for that of the network and of those around it, then for a processor, each time behind those who came before. A player
+/// holds half of the turns of his network, and a network as many as there are processors: so whoever comes anew waits for few
+/// pieces of work, however many wait for others. Kinds of work that must not wait for each other have separate pools: the system
+/// then shares the processors among these.
 #[derive(Clone)]
 pub(crate) struct FairPool {
-    queue: Arc<Mutex<Queue>>,
+    shared: Arc<Shared>,
     /// The metrics of the pool.
     pub(crate) measured: PoolMetrics,
 }
 
-/// The error for work that was not begun: the queue is full, or the work has waited for too long.
+/// The error for work that was not begun: too much work of the network waits, or the work has waited for too long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Overloaded;
 
-struct Queue {
-    /// How many more pieces of work may begin now.
-    idle: usize,
-    /// How many pieces of work may wait.
+struct Shared {
+    /// How many pieces of work run at a time.
+    processors: usize,
+    /// How many pieces of work of a network may wait.
     places: usize,
-    waiting: Turns<Waiting>,
-    tickets: u64,
+    running: Arc<Semaphore>,
+    turns: Mutex<HashMap<Holder, Turns>>,
 }
 
-/// Work that waits. It begins when `begin` sends it a processor, and is refused when `begin` is dropped.
-struct Waiting {
-    ticket: u64,
-    begin: oneshot::Sender<Processor>,
+/// Whoever has turns.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Holder {
+    Player(Requester),
+    Network(Option<ClientNetwork>),
 }
 
-impl Queue {
-    /// Gives the idle processors to the work that is next in the queue.
-    fn begin(&mut self, pool: &FairPool) {
-        while self.idle > 0
-            && let Some(next) = self.waiting.pop()
-        {
-            let processor = Processor { pool: Some(pool.clone()) };
-            match next.begin.send(processor) {
-                Ok(()) => self.idle -= 1,
-                // The work has been cancelled. The queue is locked here: dropping the processor must not lock it again.
-                Err(mut processor) => processor.pool = None,
-            }
+/// The turns of a player or network, and how many pieces of its work wait or run.
+struct Turns {
+    semaphore: Arc<Semaphore>,
+    work: usize,
+}
+
+/// A piece of work, counted for one of its holders until this is dropped.
+struct Place {
+    shared: Arc<Shared>,
+    holder: Holder,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut turns = self.shared.lock();
+        match turns.get_mut(&self.holder) {
+            Some(own) if own.work > 1 => own.work -= 1,
+            _ => drop(turns.remove(&self.holder)),
         }
-        pool.measured.waiting.set(i64::try_from(self.waiting.len()).unwrap_or(i64::MAX));
     }
 }
 
-/// The right to run one piece of work, given back to the pool when it is dropped.
+/// The right to run one piece of work, given back to the pool when it is dropped: first the turns, then the places.
 struct Processor {
-    pool: Option<FairPool>,
+    _turns: Vec<OwnedSemaphorePermit>,
+    _places: Vec<Place>,
 }
 
-impl Drop for Processor {
+/// Counts a piece of work as waiting until this is dropped.
+struct Waiting(Gauge);
+
+impl Waiting {
+    fn new(gauge: &Gauge) -> Waiting {
+        gauge.inc();
+        Waiting(gauge.clone())
+    }
+}
+
+impl Drop for Waiting {
     fn drop(&mut self) {
-        if let Some(pool) = self.pool.take() {
-            pool.with(|queue| queue.idle += 1);
-        }
+        self.0.dec();
     }
-}
-
-/// A place in the queue, given up when it is dropped.
-struct Place<'a> {
-    pool: &'a FairPool,
-    requester: &'a Requester,
-    ticket: u64,
-    begun: oneshot::Receiver<Processor>,
-    since: Instant,
-    /// Whether the turn has come, so that nothing is left in the queue.
-    is_over: bool,
-}
-
-impl Place<'_> {
-    /// Waits for the turn.
-    ///
-    /// # Errors
-    /// A requester with less work waiting took the place in the queue.
-    async fn turn(mut self) -> Result<Processor, Overloaded> {
-        let processor = (&mut self.begun).await.map_err(|_| Overloaded);
-        self.is_over = true;
-        self.pool.measured.waits.observe(self.since.elapsed().as_secs_f64());
-        processor
-    }
-}
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        if !self.is_over {
-            self.pool.with(|queue| {
-                queue.waiting.remove(self.requester, |waiting| waiting.ticket == self.ticket);
-            });
-        }
-    }
-}
-
-/// Completes when the task is woken. The future that the task has polled before has registered the waker.
-async fn woken() {
-    let mut slept = false;
-    poll_fn(|_| if mem::replace(&mut slept, true) { Poll::Ready(()) } else { Poll::Pending }).await;
 }
 
 /// Sets the flag that tells work to stop when this is dropped.
@@ -129,44 +110,95 @@ impl Drop for StopOnDrop {
     }
 }
 
-impl FairPool {
-    /// A pool in which at most `processors` pieces of work run at a time, and at most `places` wait.
-    pub(crate) fn new(processors: usize, places: usize) -> FairPool {
-        let waiting = Turns::default();
-        let queue = Queue { idle: processors, places, waiting, tickets: 0 };
-        let measured = PoolMetrics::new();
-        FairPool { queue: Arc::new(Mutex::new(queue)), measured }
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Holder, Turns>> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A pool in which as many pieces of work run at a time as the machine has processors, and any number may wait.
-    pub(crate) fn unbounded() -> FairPool {
-        FairPool::new(available_parallelism().map_or(1, usize::from), usize::MAX)
+    /// Whoever must have a turn before the work of `requester` may run, in this order, each with the number of its turns and
+    /// that of the pieces of its work that may wait or run.
+    fn holders(&self, requester: &Requester) -> Vec<(Holder, usize, usize)> {
+        let player = (Holder::Player(requester.clone()), self.processors.div_ceil(2), usize::MAX);
+        let network = |network, share: usize| {
+            let turns = self.processors * share;
+            (Holder::Network(network), turns, turns.saturating_add(self.places.saturating_mul(share)))
+        };
+        let networks = requester.network.into_iter().flat_map(ClientNetwork::enclosing);
+        let networks = networks.map(|(found, share)| network(Some(found), share as usize));
+        let unknown = requester.network.is_none().then(|| network(None, 1));
+        [player].into_iter().chain(unknown).chain(networks).collect()
+    }
+
+    /// Counts a piece of work for each of its holders; returns their turns as well.
+    ///
+    /// # Errors
+    /// So much work of a network waits that there is no place.
+    fn enter(
+        self: &Arc<Shared>,
+        requester: &Requester,
+    ) -> Result<(Vec<Place>, Vec<Arc<Semaphore>>), Overloaded> {
+        let mut turns = self.lock();
+        let holders = self.holders(requester);
+        let is_full =
+            |(holder, _, most): &(Holder, usize, usize)| turns.get(holder).map_or(0, |own| own.work) >= *most;
+        if holders.iter().any(is_full) {
+            return Err(Overloaded);
+        }
+        let enter = |(holder, count, _): (Holder, usize, usize)| {
+            let new = || Turns { semaphore: Arc::new(Semaphore::new(count)), work: 0 };
+            let own = turns.entry(holder.clone()).or_insert_with(new);
+            own.work += 1;
+            (Place { shared: self.clone(), holder }, own.semaphore.clone())
+        };
+        Ok(holders.into_iter().map(enter).unzip())
+    }
+
+    /// How many pieces of work come before the next one of `requester` at most, as things stand: those of its network, and of each
+    /// other network as many as it has turns.
+    fn before(&self, requester: &Requester) -> usize {
+        let own = Holder::Network(requester.network);
+        let before = |(holder, turns): (&Holder, &Turns)| match holder {
+            Holder::Player(_) => 0,
+            Holder::Network(Some(network)) if network.enclosing().next() != Some((*network, 1)) => 0,
+            _ if *holder == own => turns.work.saturating_sub(1),
+            Holder::Network(_) => turns.work.min(self.processors),
+        };
+        let running = self.processors.saturating_sub(self.running.available_permits());
+        self.lock().iter().map(before).sum::<usize>().saturating_sub(running)
+    }
+}
+
+impl FairPool {
+    /// A pool in which at most `processors` pieces of work run at a time, and at most `places` of each network wait.
+    pub(crate) fn new(processors: usize, places: usize) -> FairPool {
+        let running = Arc::new(Semaphore::new(processors));
+        let shared = Shared { processors, places, running, turns: Mutex::default() };
+        FairPool { shared: Arc::new(shared), measured: PoolMetrics::new() }
     }
 
     /// Runs `work` when it is the turn of `requester`, and returns its result; None if `work` panics, which is logged.
     /// The flag that `work` gets is set when the caller drops this future: then `work` should end soon.
     ///
     /// # Errors
-    /// The queue is full, or `work` did not begin before `deadline`.
+    /// Too much work of the network waits, or `work` did not begin before `deadline`.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         requester: &Requester,
         deadline: Option<Instant>,
         work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
     ) -> Result<Option<T>, Overloaded> {
+        let turn = self.turn(requester)?;
         let processor = match deadline {
-            Some(deadline) => {
-                timeout_at(deadline.into(), self.wait(requester)).await.map_err(|_| Overloaded)?
-            }
-            None => self.wait(requester).await,
-        }?;
-        self.work(processor, work).await
+            Some(deadline) => timeout_at(deadline.into(), turn).await.map_err(|_| Overloaded)?,
+            None => turn.await,
+        };
+        Ok(work_on(processor, work).await)
     }
 
     /// As [`Self::run`]; while the work waits for its turn, `tell` is told now and then how many come before it at most.
     ///
     /// # Errors
-    /// The queue is full, or `work` did not begin before `deadline`.
+    /// Too much work of the network waits, or `work` did not begin before `deadline`.
     pub(crate) async fn run_telling<T: Send + 'static>(
         &self,
         requester: &Requester,
@@ -174,100 +206,55 @@ impl FairPool {
         tell: impl Fn(usize),
         work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
     ) -> Result<Option<T>, Overloaded> {
-        let place = self.enter(requester)?;
-        let ticket = place.ticket;
-        let mut turn = pin!(timeout_at(deadline.into(), place.turn()));
+        let mut turn = std::pin::pin!(timeout_at(deadline.into(), self.turn(requester)?));
         let processor = loop {
             match timeout(TOLD_EVERY, &mut turn).await {
-                Ok(come) => break come.map_err(|_| Overloaded)??,
-                Err(_) => tell(self.before(requester, ticket)),
+                Ok(come) => break come.map_err(|_| Overloaded)?,
+                Err(_) => tell(self.shared.before(requester)),
             }
         };
-        self.work(processor, work).await
-    }
-
-    /// How many come before the work with this ticket at most.
-    fn before(&self, requester: &Requester, ticket: u64) -> usize {
-        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.waiting.before(requester, |waiting| waiting.ticket == ticket).unwrap_or(0)
-    }
-
-    /// Runs `work` on a processor, and returns its result; None if it panics.
-    async fn work<T: Send + 'static>(
-        &self,
-        processor: Processor,
-        work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
-    ) -> Result<Option<T>, Overloaded> {
-        let stop = StopOnDrop(Arc::default());
-        let flag = stop.0.clone();
-        let running = tokio::task::spawn_blocking(move || {
-            let _held = processor;
-            work(&flag)
-        });
-        Ok(running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok())
-    }
-
-    /// Runs a future in turns with those of other requesters. The future holds a processor while it is polled, and none
-    /// while it waits. A requester with a thousand requests does not delay a requester with one.
-    ///
-    /// # Panics
-    /// The queue is full. A pool made by [`Self::unbounded`] has a queue that is never full.
-    pub(crate) async fn step<F: Future>(&self, requester: &Requester, future: F) -> F::Output {
-        let mut future = pin!(future);
-        loop {
-            let turn = self.wait(requester).await.expect("there are places without end");
-            // The processor is held meanwhile: given back at once, it would go to the next who waits, and a task that is woken
-            // would enter the queue only after all of them.
-            yield_now().await;
-            let polled = poll_fn(|context| Poll::Ready(future.as_mut().poll(context))).await;
-            drop(turn);
-            if let Poll::Ready(output) = polled {
-                return output;
-            }
-            woken().await;
-        }
+        Ok(work_on(processor, work).await)
     }
 
     /// Waits for the turn of `requester`.
     ///
     /// # Errors
-    /// The queue is full, or a requester with less work waiting took the place in it.
-    async fn wait(&self, requester: &Requester) -> Result<Processor, Overloaded> {
-        self.enter(requester)?.turn().await
-    }
-
-    /// A place in the queue.
-    ///
-    /// # Errors
-    /// The queue is full.
-    fn enter<'a>(&'a self, requester: &'a Requester) -> Result<Place<'a>, Overloaded> {
-        let (begin, begun) = oneshot::channel();
-        let ticket = self.with(|queue| {
-            if queue.idle == 0 && queue.waiting.len() >= queue.places {
-                queue.waiting.remove_from_longest(requester).ok_or(Overloaded)?;
+    /// Too much work of the network waits.
+    fn turn(&self, requester: &Requester) -> Result<impl Future<Output = Processor>, Overloaded> {
+        let (places, mut semaphores) = self.shared.enter(requester)?;
+        semaphores.push(self.shared.running.clone());
+        let (waiting, since, waits) =
+            (Waiting::new(&self.measured.waiting), Instant::now(), self.measured.waits.clone());
+        Ok(async move {
+            let mut turns = Vec::with_capacity(semaphores.len());
+            for semaphore in semaphores {
+                turns.push(semaphore.acquire_owned().await.expect("no semaphore is closed"));
             }
-            queue.tickets += 1;
-            queue.waiting.push(requester.clone(), Waiting { ticket: queue.tickets, begin });
-            Ok(queue.tickets)
-        })?;
-        Ok(Place { pool: self, requester, ticket, begun, since: Instant::now(), is_over: false })
+            drop(waiting);
+            waits.observe(since.elapsed().as_secs_f64());
+            Processor { _turns: turns, _places: places }
+        })
     }
+}
 
-    /// Changes the queue, then begins the work for which processors are idle.
-    fn with<T>(&self, change: impl FnOnce(&mut Queue) -> T) -> T {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let changed = change(&mut queue);
-        queue.begin(self);
-        changed
-    }
+/// Runs `work` on a processor, and returns its result; None if it panics.
+async fn work_on<T: Send + 'static>(
+    processor: Processor,
+    work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
+) -> Option<T> {
+    let stop = StopOnDrop(Arc::default());
+    let flag = stop.0.clone();
+    let running = tokio::task::spawn_blocking(move || {
+        let _held = processor;
+        work(&flag)
+    });
+    running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv6Addr;
     use std::sync::mpsc;
-    use std::time::Duration;
-
-    use putahi_play::PlayerId;
 
     use super::*;
 
@@ -275,8 +262,12 @@ mod tests {
         Requester { network: Some([192, 0, 2, network].into()), player: Some(PlayerId::new(player)) }
     }
 
-    fn waiting(pool: &FairPool) -> usize {
-        pool.queue.lock().unwrap().waiting.len()
+    fn waiting(pool: &FairPool) -> i64 {
+        pool.measured.waiting.get()
+    }
+
+    fn idle(pool: &FairPool) -> usize {
+        pool.shared.running.available_permits()
     }
 
     async fn until(is_so: impl Fn() -> bool) {
@@ -289,10 +280,10 @@ mod tests {
     async fn occupy(pool: &FairPool, name: &str) -> mpsc::Sender<()> {
         let (go, wait) = mpsc::channel::<()>();
         let (pool, requester) = (pool.clone(), requester(0, name));
-        let idle = pool.queue.lock().unwrap().idle;
+        let before = idle(&pool);
         let running = pool.clone();
         tokio::spawn(async move { running.run(&requester, None, move |_| wait.recv().is_err()).await });
-        until(|| pool.queue.lock().unwrap().idle < idle).await;
+        until(|| idle(&pool) < before).await;
         go
     }
 
@@ -316,7 +307,7 @@ mod tests {
         }
         queue(&pool, 2, "other network", &done).await;
         queue(&pool, 1, "same network", &done).await;
-        assert_eq!(pool.measured.waiting.get(), 62);
+        assert_eq!(waiting(&pool), 62);
         drop(go);
         until(|| waiting(&pool) == 0).await;
         drop(done);
@@ -350,7 +341,7 @@ mod tests {
         queued.abort();
         until(|| waiting(&pool) == 0).await;
         running.abort();
-        until(|| pool.queue.lock().unwrap().idle == 1).await;
+        until(|| idle(&pool) == 1).await;
         assert_eq!(pool.run(&requester(1, "one"), None, |_| 1).await, Ok(Some(1)));
     }
 
@@ -360,7 +351,7 @@ mod tests {
         let go = occupy(&pool, "one").await;
         let soon = Some(Instant::now() + Duration::from_millis(20));
         assert_eq!(pool.run(&requester(1, "two"), soon, |_| 1).await, Err(Overloaded));
-        assert_eq!((waiting(&pool), pool.measured.waiting.get()), (0, 0));
+        assert_eq!(waiting(&pool), 0);
         drop(go);
         assert_eq!(pool.run(&requester(1, "two"), None, |_| 1).await, Ok(Some(1)));
     }
@@ -386,56 +377,46 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_full_queue_has_room_for_who_has_nothing_waiting() {
+    async fn a_network_whose_places_are_full_takes_none_from_another() {
         let pool = FairPool::new(1, 3);
-        let _go = occupy(&pool, "occupant").await;
+        let go = occupy(&pool, "occupant").await;
         let (done, _order) = mpsc::channel();
-        for _ in 0..3 {
+        for _ in 0..4 {
             queue(&pool, 1, "many", &done).await;
         }
-        assert_eq!(pool.run(&requester(1, "many"), None, |_| 1).await, Err(Overloaded));
-        let soon = Some(Instant::now() + Duration::from_millis(20));
-        assert_eq!(pool.run(&requester(2, "other"), soon, |_| 1).await, Err(Overloaded));
-        assert_eq!(waiting(&pool), 2, "the newest of the many gave way");
-    }
-
-    /// Runs a future of the player `name` in three steps, each of which sends the name to `done`.
-    async fn steps(pool: FairPool, network: u8, name: &'static str, done: mpsc::Sender<&'static str>) {
-        let three = async {
-            for _ in 0..3 {
-                done.send(name).unwrap();
-                yield_now().await;
-            }
-        };
-        pool.step(&requester(network, name), three).await;
-    }
-
-    #[tokio::test]
-    async fn futures_go_on_in_turns_of_their_requesters() {
-        let pool = FairPool::new(1, usize::MAX);
-        let (done, order) = mpsc::channel();
-        let mut running: Vec<_> =
-            (0..20).map(|_| tokio::spawn(steps(pool.clone(), 1, "m", done.clone()))).collect();
-        running.push(tokio::spawn(steps(pool.clone(), 2, "o", done)));
-        for one in running {
-            one.await.unwrap();
+        for name in ["many", "another"] {
+            assert_eq!(pool.run(&requester(1, name), None, |_| 1).await, Err(Overloaded));
         }
-        let order: String = order.iter().collect();
-        assert_eq!((order.len(), pool.queue.lock().unwrap().idle), (63, 1));
-        // The future `o` is woken while an `m` has its turn, and is served after the next `m`.
-        assert!(order.starts_with("mmommommo"), "the one does not wait for the many: {order}");
+        let soon = Some(Instant::now() + Duration::from_millis(20));
+        assert_eq!(pool.run(&requester(2, "other"), soon, |_| 1).await, Err(Overloaded), "too late");
+        drop(go);
+        assert_eq!(pool.run(&requester(2, "other"), None, |_| 1).await, Ok(Some(1)));
+        until(|| idle(&pool) == 1).await;
+        until(|| pool.shared.lock().is_empty()).await;
     }
 
+    /// A household with many IPv6 networks and many sessions has few pieces of work before that of another.
     #[tokio::test]
-    async fn a_future_that_waits_holds_no_processor() {
-        let pool = FairPool::new(1, usize::MAX);
-        let (go, wait) = oneshot::channel::<u8>();
-        let waits = pool.clone();
-        let waits = tokio::spawn(async move { waits.step(&requester(1, "one"), wait).await });
-        until(|| pool.queue.lock().unwrap().tickets == 1 && pool.queue.lock().unwrap().idle == 1).await;
-        assert_eq!(pool.step(&requester(1, "two"), async { 2 }).await, 2);
-        go.send(3).unwrap();
-        assert_eq!(waits.await.unwrap(), Ok(3));
+    async fn the_networks_of_a_household_have_few_turns_together() {
+        let pool = FairPool::new(1, 100);
+        let go = occupy(&pool, "occupant").await;
+        let (done, order) = mpsc::channel();
+        for number in 0..40 {
+            let network = Ipv6Addr::new(0x2001, 0xdb8, 7, 0x100 + number, 0, 0, 0, 1).into();
+            let player = Some(PlayerId::new(number.to_string()));
+            let (running, done, before) = (pool.clone(), done.clone(), waiting(&pool));
+            tokio::spawn(async move {
+                let requester = Requester { network: Some(network), player };
+                running.run(&requester, None, move |_| done.send("household").unwrap()).await
+            });
+            until(|| waiting(&pool) > before).await;
+        }
+        queue(&pool, 2, "other", &done).await;
+        drop((go, done));
+        let order: Vec<_> = tokio::task::spawn_blocking(move || order.iter().collect()).await.unwrap();
+        assert_eq!(order.len(), 41);
+        let before = order.iter().position(|name| *name == "other").unwrap();
+        assert!(before <= 2, "{before} of the household before another");
     }
 
     #[tokio::test]

@@ -85,7 +85,7 @@ pub(crate) async fn stream(
 
 fn open(app: &AppState, context: RequestContext) -> Result<Body, ApiError> {
     let key = context.key.clone().ok_or(ApiError::NoSession)?;
-    let permit = app.limits.open(context.identity.network.as_ref(), Some(&key))?;
+    let permit = app.limits.open(&context.client())?;
     let (lines, body) = mpsc::channel(WAITING);
     let sender = StreamSender {
         app: app.clone(),

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use crate::auth::api_token;
 use crate::auth::session::Session;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::http::extract::body::JsonBody;
 use crate::http::extract::chosen_name::chosen_name;
@@ -93,9 +94,10 @@ async fn make_token(
         owner(context)?;
     }
     let name = chosen_name(name)?;
-    app.limits.new_session(context.identity.network.as_ref())?;
+    app.limits.check(Action::Session, &context.client(), 1)?;
     let session = app.sessions.enter(&context.identity).await?;
     let owner = &session.player.id;
+    let _counting = app.owner_locks.lock(owner).await;
     if api_token::list(&app.store, owner).await?.len() >= api_token::MOST {
         return Err(ApiError::TooManyTokens(api_token::MOST));
     }

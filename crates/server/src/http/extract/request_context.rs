@@ -9,6 +9,7 @@ use axum::http::uri::Authority;
 use axum::http::{Uri, header};
 use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
 
+use crate::auth::rate_limit::Client;
 use crate::auth::session::{Identity, KnownSession};
 use crate::config::public_address::PublicAddress;
 use crate::support::cookie::is_secure;
@@ -39,6 +40,11 @@ impl RequestContext {
     /// The words of the language.
     pub(crate) fn words(&self) -> Localizer {
         Localizer::of(self.identity.language)
+    }
+
+    /// Who makes the request, for the rate limits.
+    pub(crate) fn client(&self) -> Client<'_> {
+        Client { session: self.key.as_ref().map(PlayerId::as_str), ..self.identity.client() }
     }
 
     /// The same request, made by `player`.

@@ -1,7 +1,7 @@
 //! One's own page: the name, the matches, the account, and what is stored of oneself.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -9,15 +9,17 @@ use putahi_play::Player;
 use serde::Deserialize;
 
 use crate::auth::account::{Account, LoginClient};
+use crate::auth::api_token;
 use crate::auth::device::Device;
 use crate::auth::passphrase::Passphrase;
 use crate::auth::session::{KnownSession, unset_cookie};
+use crate::config::limits::Action;
 use crate::error::{AccountError, ApiError};
 use crate::http::extract::body::FormBody;
 use crate::http::extract::chosen_name::chosen_name;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::with_cookie;
-use crate::http::views::{self, AccountForm, WrongForm};
+use crate::http::views::{self, AccountForm, OwnPage, WrongForm};
 use crate::services::erase::forget;
 use crate::services::export::{Everything, everything};
 use crate::services::reseat::{hand_over, matches_of, reseat_all};
@@ -62,9 +64,14 @@ async fn page(
     };
     let ticket = match &context.key {
         Some(_) => None,
-        None => app.accounts.tickets.issue(context.identity.network),
+        None => app.accounts.ticket(&context.client()),
     };
-    Ok(views::me(context, &found, &studies, ticket.as_deref(), wrong))
+    let tokens = match &context.key {
+        Some(key) => api_token::list(&app.store, key).await?,
+        None => Vec::new(),
+    };
+    let own = OwnPage { matches: &found, studies: &studies, tokens: &tokens };
+    Ok(views::me(context, &own, ticket.as_deref(), wrong))
 }
 
 /// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.
@@ -117,7 +124,7 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
     if known.player.name == name {
         return Ok(back().into_response());
     }
-    app.limits.announcement(context.identity.network.as_ref(), Some(&known.player.id))?;
+    app.limits.check(Action::Announcement, &context.client(), 1)?;
     match &known.account {
         None => app.sessions.rename(known, &name).await?,
         Some(account) => {
@@ -248,7 +255,19 @@ pub(crate) async fn log_out(
     Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
 }
 
-/// Ends all sessions that belong to the client's account.
+/// Takes one of the client's tokens back.
+pub(crate) async fn revoke_token(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Redirect, ApiError> {
+    let own = api_token::list(&app.store, &session(&context)?.player.id).await?;
+    own.iter().find(|(known, _)| *known == id).ok_or(ApiError::NotFound)?;
+    api_token::revoke(&app.store, &id).await?;
+    Ok(back())
+}
+
+/// Ends all sessions and tokens that belong to the client's account.
 pub(crate) async fn log_out_all(
     State(app): State<AppState>,
     context: RequestContext,
@@ -267,7 +286,7 @@ pub(crate) struct Change {
     passphrase: String,
 }
 
-/// Changes the passphrase of the client's account, and ends its other sessions.
+/// Changes the passphrase of the client's account, and ends its other sessions and its tokens.
 pub(crate) async fn change(
     State(app): State<AppState>,
     context: RequestContext,

@@ -40,16 +40,15 @@ pub(crate) async fn join(
         return refuse(&app, &context, StatusCode::UNPROCESSABLE_ENTITY, typed, words.say("code-form", &[]))
             .await;
     };
-    let network = context.identity.network.as_ref();
-    match resolve(&app, network, &code).await {
-        Ok(Some(target)) => match lead_to(&app, &context, &target).await {
+    match resolve(&app, &context.client(), &code).await {
+        Ok(Some((target, counted))) => match lead_to(&app, &context, &target).await {
             Err(ApiError::NotFound | ApiError::Spent) => {
                 revoke(&app, &target).await?;
                 unknown(&app, &context, &code).await
             }
             led => {
                 if led.is_ok() {
-                    app.limits.right_code(network);
+                    app.limits.take_back(&counted);
                 }
                 led
             }

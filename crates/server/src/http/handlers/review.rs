@@ -123,7 +123,7 @@ pub(crate) async fn progress(
     Query(shows): Query<Shows>,
 ) -> Result<Response, ApiError> {
     let asked = Asked::of(&app, &context, &id, shows.ply).await?;
-    let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
+    let permit = app.limits.open(&context.client())?;
     let (told, lines) = mpsc::channel(WAITING);
     let mut closing = app.closing.subscribe();
     tokio::spawn(async move {

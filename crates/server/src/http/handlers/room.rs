@@ -10,6 +10,7 @@ use putahi_play::{Name, Player, Room, RoomError};
 
 use super::room_form::{Form, RoomRequest};
 use crate::auth::session::Session;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
@@ -37,7 +38,7 @@ pub(crate) async fn make(
     let Some(name) = Form(fields).name()? else {
         return Ok(views::new_room(&context, &title).into_response());
     };
-    app.limits.new_matches(context.identity.network.as_ref(), context.key.as_ref(), 1)?;
+    app.limits.check(Action::Match, &context.client(), 1)?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
     join_codes::issue(&app, &Target::Room(id.clone())).await?;

@@ -6,6 +6,7 @@ use maud::Markup;
 use putahi_play::{CommandError, Player};
 
 use crate::auth::session::Session;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::live_view::api_error;
@@ -44,6 +45,7 @@ async fn offer_seats(
     if let Some(id) = &id {
         check_seat(&*app.find(id).await?, context, &from).await?;
     }
+    app.limits.check(Action::Session, &context.client(), 1)?;
     let secret = seat_transfer::offer(app, from, id.clone()).await?;
     let link = format!("{}/seat/{secret}", context.server);
     Ok(views::seat_link(context, &link, id.as_deref()))

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::analysis::{add_line, board, values};
 use crate::auth::session::Session;
+use crate::config::limits::{Action, units_of_bytes};
 use crate::error::{ApiError, RequestFault};
 use crate::http::analysis_requests::{check_length, move_texts};
 use crate::http::extract::body::FormBody;
@@ -59,9 +60,10 @@ pub(crate) async fn make(
     context: RequestContext,
     FormBody(form): FormBody<StudyForm>,
 ) -> Result<Response, ApiError> {
-    app.limits.new_study(context.identity.network.as_ref(), context.key.as_ref())?;
+    app.limits.check(Action::StudyChange, &context.client(), 1)?;
     let requester = context.identity.requester();
     let (contents, _) = Contents::read(&app, &requester, &form.title, form.record).await?;
+    app.limits.check(Action::Study, &context.client(), units_of_bytes(contents.bytes()))?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let id = studies::make(&app, player.id, contents).await?;
     Ok(with_cookie(stored(&context, &id, 1), cookie))
@@ -122,10 +124,13 @@ pub(crate) async fn save(
     FormBody(form): FormBody<StudyForm>,
 ) -> Result<Response, ApiError> {
     let read = form.version.ok_or_else(|| RequestFault::MissingField("version".to_owned()))?;
-    app.limits.study_change(context.key.as_ref())?;
+    app.limits.check(Action::StudyChange, &context.client(), 1)?;
     let (study, _) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
     let requester = context.identity.requester();
     let (contents, tree) = Contents::read(&app, &requester, &form.title, form.record).await?;
+    // What only takes the place of as much has been counted as a change.
+    let added = units_of_bytes(contents.bytes()).saturating_sub(units_of_bytes(study.record.len()));
+    app.limits.check(Action::Study, &context.client(), added)?;
     match studies::save(&app, &id, study.owner, contents, read).await {
         Ok(version) => Ok(stored(&context, &id, version)),
         Err(StoreError::Conflict) => {

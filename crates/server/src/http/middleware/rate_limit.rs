@@ -1,35 +1,41 @@
-//! Refuses requests of networks and sessions that send too many, and handles the others in turns.
+//! Refuses requests of networks and sessions that send too many, or that have too many bytes of requests and answers in memory.
 
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::task::{Context, Poll};
 
-use axum::body::to_bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
+use hyper::body::{Body as _, Frame, SizeHint};
 use putahi_play::PlayerId;
 
-use crate::auth::client_network::ClientNetwork;
+use crate::auth::rate_limit::{Client, ConnectionPermit};
 use crate::auth::{api_token, session};
+use crate::config::limits::{Action, LARGEST_REQUEST};
 use crate::config::proxies::Proxies;
-use crate::http::respond::{Format, STREAM, reject};
+use crate::error::ApiError;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::respond::{Format, reject, render};
 use crate::state::AppState;
+use crate::support::client_network::ClientNetwork;
+
+/// After so many seconds a client with too many bytes in memory may try again.
+const BYTES_LATER: u64 = 5;
 
 /// Stores the network of a request in its extensions, and refuses the request if its network or session has sent too
-/// many. Other requests are handled in turns: networks take turns, however many requests they have sent, and so do the
-/// sessions of each network. (Sessions are told apart by their cookies before these are looked up: a client that invents
-/// cookies gets more turns in its own network.)
+/// many. (Sessions are told apart by their cookies before these are looked up.)
 pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let network = network_of(&request, &app.config.proxies);
     if let Some(network) = network {
         request.extensions_mut().insert(network);
     }
     let player = named(request.headers());
-    match app.limits.request(network.as_ref(), player.as_ref()) {
-        Ok(()) => {
-            let requester = ClientNetwork::requester(network, player);
-            app.turns.step(&requester, answer(request, next)).await
-        }
+    let client = Client { network, session: player.as_ref().map(PlayerId::as_str), name: None };
+    match app.limits.check(Action::Request, &client, 1) {
+        Ok(_) => next.run(request).await,
         Err(error) => {
             let format = Format::accepted(request.headers());
             let is_proxied = peer(&request).is_some_and(|peer| app.config.proxies.include(peer));
@@ -43,23 +49,52 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
     }
 }
 
-/// The answer to a request, with its whole body: compressing the body is a part of the work. A stream is returned as it is.
-async fn answer(request: Request, next: Next) -> Response {
-    let (head, body) = next.run(request).await.into_parts();
-    if head.status == StatusCode::SWITCHING_PROTOCOLS || is_stream(&head.headers) {
-        return Response::from_parts(head, body);
-    }
-    match to_bytes(body, usize::MAX).await {
-        Ok(bytes) => Response::from_parts(head, bytes.into()),
-        Err(error) => {
-            tracing::error!(%error, "an answer could not be made");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
-        }
+/// Counts the bytes of a request until it is answered, and those of its answer until they are sent. Refuses what is beyond the
+/// limits of the network or session.
+pub(crate) async fn limit_bytes(State(app): State<AppState>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let (context, format) = (RequestContext::of(&parts), Format::accepted(&parts.headers));
+    let player = named(&parts.headers);
+    let session = player.as_ref().map(PlayerId::as_str);
+    let client = Client { network: context.identity.network, session, name: None };
+    let refuse = || render(&ApiError::TooMany { seconds: BYTES_LATER }, &context, format);
+    let size = body.size_hint().upper().and_then(|size| usize::try_from(size).ok());
+    let size = size.unwrap_or(LARGEST_REQUEST).min(LARGEST_REQUEST);
+    let Some(held) = app.limits.hold_bytes(&client, size) else { return refuse() };
+    let response = next.run(Request::from_parts(parts, body)).await;
+    drop(held);
+    // A stream has no size: it is counted as an open socket.
+    let size = response.body().size_hint().exact().and_then(|size| usize::try_from(size).ok());
+    match app.limits.hold_bytes(&client, size.unwrap_or_default()) {
+        Some(permit) => response.map(|body| Body::new(CountedBody { body, _permit: permit })),
+        None => refuse(),
     }
 }
 
-fn is_stream(headers: &HeaderMap) -> bool {
-    headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == STREAM)
+/// The body of an answer whose bytes are counted until it is dropped.
+struct CountedBody {
+    body: Body,
+    _permit: ConnectionPermit,
+}
+
+impl hyper::body::Body for CountedBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 /// The address at the other end of the connection.
@@ -72,7 +107,7 @@ fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
     let peer = peer(request)?;
     let lines: Vec<_> = request.headers().get_all("x-forwarded-for").iter().collect();
     let forwarded = lines.iter().filter_map(|line| line.to_str().ok());
-    Some(ClientNetwork::of(peer, forwarded, proxies))
+    Some(proxies.client_network(peer, forwarded))
 }
 
 /// The fingerprint of the token, or else of the session, that a request names. It may be unknown to the server.

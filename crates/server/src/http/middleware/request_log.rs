@@ -19,6 +19,8 @@ pub(crate) fn add<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router
         .make_span_with(span as fn(&Request) -> Span)
         .on_request(())
         .on_response(answered as fn(&Response, Duration, &Span))
+        // Whatever is wrong with the server itself is logged where it is noticed; others can cause answers of 503.
+        .on_failure(())
         .on_body_chunk(())
         .on_eos(());
     router

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::field_error::field_error;
 use super::frame::page;
 use crate::auth::account::Account;
+use crate::auth::api_token::StoredToken;
 use crate::http::extract::request_context::RequestContext;
 use crate::services::studies::Study;
 use crate::store::{MatchSummary, Stage};
@@ -69,11 +70,20 @@ impl<'a> Mistake<'a> {
     }
 }
 
-/// One's own page, with the matches in which one has a seat, the studies, a ticket to log in with, and a form that was refused.
+/// What the reader has here.
+pub(crate) struct OwnPage<'a> {
+    /// The matches in which the reader has a seat.
+    pub(crate) matches: &'a [MatchSummary],
+    /// The reader's studies with their ids, the one that was changed last first.
+    pub(crate) studies: &'a [(String, Study)],
+    /// The reader's tokens with their ids.
+    pub(crate) tokens: &'a [(String, StoredToken)],
+}
+
+/// One's own page, with a ticket to log in with, and a form that was refused.
 pub(crate) fn me(
     context: &RequestContext,
-    matches: &[MatchSummary],
-    studies: &[(String, Study)],
+    own: &OwnPage<'_>,
     ticket: Option<&str>,
     wrong: Option<&WrongForm>,
 ) -> Markup {
@@ -81,8 +91,9 @@ pub(crate) fn me(
     let body = html! {
         (name(context, Mistake::of(wrong, AccountForm::Name)))
         p { a href="/matches" { (say(context, "matches")) } }
-        @if matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
-        @if !studies.is_empty() { (own_studies(context, studies)) }
+        @if own.matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
+        @if !own.studies.is_empty() { (own_studies(context, own.studies)) }
+        @if !own.tokens.is_empty() { (own_tokens(context, own.tokens)) }
         @match account {
             Some(account) => { (kept(context, account, Mistake::of(wrong, AccountForm::Passphrase))) }
             None => { (make(context, ticket, wrong)) }
@@ -127,6 +138,28 @@ fn own_studies(context: &RequestContext, studies: &[(String, Study)]) -> Markup 
                         form method="post" action=(format!("/study/{id}/delete")) {
                             button.quiet aria-label=(context.words().say("study-delete-named", &[("title", study.title.as_str().into())])) {
                                 (say(context, "study-delete"))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One's tokens, each with a button that takes it back.
+fn own_tokens(context: &RequestContext, tokens: &[(String, StoredToken)]) -> Markup {
+    html! {
+        section {
+            h2 { (say(context, "me-tokens")) }
+            p { (say(context, "me-tokens-lead")) }
+            ul.studies {
+                @for (id, token) in tokens {
+                    li {
+                        (token.name)
+                        form method="post" action=(format!("/me/tokens/{id}/revoke")) {
+                            button.quiet aria-label=(context.words().say("token-revoke-named", &[("name", token.name.to_string().into())])) {
+                                (say(context, "token-revoke"))
                             }
                         }
                     }

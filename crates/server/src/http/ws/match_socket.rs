@@ -16,6 +16,7 @@ use super::board_delta::BoardDelta;
 use super::client_socket::{ClientSocket, Going, Over};
 use super::connection::{Connection, Subject};
 use super::websocket::Upgrade;
+use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::live_view::{api_error, state_of};
@@ -62,7 +63,7 @@ pub(crate) async fn socket(
     let context = context.in_language_of_page(query.language.as_deref());
     let live = app.find(&id).await?;
     live.note_requester(context.identity.requester()).await;
-    let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
+    let permit = app.limits.open(&context.client())?;
     // Boxed to keep the future of the task small: it would hold a copy for each function through which these values are passed.
     let context = Box::new(context.without_addresses());
     Ok(upgrade.then(move |socket| {
@@ -191,7 +192,10 @@ impl<'a> MatchSubject<'a> {
         let Some(key) = client.context.key.clone() else { return };
         let may = self.live.read(|_, state, _| state.participants().may_send_phrases()).await;
         // Nobody can fill the pages of the others with phrases.
-        if may && name(&self.live, &key).await.is_some() && client.app.limits.phrase(&key) {
+        if may
+            && name(&self.live, &key).await.is_some()
+            && client.app.limits.check(Action::Phrase, &client.context.client(), 1).is_ok()
+        {
             publish_phrase(&client.app, &self.live, &key, phrase);
             self.live.presence.notify(Notice::Phrase(key, phrase));
         }
@@ -199,7 +203,12 @@ impl<'a> MatchSubject<'a> {
 
     async fn answer_command(&self, envelope: CommandEnvelope, client: &mut ClientSocket) {
         let id = envelope.id.clone();
-        match client.app.sessions.current_user(&client.context.identity).await {
+        let allowed = client.app.limits.check(Action::Command, &client.context.client(), 1);
+        let user = match allowed {
+            Ok(_) => client.app.sessions.current_user(&client.context.identity).await,
+            Err(error) => Err(error),
+        };
+        match user {
             Ok(key) => client.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(client.context.words()));

@@ -45,7 +45,7 @@ pub(crate) async fn socket(
         return Err(ApiError::OtherOrigin);
     }
     let context = context.in_language_of_page(shown.language.as_deref());
-    let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
+    let permit = app.limits.open(&context.client())?;
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     let live = match context.key.as_ref().and_then(|key| room.of(key)) {
         Some(_) => Some(live_room(&app, &id, room).await?),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::AdminError;
 use crate::auth::passphrase::Passphrase;
+use crate::services::join_codes::{self, Target};
 use crate::services::{erase, explorer, room_matches, studies};
 use crate::state::AppState;
 use crate::store::Kind;
@@ -116,6 +117,7 @@ impl AppState {
 
     async fn delete_match(&self, id: &str) -> Result<AdminDone, AdminError> {
         room_matches::called_off(self, id).await?;
+        join_codes::revoke(self, &Target::Match(id.to_owned())).await?;
         match self.matches.delete(id).await? {
             true => Ok(AdminDone::Deleted),
             false => Err(AdminError::NoMatch(id.to_owned())),
@@ -123,6 +125,7 @@ impl AppState {
     }
 
     async fn delete_room(&self, id: &str) -> Result<AdminDone, AdminError> {
+        join_codes::revoke(self, &Target::Room(id.to_owned())).await?;
         match self.rooms.delete(id).await? {
             true => Ok(AdminDone::Deleted),
             false => Err(AdminError::NoRoom(id.to_owned())),
