@@ -230,7 +230,7 @@ impl Record {
             let m = find_move(game.position(), &recorded.text);
             game.play(&m.expect("a record holds legal moves")).expect("no move follows the end");
         }
-        if let (None, Some(outcome)) = (game.outcome(), &self.outcome) {
+        if let Some(outcome) = &self.outcome {
             results::stop(&mut game, outcome.results, outcome.cause);
         }
         Ok(game)
