@@ -85,6 +85,25 @@ async function playing(tab) {
   await tab.locator(".boards li").nth(3).waitFor();
 }
 
+/** The same room with a question opened. @param {string} summary @returns {(tab: Page) => Promise<unknown>} */
+const asking = (summary) => async (tab) => {
+  await playing(tab);
+  const question = tab.locator(".hall .question > summary", { hasText: summary }).first();
+  await question.evaluate((element) => {
+    for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+    element.scrollIntoView({ block: "center" });
+  });
+};
+
+/** The page of a tournament that has been closed. @param {Page} tab */
+async function closed(tab) {
+  await playing(tab);
+  await tab.locator(".hall .question > summary", { hasText: "Close the tournament" }).click();
+  await tab.getByRole("button", { name: "Close the tournament" }).click();
+  await tab.getByRole("link", { name: /^Tournament 1/ }).click();
+  await tab.locator(".results table").waitFor();
+}
+
 /** The puzzle of the day after its answer has been shown. @param {Page} tab */
 async function showAnswer(tab) {
   await at("/puzzle/daily")(tab);
@@ -178,6 +197,10 @@ const PAGES = {
   },
   room: full,
   playing,
+  "playing-start": asking("Start round"),
+  "playing-close": asking("Close the tournament"),
+  "playing-remove": asking("Remove"),
+  closed,
   "large-home": at("/"),
   "large-game": at("/g/nine-mens-morris"),
   "large-match": match("nine-mens-morris", MILL),
@@ -185,7 +208,7 @@ const PAGES = {
   "large-settings": at("/settings"),
 };
 /** Pages whose steps are made by their English words. */
-const ENGLISH = ["entrance", "room", "playing"];
+const ENGLISH = ["entrance", "room", "playing", "playing-start", "playing-close", "playing-remove", "closed"];
 
 await mkdir(FOLDER, { recursive: true });
 for (const locale of ["en", "fr"]) {

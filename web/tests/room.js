@@ -1,5 +1,8 @@
 // What the tests do in a room.
 
+import { once } from "node:events";
+import { WebSocket } from "ws";
+
 /** @typedef {import("playwright-core").Page} Page */
 
 /** Opens a room as a host of this name, and tells its address. @param {Page} page @param {string} server @param {string} name */
@@ -20,4 +23,18 @@ export async function enter(page, link, name) {
   await page.getByLabel("Your name here").fill(name);
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   await page.locator("putahi-room").waitFor();
+}
+
+/** How often a held socket says that it is still there, in milliseconds. */
+const ALIVE = 5000;
+
+/** Holds the socket of a room's page open, as a browser with this cookie does. @param {string} link @param {string} cookie @returns {Promise<WebSocket>} */
+export async function attend(link, cookie) {
+  const socket = new WebSocket(`${link.replace(/^http/, "ws")}/socket`, { headers: { cookie, origin: new URL(link).origin } });
+  await once(socket, "open");
+  const ping = () => socket.send(JSON.stringify({ ask: "ping", next: ALIVE }));
+  ping();
+  const pinging = setInterval(ping, ALIVE);
+  socket.on("close", () => clearInterval(pinging));
+  return socket;
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { SOAK, dice, page, sizes, visit } from "./house.js";
 import { happened, shown, state, type } from "./match.js";
-import { enter, open } from "./room.js";
+import { attend, enter, open } from "./room.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ page: Page, errors: string[], context: import("playwright-core").BrowserContext, name: string }} Person */
@@ -186,8 +186,10 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
-  await benno.locator("summary").click();
-  await benno.getByRole("button", { name: "Remove" }).click();
+  await benno.locator("summary").first().click();
+  await benno.locator("summary", { hasText: "Remove" }).click();
+  await look(host.page, "the question whether to remove somebody");
+  await benno.getByRole("button", { name: "Remove Benno" }).click();
   await ben.page.goto(link);
   await ben.page.getByText("The room is locked").waitFor();
   await host.page.getByRole("button", { name: "Close the room" }).click();
@@ -222,14 +224,18 @@ test("the page of a room asks for nothing while it waits, and outlives the serve
   }
 });
 
-/** Lets so many people come in who show no page. @param {string} link @param {number} count */
+/** Lets so many people come in who hold a socket of the page and show nothing. @param {string} link @param {number} count */
 async function crowd(link, count) {
+  const sockets = [];
   for (let i = 1; i <= count; i += 1) {
-    const { request, close } = await place.chrome.newContext().then((context) => ({ request: context.request, close: () => context.close() }));
-    const answer = await request.post(`${link}/enter`, { form: { name: `Pupil ${i}` }, headers: { origin: new URL(link).origin } });
+    const context = await place.chrome.newContext();
+    const answer = await context.request.post(`${link}/enter`, { form: { name: `Pupil ${i}` }, headers: { origin: new URL(link).origin } });
     assert.ok(answer.ok(), `${answer.status()}`);
-    await close();
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    sockets.push(await attend(link, cookies.join("; ")));
+    await context.close();
   }
+  return sockets;
 }
 
 /** The parts that lie, even partly, beyond the window, or are cut off. @param {Page} tab @param {string} selector */
@@ -243,12 +249,18 @@ function beyond(tab, selector) {
   });
 }
 
-/** Sets up a tournament without the host and starts its first round. @param {Page} tab */
+/** Sets up a tournament without the host and starts its first round, also for who is away. @param {Page} tab */
 async function tournament(tab) {
   await tab.locator("summary", { hasText: "Start a tournament" }).click();
   await tab.locator('.sheet input[name="plays-1"]').uncheck();
+  const away = tab.locator(".sheet .tick", { hasText: "(away)" }).locator("input");
+  for (const box of await away.all()) await box.check();
   await tab.getByRole("button", { name: "Create the rounds" }).click();
-  await tab.locator(".bar").getByRole("button", { name: /^Start round 1 of/ }).click();
+  const start = tab.locator(".bar form", { hasText: "Start round 1 of" });
+  await start.waitFor({ state: "attached" });
+  if (!(await start.isVisible())) await tab.locator(".bar .question > summary").click();
+  for (const box of await start.locator("input[type=checkbox]").all()) await box.check();
+  await start.getByRole("button").click();
   await tab.locator(".boards li").first().waitFor();
 }
 
@@ -263,7 +275,7 @@ for (const [pupils, columns, rows] of sizes([[32, 6, 4], [24, 5, 3], [16, 4, 2]]
     const host = await person("Ms Martin");
     const { page } = host;
     const link = await open(host.page, place.server.address, host.name);
-    await crowd(link, pupils ?? 0);
+    const sockets = await crowd(link, pupils ?? 0);
     await page.getByText(`${(pupils ?? 0) + 1} are here`).waitFor();
     for (const size of PROJECTORS) {
       await page.setViewportSize(size);
@@ -292,6 +304,9 @@ for (const [pupils, columns, rows] of sizes([[32, 6, 4], [24, 5, 3], [16, 4, 2]]
       assert.ok(at.height > (size.height / (rows ?? 1)) * 0.45, "a place is for the board above all");
     }
     await look(page, "boards on a projector");
+    for (const socket of sockets) socket.close();
+    await page.locator(".glance [data-away]").nth((pupils ?? 0) - 1).waitFor();
+    assert.deepEqual(await beyond(page, ".glance .seat, .glance .gone"), []);
     assert.deepEqual(host.errors, []);
     await host.context.close();
   });
@@ -383,6 +398,43 @@ test("the host pauses all boards and says something to all", { timeout: 600_000 
   await unfold(mover.page);
   await type(mover.page, legal);
   await mover.page.waitForFunction((plies) => Number(document.querySelectorAll("[data-ply]").length) > plies, before);
+  for (const { errors, context } of people) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
+test("who is away is seen; a round and the end of a tournament are asked about first", { timeout: 180_000 }, async () => {
+  const { people, host, ben, cleo, link } = await three();
+  await host.page.locator('.people [data-presence="here"]').nth(2).waitFor();
+  await host.page.locator("summary", { hasText: "Start a tournament" }).click();
+  await host.page.getByRole("button", { name: "Create the rounds" }).click();
+  await host.page.locator(".bar").getByRole("button", { name: "Start round 1 of 3" }).click();
+  await host.page.locator(".boards li").first().waitFor();
+  const playing = async () => (await Promise.all([ben, cleo].map(({ page }) => page.url()))).filter((url) => url.includes("/m/")).length;
+  while ((await playing()) === 0) await host.page.waitForTimeout(50);
+  await ben.page.close();
+  const theirs = host.page.locator(".people li", { hasText: "Ben" });
+  await theirs.locator('[data-presence="away"]').waitFor();
+  await look(host.page, "somebody is away");
+  const start = host.page.locator('[data-part="robin"] .question', { hasText: "Start round 2 of 3" });
+  await start.locator("summary").click();
+  await start.getByText("One match of the tournament is still running").waitFor();
+  assert.equal(await start.getByLabel("Ben").isChecked(), false, "who is away is not paired unasked");
+  await look(host.page, "the question before a round");
+  await picture(host.page, "start-round");
+  await start.getByRole("button", { name: "Start round 2 of 3" }).click();
+  await host.page.getByText("round 2 of 3").first().waitFor();
+  assert.ok((await host.page.locator(".glance:not([data-over])").count()) <= 1, "nobody plays two matches");
+  const close = host.page.locator(".question", { hasText: "Close the tournament" });
+  await close.locator("summary").click();
+  await look(host.page, "the question before the end");
+  await close.getByRole("button", { name: "Close the tournament" }).click();
+  await host.page.getByRole("link", { name: /^Tournament 1/ }).click();
+  await host.page.locator(".results table").waitFor();
+  await look(host.page, "a closed tournament");
+  await picture(host.page, "closed");
+  assert.match(host.page.url(), new RegExp(`^${link}/tournament/1$`));
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);
     await context.close();

@@ -5,9 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use putahi_engine::{Evaluate, Limits, Memory, SearchRequest, search};
-use putahi_rules::{
-    Cause, Game, Match, Outcome, Record, Rule, Seat, Tabletop, Value, legal_moves, with_game,
-};
+use putahi_rules::{Game, Match, Outcome, Record, Rule, Seat, Tabletop, Value, legal_moves, with_game};
 use putahi_tables::missing::missing_tables;
 use putahi_tables::probe::{Answer, ProbeResult, probe, probe_position};
 use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
@@ -167,8 +165,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
 
     /// The outcome of the match, if the moves ended it.
     fn outcome(&self) -> Option<&Outcome> {
-        let stopped = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT];
-        self.game.outcome().filter(|outcome| !stopped.contains(&outcome.cause))
+        self.game.outcome().filter(|outcome| !outcome.cause.is_stop())
     }
 
     /// The values of the position after `index` moves for each seat, of which `result` is that of the seat to move.

@@ -36,6 +36,10 @@ end-resignation-won = { $winner } wins by resignation
 end-resignation-lost = { $loser } resigned and has lost; the match is over
 end-time-won = { $winner } wins on time
 end-time-lost = { $loser } ran out of time and has lost; the match is over
+end-decision-won = { $winner } wins by decision
+end-decision-lost = { $loser } loses by decision
+end-decision-drawn = Draw by decision
+end-decision-none = No result, by decision
 by-rule = { $words } ({ $rule }).
 by-no-rule = { $words }.
 
@@ -55,11 +59,14 @@ spelling = “{ $text }” should be written { $meant }
 
 # Why a command is denied
 denied-over = The match is over.
+denied-still-running = The match is still going on.
+denied-result-counts = The match has ended and counts in the room. Nothing can be undone.
 denied-turn = It is { $seat }’s turn.
 denied-nothing-to-take-back = { $seat } has no move to undo.
 denied-no-take-back-left = { $seat } has no undo left.
 denied-no-agreement = This game cannot end by agreement.
 denied-offer-open = Answer the open offer first.
+denied-offer-unanswered = An offer is still open. Wait for its answer.
 denied-offered-already = { $seat } has already offered that this turn.
 denied-no-offer = There is no offer to answer.
 denied-no-seat = This match has no such seat.
@@ -101,6 +108,8 @@ said-replaced = The computer plays { $seat } now
 said-hints = Hints are allowed now
 said-aborted = { $seat } cancelled the match
 said-stopped = The match was stopped without a result
+said-decided = The host of the room has decided the result
+said-decided-void = The host of the room has ended the match without a result
 said-credited = The server was restarted; that time does not count
 said-followed = The rematch has started
 

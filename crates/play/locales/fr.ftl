@@ -36,6 +36,10 @@ end-resignation-won = { $winner } gagne par abandon
 end-resignation-lost = { $loser } abandonne et perd ; la partie est finie
 end-time-won = { $winner } gagne au temps
 end-time-lost = { $loser } a épuisé son temps et perd ; la partie est finie
+end-decision-won = { $winner } gagne par décision
+end-decision-lost = { $loser } perd par décision
+end-decision-drawn = Partie nulle par décision
+end-decision-none = Sans résultat, par décision
 by-rule = { $words } ({ $rule }).
 by-no-rule = { $words }.
 
@@ -55,11 +59,14 @@ spelling = « { $text } » s’écrit { $meant }
 
 # Pourquoi une commande est refusée
 denied-over = La partie est finie.
+denied-still-running = La partie est encore en cours.
+denied-result-counts = La partie est finie et compte dans la salle. On ne peut plus rien reprendre.
 denied-turn = C’est au tour de { $seat }.
 denied-nothing-to-take-back = { $seat } n’a aucun coup à annuler.
 denied-no-take-back-left = { $seat } ne peut plus annuler de coup.
 denied-no-agreement = Ce jeu ne peut pas finir d’un commun accord.
 denied-offer-open = Répondez d’abord à la proposition en cours.
+denied-offer-unanswered = Une proposition est encore ouverte. Attendez la réponse.
 denied-offered-already = { $seat } l’a déjà proposé pendant ce tour.
 denied-no-offer = Il n’y a pas de proposition en cours.
 denied-no-seat = Cette partie n’a pas de telle place.
@@ -101,6 +108,8 @@ said-replaced = L’ordinateur joue désormais { $seat }
 said-hints = Les conseils sont désormais permis
 said-aborted = { $seat } a annulé la partie
 said-stopped = La partie a été arrêtée sans résultat
+said-decided = L’hôte de la salle a décidé du résultat
+said-decided-void = L’hôte de la salle a terminé la partie sans résultat
 said-credited = Le serveur a redémarré ; ce temps ne compte pas
 said-followed = La revanche a commencé
 

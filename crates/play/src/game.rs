@@ -5,6 +5,7 @@ pub(crate) mod clocks;
 pub(crate) mod command;
 pub(crate) mod command_error;
 pub(crate) mod event;
+pub(crate) mod match_end;
 pub(crate) mod match_settings;
 pub(crate) mod match_state;
 pub(crate) mod offer;

@@ -11,3 +11,4 @@ pub(crate) mod round_robin;
 mod schedule;
 pub(crate) mod state;
 pub(crate) mod terms;
+mod tournament;

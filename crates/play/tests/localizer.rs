@@ -211,6 +211,9 @@ fn every_refusal_has_its_words(id: &str, board: &Board, words: Localizer) {
         CommandError::NothingToTakeBack(Seat::SECOND),
         CommandError::NoAgreement,
         CommandError::OfferOpen,
+        CommandError::OfferUnanswered,
+        CommandError::ResultCounts,
+        CommandError::StillRunning,
         CommandError::OfferedAlready(Seat::FIRST),
         CommandError::NoOffer,
         CommandError::NoSeat,
@@ -237,6 +240,10 @@ fn results(seats: usize, cause: Cause) -> Vec<BySeat<SeatResult>> {
             vec![won, Outcome::drawn(seats, cause, None).results]
         }
         Cause::RESIGNATION | Cause::TIME => vec![lost],
+        Cause::DECISION => {
+            let void = BySeat::from_fn(seats, |_| SeatResult::Neither);
+            vec![won, lost, void, Outcome::drawn(seats, cause, None).results]
+        }
         _ => vec![won],
     }
 }
@@ -249,6 +256,7 @@ fn every_outcome_has_its_words(id: &str, seats: usize, words: Localizer) {
         Cause::AGREEMENT,
         Cause::RESIGNATION,
         Cause::TIME,
+        Cause::DECISION,
     ] {
         for results in results(seats, cause) {
             for rule in [None, Some(Rule::new('T', 7))] {

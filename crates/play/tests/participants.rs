@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use putahi_play::{
     AnyMatch, AvailableActions, Command, CommandError, DeviceMode, Event, Language, Level, Localizer,
-    MatchSettings, Offer, Player, PlayerId, PlayerKind, Timestamp, View, Viewer, open_match,
+    MatchEnd, MatchSettings, Offer, Player, PlayerId, PlayerKind, Score, Timestamp, View, Viewer, open_match,
     parse_player_kinds,
 };
 use putahi_rules::Seat;
@@ -142,6 +142,106 @@ fn a_match_is_broken_off_before_the_second_move_only() {
     late.does(&step(FIRST, "4-P"));
     late.does(&step(SECOND, "5-4"));
     assert_eq!(decide(&late, &Command::Abort { seat: FIRST }), Err(CommandError::NoAbort));
+}
+
+fn take_back(seat: Seat) -> Command {
+    Command::Offer { seat, offer: Offer::TakeBack }
+}
+
+/// A match of two in a room, after two moves.
+fn in_room() -> Place {
+    let mut place = two();
+    place.happens(Event::Roomed { room: "club".to_owned(), phrases: true }, NOON);
+    place.does(&step(FIRST, "4-P"));
+    place.does(&step(SECOND, "5-4"));
+    place
+}
+
+#[test]
+fn nothing_is_taken_back_in_a_room_once_the_match_is_over() {
+    let draw = Command::Offer { seat: FIRST, offer: Offer::Draw };
+    let ends: [&dyn Fn(&mut Place); 5] = [
+        &|place| drop(place.does(&Command::Resign { seat: FIRST })),
+        &|place| drop(place.does(&Command::Resign { seat: SECOND })),
+        &|place| drop(place.happens(Event::RanOut { seat: FIRST }, NOON)),
+        &|place| {
+            place.does(&draw);
+            place.does(&Command::Answer { seat: SECOND, yes: true });
+        },
+        &|place| drop(place.happens(Event::Decided { end: MatchEnd::from(Some(Score::Drawn)) }, NOON)),
+    ];
+    for end in ends {
+        let mut place = in_room();
+        assert!(decide(&place, &take_back(FIRST)).is_ok(), "it goes on");
+        end(&mut place);
+        for (seat, name) in [(FIRST, "ana"), (SECOND, "ben")] {
+            assert_eq!(decide(&place, &take_back(seat)), Err(CommandError::ResultCounts));
+            assert_eq!(place.seen_by(name).available_actions.take_back, None);
+        }
+        let mut elsewhere = two();
+        elsewhere.does(&step(FIRST, "4-P"));
+        end(&mut elsewhere);
+        assert!(decide(&elsewhere, &take_back(FIRST)).is_ok(), "without a room the two may agree on that");
+    }
+}
+
+#[test]
+fn a_match_without_a_result_is_not_reopened() {
+    for end in [Event::Aborted { seat: SECOND }, Event::Stopped] {
+        let mut place = two();
+        place.does(&step(FIRST, "4-P"));
+        place.happens(end, NOON);
+        assert_eq!(decide(&place, &take_back(FIRST)), Err(CommandError::Over));
+        assert_eq!(place.seen_by("ana").available_actions.take_back, None);
+    }
+}
+
+#[test]
+fn a_decision_of_the_host_is_the_end_whatever_was_before() {
+    let decided = |score| Event::Decided { end: MatchEnd::from(score) };
+    let befores = [None, Some(Event::Resigned { seat: FIRST }), Some(Event::Stopped), Some(decided(None))];
+    for before in befores {
+        let cases = [
+            (Some(Score::Won), "You won", "1-0 decision"),
+            (Some(Score::Drawn), "A draw", "1/2-1/2 decision"),
+            (Some(Score::Lost), "You lost", "0-1 decision"),
+            (None, "Ended without a result", "n-n decision"),
+        ];
+        for (score, title, outcome) in cases {
+            let mut place = in_room();
+            before.iter().for_each(|before| drop(place.happens(before.clone(), NOON)));
+            place.happens(decided(score), NOON);
+            let seen = place.seen_by("ana");
+            let result = seen.result.unwrap();
+            assert_eq!((&result.title[..], &result.reason[..]), (title, "the host of the room has decided"));
+            assert_eq!((seen.turn, place.0.is_closed()), (None, false));
+            let record = place.0.record();
+            assert_eq!(record.outcome().unwrap().to_string(), outcome);
+            assert_eq!(record.to_string().parse(), Ok(record));
+            assert_eq!(decide(&place, &step(FIRST, "P-5")), Err(CommandError::Over));
+        }
+    }
+    let three_scores = Event::Decided { end: MatchEnd::Played(vec![None; 3]) };
+    assert!(in_room().0.apply(&three_scores, NOON).is_err());
+}
+
+#[test]
+fn who_waits_for_an_answer_is_not_told_to_give_one() {
+    let offer = |seat, offer| Command::Offer { seat, offer };
+    let mut two = two();
+    two.does(&step(FIRST, "4-P"));
+    two.does(&offer(FIRST, Offer::Draw));
+    for own in [Offer::TakeBack, Offer::Hints, Offer::Draw] {
+        assert_eq!(decide(&two, &offer(FIRST, own)), Err(CommandError::OfferUnanswered), "{own:?}");
+        assert_eq!(decide(&two, &offer(SECOND, own)), Err(CommandError::OfferOpen), "{own:?}");
+    }
+    let mut three = three();
+    three.does(&offer(FIRST, Offer::Hints));
+    three.does(&Command::Answer { seat: SECOND, yes: true });
+    assert_eq!(decide(&three, &offer(SECOND, Offer::Hints)), Err(CommandError::OfferUnanswered));
+    assert_eq!(decide(&three, &offer(THIRD, Offer::Hints)), Err(CommandError::OfferOpen));
+    let words = two.0.command_error(&CommandError::OfferUnanswered, Localizer::of(Language::English));
+    assert_eq!(words, "An offer is still open. Wait for its answer.");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn round_robin(people: impl IntoIterator<Item = u32>, double: bool) -> RoomComma
 }
 
 fn hosts_orders() -> Vec<RoomCommand> {
-    let index = PairIndex { round: 0, pair: 0 };
+    let index = PairIndex { number: 1, round: 0, pair: 0 };
     vec![
         RoomCommand::Rename(Person(3), "Other".parse().unwrap()),
         RoomCommand::Remove(Person(3)),
@@ -62,11 +62,37 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::Announce("hello"),
         RoomCommand::Pair { terms: terms("mu-torere"), people: vec![Person(2), Person(3)], turn: 0 },
         round_robin(1..=3, false),
-        RoomCommand::NextRound,
+        RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
         RoomCommand::Replay(index),
-        RoomCommand::Score(index, None),
-        RoomCommand::Clear,
+        RoomCommand::Score { index, score: None, ends: true },
+        RoomCommand::CloseRoundRobin { number: 1, unfinished: 0 },
     ]
+}
+
+/// The command that starts the next round of the round robin, whatever ends by it.
+fn next_round(room: &Room) -> RoomCommand {
+    let (number, round) = room.round_robin.as_ref().map_or((1, 0), |robin| (robin.number, robin.opened));
+    RoomCommand::StartRound { number, round, unfinished: usize::MAX, without: Vec::new() }
+}
+
+/// Starts the next round of the round robin as the host.
+fn start_round(room: &mut Room) -> Result<Vec<Pairing>, RoomError> {
+    let command = next_round(room);
+    execute(room, 1, &command)
+}
+
+/// The host's decision on a pair, whatever ends by it.
+fn score(index: PairIndex, score: Option<Score>) -> RoomCommand {
+    RoomCommand::Score { index, score, ends: true }
+}
+
+fn is_over(room: &Room) -> bool {
+    room.is_robin_over(room.round_robin.as_ref().unwrap())
+}
+
+/// The matches that the room has ended and that are to be told, with their ends.
+fn undelivered(room: &Room) -> Vec<(String, MatchEnd)> {
+    room.undelivered().map(|pairing| (pairing.id.clone(), pairing.end.clone().unwrap())).collect()
 }
 
 #[test]
@@ -190,10 +216,13 @@ fn who_asks_at_a_locked_room_is_let_in_or_refused() {
     assert_eq!(execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))), Err(RoomError::NoPerson));
     assert_eq!(room.asking().map(|member| member.person).collect::<Vec<_>>(), [Person(5)]);
     for number in 100..200 {
-        room.ask(&player(number)).unwrap();
+        let expected = if number < 100 + MAX_ASKING as u32 - 1 { Ok(()) } else { Err(RoomError::ManyAsking) };
+        assert_eq!(room.ask(&player(number)), expected, "{number}");
     }
     assert_eq!(room.asking().count(), MAX_ASKING);
-    assert!(room.asking().any(|member| member.player == player(199)), "the last is heard");
+    assert!(room.asking().any(|member| member.person == Person(5)), "who asked first still waits");
+    assert_eq!(room.ask(&player(5)), Ok(()), "and may ask again");
+    assert!(room.members.iter().all(|member| member.player != player(199)), "who is refused is not noted");
     execute(&mut room, 1, &RoomCommand::Decline(None)).unwrap();
     assert_eq!(room.asking().count(), 0);
     execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
@@ -232,7 +261,7 @@ fn three_sit_at_a_table_of_three_and_rotate() {
     let next = execute(&mut room, 2, &RoomCommand::Again(id.clone())).unwrap().remove(0);
     assert_eq!(next.seats, [4, 2, 3].map(|number| Some(Person(number))));
     assert_eq!(execute(&mut room, 2, &RoomCommand::Again(id)), Err(RoomError::Busy));
-    assert_eq!(execute(&mut room, 2, &RoomCommand::Again("none".to_owned())), Err(RoomError::NotHost));
+    assert_eq!(execute(&mut room, 2, &RoomCommand::Again("none".to_owned())), Err(RoomError::NoPairing));
     assert_eq!(execute(&mut room, 1, &RoomCommand::Again("none".to_owned())), Err(RoomError::NoPairing));
 }
 
@@ -250,7 +279,7 @@ fn a_round_robin_is_played_from_first_to_last() {
         let mut room = room(people);
         execute(&mut room, 1, &round_robin(1..=people, false)).unwrap();
         for round in 0..rounds {
-            let opened = execute(&mut room, 1, &RoomCommand::NextRound).unwrap();
+            let opened = start_round(&mut room).unwrap();
             assert_eq!(opened.len() as u32, people / 2);
             assert!(opened.iter().all(|pairing| pairing.round_robin));
             assert_eq!(
@@ -260,9 +289,9 @@ fn a_round_robin_is_played_from_first_to_last() {
             );
             settle_all(&mut room, if round % 2 == 0 { Score::Won } else { Score::Drawn });
         }
-        assert_eq!(execute(&mut room, 1, &RoomCommand::NextRound), Err(RoomError::NoPairing));
+        assert_eq!(start_round(&mut room), Err(RoomError::NoPairing));
         let round_robin = room.round_robin.as_ref().unwrap();
-        assert!(round_robin.is_over());
+        assert!(is_over(&room));
         let rows = round_robin.standings();
         assert_eq!(rows.iter().map(|row| row.points.0).sum::<u32>(), people * (people - 1));
         assert!(rows.iter().all(|row| row.played() as u32 == people - 1));
@@ -273,13 +302,13 @@ fn a_round_robin_is_played_from_first_to_last() {
 fn a_pair_that_was_scored_beforehand_does_not_hold_up_its_round() {
     let mut room = room(4);
     execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
-    let scored = PairIndex { round: 1, pair: 0 };
-    execute(&mut room, 1, &RoomCommand::Score(scored, Some(Score::Won))).unwrap();
+    let scored = PairIndex { number: 1, round: 1, pair: 0 };
+    execute(&mut room, 1, &score(scored, Some(Score::Won))).unwrap();
     for expected in [2, 1, 2] {
-        assert_eq!(execute(&mut room, 1, &RoomCommand::NextRound).unwrap().len(), expected);
+        assert_eq!(start_round(&mut room).unwrap().len(), expected);
         settle_all(&mut room, Score::Drawn);
     }
-    assert!(room.round_robin.as_ref().unwrap().is_over());
+    assert!(is_over(&room));
 }
 
 #[test]
@@ -294,46 +323,247 @@ fn a_round_robin_is_for_people_of_the_room_and_games_of_two() {
     assert_eq!(execute(&mut room, 1, &round_robin([1], false)), Err(RoomError::Seats));
     assert_eq!(execute(&mut room, 1, &round_robin([1, 2, 1], false)), Err(RoomError::Twice));
     assert_eq!(execute(&mut room, 1, &round_robin([1, 9], false)), Err(RoomError::NoPerson));
-    assert_eq!(execute(&mut room, 1, &RoomCommand::NextRound), Err(RoomError::NoPairing));
+    assert_eq!(start_round(&mut room), Err(RoomError::NoPairing));
+}
+
+/// A round robin of `people`, of which the first round has been started.
+fn first_round(people: u32) -> Room {
+    let mut room = room(people);
+    execute(&mut room, 1, &round_robin(1..=people, false)).unwrap();
+    start_round(&mut room).unwrap();
+    room
+}
+
+/// The points of a person in the round robin.
+fn points(room: &Room, person: u32) -> String {
+    let rows = room.round_robin.as_ref().unwrap().standings();
+    rows.iter().find(|row| row.person == Person(person)).unwrap().points.to_string()
 }
 
 #[test]
-fn who_has_gone_is_not_paired_and_the_host_says_what_it_counts() {
+fn the_opponents_of_who_has_gone_get_the_points() {
+    for go in [RoomCommand::Remove(Person(4)), RoomCommand::Leave] {
+        let mut room = first_round(4);
+        let theirs = room.running().find(|pairing| pairing.has(Person(4))).unwrap().clone();
+        let other = theirs.seats.iter().flatten().find(|person| **person != Person(4)).unwrap().0;
+        let who = if go == RoomCommand::Leave { 4 } else { 1 };
+        execute(&mut room, who, &go).unwrap();
+        assert_eq!((points(&room, other), room.running().count()), ("1".to_owned(), 1));
+        let [(id, MatchEnd::Played(scores))] = &undelivered(&room)[..] else { panic!("one is ended") };
+        assert_eq!(*id, theirs.id);
+        assert_eq!(
+            scores[theirs.seats.iter().position(|seat| *seat == Some(Person(other))).unwrap()],
+            Some(Score::Won)
+        );
+        while room.round_robin.as_ref().unwrap().opened < 3 {
+            settle_all(&mut room, Score::Drawn);
+            assert_eq!(start_round(&mut room).unwrap().len(), 1, "one has no opponent");
+        }
+        settle_all(&mut room, Score::Drawn);
+        assert!(is_over(&room));
+        assert_eq!(points(&room, 4), "0");
+        let index = PairIndex { number: 1, round: 0, pair: 0 };
+        execute(&mut room, 1, &score(index, None)).unwrap();
+        assert!(!is_over(&room), "the host decides in the end");
+        let beyond = PairIndex { number: 1, round: 7, pair: 0 };
+        assert_eq!(execute(&mut room, 1, &score(beyond, None)), Err(RoomError::NoPairing));
+    }
+}
+
+#[test]
+fn a_pair_that_has_gone_altogether_holds_nothing_up() {
+    let mut room = first_round(4);
+    for person in [3, 4] {
+        execute(&mut room, 1, &RoomCommand::Remove(Person(person))).unwrap();
+    }
+    settle_all(&mut room, Score::Drawn);
+    while room.round_robin.as_ref().unwrap().opened < 3 {
+        start_round(&mut room).unwrap();
+        settle_all(&mut room, Score::Won);
+    }
+    assert!(is_over(&room));
+    let played = room.round_robin.as_ref().unwrap().standings().iter().map(|row| row.played()).sum::<usize>();
+    assert_eq!(played, 10, "the two who have gone have no score against each other");
+}
+
+#[test]
+fn who_comes_back_plays_the_rounds_that_follow() {
+    let mut room = first_round(4);
+    execute(&mut room, 1, &RoomCommand::Remove(Person(4))).unwrap();
+    room.enter(&player(4)).unwrap();
+    settle_all(&mut room, Score::Won);
+    assert_eq!(start_round(&mut room).unwrap().len(), 2);
+}
+
+#[test]
+fn a_round_that_is_started_ends_what_the_host_was_asked_about_and_no_more() {
+    let mut room = first_round(6);
+    let before = room.clone();
+    let start =
+        |round, unfinished| RoomCommand::StartRound { number: 1, round, unfinished, without: Vec::new() };
+    for unfinished in 0..3 {
+        assert_eq!(execute(&mut room, 1, &start(1, unfinished)), Err(RoomError::Unfinished));
+    }
+    for (number, round) in [(1, 2), (2, 0), (0, 0), (1, 99)] {
+        let other = RoomCommand::StartRound { number, round, unfinished: 9, without: Vec::new() };
+        assert_eq!(execute(&mut room, 1, &other), Err(RoomError::NoPairing));
+    }
+    assert_eq!(execute(&mut room, 1, &start(0, 0)), Ok(Vec::new()), "the round runs already");
+    assert_eq!(room, before);
+    let done = room.running().next().unwrap().id.clone();
+    room.settle(&done, MatchEnd::from(Some(Score::Won)));
+    assert_eq!(execute(&mut room, 1, &start(1, 3)).unwrap().len(), 3, "fewer run than were shown");
+    assert_eq!(undelivered(&room).iter().filter(|(_, end)| *end == MatchEnd::Void).count(), 2);
+    assert_eq!(room.running().count(), 3, "nobody plays two matches");
+    assert_eq!(execute(&mut room, 1, &start(1, 9)), Ok(Vec::new()), "the second click starts nothing");
+    let open =
+        room.round_robin.as_ref().unwrap().rounds[0].iter().position(|pair| pair.score.is_none()).unwrap();
+    let index = PairIndex { number: 1, round: 0, pair: open };
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::Busy));
+    settle_all(&mut room, Score::Won);
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)).unwrap().len(), 1);
+    assert_eq!(
+        execute(&mut room, 1, &start(2, 0)),
+        Err(RoomError::Unfinished),
+        "a match of an earlier round counts"
+    );
+    execute(&mut room, 1, &start(2, 1)).unwrap();
+}
+
+#[test]
+fn who_is_away_is_not_paired_in_this_round() {
     let mut room = room(4);
     execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
-    execute(&mut room, 1, &RoomCommand::Remove(Person(4))).unwrap();
-    assert_eq!(execute(&mut room, 1, &RoomCommand::NextRound).unwrap().len(), 1);
-    let round_robin = room.round_robin.clone().unwrap();
-    let pair = round_robin.rounds[0].iter().position(|pair| pair.match_id.is_none()).unwrap();
-    let index = PairIndex { round: 0, pair };
-    assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::NoPerson));
-    execute(&mut room, 1, &RoomCommand::Score(index, Some(Score::Lost))).unwrap();
-    let winner = round_robin.rounds[0][pair].seats[1];
-    let rows = room.round_robin.as_ref().unwrap().standings();
-    assert_eq!((rows[0].person, rows[0].points.to_string()), (winner, "1".to_owned()));
-    let beyond = PairIndex { round: 7, pair: 0 };
-    assert_eq!(execute(&mut room, 1, &RoomCommand::Score(beyond, None)), Err(RoomError::NoPairing));
-    execute(&mut room, 1, &RoomCommand::Score(index, None)).unwrap();
-    assert_eq!(room.round_robin.as_ref().unwrap().standings()[0].played(), 0);
+    let without = RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: vec![Person(4)] };
+    assert_eq!(execute(&mut room, 1, &without).unwrap().len(), 1);
+    assert!(!room.running().any(|pairing| pairing.has(Person(4))) && points(&room, 4) == "0");
+    settle_all(&mut room, Score::Won);
+    assert!(!is_over(&room));
+    let pairs = &room.round_robin.as_ref().unwrap().rounds[0];
+    let pair = pairs.iter().position(|pair| pair.match_id.is_none()).unwrap();
+    let played = RoomCommand::Replay(PairIndex { number: 1, round: 0, pair });
+    assert_eq!(execute(&mut room, 1, &played).unwrap().len(), 1, "it is played later");
+}
+
+#[test]
+fn the_result_of_the_host_is_that_of_the_match() {
+    let index = PairIndex { number: 1, round: 0, pair: 0 };
+    for end in [None, Some(MatchEnd::Void), Some(MatchEnd::from(Some(Score::Won)))] {
+        for decided in [Some(Score::Lost), Some(Score::Drawn), Some(Score::Won), None] {
+            let mut room = first_round(2);
+            let id = room.pairings[0].id.clone();
+            end.iter().for_each(|end| room.settle(&id, end.clone()));
+            let unasked = RoomCommand::Score { index, score: decided, ends: false };
+            let expected = if end.is_none() { Err(RoomError::Unfinished) } else { Ok(Vec::new()) };
+            assert_eq!(execute(&mut room.clone(), 1, &unasked), expected);
+            execute(&mut room, 1, &score(index, decided)).unwrap();
+            let pair = room.round_robin.as_ref().unwrap().pair(index).unwrap();
+            assert_eq!((pair.score, room.pairing(&id).unwrap().end.clone()), (decided, Some(decided.into())));
+            let changed = end.as_ref() != Some(&decided.into());
+            assert_eq!(undelivered(&room), if changed { vec![(id.clone(), decided.into())] } else { vec![] });
+            room.note_delivered(&id, &MatchEnd::from(Some(Score::Won)));
+            assert_eq!(
+                undelivered(&room).is_empty(),
+                decided == Some(Score::Won),
+                "another end was delivered"
+            );
+            room.note_delivered(&id, &decided.into());
+            assert!(undelivered(&room).is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_closed_round_robin_is_kept() {
+    let mut room = first_round(4);
+    let close = |number, unfinished| RoomCommand::CloseRoundRobin { number, unfinished };
+    assert_eq!(execute(&mut room, 1, &close(1, 1)), Err(RoomError::Unfinished));
+    let done = room.running().next().unwrap().id.clone();
+    room.settle(&done, MatchEnd::from(Some(Score::Won)));
+    let standings = room.round_robin.as_ref().unwrap().standings();
+    execute(&mut room, 1, &close(1, 2)).unwrap();
+    assert!(room.round_robin.is_none() && room.running().count() == 0);
+    assert_eq!(undelivered(&room).len(), 1);
+    assert_eq!(room.numbered_robin(1).unwrap().standings(), standings);
+    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
+    let before = room.clone();
+    assert_eq!(execute(&mut room, 1, &close(1, 9)), Ok(Vec::new()), "a stale page closes nothing else");
+    assert_eq!(execute(&mut room, 1, &close(3, 9)), Err(RoomError::NoPairing));
+    assert_eq!(execute(&mut room, 1, &next_round(&before)).unwrap().len(), 2);
+    assert_eq!(room.round_robin.as_ref().unwrap().number, 2);
+    let text = serde_json::to_string(&room).unwrap();
+    assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
+}
+
+#[test]
+fn a_round_robin_that_is_over_is_kept_when_another_begins() {
+    let mut room = first_round(2);
+    settle_all(&mut room, Score::Won);
+    execute(&mut room, 1, &round_robin(1..=2, true)).unwrap();
+    assert_eq!(room.numbered_robin(1).unwrap().standings()[0].points.to_string(), "1");
+    execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number: 2, unfinished: 0 }).unwrap();
+    assert!(room.numbered_robin(2).is_none(), "nothing was played in it");
+    assert_eq!(
+        execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number: 2, unfinished: 0 }),
+        Ok(Vec::new())
+    );
+}
+
+#[test]
+fn closed_round_robins_and_their_matches_are_bounded() {
+    let mut room = room(32);
+    for number in 1..=40 {
+        let players = if number % 2 == 0 { 32 } else { 2 };
+        execute(&mut room, 1, &round_robin(1..=players, true)).unwrap();
+        start_round(&mut room).unwrap();
+        settle_all(&mut room, Score::Won);
+        execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number, unfinished: 0 }).unwrap();
+        assert!(room.numbered_robin(number).is_some(), "the last is kept");
+        assert!(room.closed_robins.len() <= 10 && room.pairings.len() < 140, "{}", room.pairings.len());
+        assert!(serde_json::to_string(&room).unwrap().len() < 200_000);
+    }
+}
+
+#[test]
+fn an_emptied_room_ends_its_matches_however_many_it_knows() {
+    let mut room = room(4);
+    for _ in 0..100 {
+        let id = execute(&mut room, 1, &open(&[Some(2)])).unwrap().remove(0).id;
+        room.settle(&id, MatchEnd::Void);
+    }
+    let id = execute(&mut room, 3, &open(&[Some(4)])).unwrap().remove(0).id;
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Empty), Ok(Vec::new()));
+    assert_eq!(undelivered(&room), [(id, MatchEnd::Void)]);
+}
+
+#[test]
+fn a_room_that_is_emptied_in_a_round_leaves_no_match_behind() {
+    let mut room = first_round(6);
+    let host = room.running().find(|pairing| pairing.has(Person(1))).unwrap().id.clone();
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    assert_eq!((room.running().count(), points(&room, 1)), (0, "1".to_owned()));
+    let ends = undelivered(&room);
+    assert_eq!(ends.len(), 3);
+    assert!(ends.iter().all(|(id, end)| (*end == MatchEnd::Void) == (*id != host)));
 }
 
 #[test]
 fn a_match_without_result_is_played_anew() {
     let mut room = room(2);
     execute(&mut room, 1, &round_robin([1, 2], false)).unwrap();
-    let index = PairIndex { round: 0, pair: 0 };
+    let index = PairIndex { number: 1, round: 0, pair: 0 };
     assert_eq!(
         execute(&mut room, 1, &RoomCommand::Replay(index)),
         Err(RoomError::NoPairing),
         "it is not open yet"
     );
-    let id = execute(&mut room, 1, &RoomCommand::NextRound).unwrap().remove(0).id;
+    let id = start_round(&mut room).unwrap().remove(0).id;
     assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::Busy));
     room.settle(&id, MatchEnd::Void);
-    assert!(!room.round_robin.as_ref().unwrap().is_over());
+    assert!(!is_over(&room));
     let again = execute(&mut room, 1, &RoomCommand::Replay(index)).unwrap().remove(0);
     room.settle(&again.id, MatchEnd::Played(vec![Some(Score::Drawn), Some(Score::Drawn)]));
-    assert!(room.round_robin.as_ref().unwrap().is_over());
+    assert!(is_over(&room));
     room.settle(&again.id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
     assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn), "an end is one");
     assert_eq!(
@@ -347,8 +577,8 @@ fn a_match_without_result_is_played_anew() {
 fn what_the_host_has_said_goes_before_the_board() {
     let mut room = room(2);
     execute(&mut room, 1, &round_robin([1, 2], false)).unwrap();
-    let id = execute(&mut room, 1, &RoomCommand::NextRound).unwrap().remove(0).id;
-    execute(&mut room, 1, &RoomCommand::Score(PairIndex { round: 0, pair: 0 }, Some(Score::Drawn))).unwrap();
+    let id = start_round(&mut room).unwrap().remove(0).id;
+    execute(&mut room, 1, &score(PairIndex { number: 1, round: 0, pair: 0 }, Some(Score::Drawn))).unwrap();
     room.settle(&id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
     assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn));
 }
@@ -358,30 +588,65 @@ fn in_a_closed_room_nothing_is_begun() {
     let mut room = room(3);
     execute(&mut room, 1, &round_robin(1..=3, false)).unwrap();
     execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
-    for (who, command) in [(2, open(&[None])), (1, RoomCommand::NextRound), (1, round_robin(1..=2, false))] {
+    for (who, command) in [(2, open(&[None])), (1, next_round(&room)), (1, round_robin(1..=2, false))] {
         assert_eq!(execute(&mut room, who, &command), Err(RoomError::Closed));
     }
     execute(&mut room, 1, &RoomCommand::Close(false)).unwrap();
-    execute(&mut room, 1, &RoomCommand::NextRound).unwrap();
+    start_round(&mut room).unwrap();
 }
 
 #[test]
-fn matches_people_went_on_to_are_noted_once() {
-    let mut room = room(2);
+fn a_match_has_one_rematch_whoever_asks_for_it() {
+    let mut room = room(4);
     let id = execute(&mut room, 1, &open(&[Some(2)])).unwrap().remove(0).id;
     room.settle(&id, MatchEnd::Void);
-    room.follow(&id, "next");
-    room.follow(&id, "next");
-    room.follow("unknown", "other");
-    assert_eq!(room.pairings.len(), 2);
+    let again = |room: &mut Room, who: u32| {
+        room.execute(&player(who).id, &RoomCommand::Again(id.clone()), Timestamp::default(), &mut || {
+            "next".to_owned()
+        })
+    };
+    assert_eq!(again(&mut room, 3), Err(RoomError::NotHost));
+    assert_eq!(again(&mut room, 2).unwrap().len(), 1);
+    let before = room.clone();
+    for who in [1, 2, 1] {
+        assert_eq!(again(&mut room, who), Ok(Vec::new()), "the rematch runs");
+    }
+    assert_eq!(room, before);
     assert_eq!(room.pairing("next").unwrap().seats, [Some(Person(2)), Some(Person(1))]);
+    room.settle("next", MatchEnd::Void);
+    let before = room.clone();
+    assert_eq!((again(&mut room, 1), &room), (Ok(Vec::new()), &before), "nor when it is over");
+    execute(&mut room, 1, &RoomCommand::Remove(Person(2))).unwrap();
+    assert_eq!(again(&mut room, 2), Err(RoomError::Outside));
+}
+
+#[test]
+fn a_rematch_is_begun_as_the_room_allows() {
+    let mut room = room(70);
+    let id = execute(&mut room, 2, &open(&[Some(3)])).unwrap().remove(0).id;
+    room.settle(&id, MatchEnd::Void);
+    let again = RoomCommand::Again(id);
+    execute(&mut room, 3, &open(&[None])).unwrap();
+    assert_eq!(execute(&mut room, 2, &again), Err(RoomError::Busy));
+    let busy = room.running().next().unwrap().id.clone();
+    room.settle(&busy, MatchEnd::Void);
+    execute(&mut room, 1, &RoomCommand::Remove(Person(3))).unwrap();
+    assert_eq!(execute(&mut room, 2, &again), Err(RoomError::NoPerson));
+    room.enter(&player(3)).unwrap();
+    execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
+    assert_eq!(execute(&mut room, 2, &again), Err(RoomError::Closed));
+    execute(&mut room, 1, &RoomCommand::Close(false)).unwrap();
+    for number in 5..69 {
+        execute(&mut room, number, &open(&[None])).unwrap();
+    }
+    assert_eq!(execute(&mut room, 2, &again), Err(RoomError::ManyMatches));
 }
 
 #[test]
 fn old_tables_are_forgotten_but_not_those_of_a_round_robin() {
     let mut room = room(2);
     execute(&mut room, 1, &round_robin([1, 2], false)).unwrap();
-    let first = execute(&mut room, 1, &RoomCommand::NextRound).unwrap().remove(0).id;
+    let first = start_round(&mut room).unwrap().remove(0).id;
     room.settle(&first, MatchEnd::Void);
     for number in 0..300 {
         let mut new_id = || format!("t{number}");
@@ -401,7 +666,7 @@ fn a_room_comes_back_as_it_was_kept() {
     let people = vec![Person(2), Person(3), Person(4)];
     execute(&mut room, 1, &RoomCommand::Pair { terms: timed, people, turn: 2 }).unwrap();
     execute(&mut room, 1, &round_robin([1, 2, 5], true)).unwrap();
-    execute(&mut room, 1, &RoomCommand::NextRound).unwrap();
+    start_round(&mut room).unwrap();
     settle_all(&mut room, Score::Lost);
     execute(&mut room, 1, &RoomCommand::Remove(Person(5))).unwrap();
     let text = serde_json::to_string(&room).unwrap();

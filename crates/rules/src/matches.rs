@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Cause, History, Outcome, Seat, find_move, legal_moves};
+use crate::{BySeat, Cause, History, Outcome, Seat, SeatResult, find_move, legal_moves};
 
 /// A match from its first position on, with the ends that depend on history.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,6 +163,12 @@ impl<G: History> Match<G> {
         let agreed = self.position().adjudicate(Cause::AGREEMENT, rule);
         self.outcome.get_or_insert(agreed);
         true
+    }
+
+    /// Ends the match with the results that an arbiter has decided, even if it has ended with others. A match without a
+    /// result is [`SeatResult::Neither`] for every seat.
+    pub fn decide(&mut self, results: BySeat<SeatResult>) {
+        self.outcome = Some(Outcome { results, cause: Cause::DECISION, rule: None });
     }
 
     /// The outcome of the current position. If several rules end the match, the position itself takes precedence, then

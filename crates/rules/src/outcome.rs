@@ -57,6 +57,16 @@ impl Cause {
     pub const RESIGNATION: Cause = Cause::new("resignation");
     /// A seat ran out of time.
     pub const TIME: Cause = Cause::new("time");
+    /// An arbiter decided the result. It takes precedence over the moves.
+    pub const DECISION: Cause = Cause::new("decision");
+
+    /// The causes of an end that are not of the moves.
+    pub(crate) const STOPS: [Cause; 4] = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT, Cause::DECISION];
+
+    /// Whether this ends a match in which a move may still be possible.
+    pub fn is_stop(self) -> bool {
+        Cause::STOPS.contains(&self)
+    }
 }
 
 /// The result of each seat, and the cause.
@@ -111,6 +121,11 @@ impl Outcome {
     /// The seat that has lost, if one has.
     pub fn loser(&self) -> Option<Seat> {
         self.first(SeatResult::Lost)
+    }
+
+    /// Whether no seat has won, drawn or lost: the match has ended without a result.
+    pub fn is_void(&self) -> bool {
+        self.results.iter().all(|(_, result)| *result == SeatResult::Neither)
     }
 
     fn first(&self, wanted: SeatResult) -> Option<Seat> {

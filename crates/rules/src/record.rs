@@ -230,7 +230,7 @@ impl Record {
             let m = G::parse_move(&options, &recorded.text);
             game.play_unchecked(&m.expect("a record holds legal moves"));
         }
-        if let (None, Some(outcome)) = (game.outcome(), &self.outcome) {
+        if let Some(outcome) = &self.outcome {
             results::stop(&mut game, outcome.results, outcome.cause);
         }
         Ok(game)

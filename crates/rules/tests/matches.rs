@@ -6,8 +6,8 @@ use std::str::FromStr;
 use putahi_rules::moaai::{self, Moaai, Seats};
 use putahi_rules::mu_torere::{Entry, MuTorere};
 use putahi_rules::{
-    Cause, Choice, Game, History, Laws, Match, NotPlayed, Options, OptionsError, Outcome, QuietLimit, Rule,
-    Seat, SeatResult, SetupError, Tabletop, legal_moves,
+    BySeat, Cause, Choice, Game, History, Laws, Match, NotPlayed, Options, OptionsError, Outcome, QuietLimit,
+    Rule, Seat, SeatResult, SetupError, Tabletop, legal_moves,
 };
 
 /// Six plies that lead from the start of Mū Tōrere back to it.
@@ -105,6 +105,25 @@ fn the_first_end_stays() {
     game.resign(Seat::FIRST);
     game.lose_on_time(Seat::SECOND);
     assert_eq!(game.outcome(), Some(&agreed));
+}
+
+#[test]
+fn the_decision_of_an_arbiter_replaces_any_end() {
+    let mut game = Match::<MuTorere>::new(&Entry::Always);
+    let [won, drawn, lost, neither] =
+        [SeatResult::Won, SeatResult::Drawn, SeatResult::Lost, SeatResult::Neither];
+    let ends: [fn(&mut Match<MuTorere>); 3] =
+        [|_| {}, |game| game.resign(Seat::FIRST), |game| game.lose_on_time(Seat::SECOND)];
+    for end in ends {
+        for results in [[won, lost], [lost, won], [drawn, drawn], [neither, neither]] {
+            game.take_back(0);
+            end(&mut game);
+            game.decide(BySeat::from_fn(2, |seat| results[seat.index()]));
+            let outcome = game.outcome().unwrap();
+            let found: Vec<_> = outcome.results.iter().map(|(_, result)| *result).collect();
+            assert_eq!((&found[..], outcome.cause, outcome.rule), (&results[..], Cause::DECISION, None));
+        }
+    }
 }
 
 #[test]

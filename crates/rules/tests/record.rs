@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use putahi_rules::{
-    Date, Flaw, GameTree, History, Match, MoveError, OtherGame, Record, RecordError, Seat, Spec, SpecError,
-    Unwritable, legal_moves, mu_torere::MuTorere, with_game,
+    BySeat, Date, Flaw, GameTree, History, Match, MoveError, OtherGame, Record, RecordError, Seat,
+    SeatResult, Spec, SpecError, Unwritable, legal_moves, mu_torere::MuTorere, with_game,
 };
 
 use crate::common::Rng;
@@ -80,7 +80,11 @@ fn random_match<G: History>(options: &G::Options, rng: &mut Rng) -> Match<G> {
         }
     }
     let seat = Seat::new(1 + rng.below(game.position().seats())).unwrap();
-    match rng.below(5) {
+    match rng.below(6) {
+        5 => {
+            let results = [SeatResult::Won, SeatResult::Drawn, SeatResult::Lost, SeatResult::Neither];
+            game.decide(BySeat::from_fn(game.position().seats(), |_| *rng.pick(&results)));
+        }
         0 => game.resign(seat),
         1 => game.lose_on_time(seat),
         2 => {
@@ -301,6 +305,21 @@ fn contradictions_are_refused() {
     refused(&open("0-0", "time"), 3, ending("time", None));
     refused(&open("1/2-1/2", "agreement"), 3, ending("agreement", Some("agreement T8")));
     refused(&mu_torere("[Result \"1-0\"]", "1. 4-P 1-0"), 2, Flaw::Missing { name: "Ending" });
+}
+
+#[test]
+fn a_decision_is_read_whatever_the_moves_say() {
+    for result in ["1-0", "0-1", "1/2-1/2", "n-n"] {
+        let ended = format!("[Result \"{result}\"]\n[Ending \"decision\"]");
+        for text in [
+            mu_torere(&ended, &format!("1. 4-P {result}")),
+            mu_torere(&format!("{BLOCKED}\n{ended}"), result),
+        ] {
+            let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+            check_law(&record);
+            assert_eq!(record.outcome().unwrap().to_string(), format!("{result} decision"));
+        }
+    }
 }
 
 #[test]

@@ -21,6 +21,7 @@ pub(crate) mod puzzle_days;
 pub(crate) mod puzzle_progress;
 pub(crate) mod records;
 pub(crate) mod rematch;
+pub(crate) mod rematch_id;
 pub(crate) mod renew_session;
 pub(crate) mod reseat;
 pub(crate) mod reviews;

@@ -111,7 +111,11 @@ async fn a_return_game_rotates_the_seats() {
     let folder = folder();
     let player = Guest::at(folder.path());
     let begun = player.begin("mu-torere", "chair-1=human&chair-2=easy&begins=1").await;
-    let again = player.form(&format!("{}/again", begun.location()), &[]).await;
+    let path = format!("{}/again", begun.location());
+    let refused = player.form(&path, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused, "The match is still going on.");
+    player.command(begun.location(), json!({"do": "resign", "seat": 1})).await;
+    let again = player.form(&path, &[]).await;
     assert_ne!(again.location(), begun.location());
     assert_eq!(player.state(again.location()).await["can"]["resign"], 2);
 }

@@ -135,7 +135,45 @@ async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
     drop(first);
     assert!(changed(&page.until_quiet().await).is_empty(), "another of his pages is open still");
     drop(second);
-    assert_eq!(here(&page.until_quiet().await), 1);
+    assert_eq!(here_next(&mut page).await, 1);
+}
+
+/// How many are here, by the next list of people that the page is sent.
+async fn here_next(page: &mut Page) -> usize {
+    loop {
+        let told = page.told("room").await;
+        let is_list = |part: &&Value| part["name"] == "people" && part["html"].is_string();
+        if let Some(list) = told["parts"].as_array().unwrap().iter().find(is_list) {
+            return list["html"].as_str().unwrap().matches("data-presence=\"here\"").count();
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_closes_the_page_of_their_match_is_away_on_every_page_of_the_room() {
+    let club = Club::usual().await;
+    let mut page = club.open(&club.ana).await;
+    let mut room = club.open(&club.ben).await;
+    let table = club.pair().await;
+    page.until_quiet().await;
+    room.until_quiet().await;
+    let at_table = club.server.open(&club.ben, &format!("{table}/socket")).await;
+    drop(room);
+    let told = page.until_quiet().await;
+    assert!(changed(&told).is_empty(), "who goes to the match is still here: {:?}", changed(&told));
+    drop(at_table);
+    let mut parts = Vec::new();
+    while !changed(&parts).iter().any(|name| name == "people") {
+        parts.push(page.told("room").await);
+    }
+    assert!(shown(&parts, "people").contains("away from a match"));
+    assert!(shown(&parts, &table.replace("/m/", "board-")).contains("data-away"));
+    let list = club.ana.parts(&club.at).await;
+    assert!(list["bar"].contains("name=\"plays-1\" checked"), "{}", list["bar"]);
+    assert!(list["bar"].contains("name=\"plays-2\"> Ben (away)"), "{}", list["bar"]);
+    let _back = club.server.open(&club.ben, &format!("{table}/socket")).await;
+    let told = page.told("room").await;
+    assert_eq!(shown(&[told], "people").matches("data-presence=\"playing\"").count(), 2);
 }
 
 #[tokio::test]

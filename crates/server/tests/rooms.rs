@@ -52,6 +52,13 @@ async fn club(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
     (folder, all, at)
 }
 
+/// Starts a round of the first tournament, and lets so many unfinished matches end.
+async fn start_round(host: &Guest, at: &str, round: usize, unfinished: usize) -> Answer {
+    let (round, unfinished) = (round.to_string(), unfinished.to_string());
+    let fields = [("do", "start-round"), ("number", "1"), ("round", &round), ("unfinished", &unfinished)];
+    ask(host, at, &fields).await
+}
+
 /// Lets one of two resign who has this seat in the match.
 async fn resign(people: &[Guest], at: &str, seat: u64) {
     for player in people {
@@ -109,9 +116,12 @@ async fn the_host_renames_removes_and_locks() {
     assert!(part(c, &at, "people").await.contains(">Bea<"));
     let not_host = "Only the host of the room can do that.";
     assert_eq!(denied(b, &at, &[("do", "rename"), ("person", "3"), ("name", "X")]).await, not_host);
-    for what in ["lock", "close", "phrases-off", "pause", "resume", "next-round", "clear"] {
+    for what in ["lock", "close", "phrases-off", "pause", "resume"] {
         assert_eq!(denied(b, &at, &[("do", what)]).await, not_host, "{what}");
     }
+    assert_eq!(start_round(b, &at, 0, 0).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), not_host);
+    let close = [("do", "close-robin"), ("number", "1"), ("unfinished", "0")];
+    assert_eq!(denied(b, &at, &close).await, not_host);
     done(host, &at, &[("do", "remove"), ("person", "2")]).await;
     assert!(b.parts(&at).await.is_empty(), "who was removed is asked to come in");
     done(host, &at, &[("do", "lock")]).await;
@@ -209,7 +219,7 @@ async fn six_play_a_round_robin() {
     let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
     done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
     for round in 0..5 {
-        done(&people[0], &at, &[("do", "next-round")]).await;
+        assert_eq!(start_round(&people[0], &at, round, 0).await.location(), at);
         let tables = boards(&people[5], &at).await;
         assert_eq!(tables.len(), 3, "round {round}");
         let record = people[0].page(&format!("{}/record", tables[0])).await;
@@ -239,16 +249,21 @@ async fn rooms_outlive_the_server() {
     let (folder, people, at) = club(3).await;
     done(&people[0], &at, &[&ROBIN[..], &[("plays-1", "on"), ("plays-2", "on"), ("plays-3", "on")]].concat())
         .await;
-    done(&people[0], &at, &[("do", "next-round")]).await;
+    assert_eq!(start_round(&people[0], &at, 0, 0).await.location(), at);
     let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
     let cookies: Vec<String> = people.iter().map(Guest::cookies).collect();
     drop(people);
     let host = Guest::again_at(folder.path()).await;
     let people: Vec<Guest> = cookies.iter().map(|cookie| host.other().with_cookie(cookie)).collect();
     resign(&people, table, 1).await;
-    done(&people[0], &at, &[("do", "score"), ("round", "0"), ("pair", "0"), ("score", "drawn")]).await;
+    done(
+        &people[0],
+        &at,
+        &[("do", "score"), ("number", "1"), ("round", "0"), ("pair", "0"), ("score", "drawn")],
+    )
+    .await;
     assert!(part(&people[0], &at, "robin").await.contains("<td class=\"points\">½</td>"));
-    done(&people[0], &at, &[("do", "next-round")]).await;
+    assert_eq!(start_round(&people[0], &at, 1, 0).await.location(), at);
     assert_eq!(boards(&people[1], &at).await.len(), 1);
 }
 
@@ -352,7 +367,11 @@ async fn wrong_forms_are_refused() {
         vec![("do", "remove"), ("person", "two")],
         vec![("do", "open"), ("game", "chess")],
         vec![("do", "open"), ("game", "mu-torere"), ("clock", "never")],
-        vec![("do", "score"), ("round", "0"), ("pair", "0"), ("score", "2:0")],
+        vec![("do", "score"), ("number", "1"), ("round", "0"), ("pair", "0"), ("score", "2:0")],
+        vec![("do", "score"), ("round", "0"), ("pair", "0"), ("score", "won")],
+        vec![("do", "start-round"), ("number", "1"), ("round", "0")],
+        vec![("do", "start-round"), ("number", "1"), ("round", "0"), ("unfinished", "-1")],
+        vec![("do", "close-robin"), ("number", "1")],
         vec![("do", "robin"), ("game", "mu-torere"), ("plays-x", "on")],
     ] {
         assert_eq!(ask(&people[0], &at, &fields).await.status, StatusCode::BAD_REQUEST, "{fields:?}");
@@ -446,4 +465,280 @@ async fn a_code_leads_to_the_room_while_it_is_open() {
     assert_eq!(guest.form("/join", &[("code", &letters)]).await.status, StatusCode::NOT_FOUND);
     done(&people[0], &at, &[("do", "reopen")]).await;
     assert_eq!(code().await.len(), 5);
+}
+
+/// The addresses of somebody's matches, of those that go on and those that are over.
+async fn own_matches(player: &Guest) -> Vec<String> {
+    let list = player.get("/api/matches?list=own").await.json();
+    list["matches"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|found| format!("/m/{}", found["id"].as_str().unwrap()))
+        .collect()
+}
+
+/// A room whose second and third person have ended a match: the room's address, the match, and the people.
+async fn after_a_match() -> (tempfile::TempDir, Vec<Guest>, String, String) {
+    let (folder, people, at) = club(4).await;
+    done(&people[1], &at, &[("do", "open"), ("game", "mu-torere"), ("with", "3")]).await;
+    let table = boards(&people[1], &at).await.remove(0);
+    resign(&people, &table, 1).await;
+    (folder, people, at, table)
+}
+
+async fn again(player: &Guest, table: &str) -> Answer {
+    player.form(&format!("{table}/again"), &[]).await
+}
+
+async fn no_rematch(player: &Guest, table: &str, why: &str) {
+    assert_eq!(again(player, table).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), why);
+    assert_eq!(player.state(table).await["next"], Value::Null);
+    assert_eq!(own_matches(player).await, [table]);
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_rules_of_the_room() {
+    let (_folder, people, at, table) = after_a_match().await;
+    let [host, b, _, d] = &people[..] else { panic!("four") };
+    done(host, &at, &[("do", "close")]).await;
+    no_rematch(b, &table, "The room is closed.").await;
+    done(host, &at, &[("do", "reopen")]).await;
+    done(host, &at, &[("do", "remove"), ("person", "2")]).await;
+    no_rematch(b, &table, "You are not in this room; enter first.").await;
+    enter(b, &at, "B").await;
+    done(host, &at, &[("do", "remove"), ("person", "3")]).await;
+    no_rematch(b, &table, "This person is not in the room.").await;
+    enter(&people[2], &at, "C").await;
+    done(d, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "3")]).await;
+    no_rematch(b, &table, "One of these players is in another match, which has to end first.").await;
+    resign(&people, &boards(d, &at).await[0], 1).await;
+    done(host, &at, &[("do", "phrases-off")]).await;
+    done(host, &at, &[("do", "pause")]).await;
+    let next = again(b, &table).await.location().to_owned();
+    let state = b.state(&next).await;
+    assert_eq!(state["phrases"], false);
+    assert!(state["paused"].is_u64(), "{state}");
+    assert_eq!(boards(host, &at).await, [next.clone()]);
+    assert_eq!(again(&people[2], &table).await.location(), next);
+}
+
+#[tokio::test]
+async fn of_twenty_requests_for_a_rematch_one_match_comes() {
+    let (_folder, people, _, in_room) = after_a_match().await;
+    let (b, c) = (&people[1], &people[2]);
+    let apart = "chair-1=human&chair-2=human&screens=many&begins=1";
+    let elsewhere = b.begin("mu-torere", apart).await.location().to_owned();
+    c.form(&format!("{elsewhere}/sit"), &[]).await.location();
+    resign(&people, &elsewhere, 1).await;
+    for table in [in_room, elsewhere] {
+        let before = [own_matches(b).await.len(), own_matches(c).await.len()];
+        let asked = (0..20).map(|number| again(if number % 2 == 0 { b } else { c }, &table));
+        let led = futures_util::future::join_all(asked).await;
+        let next = led[0].location();
+        assert!(led.iter().all(|answer| answer.location() == next));
+        for (player, before) in [(b, before[0]), (c, before[1])] {
+            let now = own_matches(player).await;
+            assert_eq!((now.len(), now.contains(&next.to_owned())), (before + 1, true));
+            assert_eq!(player.state(&table).await["next"], next.trim_start_matches("/m/"));
+        }
+        resign(&people, next, 1).await;
+    }
+}
+
+#[tokio::test]
+async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
+    let (_folder, people, at) = club(3).await;
+    let [host, b, c] = &people[..] else { panic!("three") };
+    done(b, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "")]).await;
+    let table = boards(b, &at).await.remove(0);
+    let stranger = host.other();
+    for (shut, why, open) in [
+        ("lock", "The room is locked: nobody can come in right now.", "unlock"),
+        ("close", "The room is closed.", "reopen"),
+    ] {
+        done(host, &at, &[("do", shut)]).await;
+        for path in [format!("{table}/sit"), format!("/api{}/sit", table.replace("/m/", "/matches/"))] {
+            let sat = if path.starts_with("/api") {
+                stranger.post(&path, &json!({})).await
+            } else {
+                stranger.form(&path, &[]).await
+            };
+            assert_eq!(sat.refusal(StatusCode::UNPROCESSABLE_ENTITY), why, "{path}");
+        }
+        let state = stranger.state(&table).await;
+        assert_eq!((&state["waiting"], &state["room"]), (&json!(true), &Value::Null));
+        assert!(!stranger.page(&table).await.contains(&at));
+        done(host, &at, &[("do", open)]).await;
+    }
+    done(host, &at, &[("do", "close")]).await;
+    let sits = async |player: &Guest| player.form(&format!("{table}/sit"), &[]).await;
+    assert_eq!(sits(c).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The room is closed.");
+    assert_eq!(sits(b).await.location(), table, "who has a seat keeps it");
+    done(host, &at, &[("do", "reopen")]).await;
+    done(c, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "1")]).await;
+    assert!(sits(c).await.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("another match"));
+    assert_eq!(sits(&stranger).await.location(), table);
+    assert_eq!(stranger.state(&table).await["room"], at.trim_start_matches("/r/"));
+    assert!(
+        part(host, &at, "people").await.matches("class=\"who\"").count() == 4,
+        "they have entered the room"
+    );
+}
+
+/// A room of so many people who play a tournament, of which the first round has been started.
+async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
+    let (folder, people, at) = club(people).await;
+    let plays: Vec<String> = (1..=people.len()).map(|number| format!("plays-{number}")).collect();
+    let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
+    done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
+    assert_eq!(start_round(&people[0], &at, 0, 0).await.location(), at);
+    (folder, people, at)
+}
+
+/// What the host decides about the first pair of the first round.
+async fn decide(host: &Guest, at: &str, score: &str, ends: &str) -> Answer {
+    let index = [("do", "score"), ("number", "1"), ("round", "0"), ("pair", "0")];
+    ask(host, at, &[&index[..], &[("score", score), ("ends", ends)]].concat()).await
+}
+
+/// How the match has ended for the first seat: won, lost, drawn or over; `null` while it goes on.
+async fn outcome(player: &Guest, table: &str) -> String {
+    let found = player.get(&format!("/api{}", table.replace("/m/", "/matches/"))).await.json();
+    let results = found["outcome"]["results"].as_array().map(|results| results[0].clone());
+    format!("{} {}", results.unwrap_or_default(), found["outcome"]["cause"]).replace('"', "")
+}
+
+#[tokio::test]
+async fn a_match_of_a_room_is_not_reopened_after_its_end() {
+    let (_folder, people, at) = tournament(2).await;
+    let table = boards(&people[0], &at).await.remove(0);
+    resign(&people, &table, 2).await;
+    for player in &people {
+        let state = player.state(&table).await;
+        assert_eq!(state["can"]["take_back"], Value::Null);
+        for seat in [1, 2] {
+            let offer = json!({"do": "offer", "seat": seat, "offer": "take-back"});
+            let refused = player.command(&table, offer).await;
+            assert!(!refused.status.is_success(), "{}", refused.body);
+        }
+    }
+    assert_eq!(outcome(&people[0], &table).await, "won resignation");
+    assert!(part(&people[0], &at, "robin").await.contains("1 : 0"));
+}
+
+#[tokio::test]
+async fn the_result_that_the_host_decides_ends_the_match() {
+    for (score, ended) in [
+        ("won", "won decision"),
+        ("lost", "lost decision"),
+        ("drawn", "drawn decision"),
+        ("", "neither decision"),
+    ] {
+        let (_folder, people, at) = tournament(2).await;
+        let table = boards(&people[0], &at).await.remove(0);
+        let asked = decide(&people[0], &at, score, "0").await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(asked.starts_with("More matches are running"), "{asked}");
+        assert!(people[1].state(&table).await["turn"].is_u64(), "the match goes on");
+        assert_eq!(decide(&people[0], &at, score, "1").await.location(), at);
+        assert_eq!(outcome(&people[1], &table).await, ended);
+        let result = people[1].state(&table).await["result"].clone();
+        assert_eq!(result["reason"], "the host of the room has decided");
+        let shown = part(&people[1], &at, "robin").await;
+        let scores = ["1 : 0", "0 : 1", "½ : ½"].into_iter().filter(|score| shown.contains(score)).count();
+        assert_eq!(scores, usize::from(!score.is_empty()), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn the_host_s_later_word_about_a_match_is_also_the_match_s() {
+    let (_folder, people, at) = tournament(2).await;
+    let table = boards(&people[0], &at).await.remove(0);
+    resign(&people, &table, 1).await;
+    for (score, ended) in [
+        ("won", "won decision"),
+        ("", "neither decision"),
+        ("drawn", "drawn decision"),
+        ("lost", "lost decision"),
+    ] {
+        assert_eq!(decide(&people[0], &at, score, "0").await.location(), at);
+        assert_eq!(outcome(&people[0], &table).await, ended);
+    }
+    let record = people[1].page(&format!("{table}/record")).await;
+    assert!(record.contains("[Result \"0-1\"]\n[Ending \"decision\"]"), "{record}");
+}
+
+#[tokio::test]
+async fn a_round_begins_once_and_ends_the_matches_before_it() {
+    let (_folder, people, at) = tournament(4).await;
+    let [host, ..] = &people[..] else { panic!("four") };
+    let first = boards(host, &at).await;
+    assert!(part(host, &at, "robin").await.contains("2 matches of the tournament are still running"));
+    assert!(
+        start_round(host, &at, 1, 1)
+            .await
+            .refusal(StatusCode::UNPROCESSABLE_ENTITY)
+            .starts_with("More matches")
+    );
+    let clicks = futures_util::future::join_all((0..5).map(|_| start_round(host, &at, 1, 2))).await;
+    assert!(clicks.iter().all(|answer| answer.location() == at));
+    assert_eq!(boards(host, &at).await.len(), 2);
+    for table in &first {
+        assert_eq!(outcome(host, table).await, "neither decision");
+    }
+    for player in &people {
+        let mut running = 0;
+        for table in own_matches(player).await {
+            running += usize::from(player.state(&table).await["turn"].is_u64());
+        }
+        assert_eq!(running, 1, "nobody plays two matches");
+    }
+}
+
+#[tokio::test]
+async fn a_closed_tournament_is_read_and_downloaded() {
+    let (_folder, people, at) = tournament(4).await;
+    let [host, b, ..] = &people[..] else { panic!("four") };
+    done(host, &at, &[("do", "rename"), ("person", "2"), ("name", "=B\"")]).await;
+    let [first, second] = &boards(host, &at).await[..] else { panic!("two") };
+    resign(&people, first, 2).await;
+    let close = |unfinished| [("do", "close-robin"), ("number", "1"), ("unfinished", unfinished)];
+    assert!(denied(host, &at, &close("0")).await.starts_with("More matches"));
+    for _ in 0..2 {
+        done(host, &at, &close("1")).await;
+    }
+    assert_eq!(outcome(host, second).await, "neither decision");
+    let page = format!("{at}/tournament/1");
+    assert!(part(b, &at, "robin").await.contains(&format!("href=\"{page}\"")));
+    let shown = b.page(&page).await;
+    assert!(shown.contains("1 : 0") && shown.contains("<td class=\"points\">1</td>"), "{shown}");
+    let file = b.get(&format!("{page}/results.csv")).await;
+    assert_eq!(file.header(header::CONTENT_TYPE), "text/csv; charset=utf-8");
+    assert!(file.body.contains("\"'=B\"\"\"") && file.body.contains("\"1 : 0\""), "{}", file.body);
+    let outside = host.other();
+    for path in [page.clone(), format!("{page}/results.csv")] {
+        outside.get(&path).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        done(host, &at, &[("do", "remove"), ("person", "4")]).await;
+        people[3].get(&path).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        enter(&people[3], &at, "D").await;
+    }
+    for nowhere in ["2", "0", "x", "99999999999"] {
+        let answer = host.get(&format!("{at}/tournament/{nowhere}")).await;
+        assert!(answer.status.is_client_error(), "{nowhere}: {}", answer.status);
+    }
+}
+
+#[tokio::test]
+async fn who_is_removed_from_a_tournament_leaves_the_points_to_the_opponents() {
+    let (_folder, people, at) = tournament(4).await;
+    let [host, .., d] = &people[..] else { panic!("four") };
+    assert!(part(host, &at, "people").await.contains("the opponents of D get the points"));
+    let theirs = own_matches(d).await.remove(0);
+    done(host, &at, &[("do", "remove"), ("person", "4")]).await;
+    assert_eq!(d.state(&theirs).await["result"]["ending"], "lost");
+    assert_eq!(boards(host, &at).await.len(), 2, "the boards of the round stay");
+    assert_eq!(start_round(host, &at, 1, 1).await.location(), at);
+    assert_eq!(boards(host, &at).await.len(), 1, "their next match is not opened");
+    let robin = part(&people[1], &at, "robin").await;
+    assert_eq!(robin.matches("1 : 0").count() + robin.matches("0 : 1").count(), 2, "{robin}");
 }

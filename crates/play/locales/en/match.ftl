@@ -26,6 +26,7 @@ cause-quiet-moves = too many moves in a row without a capture
 cause-agreement = both players agreed
 cause-resignation = { $loser } has resigned
 cause-time = { $loser } has run out of time
+cause-decision = the host of the room has decided
 
 # Strips, actions and menus
 you = You

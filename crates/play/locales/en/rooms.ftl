@@ -21,6 +21,8 @@ room-host = host
 room-here = here
 room-playing = playing
 room-away = away
+room-away-playing = away from a match
+room-name-away = { $name } (away)
 room-ready = Your match is ready: { $game }
 room-ready-against = Your match is ready: { $game } with { $others }
 room-boards = Boards
@@ -56,6 +58,8 @@ room-rounds = Rounds
 room-round = Round { $round }
 room-rests = { $who } sits out
 room-unplayed = not played yet
+room-being-played = being played
+room-not-played = not played
 room-score = Result for { $first } against { $second }
 room-score-none = none
 room-score-won = 1 : 0
@@ -63,7 +67,30 @@ room-score-drawn = ½ : ½
 room-score-lost = 0 : 1
 do-score = Save
 do-replay = Play this match again
-do-clear = Close the tournament
+do-play-pair = Play this match
+room-score-ends = This match is still running. Saving ends it, with this result.
+room-score-replaces = The match ends with this result, as your decision.
+room-score-alone = No match was played. The result is your decision.
+do-close-robin = Close the tournament
+room-ask-unfinished =
+    { $count ->
+        [one] One match of the tournament is still running. It ends now, without a result. You can let it be played again later, under “Edit result”.
+       *[other] { $count } matches of the tournament are still running. They end now, without a result. You can let them be played again later, under “Edit result”.
+    }
+room-ask-away = Away right now
+room-ask-away-sits-out = Tick who plays all the same. The others have no match in this round. You can let them play it later.
+room-ask-close = The standings stay here, to read, print and download.
+room-ask-close-unplayed = No round has been started, so nothing is kept.
+room-ask-remove = { $who } has to leave the room.
+room-ask-remove-robin = In the tournament, the opponents of { $who } get the points of all matches without a result. A running match ends.
+do-remove-yes = Remove { $who }
+room-ask-leave-robin = You still have matches in the tournament. Your opponents get the points, and a running match ends.
+room-ask-empty = Their matches end, without a result. In the tournament, whoever stays gets the points.
+room-closed-robins = Closed tournaments
+room-robin-title = Tournament { $number }: { $game }, { $players } players
+room-download = Download the results (CSV)
+room-csv-separator = ,
+room-decimal-mark = .
 room-results = Standings
 room-results-of = { $game }, round robin
 room-place = Place
@@ -123,6 +150,7 @@ room-are-here =
         [one] is here
        *[other] are here
     }
+room-are-away = ({ $count } away)
 room-standings = Standings
 room-sits-out = { $who } sits out this round.
 room-late = Late? Code
@@ -153,5 +181,7 @@ barred-twice = Nobody can play against themselves.
 barred-busy = One of these players is in another match, which has to end first.
 barred-seats = This game needs another number of players.
 barred-two-only = Round robins are for games of two.
+barred-unfinished = More matches are running than you were asked about. Look again, then decide.
+barred-many-asking = Too many people are asking to come in. Try again when the host has answered.
 barred-running = A round robin is running; finish or close it first.
 barred-host-stays = Make someone else the host first.

@@ -29,6 +29,7 @@ cause-quiet-moves = trop de coups de suite sans prise
 cause-agreement = les joueurs se sont mis d’accord
 cause-resignation = { $loser } a abandonné
 cause-time = { $loser } a épuisé son temps
+cause-decision = l’hôte de la salle en a décidé ainsi
 
 # Bandeaux, actions et menus
 you = Vous

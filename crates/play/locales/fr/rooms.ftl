@@ -21,6 +21,8 @@ room-host = hôte
 room-here = présent
 room-playing = en partie
 room-away = absent
+room-away-playing = absent de sa partie
+room-name-away = { $name } (absent)
 room-ready = Votre partie est prête : { $game }
 room-ready-against = Votre partie est prête : { $game }, avec { $others }
 room-boards = Plateaux
@@ -56,6 +58,8 @@ room-rounds = Les rondes
 room-round = Ronde { $round }
 room-rests = { $who } se repose
 room-unplayed = pas encore jouée
+room-being-played = en cours
+room-not-played = non jouée
 room-score = Résultat de { $first } contre { $second }
 room-score-none = aucun
 room-score-won = 1 : 0
@@ -63,7 +67,30 @@ room-score-drawn = ½ : ½
 room-score-lost = 0 : 1
 do-score = Enregistrer
 do-replay = Rejouer cette partie
-do-clear = Clore le tournoi
+do-play-pair = Faire jouer cette partie
+room-score-ends = Cette partie est encore en cours. Enregistrer la termine, avec ce résultat.
+room-score-replaces = La partie se termine avec ce résultat : c’est votre décision.
+room-score-alone = Aucune partie n’a été jouée. Le résultat est votre décision.
+do-close-robin = Clore le tournoi
+room-ask-unfinished =
+    { $count ->
+        [one] Une partie du tournoi est encore en cours. Elle se termine maintenant, sans résultat. Vous pourrez la faire rejouer plus tard, sous « Modifier le résultat ».
+       *[other] { $count } parties du tournoi sont encore en cours. Elles se terminent maintenant, sans résultat. Vous pourrez les faire rejouer plus tard, sous « Modifier le résultat ».
+    }
+room-ask-away = Absents en ce moment
+room-ask-away-sits-out = Cochez ceux qui jouent quand même. Les autres n’ont pas de partie dans cette ronde. Vous pourrez la leur faire jouer plus tard.
+room-ask-close = Le classement reste ici : on peut le lire, l’imprimer et le télécharger.
+room-ask-close-unplayed = Aucune ronde n’a été lancée : rien n’est conservé.
+room-ask-remove = { $who } doit quitter la salle.
+room-ask-remove-robin = Dans le tournoi, les adversaires de { $who } reçoivent les points de toutes les parties sans résultat. Une partie en cours se termine.
+do-remove-yes = Exclure { $who }
+room-ask-leave-robin = Vous avez encore des parties dans le tournoi. Vos adversaires reçoivent les points, et une partie en cours se termine.
+room-ask-empty = Leurs parties se terminent, sans résultat. Dans le tournoi, qui reste reçoit les points.
+room-closed-robins = Tournois clos
+room-robin-title = Tournoi { $number } : { $game }, { $players } joueurs
+room-download = Télécharger les résultats (CSV)
+room-csv-separator = ;
+room-decimal-mark = ,
 room-results = Classement
 room-results-of = { $game }, chacun contre chacun
 room-place = Rang
@@ -111,6 +138,8 @@ barred-twice = Personne ne peut jouer contre soi-même.
 barred-busy = L’une de ces personnes joue une autre partie, qui doit finir d’abord.
 barred-seats = Il faut un autre nombre de joueurs pour ce jeu.
 barred-two-only = Un tournoi est pour les jeux à deux.
+barred-unfinished = Plus de parties sont en cours que la question n’en comptait. Regardez de nouveau, puis décidez.
+barred-many-asking = Trop de personnes demandent à entrer. Réessayez quand l’hôte aura répondu.
 barred-running = Un tournoi est en cours ; terminez-le ou fermez-le d’abord.
 barred-host-stays = Nommez d’abord un autre hôte.
 room-new = Ouvrir une salle
@@ -132,6 +161,7 @@ room-are-here =
         [one] personne est là
        *[other] personnes sont là
     }
+room-are-away = (absents : { $count })
 room-standings = Classement
 room-sits-out = { $who } ne joue pas cette ronde.
 room-late = En retard ? Code

@@ -9,6 +9,8 @@ pub enum CommandError {
     Move(MoveError),
     /// The match is over.
     Over,
+    /// The match still goes on.
+    StillRunning,
     /// It is another seat's turn.
     Turn(Seat),
     /// The seat has no move that could be taken back.
@@ -17,8 +19,12 @@ pub enum CommandError {
     NoTakeBackLeft(Seat),
     /// The game has no such agreement (draw or count).
     NoAgreement,
-    /// Another offer is open.
+    /// An offer is open that the seat has to answer.
     OfferOpen,
+    /// An offer is open that others have to answer: the seat made it, or has accepted it.
+    OfferUnanswered,
+    /// The match has ended in a room, where its result counts.
+    ResultCounts,
     /// The seat has offered the same since its last turn.
     OfferedAlready(Seat),
     /// There is no open offer that waits for this seat.

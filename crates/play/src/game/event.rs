@@ -5,6 +5,7 @@ use std::fmt;
 use putahi_rules::{Cause, Record, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::match_end::MatchEnd;
 use super::offer::Offer;
 use super::player::Player;
 use super::player_kind::Level;
@@ -92,6 +93,11 @@ pub enum Event {
     },
     /// The match was stopped without a result, because a player was away.
     Stopped,
+    /// The host of the room has decided how the match ends, or which result counts instead of the one it had.
+    Decided {
+        /// The end.
+        end: MatchEnd,
+    },
     /// The running clock was given time that does not count, because the host was down.
     Credited {
         /// How much, in milliseconds.
@@ -134,7 +140,8 @@ impl Event {
             | Event::TookBack { .. }
             | Event::Replaced { .. }
             | Event::Aborted { .. }
-            | Event::Stopped => true,
+            | Event::Stopped
+            | Event::Decided { .. } => true,
             Event::Offered { .. }
             | Event::Accepted { .. }
             | Event::Declined { .. }
@@ -168,6 +175,7 @@ impl Event {
             | Event::Sat { .. }
             | Event::HintsAllowed
             | Event::Stopped
+            | Event::Decided { .. }
             | Event::Credited { .. }
             | Event::Roomed { .. }
             | Event::Paused { .. }
@@ -184,6 +192,7 @@ pub fn events(record: &Record) -> Vec<Event> {
         (Cause::RESIGNATION, Some(seat)) => Some(Event::Resigned { seat }),
         (Cause::TIME, Some(seat)) => Some(Event::RanOut { seat }),
         (Cause::AGREEMENT, _) => Some(Event::Agreed),
+        (Cause::DECISION, _) => Some(Event::Decided { end: MatchEnd::from(outcome) }),
         // The moves themselves end it.
         _ => None,
     });

@@ -280,6 +280,11 @@ impl<G: Tabletop + History> MatchState<G> {
                     clocks.resume(at);
                 }
             }
+            Event::Decided { end } => {
+                let results = end.results(self.player_kinds().seats()).ok_or_else(broken)?;
+                self.closed = false;
+                self.end_by(|game| game.decide(results));
+            }
             Event::Followed { id } => self.next = Some(id.clone()),
             Event::Aborted { .. } | Event::Stopped => {
                 self.offer = None;

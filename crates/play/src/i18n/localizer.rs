@@ -13,6 +13,7 @@ use super::language::Language;
 use super::typography;
 use crate::game::command_error::CommandError;
 use crate::game::event::Event;
+use crate::game::match_end::MatchEnd;
 use crate::game::offer::Offer;
 use crate::game::player::Player;
 use crate::game::table_value::TableValue;
@@ -182,6 +183,7 @@ impl Localizer {
         let kind = match (outcome.winner(), outcome.loser()) {
             (Some(_), _) => "won",
             (None, Some(_)) => "lost",
+            (None, None) if outcome.is_void() => "none",
             (None, None) => "drawn",
         };
         let args = [("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())];
@@ -247,6 +249,9 @@ impl Localizer {
             CommandError::NoTakeBackLeft(seat) => say_seat("no-take-back-left", *seat),
             CommandError::NoAgreement => say("no-agreement"),
             CommandError::OfferOpen => say("offer-open"),
+            CommandError::OfferUnanswered => say("offer-unanswered"),
+            CommandError::ResultCounts => say("result-counts"),
+            CommandError::StillRunning => say("still-running"),
             CommandError::OfferedAlready(seat) => say_seat("offered-already", *seat),
             CommandError::NoOffer => say("no-offer"),
             CommandError::NoSeat => say("no-seat"),
@@ -320,6 +325,8 @@ impl Localizer {
             Event::HintsAllowed => self.say("said-hints", &[]),
             Event::Aborted { seat } => say("said-aborted", *seat),
             Event::Stopped => self.say("said-stopped", &[]),
+            Event::Decided { end: MatchEnd::Void } => self.say("said-decided-void", &[]),
+            Event::Decided { end: MatchEnd::Played(_) } => self.say("said-decided", &[]),
             Event::Credited { .. } => self.say("said-credited", &[]),
             Event::Paused { .. } => self.say("said-paused", &[]),
             Event::Resumed => self.say("said-resumed", &[]),

@@ -1,8 +1,9 @@
 //! The commands to a room, and why they are denied.
 
 use super::person::Person;
-use super::round_robin::{PairIndex, Score};
+use super::round_robin::PairIndex;
 use super::terms::GameTerms;
+use crate::game::match_end::Score;
 use crate::game::player::Name;
 
 /// A command to a room.
@@ -50,7 +51,7 @@ pub enum RoomCommand {
         /// The index of the person who begins.
         turn: usize,
     },
-    /// To open a rematch of a finished match, with the seats rotated by one.
+    /// To open the rematch of a finished match, with the seats rotated by one, if that has not been done.
     Again(String),
     /// To begin a round robin. Host only.
     RoundRobin {
@@ -61,14 +62,35 @@ pub enum RoomCommand {
         /// Whether each pair plays twice, with the seats swapped.
         double: bool,
     },
-    /// To open the matches of the next round. Host only.
-    NextRound,
+    /// To open the matches of a round, if that has not been done. Host only.
+    StartRound {
+        /// The number of the round robin.
+        number: u32,
+        /// The index of the round.
+        round: usize,
+        /// The most running matches of the round robin that the host lets end without a result.
+        unfinished: usize,
+        /// Players who play no match in this round.
+        without: Vec<Person>,
+    },
     /// To open another match for a pair that has no score. Host only.
     Replay(PairIndex),
-    /// To set the score of a pair, seen by who began; none clears it. Host only.
-    Score(PairIndex, Option<Score>),
-    /// To remove the round robin. Host only.
-    Clear,
+    /// To set the score of a pair, which ends its match. Host only.
+    Score {
+        /// The pair.
+        index: PairIndex,
+        /// The score of who began; none for a match without a result.
+        score: Option<Score>,
+        /// Whether the host lets a match that still runs end.
+        ends: bool,
+    },
+    /// To close a round robin, if that has not been done; its results are kept. Host only.
+    CloseRoundRobin {
+        /// The number of the round robin.
+        number: u32,
+        /// The most running matches of the round robin that the host lets end without a result.
+        unfinished: usize,
+    },
 }
 
 /// Why a command to a room is denied. A denied command changes nothing.
@@ -88,6 +110,8 @@ pub enum RoomError {
     ManyMatches,
     /// The host has sent as many phrases as is allowed for now.
     ManyPhrases,
+    /// As many people ask to be let in as a room notes.
+    ManyAsking,
     /// A round robin of more people than can play in one.
     ManyPlayers,
     /// There is no such person in the room.
@@ -104,13 +128,15 @@ pub enum RoomError {
     TwoOnly,
     /// A round robin is already running.
     Running,
+    /// More matches would end without a result than the host has agreed to.
+    Unfinished,
     /// The host cannot leave before another member is made host.
     HostStays,
 }
 
 impl RoomError {
     /// Every reason.
-    pub const ALL: [RoomError; 16] = [
+    pub const ALL: [RoomError; 18] = [
         RoomError::NotHost,
         RoomError::Outside,
         RoomError::Locked,
@@ -118,6 +144,7 @@ impl RoomError {
         RoomError::Full,
         RoomError::ManyMatches,
         RoomError::ManyPhrases,
+        RoomError::ManyAsking,
         RoomError::ManyPlayers,
         RoomError::NoPerson,
         RoomError::NoPairing,
@@ -126,6 +153,7 @@ impl RoomError {
         RoomError::Seats,
         RoomError::TwoOnly,
         RoomError::Running,
+        RoomError::Unfinished,
         RoomError::HostStays,
     ];
 
@@ -139,6 +167,7 @@ impl RoomError {
             RoomError::Full => "full",
             RoomError::ManyMatches => "many-matches",
             RoomError::ManyPhrases => "many-phrases",
+            RoomError::ManyAsking => "many-asking",
             RoomError::ManyPlayers => "many-players",
             RoomError::NoPerson => "no-person",
             RoomError::NoPairing => "no-table",
@@ -147,6 +176,7 @@ impl RoomError {
             RoomError::Seats => "seats",
             RoomError::TwoOnly => "two-only",
             RoomError::Running => "running",
+            RoomError::Unfinished => "unfinished",
             RoomError::HostStays => "host-stays",
         }
     }

@@ -1,20 +1,20 @@
 //! Executes the commands to a room.
 
 use super::command::{CommandResult, RoomCommand, RoomError, check};
-use super::pairing::{MatchEnd, Pairing};
+use super::pairing::Pairing;
 use super::person::{Member, Person};
-use super::round_robin::{PairIndex, RoundRobin};
-use super::state::{Announcement, MAX_PLAYERS, MAX_RUNNING_MATCHES, PAUSE_TIME, Room, rotate_seats};
+use super::state::{Announcement, MAX_RUNNING_MATCHES, PAUSE_TIME, Room, rotate_seats};
 use super::terms::GameTerms;
+use crate::game::match_end::MatchEnd;
 use crate::game::player::PlayerId;
 use crate::game::timestamp::Timestamp;
 
 /// Makes the id of a new match.
-type NewId<'a> = &'a mut dyn FnMut() -> String;
+pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
 
 impl Room {
     /// Executes a command of the player `player_id`. Returns the pairings that are opened `now`; the caller creates their
-    /// matches, with the ids that `new_id` made.
+    /// matches, with the ids that `new_id` made. For a rematch it must make the same id each time: a match has one rematch.
     ///
     /// # Errors
     /// The command is denied; the room is then unchanged.
@@ -41,7 +41,7 @@ impl Room {
         let is_own = match command {
             RoomCommand::Rename(who, _) => *who == me,
             RoomCommand::Leave | RoomCommand::Open { .. } => true,
-            RoomCommand::Again(id) => self.pairing(id).is_some_and(|pairing| pairing.has(me)),
+            RoomCommand::Again(id) => self.pairing(id).is_none_or(|pairing| pairing.has(me)),
             _ => false,
         };
         check(is_own || me == self.host, RoomError::NotHost)?;
@@ -51,7 +51,7 @@ impl Room {
                 | RoomCommand::Pair { .. }
                 | RoomCommand::Again(_)
                 | RoomCommand::RoundRobin { .. }
-                | RoomCommand::NextRound
+                | RoomCommand::StartRound { .. }
                 | RoomCommand::Replay(_)
         );
         check(!(self.closed && is_play), RoomError::Closed)
@@ -112,40 +112,43 @@ impl Room {
             }
             RoomCommand::Again(id) => self.open_again(id, new_id),
             RoomCommand::RoundRobin { terms, people, double } => self.begin_robin(terms, people, *double),
-            RoomCommand::NextRound => self.open_round(new_id),
+            RoomCommand::StartRound { number, round, unfinished, without } => {
+                self.start_round(*number, *round, *unfinished, without, new_id)
+            }
             RoomCommand::Replay(index) => self.replay(*index, new_id),
-            RoomCommand::Score(index, score) => {
-                let round_robin = self.round_robin.as_mut().ok_or(RoomError::NoPairing)?;
-                round_robin.pair_mut(*index).ok_or(RoomError::NoPairing)?.score = *score;
-                Ok(())
-            }
-            RoomCommand::Clear => {
-                self.round_robin = None;
-                Ok(())
-            }
+            RoomCommand::Score { index, score, ends } => self.set_score(*index, *score, *ends),
+            RoomCommand::CloseRoundRobin { number, unfinished } => self.close_robin(*number, *unfinished),
         }
     }
 
-    fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
+    pub(super) fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
         let mut inside = self.members.iter_mut().filter(|member| member.inside);
         inside.find(|member| member.person == person).ok_or(RoomError::NoPerson)
     }
 
     fn send_away(&mut self, person: Person) -> CommandResult {
         check(person != self.host, RoomError::HostStays)?;
-        self.present(person).map(|member| member.inside = false)
+        self.present(person)?.inside = false;
+        self.withdraw(person);
+        Ok(())
     }
 
-    /// Removes everybody but the host, and locks the room. Their matches go on, but take no place in it any more.
+    /// Removes everybody but the host, and locks the room. Their matches end without a result.
     fn empty(&mut self) {
         let host = self.host;
         self.locked = true;
         for member in self.members.iter_mut().filter(|member| member.person != host) {
             (member.inside, member.asks) = (false, false);
         }
+        let players = self.round_robin.as_ref().map(|round_robin| round_robin.people.clone());
+        players
+            .into_iter()
+            .flatten()
+            .filter(|person| *person != host)
+            .for_each(|person| self.withdraw(person));
         let others: Vec<String> =
             self.running().filter(|pairing| !pairing.has(host)).map(|pairing| pairing.id.clone()).collect();
-        others.iter().for_each(|id| self.settle(id, MatchEnd::Void));
+        others.iter().for_each(|id| self.end_match(id, MatchEnd::Void));
     }
 
     fn decline(&mut self, person: Option<Person>) -> CommandResult {
@@ -176,7 +179,7 @@ impl Room {
         self.running().any(|pairing| pairing.has(person))
     }
 
-    fn open(
+    pub(super) fn open(
         &mut self,
         terms: &GameTerms,
         seats: Vec<Option<Person>>,
@@ -195,6 +198,7 @@ impl Room {
             terms: terms.clone(),
             seats,
             end: None,
+            undelivered: false,
             round_robin,
             opened,
         });
@@ -202,59 +206,13 @@ impl Room {
     }
 
     fn open_again(&mut self, id: &str, new_id: NewId<'_>) -> CommandResult {
+        let next = new_id();
+        if self.pairing(&next).is_some() {
+            return Ok(());
+        }
         let old =
             self.pairing(id).filter(|pairing| pairing.end.is_some()).ok_or(RoomError::NoPairing)?.clone();
         check(!old.seats.iter().flatten().any(|person| self.is_busy(*person)), RoomError::Busy)?;
-        self.open(&old.terms, rotate_seats(old.seats, 1), false, new_id)
-    }
-
-    fn begin_robin(&mut self, terms: &GameTerms, people: &[Person], double: bool) -> CommandResult {
-        check(self.round_robin.as_ref().is_none_or(RoundRobin::is_over), RoomError::Running)?;
-        check(terms.spec.seats() == 2, RoomError::TwoOnly)?;
-        check(people.len() >= 2, RoomError::Seats)?;
-        check(people.len() <= MAX_PLAYERS, RoomError::ManyPlayers)?;
-        for (i, person) in people.iter().enumerate() {
-            check(!people[..i].contains(person), RoomError::Twice)?;
-            self.present(*person)?;
-        }
-        self.round_robin = Some(RoundRobin::new(terms.clone(), people.to_vec(), double));
-        Ok(())
-    }
-
-    /// Opens the matches of the next round, for the pairs whose players are both still in the room. A pair that has a score already
-    /// needs no match.
-    fn open_round(&mut self, new_id: NewId<'_>) -> CommandResult {
-        let round_robin = self.round_robin.as_mut().ok_or(RoomError::NoPairing)?;
-        let round = round_robin.opened;
-        let pairs = round_robin.rounds.get(round).ok_or(RoomError::NoPairing)?;
-        let open: Vec<usize> = (0..pairs.len()).filter(|pair| pairs[*pair].score.is_none()).collect();
-        round_robin.opened += 1;
-        for pair in open {
-            match self.open_pair(PairIndex { round, pair }, new_id) {
-                Ok(()) | Err(RoomError::NoPerson) => {}
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
-    }
-
-    fn open_pair(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
-        let round_robin = self.round_robin.as_ref().ok_or(RoomError::NoPairing)?;
-        let pair = round_robin.pair(index).filter(|pair| pair.score.is_none()).ok_or(RoomError::NoPairing)?;
-        let (terms, seats) = (round_robin.terms.clone(), pair.seats.map(Some).to_vec());
-        self.open(&terms, seats, true, new_id)?;
-        let id = self.pairings.last().map(|pairing| pairing.id.clone());
-        if let Some(pair) = self.round_robin.as_mut().and_then(|round_robin| round_robin.pair_mut(index)) {
-            pair.match_id = id;
-        }
-        Ok(())
-    }
-
-    fn replay(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
-        let round_robin = self.round_robin.as_ref().filter(|round_robin| index.round < round_robin.opened);
-        let pair = round_robin.and_then(|round_robin| round_robin.pair(index)).ok_or(RoomError::NoPairing)?;
-        let runs = pair.match_id.as_ref().is_some_and(|id| self.running().any(|pairing| pairing.id == *id));
-        check(!runs, RoomError::Busy)?;
-        self.open_pair(index, new_id)
+        self.open(&old.terms, rotate_seats(old.seats, 1), false, &mut || next.clone())
     }
 }

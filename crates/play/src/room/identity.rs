@@ -1,5 +1,6 @@
 //! Changes of identity: members whose player id changes, or whose data is erased.
 
+use super::person::Person;
 use super::state::Room;
 use crate::game::player::{Player, PlayerId};
 
@@ -27,7 +28,14 @@ impl Room {
             member.player = Player::gone();
             (member.inside, member.asks) = (false, false);
         }
-        if self.inside().any(|member| member.person == self.host) {
+        let erased: Vec<Person> = self
+            .members
+            .iter()
+            .filter(|member| member.player.is_gone())
+            .map(|member| member.person)
+            .collect();
+        erased.into_iter().for_each(|person| self.withdraw(person));
+        if self.is_inside(self.host) {
             return;
         }
         let heir = self.inside().next().map(|member| member.person);

@@ -1,34 +1,11 @@
 //! The matches of a room: who plays which, and how they have ended.
 
-use putahi_rules::{Outcome, SeatResult};
 use serde::{Deserialize, Serialize};
 
 use super::person::Person;
-use super::round_robin::Score;
 use super::terms::GameTerms;
+use crate::game::match_end::MatchEnd;
 use crate::game::timestamp::Timestamp;
-
-/// How a match of the room has ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum MatchEnd {
-    /// Without a result.
-    Void,
-    /// With the result of each seat, in turn order; none for a seat that has neither won, drawn nor lost.
-    Played(Vec<Option<Score>>),
-}
-
-impl From<&Outcome> for MatchEnd {
-    fn from(outcome: &Outcome) -> MatchEnd {
-        let score = |result: &SeatResult| match result {
-            SeatResult::Won => Some(Score::Won),
-            SeatResult::Drawn => Some(Score::Drawn),
-            SeatResult::Lost => Some(Score::Lost),
-            SeatResult::Neither => None,
-        };
-        MatchEnd::Played(outcome.results.iter().map(|(_, result)| score(result)).collect())
-    }
-}
 
 /// A match of the room, and who plays it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,6 +19,9 @@ pub struct Pairing {
     /// The result, if the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<MatchEnd>,
+    /// Whether the room has ended the match, and the match has yet to be ended in the same way.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undelivered: bool,
     /// Whether the match belongs to the round robin.
     #[serde(default, rename = "robin")]
     pub round_robin: bool,
@@ -51,6 +31,11 @@ pub struct Pairing {
 }
 
 impl Pairing {
+    /// Whether the match goes on, as far as the room knows.
+    pub fn is_running(&self) -> bool {
+        self.end.is_none()
+    }
+
     /// Whether a person has a seat.
     pub fn has(&self, person: Person) -> bool {
         self.seats.contains(&Some(person))

@@ -9,41 +9,9 @@ use serde::{Deserialize, Serialize};
 use super::person::Person;
 use super::schedule::{rounds, twice};
 use super::terms::GameTerms;
-
-/// The score of a match of two.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Score {
-    /// Won.
-    Won,
-    /// Drawn.
-    Drawn,
-    /// Lost.
-    Lost,
-}
+use crate::game::match_end::Score;
 
 impl Score {
-    /// All scores.
-    pub const ALL: [Score; 3] = [Score::Won, Score::Drawn, Score::Lost];
-
-    /// The word for the score in forms and in the keys of messages.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Score::Won => "won",
-            Score::Drawn => "drawn",
-            Score::Lost => "lost",
-        }
-    }
-
-    /// The score from the viewpoint of the opponent.
-    pub const fn turned(self) -> Score {
-        match self {
-            Score::Won => Score::Lost,
-            Score::Drawn => Score::Drawn,
-            Score::Lost => Score::Won,
-        }
-    }
-
     /// The points of the score: one for a win, half a point for a draw.
     pub const fn points(self) -> Points {
         match self {
@@ -94,18 +62,22 @@ pub struct Pair {
     pub score: Option<Score>,
 }
 
-/// The place of a pair in a round robin: the index of the round and of the pair in it, both from 0.
+/// The place of a pair among the round robins of a room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PairIndex {
-    /// The round.
+    /// The number of the round robin.
+    pub number: u32,
+    /// The index of the round, from 0.
     pub round: usize,
-    /// The pair.
+    /// The index of the pair in the round, from 0.
     pub pair: usize,
 }
 
 /// A round robin: each player plays each other player once or, if it is double, twice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundRobin {
+    /// The number among the round robins of the room, from 1.
+    pub number: u32,
     /// What is played.
     pub terms: GameTerms,
     /// The players.
@@ -118,7 +90,7 @@ pub struct RoundRobin {
 
 impl RoundRobin {
     /// A new round robin; if it is `double`, each pair meets twice.
-    pub fn new(terms: GameTerms, people: Vec<Person>, double: bool) -> RoundRobin {
+    pub fn new(number: u32, terms: GameTerms, people: Vec<Person>, double: bool) -> RoundRobin {
         let once = rounds(people.len());
         let meets = if double { twice(once) } else { once };
         let pair = |(first, second): (usize, usize)| Pair {
@@ -127,16 +99,16 @@ impl RoundRobin {
             score: None,
         };
         let rounds = meets.into_iter().map(|round| round.into_iter().map(pair).collect()).collect();
-        RoundRobin { terms, people, rounds, opened: 0 }
+        RoundRobin { number, terms, people, rounds, opened: 0 }
     }
 
     /// The pair at `index`, if it exists.
     pub fn pair(&self, index: PairIndex) -> Option<&Pair> {
-        self.rounds.get(index.round)?.get(index.pair)
+        self.rounds.get(index.round).filter(|_| self.number == index.number)?.get(index.pair)
     }
 
     pub(super) fn pair_mut(&mut self, index: PairIndex) -> Option<&mut Pair> {
-        self.rounds.get_mut(index.round)?.get_mut(index.pair)
+        self.rounds.get_mut(index.round).filter(|_| self.number == index.number)?.get_mut(index.pair)
     }
 
     pub(super) fn pairs_mut(&mut self) -> impl Iterator<Item = &mut Pair> {
@@ -159,11 +131,6 @@ impl RoundRobin {
             self.rounds.get(round).is_some_and(|round| round.iter().any(|pair| pair.seats.contains(person)))
         };
         self.people.iter().copied().filter(move |person| !plays(person))
-    }
-
-    /// Whether every pair has a score.
-    pub fn is_over(&self) -> bool {
-        self.rounds.iter().flatten().all(|pair| pair.score.is_some())
     }
 
     /// The standings: ordered by points, then by wins, then by the order of the players.
@@ -226,7 +193,7 @@ mod tests {
 
     fn round_robin(players: u32, double: bool) -> RoundRobin {
         let terms = GameTerms { spec: "mu-torere".parse().unwrap(), time_control: None };
-        RoundRobin::new(terms, (1..=players).map(Person).collect(), double)
+        RoundRobin::new(1, terms, (1..=players).map(Person).collect(), double)
     }
 
     /// Scores all pairs: the player with the lower number wins, and consecutive numbers draw.
@@ -258,7 +225,6 @@ mod tests {
         assert_eq!(rows[0].against[&Person(3)], [Score::Won]);
         assert_eq!(rows[3].against[&Person(1)], [Score::Lost]);
         assert_eq!([Score::Won, Score::Drawn, Score::Lost].map(|score| rows[1].count(score)), [1, 2, 0]);
-        assert!(round_robin.is_over());
     }
 
     #[test]

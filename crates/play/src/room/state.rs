@@ -5,16 +5,17 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, RoomError, check};
-use super::pairing::{MatchEnd, Pairing};
+use super::pairing::Pairing;
 use super::person::{Member, Person};
-use super::round_robin::{RoundRobin, Score};
+use super::round_robin::RoundRobin;
+use crate::game::match_end::{MatchEnd, Score};
 use crate::game::player::{Name, Player, PlayerId};
 use crate::game::timestamp::Timestamp;
 
 /// The largest number of people in a room at a time.
 pub const MAX_PEOPLE: usize = 80;
-/// The largest number of people who ask to be let in. A further request replaces that of the asking member who came
-/// first.
+/// The largest number of people who ask to be let in. Who asked first keeps their place; others are refused until the host
+/// has answered.
 pub const MAX_ASKING: usize = 40;
 /// The number of former members that a room remembers besides those who have played.
 const MAX_FORMER: usize = 80;
@@ -66,6 +67,12 @@ pub struct Room {
     /// The round robin, if there is one.
     #[serde(rename = "robin")]
     pub round_robin: Option<RoundRobin>,
+    /// The round robins that have been closed, the latest last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub closed_robins: Vec<RoundRobin>,
+    /// The number of round robins that have been begun.
+    #[serde(default)]
+    pub robins_begun: u32,
 }
 
 impl Room {
@@ -83,6 +90,8 @@ impl Room {
             announcement: None,
             pairings: Vec::new(),
             round_robin: None,
+            closed_robins: Vec::new(),
+            robins_begun: 0,
         }
     }
 
@@ -112,6 +121,11 @@ impl Room {
         self.members.iter().filter(|member| member.asks)
     }
 
+    /// Whether a person is in the room now.
+    pub fn is_inside(&self, person: Person) -> bool {
+        self.inside().any(|member| member.person == person)
+    }
+
     /// The member with this number.
     pub fn member(&self, person: Person) -> Option<&Member> {
         self.members.iter().find(|member| member.person == person)
@@ -139,7 +153,7 @@ impl Room {
 
     /// The pairings whose matches are not over.
     pub fn running(&self) -> impl DoubleEndedIterator<Item = &Pairing> {
-        self.pairings.iter().filter(|pairing| pairing.end.is_none())
+        self.pairings.iter().filter(|pairing| pairing.is_running())
     }
 
     /// Lets a player enter. Nothing changes if the player is inside already. A former member keeps their number.
@@ -162,20 +176,15 @@ impl Room {
     /// Lets a player ask the host of a locked room to be let in. Nothing changes if the player is inside already.
     ///
     /// # Errors
-    /// The room is closed.
+    /// The room is closed, or as many people as it notes ask already.
     pub fn ask(&mut self, player: &Player) -> CommandResult {
         if self.of(&player.id).is_some() {
             return Ok(());
         }
         check(!self.closed, RoomError::Closed)?;
-        let member = self.known_or_new(player);
-        member.asks = true;
-        let asker = member.person;
-        if self.asking().count() > MAX_ASKING
-            && let Some(first) = self.members.iter_mut().find(|member| member.asks && member.person != asker)
-        {
-            first.asks = false;
-        }
+        let others = self.asking().filter(|member| member.player.id != player.id).count();
+        check(others < MAX_ASKING, RoomError::ManyAsking)?;
+        self.known_or_new(player).asks = true;
         self.forget_former();
         Ok(())
     }
@@ -211,9 +220,9 @@ impl Room {
 
     /// Whether matches or results name this person.
     fn has_played(&self, person: Person) -> bool {
-        let robin = |round_robin: &RoundRobin| round_robin.people.contains(&person);
+        let mut robins = self.round_robin.iter().chain(&self.closed_robins);
         self.pairings.iter().any(|pairing| pairing.has(person))
-            || self.round_robin.as_ref().is_some_and(robin)
+            || robins.any(|round_robin| round_robin.people.contains(&person))
     }
 
     /// Drops the earliest former members beyond the limit. Members who have played are kept, since matches and results
@@ -257,28 +266,31 @@ impl Room {
         }
     }
 
-    /// Records the rematch `next` that the players of the match `id` have started themselves.
-    pub fn follow(&mut self, id: &str, next: &str) {
-        if self.pairing(next).is_some() {
-            return;
+    /// Ends the match `id` as the room decides, whatever end it had. The match itself has to be ended so afterwards.
+    pub(super) fn end_match(&mut self, id: &str, end: MatchEnd) {
+        let pairing = self.pairings.iter_mut().find(|pairing| pairing.id == id);
+        if let Some(pairing) = pairing.filter(|pairing| pairing.end.as_ref() != Some(&end)) {
+            (pairing.end, pairing.undelivered) = (Some(end), true);
         }
-        let Some(old) = self.pairing(id) else { return };
-        let seats = rotate_seats(old.seats.clone(), 1);
-        let pairing = Pairing {
-            id: next.to_owned(),
-            terms: old.terms.clone(),
-            seats,
-            end: None,
-            round_robin: false,
-            // The match exists already.
-            opened: Timestamp::default(),
-        };
-        self.pairings.push(pairing);
+    }
+
+    /// The pairings whose matches have yet to be ended as the room has decided.
+    pub fn undelivered(&self) -> impl Iterator<Item = &Pairing> {
+        self.pairings.iter().filter(|pairing| pairing.undelivered)
+    }
+
+    /// Records that the match `id` has been ended so. If the room has decided otherwise meanwhile, the match has to be ended
+    /// again.
+    pub fn note_delivered(&mut self, id: &str, end: &MatchEnd) {
+        if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {
+            pairing.undelivered = pairing.end.as_ref() != Some(end);
+        }
     }
 
     /// Drops the oldest finished pairings beyond the limit.
     fn thin_out(&mut self) {
-        let is_past = |pairing: &Pairing| pairing.end.is_some() && !pairing.round_robin;
+        let is_past =
+            |pairing: &Pairing| !pairing.is_running() && !pairing.round_robin && !pairing.undelivered;
         let mut over = self
             .pairings
             .iter()

@@ -239,6 +239,7 @@ fn result_of<G: Tabletop + History>(
         (Some(SeatResult::Lost), ..) => (Ending::Lost, localizer.say("end-title-you-lost", &[])),
         (_, Some(winner), _) => (Ending::Over, localizer.say("end-title-won", &seat(winner))),
         (_, None, Some(loser)) => (Ending::Over, localizer.say("end-title-lost", &seat(loser))),
+        (_, None, None) if outcome.is_void() => (Ending::Over, localizer.say("closed", &[])),
         (_, None, None) => (Ending::Drawn, localizer.say("end-title-drawn", &[])),
     };
     ResultView {

@@ -8,7 +8,7 @@ use super::tags::{self, Tags};
 use super::tree::GameTree;
 use super::tree::builder::TreeBuilder;
 use super::{Flaw, Record, RecordError, results};
-use crate::{Game, History, Match, Outcome, Spec, Tabletop, read_setup};
+use crate::{Cause, Game, History, Match, Outcome, Spec, Tabletop, read_setup};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -183,14 +183,17 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
     }
 }
 
-/// Ends `game` as the tags say, unless its moves have ended it, and checks the tags against its outcome, which it returns.
+/// Ends `game` as the tags say, unless its moves have ended it, and checks the tags against its outcome, which it returns. A
+/// decision ends it in any case.
 fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<Option<Outcome>, RecordError> {
     let result = parts.need(tags::RESULT)?;
+    let ending = parts.tag(tags::ENDING).map_or("", |ending| ending.value);
+    let is_ended = game.outcome().is_some() && results::stop_cause(ending) != Some(Cause::DECISION);
     let given = results::write(game.outcome());
-    if game.outcome().is_some() && result.value != given {
+    if is_ended && result.value != given {
         return Err(result.error(Flaw::OtherResult { found: result.value.to_owned(), given }));
     }
-    if let (None, Some(results)) = (game.outcome(), results::read(result.value, game.position().seats()))
+    if let (false, Some(results)) = (is_ended, results::read(result.value, game.position().seats()))
         && let Some(cause) = results::stop_cause(parts.need(tags::ENDING)?.value)
     {
         results::stop(game, results, cause);

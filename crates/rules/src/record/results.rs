@@ -34,21 +34,14 @@ fn split(outcome: &Outcome) -> (String, String) {
     (results.to_owned(), ending.to_owned())
 }
 
-/// The causes of an end that are not of the moves.
-const STOPS: [Cause; 3] = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT];
-
-/// The cause with which the text of an ending begins, if it is not one of the moves: agreement, resignation or time.
+/// The cause with which the text of an ending begins, if it is not one of the moves.
 pub(super) fn stop_cause(ending: &str) -> Option<Cause> {
     let word = ending.split(' ').next();
-    STOPS.into_iter().find(|cause| Some(cause.word()) == word)
+    Cause::STOPS.into_iter().find(|cause| Some(cause.word()) == word)
 }
 
-/// Whether `cause` ends a match in which a move is still possible.
-pub(super) fn is_stop(cause: Cause) -> bool {
-    STOPS.contains(&cause)
-}
-
-/// Ends `game` by `cause` with these results, if the cause is not one of the moves.
+/// Ends `game` by `cause` with these results, if the cause is not one of the moves. Only a decision changes the outcome of a
+/// match that has ended.
 pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
     let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);
     match (cause, loser) {
@@ -57,6 +50,7 @@ pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>,
         (Cause::AGREEMENT, _) => {
             game.agree();
         }
+        (Cause::DECISION, _) => game.decide(results),
         _ => {}
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::highlight::Highlights;
 use super::tags::Tags;
-use super::{Date, OtherGame, Record, RecordedMove, Unwritable, results};
+use super::{Date, OtherGame, Record, RecordedMove, Unwritable};
 use crate::{Game, History, Match, Outcome, Seat, Spec};
 
 /// A record with variations: a tree of positions, with a comment, highlights and a clock at each.
@@ -169,7 +169,7 @@ impl GameTree {
 
     /// Whether the match was ended at `node` although a move was possible.
     fn is_stopped_at(&self, node: usize) -> bool {
-        node == self.last && self.outcome.is_some_and(|outcome| results::is_stop(outcome.cause))
+        node == self.last && self.outcome.is_some_and(|outcome| outcome.cause.is_stop())
     }
 
     /// Whether the tree is a main line without variations.

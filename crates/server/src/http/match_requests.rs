@@ -3,17 +3,19 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::CommandEnvelope;
+use putahi_play::{CommandEnvelope, Player};
 use putahi_rules::Seat;
 
 use super::extract::request_context::RequestContext;
-use super::live_view::api_error;
+use super::live_view::{api_error, service_error};
 use crate::auth::session::Session;
 use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::LiveMatch;
 use crate::services::commands::execute;
+use crate::services::error::ServiceError;
+use crate::services::room_commands;
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
@@ -39,7 +41,7 @@ pub(crate) async fn command(
 /// Seats the player at a free seat: the one wanted (from 1), or any.
 ///
 /// # Errors
-/// There is no such match or seat, none is free, or it cannot be stored.
+/// There is no such match or seat, none is free, the match belongs to a room that refuses it, or it cannot be stored.
 pub(crate) async fn sit_down(
     app: &AppState,
     context: &RequestContext,
@@ -49,13 +51,30 @@ pub(crate) async fn sit_down(
     let live = app.find(id).await?;
     let session = app.sessions.enter(&context.identity).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
-    let (sitting, player) = (live.clone(), session.player.clone());
-    match spawn_uncancellable(async move { sitting.sit(&player, wanted).await }).await {
+    let (at, sitting, player) = (app.clone(), live.clone(), session.player.clone());
+    match spawn_uncancellable(async move { sit(&at, sitting, &player, wanted).await }).await {
         Ok(()) => {
             live.note_requester(session.requester(&context.identity)).await;
             app.bots.wake(live.clone());
             Ok((live, session))
         }
-        Err(error) => Err(api_error(&live, context, error).await),
+        Err(error) => Err(service_error(context, error).await),
+    }
+}
+
+/// Gives `player` a seat; in a room only as its rules allow.
+async fn sit(
+    app: &AppState,
+    live: Arc<LiveMatch>,
+    player: &Player,
+    wanted: Option<Seat>,
+) -> Result<(), ServiceError> {
+    let room = live.read(|_, state, _| state.participants().room().map(str::to_owned)).await;
+    match room {
+        // A deleted room has no rules any more.
+        Some(room) if app.rooms.find(&room).await?.is_some() => {
+            room_commands::enter_and_sit(app, player, &room, live.id(), wanted).await
+        }
+        _ => live.sit(player, wanted).await.map_err(|error| ServiceError::Match(live, error)),
     }
 }

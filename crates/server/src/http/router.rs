@@ -92,6 +92,8 @@ fn answered_as_pages() -> Router<AppState> {
         .route("/rooms", get(lobby::rooms).post(room::make))
         .route("/r/{id}", get(room::room))
         .route("/r/{id}/enter", post(room::enter))
+        .route("/r/{id}/tournament/{number}", get(room::tournament))
+        .route("/r/{id}/tournament/{number}/results.csv", get(room::tournament_results))
         .merge(analysis_pages())
         .merge(match_pages())
         .merge(puzzle_pages())

@@ -1,8 +1,9 @@
 //! A room that pages at this node show: who is connected, and what the pages have in common.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use putahi_play::{Pairing, Person, Room, Timestamp};
+use putahi_play::{Pairing, Person, PlayerId, Room, Timestamp};
 use tokio::sync::{Mutex, watch};
 
 use crate::matches::board_previews::BoardPreviews;
@@ -25,25 +26,42 @@ pub(crate) struct RoomContents {
     pub(crate) room: Arc<Room>,
     /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) games: Vec<RoomGame>,
-    /// Who is connected.
+    /// Who is connected to the room or to a match that is shown, or was a moment ago.
     pub(crate) here: Vec<Person>,
+    /// The time until somebody among them counts as away, unless they connect again.
+    pub(crate) next_away: Option<Duration>,
     /// The code by which people come in, if there is one.
     pub(crate) code: Option<String>,
     /// When the room was looked at.
     pub(crate) at: Timestamp,
 }
 
+/// For this long after the last connection a person counts as here: who goes from one page to another is not away.
+const GRACE: Duration = Duration::from_secs(3);
+
 impl RoomContents {
-    /// The room and its matches that are not over, with the people connected to it.
+    /// The room and its matches that are shown, with the people connected to any of these.
     pub(crate) fn new(
         room: Room,
         games: Vec<RoomGame>,
         presence: Option<&Presence>,
         at: Timestamp,
     ) -> RoomContents {
-        let is_here = |key| presence.is_some_and(|presence| presence.is_here(key));
+        let places: Vec<&Presence> =
+            presence.into_iter().chain(games.iter().map(|game| &game.live.presence)).collect();
+        let mut next_away: Option<Duration> = None;
+        let mut is_here = |key: &PlayerId| {
+            if places.iter().any(|place| place.is_here(key)) {
+                return true;
+            }
+            let left = places.iter().filter_map(|place| place.gone_for(key)).min();
+            let grace = left.and_then(|left| GRACE.checked_sub(left)).filter(|grace| !grace.is_zero());
+            next_away = next_away.into_iter().chain(grace).min();
+            grace.is_some()
+        };
         let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
-        RoomContents { here: here.collect(), room: Arc::new(room), games, code: None, at }
+        let here = here.collect();
+        RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
     }
 
     /// Whether a page of `other` shows the same.
@@ -118,9 +136,7 @@ impl LiveRoom {
                 (Some(shown), Some(contents)) => shown.is_like(contents),
                 (shown, contents) => shown.is_none() && contents.is_none(),
             };
-            if !is_same {
-                *shown = contents.map(Arc::new);
-            }
+            *shown = contents.map(Arc::new);
             !is_same
         });
     }

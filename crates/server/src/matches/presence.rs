@@ -271,6 +271,11 @@ impl Presence {
         self.with(|here| here.gone.get(key).copied().unwrap_or(here.began))
     }
 
+    /// How long a session that had connections has had none; none if it has one, or never had one.
+    pub(crate) fn gone_for(&self, key: &PlayerId) -> Option<Duration> {
+        self.with(|here| here.gone.get(key).map(Instant::elapsed))
+    }
+
     /// Whether there is a connection at this node.
     pub(crate) fn has_somebody(&self) -> bool {
         self.with(|here| !here.connections.is_empty())

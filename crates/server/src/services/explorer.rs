@@ -5,7 +5,7 @@ use std::time::Duration;
 use putahi_analysis::Question;
 use putahi_analysis::explorer::{Explored, PlayedMove};
 use putahi_play::{AnyMatch, PlayerKind, Timestamp};
-use putahi_rules::{BySeat, Record, SeatResult};
+use putahi_rules::{BySeat, Outcome, Record, SeatResult};
 
 use super::create_match::is_loaded;
 use crate::error::ApiError;
@@ -112,7 +112,8 @@ struct Ended {
 impl Ended {
     fn of(state: &dyn AnyMatch) -> Option<Ended> {
         let (record, players) = (state.record(), *state.player_kinds());
-        let results = record.results().filter(|_| state.turn().is_none())?;
+        let is_void = record.outcome().is_some_and(Outcome::is_void);
+        let results = record.results().filter(|_| state.turn().is_none() && !is_void)?;
         // Where somebody sat before a computer took over, nobody knows whose moves these are.
         let is_taken_over = |(seat, kind)| {
             matches!(kind, &PlayerKind::Computer(_)) && state.participants().player(seat).is_some()

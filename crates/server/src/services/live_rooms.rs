@@ -8,7 +8,7 @@ use futures_util::FutureExt;
 use putahi_play::Room;
 use tokio::sync::{broadcast, watch};
 use tokio::time::sleep;
-use tokio_stream::wrappers::WatchStream;
+use tokio_stream::wrappers::{BroadcastStream, WatchStream};
 use tokio_stream::{StreamExt, StreamMap};
 
 use super::join_codes::{self, Target};
@@ -86,11 +86,11 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     }
 }
 
-/// The time until a pause or an announcement ends by itself, if there is one.
+/// The time until something changes by itself: a pause or an announcement ends, or somebody counts as away.
 fn time_to_next_expiry(app: &AppState, live: &LiveRoom) -> Option<Duration> {
     let contents = live.subscribe_contents().borrow().clone()?;
-    let end = contents.room.next_end(contents.at)?;
-    Some(end.since(app.clock.now()).max(REDRAW_INTERVAL))
+    let end = contents.room.next_end(contents.at).map(|end| end.since(app.clock.now()));
+    Some(end.into_iter().chain(contents.next_away).min()?.max(REDRAW_INTERVAL))
 }
 
 /// Shows what has changed, and follows the matches that are shown.
@@ -122,12 +122,14 @@ struct Changes {
     presence: broadcast::Receiver<Arc<Notice>>,
     /// Something has happened in a match.
     games: StreamMap<String, WatchStream<u64>>,
+    /// Somebody has come to a match or gone from it.
+    players: StreamMap<String, BroadcastStream<Arc<Notice>>>,
 }
 
 impl Changes {
     fn of(live: &LiveRoom) -> Changes {
         let (room, presence) = (live.subscribe_changes(), live.presence.subscribe());
-        Changes { room, presence, games: StreamMap::new() }
+        Changes { room, presence, games: StreamMap::new(), players: StreamMap::new() }
     }
 
     /// Waits for the next change; returns false if the live room was dropped.
@@ -136,6 +138,7 @@ impl Changes {
             changed = self.room.changed() => changed.is_ok(),
             notice = self.presence.recv() => !matches!(notice, Err(broadcast::error::RecvError::Closed)),
             Some(_) = self.games.next() => true,
+            Some(_) = self.players.next() => true,
         }
     }
 
@@ -144,6 +147,7 @@ impl Changes {
         self.room.mark_unchanged();
         self.presence = self.presence.resubscribe();
         while self.games.next().now_or_never().flatten().is_some() {}
+        while self.players.next().now_or_never().flatten().is_some() {}
     }
 
     /// Follows these matches and no others. A new one yields a change at once, since its state was read before the subscription.
@@ -152,9 +156,12 @@ impl Changes {
         let gone: Vec<String> = self.games.keys().filter(|id| !is_shown(id)).cloned().collect();
         for id in gone {
             self.games.remove(&id);
+            self.players.remove(&id);
         }
         for game in games.iter().filter(|game| !self.games.contains_key(game.live.id())).collect::<Vec<_>>() {
-            self.games.insert(game.live.id().to_owned(), WatchStream::new(game.live.subscribe()));
+            let id = game.live.id().to_owned();
+            self.games.insert(id.clone(), WatchStream::new(game.live.subscribe()));
+            self.players.insert(id, BroadcastStream::new(game.live.presence.subscribe()));
         }
     }
 }

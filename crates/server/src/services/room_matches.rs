@@ -22,6 +22,7 @@ use crate::support::random;
 
 /// The room after the events of its matches have been recorded in it, and the matches that are not over.
 pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
+    let room = deliver_ends(app, id, room).await?;
     let mut next = room.clone();
     let mut played = Vec::new();
     for pairing in room.running().rev().take(MOST_LOOKED_AT) {
@@ -86,16 +87,47 @@ fn note(room: &mut Room, other: &Room) {
     }
 }
 
-/// Records in the room `id` the rematch `new` that the players of the match `old` have started themselves.
-pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> Result<(), ApiError> {
-    let Some(room) = app.rooms.find(id).await? else { return Ok(()) };
-    settled(app, id, room).await?;
+/// Ends the matches that the room `id` has ended but that do not know it yet, and returns the room after that.
+pub(crate) async fn deliver_ends(app: &AppState, id: &str, room: Room) -> Result<Room, ApiError> {
+    let mut delivered = Vec::new();
+    for pairing in room.undelivered() {
+        let Some(end) = &pairing.end else { continue };
+        if deliver_end(app, id, &room, pairing, end).await? {
+            delivered.push((pairing.id.clone(), end.clone()));
+        }
+    }
+    if delivered.is_empty() {
+        return Ok(room);
+    }
     let changed = app.rooms.change(id, |room| {
-        room.follow(old, new);
+        delivered.iter().for_each(|(id, end)| room.note_delivered(id, end));
         Ok(())
     });
-    changed.await?;
-    Ok(())
+    Ok(changed.await?.0)
+}
+
+/// Ends the match of a pairing so, unless it has ended so. Returns false if it has to be tried again.
+async fn deliver_end(
+    app: &AppState,
+    id: &str,
+    room: &Room,
+    pairing: &Pairing,
+    end: &MatchEnd,
+) -> Result<bool, ApiError> {
+    // The request that opened the pairing may be about to create the match.
+    let live = match found_or_made(app, id, room, pairing).await {
+        Ok(Some(live)) => live,
+        Ok(None) => return Ok(true),
+        Err(error) if error.is_unreadable_match() => return Ok(false),
+        Err(error) => return Err(error.into()),
+    };
+    let decided = Event::Decided { end: end.clone() };
+    let is_other = |state: &dyn AnyMatch| end_of(state).as_ref() != Some(end);
+    match live.record_if(|state| is_other(state).then(|| (random::new_id(), decided.clone()))).await {
+        Ok(()) | Err(ExecuteError::Deleted) => Ok(true),
+        Err(ExecuteError::Store(error)) => Err(error.into()),
+        Err(_) => Ok(false),
+    }
 }
 
 /// Records the match `id` as void in its room, if it has one: otherwise the room would create it again.
@@ -127,11 +159,12 @@ fn seats_and_end(
         player => Some(room.whoever(&player.id)?.person),
     };
     let seats = Seat::all(state.player_kinds().seats()).zip(&pairing.seats).map(sits).collect();
-    let end = state.turn().is_none().then(|| match state.record().outcome() {
-        Some(outcome) => MatchEnd::from(outcome),
-        None => MatchEnd::Void,
-    });
-    (seats, end)
+    (seats, end_of(state))
+}
+
+/// How a match has ended; none if it goes on.
+fn end_of(state: &dyn AnyMatch) -> Option<MatchEnd> {
+    state.turn().is_none().then(|| state.record().outcome().map_or(MatchEnd::Void, MatchEnd::from))
 }
 
 /// For this long after a pairing was opened, reading the room creates its match if it is missing.
@@ -185,10 +218,10 @@ fn begun(id: &str, room: &Room, pairing: &Pairing, now: Timestamp) -> Log {
     log(now, setup, std::iter::once(met).chain(sat).chain(paused))
 }
 
-/// Records in the match `old` that its players have gone on to the match of `new`.
-pub(crate) async fn follow(app: &AppState, old: &str, new: &Pairing) -> Result<(), ApiError> {
+/// Records in the match `old` that its rematch is the match `new`.
+pub(crate) async fn follow(app: &AppState, old: &str, new: &str) -> Result<(), ApiError> {
     let Some(live) = app.matches.find_readable(old).await? else { return Ok(()) };
-    noted(live.go_on(&new.id).await)
+    noted(live.go_on(new).await)
 }
 
 /// Records in the running matches of a room whether players may send ready-made phrases.
@@ -276,7 +309,8 @@ fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
 #[cfg(test)]
 mod tests {
     use putahi_play::{
-        Command, CommandEnvelope, CommandError, GameTerms, Name, PlayerId, RoomCommand, TimeControl,
+        Command, CommandEnvelope, CommandError, GameTerms, Name, PairIndex, PlayerId, RoomCommand, Score,
+        TimeControl,
     };
     use putahi_rules::Spec;
     use tempfile::TempDir;
@@ -286,7 +320,6 @@ mod tests {
     use crate::matches::command_source::CommandSource;
     use crate::services::admin::AdminChange;
     use crate::services::live_rooms::live_room;
-    use crate::services::rematch::next_of;
     use crate::store::Store;
     use crate::support::clock::Clock;
 
@@ -360,23 +393,52 @@ mod tests {
         assert_eq!(live.read(|_, _, seq| seq).await, 3);
     }
 
+    /// The end of the match of the only pair, at this node, once it has looked at the room.
+    async fn end_at(app: &AppState, id: &str) -> Option<MatchEnd> {
+        looked_at(app, id).await;
+        let room = app.rooms.find(id).await.unwrap().unwrap();
+        assert_eq!(room.undelivered().count(), 0);
+        let pair = room.round_robin.as_ref().unwrap().rounds[0][0].clone();
+        let live = app.find(&pair.match_id.unwrap()).await.unwrap();
+        live.catch_up_to(u64::MAX).await.unwrap();
+        live.read(|_, state, _| end_of(state)).await
+    }
+
     #[tokio::test]
-    async fn whoever_asks_for_the_next_match_lets_the_room_know_of_it() {
+    async fn a_match_that_the_room_has_ended_is_ended_by_whoever_looks_at_the_room() {
         let (apps, id, pairing, _folder) = stopped().await;
-        let old = looked_at(&apps[0], &id).await.remove(0).live;
-        let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        let next = apps[0].matches.create(begun(&id, &room, &pairing, apps[0].clock.now())).await.unwrap();
-        // Whoever began it was stopped before the room was told.
-        for event in [Event::Aborted { seat: Seat::FIRST }, Event::Followed { id: next.id().to_owned() }] {
-            old.record_if(|_| Some((random::new_id(), event.clone()))).await.unwrap();
+        let ana = PlayerId::new("Ana");
+        let (terms, now) = (pairing.terms.clone(), apps[0].clock.now());
+        let index = PairIndex { number: 1, round: 0, pair: 0 };
+        let commands = [
+            RoomCommand::RoundRobin { terms, people: vec![Person(1), Person(2)], double: false },
+            RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: Vec::new() },
+        ];
+        let decided = [Some(Score::Lost), None, Some(Score::Drawn), Some(Score::Drawn)];
+        let decided = decided.map(|score| RoomCommand::Score { index, score, ends: true });
+        // The requests end before they create the match, or end it.
+        let execute = async |command: &RoomCommand| {
+            apps[0]
+                .rooms
+                .change(&id, |room| room.execute(&ana, command, now, &mut random::new_id))
+                .await
+                .unwrap()
+        };
+        for command in &commands {
+            execute(command).await;
         }
-        for _ in 0..2 {
-            let asked = next_of(&apps[0], &old).await.unwrap();
-            assert_eq!(asked.as_deref(), Some(next.id()));
+        for (number, command) in decided.iter().enumerate() {
+            execute(command).await;
+            let RoomCommand::Score { score, .. } = command else { unreachable!() };
+            assert_eq!(end_at(&apps[1 - number % 2], &id).await, Some(MatchEnd::from(*score)));
         }
-        let played = looked_at(&apps[1], &id).await;
-        let played: Vec<&str> = played.iter().map(|played| played.live.id()).collect();
-        assert_eq!(played, [next.id()]);
+        let events = async || {
+            let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
+            let played = room.round_robin.unwrap().rounds[0][0].match_id.clone().unwrap();
+            let log = apps[0].store.load(&played).await.unwrap().unwrap();
+            log.entries.iter().filter(|entry| matches!(entry.event, Event::Decided { .. })).count()
+        };
+        assert_eq!(events().await, 3, "what is decided already is not decided again");
     }
 
     #[tokio::test]

@@ -120,8 +120,9 @@ impl<G: Tabletop + History> MatchState<G> {
     }
 
     fn decide_offer(&self, seat: Seat, offer: Offer) -> Result<Event, CommandError> {
-        if self.offer.is_some() {
-            return Err(CommandError::OfferOpen);
+        if let Some(open) = &self.offer {
+            let has_to_answer = open.waiting.contains(&seat);
+            return Err(if has_to_answer { CommandError::OfferOpen } else { CommandError::OfferUnanswered });
         }
         if self.offered.contains(&(seat, offer)) && !matches!(offer, Offer::Computer | Offer::Stop) {
             return Err(CommandError::OfferedAlready(seat));
@@ -137,6 +138,10 @@ impl<G: Tabletop + History> MatchState<G> {
         let agreement = match offer {
             Offer::TakeBack if self.take_backs_left(seat) == Some(0) => {
                 return Err(CommandError::NoTakeBackLeft(seat));
+            }
+            Offer::TakeBack if self.closed => return Err(CommandError::Over),
+            Offer::TakeBack if self.turn().is_none() && self.participants.room().is_some() => {
+                return Err(CommandError::ResultCounts);
             }
             Offer::TakeBack => return self.plies_back(seat).map(drop),
             Offer::Hints if self.participants.may_hint() => return Err(CommandError::NoHints),

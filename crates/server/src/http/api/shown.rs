@@ -74,7 +74,8 @@ enum Meaning {
     Won,
     Drawn,
     Lost,
-    /// The seat that remains of three has neither won nor lost.
+    /// Neither won nor lost: the seat that remains of three, or each seat where the host of a room has ended the match without a
+    /// result.
     Neither,
 }
 

@@ -6,7 +6,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Name, Player, Room, RoomError};
+use maud::Markup;
+use putahi_play::{Name, Person, Player, Room, RoomError, RoundRobin};
 
 use super::room_form::{Form, RoomRequest};
 use crate::auth::session::Session;
@@ -21,6 +22,7 @@ use crate::matches::board_previews::BoardPreviews;
 use crate::services::join_codes::{self, Target};
 use crate::services::live_rooms::contents;
 use crate::services::room_commands;
+use crate::services::room_matches::settled;
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
@@ -109,7 +111,9 @@ pub(crate) async fn act(
     let (at, identity) = (id.clone(), context.identity.clone());
     let done = spawn_uncancellable(async move {
         match request {
-            RoomRequest::Sit(table) => room_commands::sit(&app, &identity, &at, &table).await,
+            RoomRequest::Sit(table) => {
+                room_commands::sit(&app, identity.player_id(), &at, &table, None).await
+            }
             RoomRequest::Room(command) => Ok(room_commands::execute(&app, &identity, &at, &command).await?),
         }
     });
@@ -118,4 +122,43 @@ pub(crate) async fn act(
         Ok(()) => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
         Err(error) => Err(service_error(&context, error).await),
     }
+}
+
+/// A round robin of a room, for its members.
+async fn found_robin(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    number: u32,
+) -> Result<(Room, Person, RoundRobin), ApiError> {
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    let me = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person);
+    let me = me.ok_or(ApiError::Room(RoomError::Outside))?;
+    let (room, _) = settled(app, id, room).await?;
+    let robin = room.numbered_robin(number).ok_or(ApiError::NotFound)?.clone();
+    Ok((room, me, robin))
+}
+
+/// The page of a round robin, also of one that is closed.
+pub(crate) async fn tournament(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path((id, number)): Path<(String, u32)>,
+) -> Result<Markup, ApiError> {
+    let (room, me, robin) = found_robin(&app, &context, &id, number).await?;
+    Ok(views::tournament(&context, &id, &room, me, &robin))
+}
+
+/// The results of a round robin as a file for spreadsheets.
+pub(crate) async fn tournament_results(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path((id, number)): Path<(String, u32)>,
+) -> Result<Response, ApiError> {
+    let (room, _, robin) = found_robin(&app, &context, &id, number).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}-{number}.csv\"")),
+    ];
+    Ok((headers, views::tournament_csv(context.words(), &room, &robin)).into_response())
 }

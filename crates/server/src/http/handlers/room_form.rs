@@ -53,10 +53,16 @@ impl Form {
             "pair" => self.pair()?,
             "again" => RoomCommand::Again(self.text("table").to_owned()),
             "robin" => self.robin()?,
-            "next-round" => RoomCommand::NextRound,
+            "start-round" => self.start_round()?,
             "replay" => RoomCommand::Replay(self.which()?),
-            "score" => RoomCommand::Score(self.which()?, self.score()?),
-            "clear" => RoomCommand::Clear,
+            "score" => {
+                let ends = self.text("ends") == "1";
+                RoomCommand::Score { index: self.which()?, score: self.score()?, ends }
+            }
+            "close-robin" => RoomCommand::CloseRoundRobin {
+                number: self.must("number")?,
+                unfinished: self.must("unfinished")?,
+            },
             other => return Err(ApiError::field("do", other)),
         })
     }
@@ -89,7 +95,7 @@ impl Form {
     }
 
     fn which(&self) -> Result<PairIndex, ApiError> {
-        Ok(PairIndex { round: self.must("round")?, pair: self.must("pair")? })
+        Ok(PairIndex { number: self.must("number")?, round: self.must("round")?, pair: self.must("pair")? })
     }
 
     fn phrase(&self) -> Result<&'static str, ApiError> {
@@ -137,11 +143,26 @@ impl Form {
     }
 
     fn robin(&self) -> Result<RoomCommand, ApiError> {
-        let numbers = self.0.keys().filter_map(|name| Some(name.strip_prefix("plays-")?.parse()));
-        let mut people: Vec<Person> = numbers
-            .map(|number| number.map(Person).map_err(|_| ApiError::field("plays", "")))
-            .collect::<Result<_, _>>()?;
+        let mut people = self.numbered("plays-")?;
         people.sort_unstable();
         Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
+    }
+
+    /// The people whose numbers follow `prefix` in the names of fields.
+    fn numbered(&self, prefix: &str) -> Result<Vec<Person>, ApiError> {
+        let numbers = self.0.keys().filter_map(|name| Some(name.strip_prefix(prefix)?.parse()));
+        numbers.map(|number| number.map(Person).map_err(|_| ApiError::field("plays", ""))).collect()
+    }
+
+    /// The people whom the form has shown as away play only if they are ticked.
+    fn start_round(&self) -> Result<RoomCommand, ApiError> {
+        let (mut without, plays) = (self.numbered("away-")?, self.numbered("plays-")?);
+        without.retain(|person| !plays.contains(person));
+        Ok(RoomCommand::StartRound {
+            number: self.must("number")?,
+            round: self.must("round")?,
+            unfinished: self.must("unfinished")?,
+            without,
+        })
     }
 }

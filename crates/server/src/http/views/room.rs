@@ -20,6 +20,7 @@ use super::room_standings::standings;
 use super::room_view::{Board, RoomView};
 use super::round_robin::robin;
 use crate::http::extract::request_context::RequestContext;
+use crate::services::rematch_id::rematch_id;
 
 /// The parts of the page; what those show whose marks are in `have` is left out.
 pub(crate) fn parts(context: &RequestContext, view: &RoomView, have: &HashSet<String>) -> Vec<RoomPart> {
@@ -152,12 +153,13 @@ fn ready_text(words: Localizer, view: &RoomView, table: &Pairing) -> String {
 /// Tells the page of a match of the round that is over that its players are awaited in the room.
 fn returning(view: &RoomView) -> Markup {
     let is_mine = |board: &&Board| board.pairing.round_robin && board.pairing.has(view.me);
-    let over = view.boards.iter().filter(|board| board.pairing.end.is_some());
+    let over = view.boards.iter().filter(|board| !board.pairing.is_running());
     html! { @for board in over.filter(is_mine) { span data-return=(board.pairing.id) {} } }
 }
 
 /// Somebody to choose among those in the room; `nobody` is what stands for no person.
 fn choose(
+    context: &RequestContext,
     view: &RoomView,
     label: &str,
     name: &str,
@@ -170,7 +172,7 @@ fn choose(
             select name=(name) {
                 @for (value, text) in nobody { option value=(value) { (text) } }
                 @for member in view.room.inside().filter(|member| Some(member.person) != but) {
-                    option value=(member.person) { (member.player.name) }
+                    option value=(member.person) { (view.listed_name(context, member)) }
                 }
             }
         }
@@ -187,13 +189,13 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
     let nobody = ("", say("player-kind-nobody"));
     let mine = html! {
         (games(context, false))
-        (choose(view, &say("room-against"), "with", &[("", anybody.clone())], Some(view.me)))
-        div.third { (choose(view, &say("room-third"), "third", &[nobody.clone(), ("anybody", anybody)], Some(view.me))) }
+        (choose(context, view, &say("room-against"), "with", &[("", anybody.clone())], Some(view.me)))
+        div.third { (choose(context, view, &say("room-third"), "third", &[nobody.clone(), ("anybody", anybody)], Some(view.me))) }
         (clocks(context))
     };
     let seat = |number: usize| {
         let label = context.words().say("room-chair", &[("number", number.into())]);
-        choose(view, &label, &format!("seat-{number}"), std::slice::from_ref(&nobody), None)
+        choose(context, view, &label, &format!("seat-{number}"), std::slice::from_ref(&nobody), None)
     };
     let others = html! {
         (games(context, false))
@@ -221,7 +223,7 @@ const LISTED: usize = 30;
 /// Matches that are over, the latest first.
 fn finished(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
-    let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(|table| table.end.is_some()).collect();
+    let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(|table| !table.is_running()).collect();
     html! {
         @if !over.is_empty() {
             details open data-key="finished" {
@@ -238,10 +240,11 @@ fn one_finished(context: &RequestContext, view: &RoomView, table: &Pairing) -> M
     let may = (view.is_host() || table.has(view.me)) && !view.room.closed;
     let is_free = table.seats.iter().flatten().all(|person| !view.room.is_busy(*person));
     let is_full = table.seats.iter().all(Option::is_some);
+    let is_last = view.room.pairing(&rematch_id(&table.id)).is_none();
     html! {
         a href=(format!("/m/{}", table.id)) { (words.game(table.terms.spec.id())) ": " (names.join(" – ")) }
         " " span.result { (ending(words, view, table)) }
-        @if may && is_free && is_full && !table.round_robin {
+        @if may && is_free && is_full && is_last && !table.round_robin {
             (order(view, "again", &hidden("table", &table.id), &html! { button { (words.say("do-rotate", &[])) } }))
         }
     }
@@ -277,6 +280,7 @@ fn manage(context: &RequestContext, view: &RoomView) -> Markup {
             // Behind a fold, so that nobody empties the room by mistake.
             details data-key="empty" {
                 summary { (context.words().say("room-empty", &[])) }
+                p { (context.words().say("room-ask-empty", &[])) }
                 (press(context, view, "empty", &html! {}))
             }
         }

@@ -78,18 +78,21 @@ fn without_scheme(link: &str) -> &str {
 /// From more people than these on, names are written smaller.
 const MANY: [usize; 3] = [13, 20, 34];
 
-/// How many people are here, and their names.
+/// How many people are here and how many are away, and their names.
 fn names(context: &RequestContext, view: &RoomView) -> Markup {
     let inside: Vec<&Member> = view.room.inside().collect();
     let many = MANY.iter().filter(|many| inside.len() > **many).count();
+    let (here, away) = (view.here.len(), inside.len() - view.here.len());
+    let say = |key: &str, count: usize| context.words().say(key, &[("count", count.into())]);
     html! {
         p.url.count {
-            b { (inside.len()) } " " (context.words().say("room-are-here", &[("count", inside.len().into())]))
+            b { (here) } " " (say("room-are-here", here))
+            @if away > 0 { " " span.calm { (say("room-are-away", away)) } }
         }
         ul.names data-many=(many) {
             @for member in inside {
-                li data-person=(member.person) data-mine[member.person == view.me] {
-                    span.man.(if member.person.0 % 2 == 0 { "dark" } else { "light" }) aria-hidden="true" {} (member.player.name)
+                li data-person=(member.person) data-mine[member.person == view.me] data-away[!view.here.contains(&member.person)] {
+                    span.man.(if member.person.0 % 2 == 0 { "dark" } else { "light" }) aria-hidden="true" {} (view.listed_name(context, member))
                 }
             }
         }

@@ -31,11 +31,11 @@ fn stage(context: &RequestContext, view: &RoomView) -> Markup {
         let host = view.room.name(view.room.host);
         return html! { span.stage-of { (words.say("room-hosted-by", &[("host", host.into())])) } };
     };
-    if robin.is_over() {
+    if view.room.is_robin_over(robin) {
         return html! { span.stage-of { (words.say("room-robin-over", &[])) } };
     }
     let pairs = robin.current();
-    let done = pairs.iter().filter(|pair| pair.score.is_some()).count();
+    let done = pairs.iter().filter(|pair| view.room.is_settled(pair)).count();
     let round = words.say(
         "room-round-of",
         &[
@@ -92,7 +92,7 @@ fn tournament(context: &RequestContext, view: &RoomView) -> Markup {
         return html! {};
     }
     match &view.room.round_robin {
-        Some(robin) if !robin.is_over() => next_round(context, view, robin),
+        Some(robin) if !view.room.is_robin_over(robin) => next_round(context, view, robin),
         _ => html! {
             details.drop data-key="robin" {
                 summary.btn.main { (say("room-start-tournament")) }
@@ -102,9 +102,9 @@ fn tournament(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-/// The button that starts the next round: the main one once all boards of the round are done.
+/// What starts the next round, once all boards of the round are done.
 fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
-    let is_done = robin.current().iter().all(|pair| pair.score.is_some());
+    let is_done = view.room.unfinished().next().is_none();
     html! { @if is_done { (round_robin::next_round(context, view, robin)) } }
 }
 

@@ -30,6 +30,8 @@ struct BoardLine<'a> {
     names: Vec<String>,
     /// What each seat has got, once the match is over.
     points: Vec<Option<Score>>,
+    /// Whether the person at each seat is away from a running match.
+    away: Vec<bool>,
     /// Whether the reader has one.
     mine: bool,
     /// Whether the reader may take a free one.
@@ -42,23 +44,23 @@ impl<'a> BoardLine<'a> {
         let name = |seat: &Option<Person>| seat.map_or_else(free, |person| view.room.name(person));
         let mine = board.pairing.has(view.me);
         let may_sit = board.preview.waiting && !mine && !view.room.is_busy(view.me);
-        let names = board.pairing.seats.iter().map(name).collect();
-        BoardLine { board, names, points: points(view, &board.pairing), mine, may_sit }
+        let is_away = |seat: &Option<Person>| seat.is_some_and(|person| !view.here.contains(&person));
+        let away = |seat| board.pairing.is_running() && is_away(seat);
+        let (names, away) = board.pairing.seats.iter().map(|seat| (name(seat), away(seat))).unzip();
+        BoardLine { board, names, points: points(&board.pairing), away, mine, may_sit }
     }
 
     /// A text that changes when the part does.
     fn mark(&self) -> String {
-        let BoardLine { board: Board { pairing, preview }, names, points, mine, may_sit } = self;
-        mark(&(&pairing.id, names, points, preview.fingerprint, mine, may_sit))
+        let BoardLine { board: Board { pairing, preview }, names, points, away, mine, may_sit } = self;
+        mark(&(&pairing.id, names, points, away, preview.fingerprint, mine, may_sit))
     }
 }
 
-/// What each seat has got; a score that the host has entered counts.
-fn points(view: &RoomView, pairing: &Pairing) -> Vec<Option<Score>> {
-    let entered = view.room.round_robin.as_ref().and_then(|robin| robin.pair_of(&pairing.id)?.score);
-    match (entered, &pairing.end) {
-        (Some(score), _) => vec![Some(score), Some(score.turned())],
-        (None, Some(MatchEnd::Played(scores))) => scores.clone(),
+/// What each seat has got.
+fn points(pairing: &Pairing) -> Vec<Option<Score>> {
+    match &pairing.end {
+        Some(MatchEnd::Played(scores)) => scores.clone(),
         _ => Vec::new(),
     }
 }
@@ -71,9 +73,9 @@ fn board(context: &RequestContext, view: &RoomView, line: &BoardLine<'_>) -> Mar
     let seats = 1..pairing.seats.len();
     html! {
         a.glance href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] data-over[pairing.end.is_some()] {
-            (seat(line, 0))
+            (seat(context, line, 0))
             span.picture aria-hidden="true" { (preview.drawing) }
-            span.below { @for index in seats { (seat(line, index)) } }
+            span.below { @for index in seats { (seat(context, line, index)) } }
             span.unseen { (words.game(pairing.terms.spec.id())) ": " (preview.status) }
         }
         @if *may_sit {
@@ -83,15 +85,17 @@ fn board(context: &RequestContext, view: &RoomView, line: &BoardLine<'_>) -> Mar
 }
 
 /// A seat: the colour of its men, its person, and whether it is their turn or what they have got.
-fn seat(line: &BoardLine<'_>, index: usize) -> Markup {
+fn seat(context: &RequestContext, line: &BoardLine<'_>, index: usize) -> Markup {
     let preview = &line.board.preview;
     let shade = preview.shades.get(index).copied().unwrap_or_default();
     let points = line.points.get(index).copied().flatten();
+    let is_away = line.away.get(index).copied().unwrap_or_default();
     html! {
-        span.seat data-on[preview.turn == Some(index) && !preview.waiting] {
+        span.seat data-on[preview.turn == Some(index) && !preview.waiting] data-away[is_away] {
             span.man.(shade) aria-hidden="true" {}
             b.who { @if let Some(name) = line.names.get(index) { (name) } }
             span.unseen { " " @if let Some(side) = preview.sides.get(index) { (side) } " " }
+            @if is_away { span.gone { (context.words().say("room-away", &[])) } " " }
             @if let Some(points) = points { span.got.(points.word()) { (points.points()) } }
             @else { span.turn aria-hidden="true" {} }
         }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{MAX_NAME_CHARS, Member};
 
 use super::room_forms::{hidden, order, press};
+use super::room_questions as questions;
 use super::room_view::RoomView;
 use crate::http::extract::request_context::RequestContext;
 
@@ -53,10 +54,12 @@ fn asking(context: &RequestContext, view: &RoomView) -> Markup {
 fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let (person, name) = (member.person, &member.player.name);
-    let state = match () {
-        () if view.running().any(|board| board.pairing.has(person)) => "playing",
-        () if view.here.contains(&person) => "here",
-        () => "away",
+    let is_playing = view.running().any(|board| board.pairing.has(person));
+    let (state, words) = match (view.here.contains(&person), is_playing) {
+        (true, true) => ("playing", "room-playing"),
+        (true, false) => ("here", "room-here"),
+        (false, true) => ("away", "room-away-playing"),
+        (false, false) => ("away", "room-away"),
     };
     let own = person == view.me;
     let line = html! {
@@ -64,7 +67,7 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
         span.who { (name) }
         @if own { " " span.tag { (say("room-you")) } }
         @if person == view.room.host { " " span.tag { (say("room-host")) } }
-        " " span.presence { (say(&format!("room-{state}"))) }
+        " " span.presence { (say(words)) }
     };
     let id = hidden("person", &person);
     html! {
@@ -75,8 +78,8 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
                     (id)
                     label { (say("room-new-name")) input name="name" value=(name) maxlength=(MAX_NAME_CHARS) required autocomplete="off"; }
                 }, &html! { button { (say("do-rename")) } }))
-                @if !own { (press(context, view, "remove", &id)) (press(context, view, "hand-over", &id)) }
-                @else if person != view.room.host { (press(context, view, "leave", &html! {})) }
+                @if !own { (questions::remove(context, view, member)) (press(context, view, "hand-over", &id)) }
+                @else if person != view.room.host { (questions::leave(context, view)) }
             }
         } @else { div.plain { (line) } }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Pairing, Person, Room, Timestamp};
+use putahi_play::{Member, Pairing, Person, Room, Timestamp};
 
 use crate::http::extract::request_context::RequestContext;
 use crate::matches::board_previews::{BoardPreview, BoardPreviews};
@@ -22,7 +22,7 @@ pub(crate) struct RoomView {
     pub(crate) me: Person,
     /// When it is shown.
     pub(crate) at: Timestamp,
-    /// Who is connected to the room now.
+    /// Who is connected to the room or to a match that is shown, or was a moment ago.
     pub(crate) here: Vec<Person>,
     /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) boards: Vec<Board>,
@@ -54,6 +54,15 @@ impl RoomView {
         }
     }
 
+    /// The name of a member in a list of people to choose from, which says who is away.
+    pub(super) fn listed_name(&self, context: &RequestContext, member: &Member) -> String {
+        let name = member.player.name.to_string();
+        match self.here.contains(&member.person) {
+            true => name,
+            false => context.words().say("room-name-away", &[("name", name.into())]),
+        }
+    }
+
     pub(super) fn is_host(&self) -> bool {
         self.room.host == self.me
     }
@@ -65,7 +74,7 @@ impl RoomView {
 
     /// The boards on which a match goes on.
     pub(super) fn running(&self) -> impl Iterator<Item = &Board> {
-        self.boards.iter().filter(|board| board.pairing.end.is_none())
+        self.boards.iter().filter(|board| board.pairing.is_running())
     }
 }
 

@@ -1,28 +1,35 @@
 //! A round robin: the table of results, the rounds, and what the host does about them.
 
 use maud::{Markup, html};
-use putahi_play::{MAX_PLAYERS, Pair, Person, RoundRobin, Score, StandingsRow};
+use putahi_play::{MAX_PLAYERS, Pair, PairIndex, Pairing, Person, Room, RoundRobin, Score, StandingsRow};
 
-use super::room_forms::{clocks, games, hidden, order, press};
+use super::room_forms::{clocks, games, hidden, order};
 use super::room_view::RoomView;
+use super::{room_questions as questions, tournament};
 use crate::http::extract::request_context::RequestContext;
 
-/// The round robin of a room.
+/// The round robin of a room, and those that were closed.
 pub(super) fn robin(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         @if let Some(robin) = &view.room.round_robin {
+            @let is_over = view.room.is_robin_over(robin);
             h2 { (say("room-robin")) }
-            @if robin.is_over() { p.state { (say("room-robin-over")) } }
-            @if view.is_host() && !robin.is_over() { (next_round(context, view, robin)) }
-            (results(context, view, robin))
+            @if is_over { p.state { (say("room-robin-over")) } }
+            @if view.is_host() && !is_over { (next_round(context, view, robin)) }
+            (results(context, &view.room, view.me, robin))
+            p.row {
+                button type="button" data-do="print" { (say("do-print")) }
+                (tournament::download(context, &view.id, robin))
+            }
             (rounds(context, view, robin))
-            @if view.is_host() { (press(context, view, "clear", &html! {})) }
+            @if view.is_host() { (questions::close(context, view, robin)) }
         }
+        (tournament::closed(context, view))
     }
 }
 
-/// The form that sets up a tournament. The first of the people in the room are ticked, as many as can play.
+/// The form that sets up a tournament. The first of the people who are here are ticked, as many as can play.
 pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
@@ -43,9 +50,10 @@ pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
         fieldset data-most=(MAX_PLAYERS) {
             legend { (say("room-robin-who")) }
             p.calm.limit { (limit) }
-            @for (place, member) in view.room.inside().enumerate() {
+            @for member in view.room.inside() {
+                @let is_ticked = view.here.iter().take(MAX_PLAYERS).any(|person| *person == member.person);
                 label.tick {
-                    input type="checkbox" name=(format!("plays-{}", member.person)) checked[place < MAX_PLAYERS]; " " (member.player.name)
+                    input type="checkbox" name=(format!("plays-{}", member.person)) checked[is_ticked]; " " (view.listed_name(context, member))
                 }
             }
         }
@@ -53,19 +61,19 @@ pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
     order(view, "robin", &fields, &html! { button.main { (say("do-robin")) } })
 }
 
-/// The button that starts the next round.
+/// What starts the next round: a button, or a question if matches are still running or players are away.
 pub(super) fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let (next, rounds) = (robin.opened + 1, robin.rounds.len());
     let numbers = [("round", next.into()), ("rounds", rounds.into())];
     html! {
         @if !view.room.closed && next <= rounds {
-            (order(view, "next-round", &html! {}, &html! { button.btn.main { (context.words().say("do-next-round", &numbers)) } }))
+            (questions::start_round(context, view, robin, &context.words().say("do-next-round", &numbers)))
         }
     }
 }
 
 /// The table of results: everybody against everybody, the best first.
-fn results(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
+pub(super) fn results(context: &RequestContext, room: &Room, me: Person, robin: &RoundRobin) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let rows = robin.standings();
@@ -78,29 +86,28 @@ fn results(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Mar
                     tr {
                         th scope="col" { (say("room-place")) }
                         th scope="col" { (say("room-person")) }
-                        @for row in &rows { th scope="col" { abbr title=(view.room.name(row.person)) { (initials(view, row.person)) } } }
+                        @for row in &rows { th scope="col" { abbr title=(room.name(row.person)) { (initials(room, row.person)) } } }
                         th scope="col" { (say("room-won")) }
                         th scope="col" { (say("room-drawn")) }
                         th scope="col" { (say("room-lost")) }
                         th scope="col" { (say("room-points")) }
                     }
                 }
-                tbody { @for row in &rows { (result(view, &rows, row)) } }
+                tbody { @for row in &rows { (result(room, me, &rows, row)) } }
             }
         }
-        button type="button" data-do="print" { (say("do-print")) }
     }
 }
 
-fn result(view: &RoomView, rows: &[StandingsRow], row: &StandingsRow) -> Markup {
+fn result(room: &Room, me: Person, rows: &[StandingsRow], row: &StandingsRow) -> Markup {
     let cell = |other: &StandingsRow| {
         let scores = row.against.get(&other.person).map(Vec::as_slice).unwrap_or_default();
         scores.iter().map(|score| score.points().to_string()).collect::<Vec<_>>().join(" ")
     };
     html! {
-        tr data-person=(row.person) data-mine[row.person == view.me] {
+        tr data-person=(row.person) data-mine[row.person == me] {
             td { (row.rank) }
-            th scope="row" { (view.room.name(row.person)) }
+            th scope="row" { (room.name(row.person)) }
             @for other in rows {
                 @if other.person == row.person { td.self { "–" } } @else { td { (cell(other)) } }
             }
@@ -113,8 +120,8 @@ fn result(view: &RoomView, rows: &[StandingsRow], row: &StandingsRow) -> Markup 
 }
 
 /// The first letters of somebody's name, to stand above a narrow column.
-fn initials(view: &RoomView, person: Person) -> String {
-    let name = view.room.name(person);
+fn initials(room: &Room, person: Person) -> String {
+    let name = room.name(person);
     let words: Vec<&str> = name.split_whitespace().collect();
     match words[..] {
         [one] => one.chars().take(3).collect(),
@@ -128,60 +135,78 @@ fn rounds(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Mark
     let shown = robin.opened.saturating_sub(1);
     html! {
         h3 { (words.say("room-rounds", &[])) }
-        @for (number, round) in robin.rounds.iter().enumerate() {
+        @for number in 0..robin.rounds.len() {
             // The keys differ once a round is played, so that it is unfolded then.
             details.rounds-of open[number == shown] data-key=(format!("round-{number}-{}", number == shown)) {
                 summary { (words.say("room-round", &[("round", (number + 1).into())])) }
-                ul.pairs {
-                    @for (place, pair) in round.iter().enumerate() { li { (one_pair(context, view, robin, (number, place), pair)) } }
-                    @for person in robin.resting(number) {
-                        li.rests { (words.say("room-sits-out", &[("who", view.room.name(person).into())])) }
-                    }
-                }
+                (pairs(context, &view.room, robin, number, Some(view).filter(|view| view.is_host())))
             }
         }
     }
 }
 
-fn one_pair(
+/// The pairs of a round, by its index, and who plays in none; with what the `host` may do about each, if it is them who look.
+pub(super) fn pairs(
     context: &RequestContext,
-    view: &RoomView,
+    room: &Room,
     robin: &RoundRobin,
-    at: (usize, usize),
-    pair: &Pair,
+    round: usize,
+    host: Option<&RoomView>,
 ) -> Markup {
+    let sits_out = |person| context.words().say("room-sits-out", &[("who", room.name(person).into())]);
+    html! {
+        ul.pairs {
+            @for (place, pair) in robin.rounds[round].iter().enumerate() {
+                li {
+                    (one_pair(context, room, pair))
+                    @if let Some(view) = host.filter(|_| round < robin.opened) {
+                        (corrections(context, view, PairIndex { number: robin.number, round, pair: place }, pair))
+                    }
+                }
+            }
+            @for person in robin.resting(round) { li.rests { (sits_out(person)) } }
+        }
+    }
+}
+
+fn one_pair(context: &RequestContext, room: &Room, pair: &Pair) -> Markup {
     let words = context.words();
-    let [first, second] = pair.seats.map(|person| view.room.name(person));
+    let [first, second] = pair.seats.map(|person| room.name(person));
     let versus = words.say("room-versus", &[("first", first.into()), ("second", second.into())]);
-    let score = match pair.score {
-        Some(score) => words.say(&format!("room-score-{}", score.word()), &[]),
-        None => words.say("room-unplayed", &[]),
+    let state = match pair.score {
+        Some(score) => format!("room-score-{}", score.word()),
+        None if is_running(room, pair) => "room-being-played".to_owned(),
+        None if room.is_settled(pair) => "room-not-played".to_owned(),
+        None => "room-unplayed".to_owned(),
     };
     html! {
         span.versus {
             @if let Some(table) = &pair.match_id { a href=(format!("/m/{table}")) { (versus) } } @else { (versus) }
         }
-        " " span.score { (score) }
-        @if view.is_host() && at.0 < robin.opened { (corrections(context, view, at, pair)) }
+        " " span.score { (words.say(&state, &[])) }
     }
 }
 
-/// What the host may do about a pair: say what came of it, or let it play anew.
-fn corrections(
-    context: &RequestContext,
-    view: &RoomView,
-    (round, place): (usize, usize),
-    pair: &Pair,
-) -> Markup {
+fn is_running(room: &Room, pair: &Pair) -> bool {
+    let id = pair.match_id.as_ref();
+    id.and_then(|id| room.pairing(id)).is_some_and(Pairing::is_running)
+}
+
+/// What the host may do about a pair: decide its result, or let it play.
+fn corrections(context: &RequestContext, view: &RoomView, index: PairIndex, pair: &Pair) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let which = html! { (hidden("round", &round)) (hidden("pair", &place)) };
+    let which = html! { (hidden("number", &index.number)) (hidden("round", &index.round)) (hidden("pair", &index.pair)) };
     let [first, second] = pair.seats.map(|person| view.room.name(person));
     let label = words.say("room-score", &[("first", first.into()), ("second", second.into())]);
-    let is_running =
-        pair.match_id.as_ref().is_some_and(|id| view.room.running().any(|table| table.id == *id));
+    let follows = match pair.match_id {
+        Some(_) if is_running(&view.room, pair) => "room-score-ends",
+        Some(_) => "room-score-replaces",
+        None => "room-score-alone",
+    };
     let fields = html! {
-        (which)
+        (which) (hidden("ends", &u8::from(is_running(&view.room, pair))))
+        p.calm { (say(follows)) }
         select name="score" aria-label=(label) {
             option value="" { (say("room-score-none")) }
             @for score in Score::ALL {
@@ -190,10 +215,19 @@ fn corrections(
         }
     };
     html! {
-        details.correct data-key=(format!("pair-{round}-{place}")) {
+        details.correct data-key=(format!("pair-{}-{}-{}", index.number, index.round, index.pair)) {
             summary aria-label=(label) { (say("room-edit-result")) }
             (order(view, "score", &fields, &html! { button { (say("do-score")) } }))
-            @if pair.score.is_none() && !is_running { (press(context, view, "replay", &which)) }
+            @if may_play(view, pair) {
+                (order(view, "replay", &which, &html! { button { (say(if pair.match_id.is_some() { "do-replay" } else { "do-play-pair" })) } }))
+            }
         }
     }
+}
+
+/// Whether a match can be opened for a pair now: it has no score, and both are here to play it.
+fn may_play(view: &RoomView, pair: &Pair) -> bool {
+    let is_free = |person: &Person| !view.room.unfinished().any(|pairing| pairing.has(*person));
+    let can = |person: &Person| view.room.is_inside(*person) && is_free(person);
+    pair.score.is_none() && !view.room.closed && pair.seats.iter().all(can)
 }

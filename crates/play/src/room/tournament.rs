@@ -1,0 +1,194 @@
+//! The round robin of a room: it begins, its rounds are started, its host decides results, its players leave, and it is closed.
+
+use super::command::{CommandResult, RoomError, check};
+use super::execute::NewId;
+use super::pairing::Pairing;
+use super::person::Person;
+use super::round_robin::{Pair, PairIndex, RoundRobin};
+use super::state::{MAX_PLAYERS, Room};
+use super::terms::GameTerms;
+use crate::game::match_end::{MatchEnd, Score};
+
+/// The most closed round robins that a room keeps, and the most pairs that they have together; the last is always kept.
+const MAX_CLOSED: usize = 10;
+const MAX_CLOSED_PAIRS: usize = 1000;
+
+impl Room {
+    /// The round robin with this number, whether it goes on or is closed.
+    pub fn numbered_robin(&self, number: u32) -> Option<&RoundRobin> {
+        self.round_robin.iter().chain(&self.closed_robins).find(|round_robin| round_robin.number == number)
+    }
+
+    /// The matches of the round robin that run.
+    pub fn unfinished(&self) -> impl Iterator<Item = &Pairing> {
+        self.running().filter(|pairing| pairing.round_robin)
+    }
+
+    /// Whether nothing is left to be played by a pair: it has a score, or both players have left the room.
+    pub fn is_settled(&self, pair: &Pair) -> bool {
+        pair.score.is_some() || !pair.seats.iter().any(|person| self.is_inside(*person))
+    }
+
+    /// Whether nothing is left to be played in a round robin.
+    pub fn is_robin_over(&self, round_robin: &RoundRobin) -> bool {
+        round_robin.rounds.iter().flatten().all(|pair| self.is_settled(pair))
+    }
+
+    pub(super) fn begin_robin(
+        &mut self,
+        terms: &GameTerms,
+        people: &[Person],
+        double: bool,
+    ) -> CommandResult {
+        let is_over = self.round_robin.as_ref().is_none_or(|round_robin| self.is_robin_over(round_robin));
+        check(is_over, RoomError::Running)?;
+        check(terms.spec.seats() == 2, RoomError::TwoOnly)?;
+        check(people.len() >= 2, RoomError::Seats)?;
+        check(people.len() <= MAX_PLAYERS, RoomError::ManyPlayers)?;
+        for (i, person) in people.iter().enumerate() {
+            check(!people[..i].contains(person), RoomError::Twice)?;
+            self.present(*person)?;
+        }
+        self.put_robin_away();
+        self.robins_begun += 1;
+        self.round_robin = Some(RoundRobin::new(self.robins_begun, terms.clone(), people.to_vec(), double));
+        Ok(())
+    }
+
+    /// Starts a round, unless that has been done: ends the unfinished matches of earlier rounds, and opens those of the round.
+    pub(super) fn start_round(
+        &mut self,
+        number: u32,
+        round: usize,
+        unfinished: usize,
+        without: &[Person],
+        new_id: NewId<'_>,
+    ) -> CommandResult {
+        let round_robin = self.round_robin.as_ref().filter(|round_robin| round_robin.number == number);
+        let round_robin = round_robin.ok_or(RoomError::NoPairing)?;
+        let opened = round_robin.opened;
+        if round < opened {
+            return Ok(());
+        }
+        let pairs =
+            round_robin.rounds.get(round).filter(|_| round == opened).ok_or(RoomError::NoPairing)?.len();
+        self.end_unfinished(unfinished)?;
+        self.round_robin.iter_mut().for_each(|round_robin| round_robin.opened += 1);
+        (0..pairs).try_for_each(|pair| self.start_pair(PairIndex { number, round, pair }, without, new_id))
+    }
+
+    /// Opens the match of a pair that has no score. A player whose opponent has left the room gets the point instead. Nothing is
+    /// opened for a pair with a player among `without`.
+    fn start_pair(&mut self, index: PairIndex, without: &[Person], new_id: NewId<'_>) -> CommandResult {
+        let pair = self.unscored(index)?;
+        match (pair, pair.and_then(|pair| self.walkover(pair))) {
+            (Some(_), Some(score)) => self.set_score(index, Some(score), false),
+            (Some(pair), None)
+                if pair.seats.iter().all(|person| self.is_inside(*person) && !without.contains(person)) =>
+            {
+                self.open_pair(index, new_id)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The pair at `index`; none if it has a score.
+    fn unscored(&self, index: PairIndex) -> Result<Option<&Pair>, RoomError> {
+        let pair = self.round_robin.as_ref().and_then(|round_robin| round_robin.pair(index));
+        Ok(Some(pair.ok_or(RoomError::NoPairing)?).filter(|pair| pair.score.is_none()))
+    }
+
+    /// The score of a pair of which one player has left the room.
+    fn walkover(&self, pair: &Pair) -> Option<Score> {
+        match pair.seats.map(|person| self.is_inside(person)) {
+            [true, false] => Some(Score::Won),
+            [false, true] => Some(Score::Lost),
+            _ => None,
+        }
+    }
+
+    fn open_pair(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
+        let round_robin = self.round_robin.as_ref().ok_or(RoomError::NoPairing)?;
+        let pair = round_robin.pair(index).ok_or(RoomError::NoPairing)?;
+        let (terms, seats) = (round_robin.terms.clone(), pair.seats.map(Some).to_vec());
+        self.open(&terms, seats, true, new_id)?;
+        let id = self.pairings.last().map(|pairing| pairing.id.clone());
+        if let Some(pair) = self.round_robin.as_mut().and_then(|round_robin| round_robin.pair_mut(index)) {
+            pair.match_id = id;
+        }
+        Ok(())
+    }
+
+    /// Opens another match for a pair without a score, or its first one. Nobody plays two matches of the round robin at a time.
+    pub(super) fn replay(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
+        let opened = self.round_robin.as_ref().map_or(0, |round_robin| round_robin.opened);
+        let pair = self.unscored(index)?.filter(|_| index.round < opened).ok_or(RoomError::NoPairing)?;
+        let is_playing =
+            pair.seats.iter().any(|person| self.unfinished().any(|pairing| pairing.has(*person)));
+        check(!is_playing, RoomError::Busy)?;
+        self.open_pair(index, new_id)
+    }
+
+    /// Sets the score of a pair, and ends its match with that score.
+    pub(super) fn set_score(&mut self, index: PairIndex, score: Option<Score>, ends: bool) -> CommandResult {
+        let pair = self.round_robin.as_mut().and_then(|round_robin| round_robin.pair_mut(index));
+        let pair = pair.ok_or(RoomError::NoPairing)?;
+        pair.score = score;
+        if let Some(id) = pair.match_id.clone() {
+            let is_running = self.pairing(&id).is_some_and(Pairing::is_running);
+            check(ends || !is_running, RoomError::Unfinished)?;
+            self.end_match(&id, MatchEnd::from(score));
+        }
+        Ok(())
+    }
+
+    /// Gives the points of the pairs of a person who has left the room to their opponents, as far as they have no score. Pairs of
+    /// later rounds follow when these are started.
+    pub(super) fn withdraw(&mut self, person: Person) {
+        let Some(round_robin) = &self.round_robin else { return };
+        let number = round_robin.number;
+        let opened = round_robin.rounds.iter().take(round_robin.opened).enumerate();
+        let places =
+            opened.flat_map(|(round, pairs)| pairs.iter().enumerate().map(move |(i, pair)| (round, i, pair)));
+        let theirs: Vec<(PairIndex, Option<Score>)> = places
+            .filter(|(.., pair)| pair.score.is_none() && pair.seats.contains(&person))
+            .map(|(round, i, pair)| (PairIndex { number, round, pair: i }, self.walkover(pair)))
+            .collect();
+        for (index, score) in theirs {
+            self.set_score(index, score, true).expect("the pair has just been found");
+        }
+    }
+
+    /// Closes the round robin with this number, unless that has been done. Its unfinished matches end.
+    pub(super) fn close_robin(&mut self, number: u32, unfinished: usize) -> CommandResult {
+        if self.round_robin.as_ref().is_some_and(|round_robin| round_robin.number == number) {
+            self.end_unfinished(unfinished)?;
+            self.put_robin_away();
+            return Ok(());
+        }
+        check((1..=self.robins_begun).contains(&number), RoomError::NoPairing)
+    }
+
+    /// Ends the running matches of the round robin without a result, if they are no more than `agreed`.
+    fn end_unfinished(&mut self, agreed: usize) -> CommandResult {
+        let ids: Vec<String> = self.unfinished().map(|pairing| pairing.id.clone()).collect();
+        check(ids.len() <= agreed, RoomError::Unfinished)?;
+        ids.iter().for_each(|id| self.end_match(id, MatchEnd::Void));
+        Ok(())
+    }
+
+    /// Puts the round robin among the closed ones, if it has had a round. The earliest beyond the limits are dropped.
+    fn put_robin_away(&mut self) {
+        self.pairings.iter_mut().for_each(|pairing| pairing.round_robin = false);
+        let closed = self.round_robin.take().filter(|round_robin| round_robin.opened > 0);
+        self.closed_robins.extend(closed);
+        let pairs = |closed: &[RoundRobin]| {
+            closed.iter().map(|closed| closed.rounds.iter().flatten().count()).sum::<usize>()
+        };
+        while self.closed_robins.len() > MAX_CLOSED
+            || self.closed_robins.len() > 1 && pairs(&self.closed_robins) > MAX_CLOSED_PAIRS
+        {
+            self.closed_robins.remove(0);
+        }
+    }
+}
