@@ -154,7 +154,12 @@ async fn make(change: &Change, config: &Config, form: OutputForm) -> anyhow::Res
     let wanted = AdminChange::from(change);
     let done = match change_at_server(config.data(), &wanted).await? {
         Some(done) => done,
-        None => open_store(config).await?.administer(&wanted).await?,
+        None => {
+            let state = open_store(config).await?;
+            let done = state.administer(&wanted).await?;
+            state.close().await?;
+            done
+        }
     };
     let text = report(change, &done);
     Ok(form.print(&Made { change: wanted, done }, || text)?)

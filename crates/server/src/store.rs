@@ -15,19 +15,21 @@ mod unreadable;
 mod write_probe;
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
+use tokio::time::timeout;
 
 pub use error::StoreError;
 pub(crate) use error::hint;
 #[cfg(feature = "cluster")]
 use postgres::Postgres;
 use sqlite::Sqlite;
-pub(crate) use sqlite::{ADMIN_SOCKET, FILE, latest, lock};
+pub(crate) use sqlite::{ADMIN_SOCKET, FILE};
+use sqlite::{check_file, has_log, latest, lock, sync_folder};
 pub(crate) use unreadable::Unreadable;
 pub(crate) use write_probe::WriteProbe;
 
@@ -283,6 +285,24 @@ impl Store {
     #[cfg(feature = "cluster")]
     pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
         Ok(Store::of(Backend::Server(Postgres::connect(address).await?)))
+    }
+
+    /// Closes the store after all requests so far; later ones fail. Waits [`CLOSE_TIMEOUT`] at most.
+    ///
+    /// # Errors
+    /// What was stored is not where a restart will look for it.
+    pub(crate) async fn close(&self) -> Result<(), StoreError> {
+        let closing = async {
+            match &self.backend {
+                Backend::File(file) => file.close().await,
+                #[cfg(feature = "cluster")]
+                Backend::Server(_) => Ok(()),
+            }
+        };
+        timeout(CLOSE_TIMEOUT, closing).await.unwrap_or_else(|_| {
+            tracing::warn!("the database could not be closed in time; the next start does the rest");
+            Ok(())
+        })
     }
 
     /// Keeps a new match, made `now`, with what has happened in it.
@@ -592,6 +612,8 @@ impl Store {
     }
 }
 
+/// How long the end of the process waits for the store.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The most events that are read at once, so that nobody waits long behind a long match.
 const PAGE: usize = 1000;
 /// The most that is thrown away at once, so that nobody waits long behind it.

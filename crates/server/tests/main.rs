@@ -9,6 +9,7 @@ mod begin;
 mod border;
 mod closing;
 mod common;
+mod deleted;
 mod diary;
 mod explorer;
 mod house;

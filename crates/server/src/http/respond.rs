@@ -211,6 +211,7 @@ impl ApiError {
             ApiError::Unreadable => say("fault-unreadable"),
             ApiError::IdTaken => say("fault-command-id-taken"),
             ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
+            ApiError::Store(StoreError::Lost(_)) => say("fault-store-lost"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::InPlay => say("fault-in-play"),
             ApiError::Running => say("fault-running"),
@@ -279,7 +280,9 @@ impl ApiError {
     }
 
     fn log(&self) {
-        if let ApiError::Store(error) = self {
+        if let ApiError::Store(error) = self
+            && !error.is_lost()
+        {
             tracing::error!(%error, "the store fails");
         }
     }

@@ -670,7 +670,9 @@ impl LiveMatch {
         error: StoreError,
     ) -> Result<u64, ExecuteError> {
         if let Err(unread) = self.catch_up(now).await {
-            tracing::error!(%unread, %error, "could not read what came of a command");
+            if !unread.is_lost() {
+                tracing::error!(%unread, %error, "could not read what came of a command");
+            }
             let told = match unread {
                 unreadable if unreadable.is_unreadable_match() => unreadable,
                 _ if error.is_definite() => error,
