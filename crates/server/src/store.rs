@@ -317,7 +317,13 @@ impl Store {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let changed = log.entries.last().map_or(now, |entry| entry.at);
-        dispatch!(self, create(id, log, listing_keys, changed))
+        let last = log.entries.last().map(|entry| entry.command.clone());
+        let done = dispatch!(self, create(id, log, listing_keys, changed));
+        settle(done, async || {
+            let found = self.load(id).await?;
+            Ok(found.is_some_and(|found| found.entries.last().map(|entry| &entry.command) == last.as_ref()))
+        })
+        .await
     }
 
     /// Keeps an event as number `seq` of its match.
@@ -369,7 +375,11 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
-        dispatch!(self, rewrite(id, key, player))
+        match dispatch!(self, rewrite(id, key, player)) {
+            // To do it twice is to do it once.
+            Err(error) if error.is_unanswered() => dispatch!(self, rewrite(id, key, player)),
+            done => done,
+        }
     }
 
     /// Throws a match away; false if there was none.
@@ -459,7 +469,10 @@ impl Store {
         owner: Option<&str>,
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
-        dispatch!(self, write(kind, id, document, owner, until))
+        let written = Document { version: document.version + 1, text: document.text.clone() };
+        let done = dispatch!(self, write(kind, id, document, owner, until)).map(|_| ());
+        settle(done, async || Ok(self.read(kind, id).await?.as_ref() == Some(&written))).await?;
+        Ok(written.version)
     }
 
     /// Writes new documents, all or none.
@@ -467,7 +480,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
     pub(crate) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
-        dispatch!(self, write_new(documents))
+        let done = dispatch!(self, write_new(documents.clone()));
+        settle(done, async || {
+            for NewDocument { kind, id, text, .. } in &documents {
+                if self.read(*kind, id).await?.is_none_or(|found| found.text != *text) {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        })
+        .await
     }
 
     /// Throws a document away, if it is there.
@@ -475,7 +497,8 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
-        self.take(kind, id).await.map(|_| ())
+        let done = self.take(kind, id).await.map(drop);
+        settle(done, async || Ok(self.read(kind, id).await?.is_none())).await
     }
 
     /// Reads a document and throws it away, so that nobody else has it.
@@ -595,7 +618,8 @@ impl Store {
         dispatch!(self, probe())
     }
 
-    /// Notes that the host is alive. Gives the time by the clock of the database, if that has one of its own.
+    /// Notes that the host is alive, by the clock of the database if that has one of its own, whose time is given. Nothing is noted
+    /// if that clock is ahead of `now` by an absence: it was set forward, and the time before must be credited first.
     ///
     /// # Errors
     /// The store fails.
@@ -603,12 +627,39 @@ impl Store {
         dispatch!(self, heartbeat(now))
     }
 
-    /// When the host was alive last; none if it never was.
+    /// The time by the clock of the database, if that has one of its own.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
+        match &self.backend {
+            Backend::File(file) => Ok(file.time()),
+            #[cfg(feature = "cluster")]
+            Backend::Server(server) => server.time().await.map(Some),
+        }
+    }
+
+    /// When the host was alive last, by the same clock; none if it never was.
     ///
     /// # Errors
     /// The store fails.
     pub(crate) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
         dispatch!(self, last_heartbeat())
+    }
+}
+
+/// The outcome of a write that may have been done though it has failed: what is stored shows whether it `was_done`. If that
+/// cannot be read, or the write may still come, it stays unknown.
+async fn settle(
+    done: Result<(), StoreError>,
+    was_done: impl AsyncFnOnce() -> Result<bool, StoreError>,
+) -> Result<(), StoreError> {
+    match done {
+        Err(error) if error.is_unanswered() => match was_done().await {
+            Ok(true) => Ok(()),
+            _ => Err(StoreError::Unknown),
+        },
+        done => done,
     }
 }
 

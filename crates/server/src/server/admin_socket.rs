@@ -158,6 +158,7 @@ const fn kind(change: &AdminChange) -> &'static str {
         AdminChange::DeleteRoom { .. } => "delete-room",
         AdminChange::RebuildExplorer => "rebuild-explorer",
         AdminChange::DeleteStudy { .. } => "delete-study",
+        AdminChange::ConfirmClock => "confirm-clock",
     }
 }
 

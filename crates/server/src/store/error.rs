@@ -131,6 +131,11 @@ impl StoreError {
         matches!(self, StoreError::Broken(..))
     }
 
+    /// Whether a write that failed so may have been done all the same.
+    pub(crate) const fn is_unanswered(&self) -> bool {
+        matches!(self, StoreError::Unknown | StoreError::Closed)
+    }
+
     /// Whether the data folder is no longer there. That was logged when it was noticed.
     pub(crate) const fn is_lost(&self) -> bool {
         matches!(self, StoreError::Lost(_))

@@ -17,6 +17,7 @@ use std::sync::{Arc, PoisonError, RwLock, mpsc};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
+use putahi_play::Timestamp;
 use rusqlite::{Connection, Transaction};
 use tokio::sync::{oneshot, watch};
 
@@ -111,6 +112,15 @@ impl Sqlite {
         let mut ended = self.ended.clone();
         while ended.changed().await.is_ok() {}
         self.check_files()
+    }
+
+    /// The time by a clock of its own, which only a simulated disk has.
+    pub(super) fn time(&self) -> Option<Timestamp> {
+        #[cfg(test)]
+        if let Some(disk) = &self.simulated {
+            return disk.time();
+        }
+        None
     }
 
     /// Puts a request into one of the queues.
@@ -271,7 +281,6 @@ fn attempt<T>(
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::Timestamp;
     use tempfile::TempDir;
 
     use super::*;
