@@ -105,8 +105,8 @@ export class Connection {
     this.#lastMessage = Date.now();
     this.#tell(true);
     if (message.told === "hello") this.#onHello(message.protocol);
-    // The page that comes says that there is no such match.
-    if (message.told === "bye" && message.why === "deleted") return location.reload();
+    // The page that comes says that there is no such match, or shows what is left of it.
+    if (message.told === "bye" && (message.why === "deleted" || message.why === "reset")) return location.reload();
     if (message.told === "answer") this.#onAnswer(message);
     if (message.told === "pong" && message.seq > this.owner.seq()) this.#reconnect();
     if (message.told === "state" && message.parts) this.#receiveState(message.state, message.parts);

@@ -507,4 +507,4 @@ mark: string,
  */
 html: string | null, };
 
-export type CloseReason = "closing" | "malformed" | "flood" | "silent" | "outside" | "deleted";
+export type CloseReason = "closing" | "malformed" | "flood" | "silent" | "outside" | "deleted" | "reset";

@@ -124,6 +124,7 @@ fault-conflict = Something else changed at the same moment, and this was not sav
 fault-unreadable = This match cannot be opened right now. It is safe; the person who runs this server can find the reason in the log.
 fault-command-id-taken = This command id was already used for another command; give each command its own id.
 fault-store = The match cannot be saved right now; nothing has changed. Please try again.
+fault-store-lost = This server has lost its data folder and can save nothing. What you just did is not kept. Please tell the person who runs it.
 fault-unknown = We do not know yet whether this was saved. Look again in a moment before you repeat it.
 fault-tables = A table of exact values cannot be read; the person who runs this server can find the reason in the log.
 fault-closing = The server is about to restart and starts no new matches. Try again in a minute; running matches are kept.

@@ -124,6 +124,7 @@ fault-conflict = Autre chose a changé au même moment, et ceci n’a pas été 
 fault-unreadable = Cette partie ne peut pas être ouverte en ce moment. Rien n’est perdu ; la personne qui gère ce serveur trouvera la raison dans le journal.
 fault-command-id-taken = L’identifiant de cette commande a déjà servi pour une autre ; donnez à chaque commande son propre identifiant.
 fault-store = La partie ne peut pas être enregistrée en ce moment ; rien n’a changé. Réessayez.
+fault-store-lost = Ce serveur a perdu son dossier de données et ne peut plus rien enregistrer. Ce que vous venez de faire n’est pas gardé. Prévenez la personne qui le gère.
 fault-unknown = On ne sait pas encore si cela a été enregistré. Regardez dans un moment avant de recommencer.
 fault-tables = Une table de valeurs exactes ne peut pas être lue ; la personne qui gère ce serveur trouvera la raison dans le journal.
 fault-closing = Le serveur va redémarrer et ne commence plus de partie. Réessayez dans une minute ; les parties en cours sont conservées.

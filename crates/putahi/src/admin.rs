@@ -70,6 +70,9 @@ enum Change {
     /// Counts the moves of all finished matches anew: how often each was played, by whom and with which results
     #[command(after_help = "Example: putahi admin rebuild-explorer --data data")]
     RebuildExplorer,
+    /// Says that the clock is right: after an absence of more than a week nothing is deleted for a day otherwise
+    #[command(after_help = "Example: putahi admin confirm-clock --data data")]
+    ConfirmClock,
     /// Deletes a room; the matches of its tables stay
     #[command(after_help = "Example: putahi admin delete-room q7m4ztw2n5kx3icv --data data")]
     DeleteRoom {
@@ -93,6 +96,7 @@ impl From<&Change> for AdminChange {
             Change::DeleteMatch { id } => AdminChange::DeleteMatch { id },
             Change::DeleteRoom { id } => AdminChange::DeleteRoom { id },
             Change::RebuildExplorer => AdminChange::RebuildExplorer,
+            Change::ConfirmClock => AdminChange::ConfirmClock,
             Change::DeleteStudy { id } => AdminChange::DeleteStudy { id },
         }
     }
@@ -154,7 +158,12 @@ async fn make(change: &Change, config: &Config, form: OutputForm) -> anyhow::Res
     let wanted = AdminChange::from(change);
     let done = match change_at_server(config.data(), &wanted).await? {
         Some(done) => done,
-        None => open_store(config).await?.administer(&wanted).await?,
+        None => {
+            let state = open_store(config).await?;
+            let done = state.administer(&wanted).await?;
+            state.close().await?;
+            done
+        }
     };
     let text = report(change, &done);
     Ok(form.print(&Made { change: wanted, done }, || text)?)
@@ -174,6 +183,10 @@ fn report(change: &Change, done: &AdminDone) -> String {
             let matches = count(*matches, "finished match", "finished matches");
             format!("The moves of {matches} are counted.\n")
         }
+        (Change::ConfirmClock, AdminDone::ClockConfirmed { waited: true }) => {
+            "What is past its retention is deleted within an hour.\n".to_owned()
+        }
+        (Change::ConfirmClock, _) => "Nothing was waiting for this.\n".to_owned(),
         (Change::DeleteAccount { name }, _) => format!("The account `{name}` is deleted.\n"),
         (Change::DeleteMatch { id }, _) => format!("The match `{id}` is deleted.\n"),
         (Change::DeleteStudy { id }, _) => format!("The study `{id}` is deleted.\n"),

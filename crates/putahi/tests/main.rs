@@ -19,6 +19,7 @@ mod help;
 mod json;
 mod kills;
 mod load;
+mod lost_folder;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod operating;

@@ -31,11 +31,11 @@ fn a_server_that_is_stopped_at_once_ends_well() {
     }
 }
 
-/// The same command with at most 256 files and connections open.
-fn with_256_descriptors(program: &Command) -> Command {
+/// The same command with at most so many files and connections open.
+fn with_descriptors(most: u32, program: &Command) -> Command {
     let mut limited = Command::new("sh");
     limited
-        .args(["-c", "ulimit -n 256; exec \"$0\" \"$@\""])
+        .args(["-c", &format!("ulimit -n {most}; exec \"$0\" \"$@\"")])
         .arg(program.get_program())
         .args(program.get_args());
     limited.current_dir(program.get_current_dir().unwrap());
@@ -53,7 +53,7 @@ fn with_256_descriptors(program: &Command) -> Command {
 fn who_opens_connections_without_end_shuts_nobody_out() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let server = Server::run(with_256_descriptors(&command(folder.path(), &arguments(&data, &[]))), &data);
+    let server = Server::run(with_descriptors(256, &command(folder.path(), &arguments(&data, &[]))), &data);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let connect = async || {
         let socket = TcpSocket::new_v4().unwrap();
@@ -67,6 +67,18 @@ fn who_opens_connections_without_end_shuts_nobody_out() {
     }
     let answer = server.get("/healthz");
     assert_eq!(answer.status, 200, "{answer:?}");
+}
+
+#[test]
+fn a_limit_of_few_descriptors_is_said_with_the_way_out() {
+    for (most, is_said) in [(96, true), (255, true), (256, false)] {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let server =
+            Server::run(with_descriptors(most, &command(folder.path(), &arguments(&data, &[]))), &data);
+        assert_eq!(server.get("/healthz").status, 200);
+        assert_eq!(server.log().contains("ulimit -n 1024"), is_said, "{most}: {}", server.log());
+    }
 }
 
 #[test]

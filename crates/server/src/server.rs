@@ -23,14 +23,14 @@ use crate::state::AppState;
 /// elsewhere, and a request for a new match is refused with the reason.
 const ANNOUNCE: Duration = Duration::from_millis(1500);
 /// How long connections have to end after that. Together with [`ANNOUNCE`] and the end of the process these are less than
-/// five seconds.
+/// five seconds, and the store may take two more.
 const CLOSE: Duration = Duration::from_millis(2500);
 
 /// Serves until `stop` is done. Then pages that follow a match are let go and no match
-/// begins; commands under way are ended; after four seconds at most this returns, whatever clients do.
+/// begins; commands under way are ended, and the store is closed; after six seconds at most this returns, whatever clients do.
 ///
 /// # Errors
-/// The store fails at the start.
+/// The store fails at the start, or the data folder is gone at the end.
 pub async fn serve(
     app: AppState,
     listener: TcpListener,
@@ -39,7 +39,7 @@ pub async fn serve(
     sweeper::begin(&app).await.map_err(io::Error::other)?;
     let sweeping = tokio::spawn(sweeper::run(app.clone()));
     let clustering = tokio::spawn(cluster::run(app.clone()));
-    let closing = app.closing.clone();
+    let (closing, serving) = (app.closing.clone(), app.clone());
     let (refuse, refused) = oneshot::channel::<()>();
     let ending = async move {
         stop.await;
@@ -51,10 +51,10 @@ pub async fn serve(
     };
     let stopped = async { refused.await.unwrap_or_default() };
     tokio::select! {
-        () = connections::serve(listener, app, stopped) => {}
+        () = connections::serve(listener, serving, stopped) => {}
         () = ending => tracing::warn!("some clients did not close their connections in time"),
     }
     sweeping.abort();
     clustering.abort();
-    Ok(())
+    app.store.close().await.map_err(io::Error::other)
 }

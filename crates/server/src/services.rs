@@ -24,6 +24,7 @@ pub(crate) mod rematch;
 pub(crate) mod rematch_id;
 pub(crate) mod renew_session;
 pub(crate) mod reseat;
+pub(crate) mod retention_hold;
 pub(crate) mod reviews;
 pub(crate) mod room_commands;
 pub(crate) mod room_matches;

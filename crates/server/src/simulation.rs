@@ -11,8 +11,10 @@
 
 mod chance;
 mod client;
+mod clock_skew;
 mod faults;
 mod ledger;
+mod lost_answers;
 mod network;
 mod node;
 mod promises;

@@ -15,19 +15,21 @@ mod unreadable;
 mod write_probe;
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
+use tokio::time::timeout;
 
 pub use error::StoreError;
 pub(crate) use error::hint;
 #[cfg(feature = "cluster")]
 use postgres::Postgres;
 use sqlite::Sqlite;
-pub(crate) use sqlite::{ADMIN_SOCKET, FILE, latest, lock};
+pub(crate) use sqlite::{ADMIN_SOCKET, FILE};
+use sqlite::{check_file, has_log, latest, lock, sync_folder};
 pub(crate) use unreadable::Unreadable;
 pub(crate) use write_probe::WriteProbe;
 
@@ -285,6 +287,24 @@ impl Store {
         Ok(Store::of(Backend::Server(Postgres::connect(address).await?)))
     }
 
+    /// Closes the store after all requests so far; later ones fail. Waits [`CLOSE_TIMEOUT`] at most.
+    ///
+    /// # Errors
+    /// What was stored is not where a restart will look for it.
+    pub(crate) async fn close(&self) -> Result<(), StoreError> {
+        let closing = async {
+            match &self.backend {
+                Backend::File(file) => file.close().await,
+                #[cfg(feature = "cluster")]
+                Backend::Server(_) => Ok(()),
+            }
+        };
+        timeout(CLOSE_TIMEOUT, closing).await.unwrap_or_else(|_| {
+            tracing::warn!("the database could not be closed in time; the next start does the rest");
+            Ok(())
+        })
+    }
+
     /// Keeps a new match, made `now`, with what has happened in it.
     ///
     /// # Errors
@@ -297,7 +317,13 @@ impl Store {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let changed = log.entries.last().map_or(now, |entry| entry.at);
-        dispatch!(self, create(id, log, listing_keys, changed))
+        let last = log.entries.last().map(|entry| entry.command.clone());
+        let done = dispatch!(self, create(id, log, listing_keys, changed));
+        settle(done, async || {
+            let found = self.load(id).await?;
+            Ok(found.is_some_and(|found| found.entries.last().map(|entry| &entry.command) == last.as_ref()))
+        })
+        .await
     }
 
     /// Keeps an event as number `seq` of its match.
@@ -349,7 +375,11 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
-        dispatch!(self, rewrite(id, key, player))
+        match dispatch!(self, rewrite(id, key, player)) {
+            // To do it twice is to do it once.
+            Err(error) if error.is_unanswered() => dispatch!(self, rewrite(id, key, player)),
+            done => done,
+        }
     }
 
     /// Throws a match away; false if there was none.
@@ -439,7 +469,10 @@ impl Store {
         owner: Option<&str>,
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
-        dispatch!(self, write(kind, id, document, owner, until))
+        let written = Document { version: document.version + 1, text: document.text.clone() };
+        let done = dispatch!(self, write(kind, id, document, owner, until)).map(|_| ());
+        settle(done, async || Ok(self.read(kind, id).await?.as_ref() == Some(&written))).await?;
+        Ok(written.version)
     }
 
     /// Writes new documents, all or none.
@@ -447,7 +480,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
     pub(crate) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
-        dispatch!(self, write_new(documents))
+        let done = dispatch!(self, write_new(documents.clone()));
+        settle(done, async || {
+            for NewDocument { kind, id, text, .. } in &documents {
+                if self.read(*kind, id).await?.is_none_or(|found| found.text != *text) {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        })
+        .await
     }
 
     /// Throws a document away, if it is there.
@@ -455,7 +497,8 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
-        self.take(kind, id).await.map(|_| ())
+        let done = self.take(kind, id).await.map(drop);
+        settle(done, async || Ok(self.read(kind, id).await?.is_none())).await
     }
 
     /// Reads a document and throws it away, so that nobody else has it.
@@ -575,7 +618,8 @@ impl Store {
         dispatch!(self, probe())
     }
 
-    /// Notes that the host is alive. Gives the time by the clock of the database, if that has one of its own.
+    /// Notes that the host is alive, by the clock of the database if that has one of its own, whose time is given. Nothing is noted
+    /// if that clock is ahead of `now` by an absence: it was set forward, and the time before must be credited first.
     ///
     /// # Errors
     /// The store fails.
@@ -583,7 +627,19 @@ impl Store {
         dispatch!(self, heartbeat(now))
     }
 
-    /// When the host was alive last; none if it never was.
+    /// The time by the clock of the database, if that has one of its own.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
+        match &self.backend {
+            Backend::File(file) => Ok(file.time()),
+            #[cfg(feature = "cluster")]
+            Backend::Server(server) => server.time().await.map(Some),
+        }
+    }
+
+    /// When the host was alive last, by the same clock; none if it never was.
     ///
     /// # Errors
     /// The store fails.
@@ -592,6 +648,23 @@ impl Store {
     }
 }
 
+/// The outcome of a write that may have been done though it has failed: what is stored shows whether it `was_done`. If that
+/// cannot be read, or the write may still come, it stays unknown.
+async fn settle(
+    done: Result<(), StoreError>,
+    was_done: impl AsyncFnOnce() -> Result<bool, StoreError>,
+) -> Result<(), StoreError> {
+    match done {
+        Err(error) if error.is_unanswered() => match was_done().await {
+            Ok(true) => Ok(()),
+            _ => Err(StoreError::Unknown),
+        },
+        done => done,
+    }
+}
+
+/// How long the end of the process waits for the store.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The most events that are read at once, so that nobody waits long behind a long match.
 const PAGE: usize = 1000;
 /// The most that is thrown away at once, so that nobody waits long behind it.

@@ -16,6 +16,7 @@ pub(crate) mod raster;
 pub(crate) mod secret;
 pub(crate) mod settings;
 pub(crate) mod sparse_log;
+pub(crate) mod socket_path;
 #[cfg(all(test, feature = "cluster"))]
 pub(crate) mod test_programs;
 pub(crate) mod uncancellable;

@@ -10,6 +10,7 @@ mod border;
 mod bounds;
 mod closing;
 mod common;
+mod deleted;
 mod diary;
 mod explorer;
 mod hosts;

@@ -116,6 +116,8 @@ fn what_the_server_tells_is_shown() {
         CloseReason::Flood,
         CloseReason::Silent,
         CloseReason::Outside,
+        CloseReason::Deleted,
+        CloseReason::Reset,
     ] {
         let word = serde_json::to_value(why).unwrap();
         assert!(page().contains(&format!("| `{}` |", word.as_str().unwrap())), "{word}");

@@ -199,6 +199,8 @@ pub enum CloseReason {
     Outside,
     /// The operator has deleted the match.
     Deleted,
+    /// The server has lost events of the match that the client was shown: ask for the state anew.
+    Reset,
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 //! The small tables of exact values, which a new server makes while it already runs: a process of its own solves them, since a
 //! process that ends gives all its memory back.
 
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::{env, io, thread};
 
 use anyhow::anyhow;
 use clap::Args;
+use rustix::process::Signal;
 
 /// The name of the command that solves the small tables.
 const COMMAND: &str = "make-small-tables";
@@ -23,7 +25,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // A server that is killed leaves nobody behind who works for it.
     #[cfg(target_os = "linux")]
-    rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
+    rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
     let made = putahi_server::make_small_tables(&arguments.tables);
     made.map_err(|(spec, error)| anyhow!("small tables of {spec} could not be made: {error}"))
 }
@@ -45,11 +47,39 @@ fn wait(child: Child) {
     let Ok(output) = ended.inspect_err(|error| tracing::warn!(%error, "small tables may be missing")) else {
         return;
     };
-    if !output.status.success() {
-        let error = String::from_utf8_lossy(&output.stderr);
-        tracing::warn!(
-            error = error.trim(),
-            "small tables are missing; the next start of the server tries again"
-        );
+    if let Some(error) = fault(&output) {
+        tracing::warn!(error, "small tables are missing; the next start of the server tries again");
+    }
+}
+
+/// Why the process has failed; None if it has not, or if it was stopped together with the server.
+fn fault(output: &Output) -> Option<String> {
+    let stops = [Signal::INT, Signal::TERM, Signal::HUP].map(Signal::as_raw);
+    if output.status.success() || output.status.signal().is_some_and(|signal| stops.contains(&signal)) {
+        return None;
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    Some(if said.trim().is_empty() { output.status.to_string() } else { said.trim().to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is said of a process that runs this line of a shell.
+    fn fault_of(line: &str) -> Option<String> {
+        fault(&Command::new("sh").args(["-c", line]).output().unwrap())
+    }
+
+    #[test]
+    fn a_stop_is_no_fault_and_every_fault_has_words() {
+        for line in ["exit 0", "kill -TERM $$", "kill -INT $$", "kill -HUP $$"] {
+            assert_eq!(fault_of(line), None, "{line}");
+        }
+        assert_eq!(fault_of("echo ' no room ' >&2; exit 1").as_deref(), Some("no room"));
+        for (line, words) in [("kill -KILL $$", "signal: 9"), ("exit 3", "exit status: 3")] {
+            let said = fault_of(line).unwrap();
+            assert!(said.contains(words), "{line}: {said}");
+        }
     }
 }

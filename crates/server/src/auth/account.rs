@@ -216,12 +216,12 @@ impl Accounts {
         settings: Settings,
         network: Option<ClientNetwork>,
     ) -> Result<Account, ApiError> {
-        if Account::named(&self.store, &name).await?.is_some() {
-            return Err(AccountError::Taken.into());
-        }
         passphrase.check_against(&[&name, &player.name])?;
         let (key, shown) = (player.id.clone(), player.name.clone());
         let requester = Requester { network, player: Some(key.clone()) };
+        if let Some(found) = Account::named(&self.store, &name).await? {
+            return self.own(found, &key, passphrase, &requester).await;
+        }
         let hash = Some(self.hasher.hash(passphrase, &requester).await?);
         let settings = settings.to_string();
         let made = self.clock.now();
@@ -231,6 +231,21 @@ impl Accounts {
             Err(StoreError::Conflict) => Err(self.why_refused(&account).await?.into()),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// The account `found` in place of a new one, if its owner repeats the request that made it; else the name is taken.
+    async fn own(
+        &self,
+        found: Account,
+        key: &PlayerId,
+        passphrase: Passphrase,
+        requester: &Requester,
+    ) -> Result<Account, ApiError> {
+        let typed = passphrase.as_str().to_owned();
+        if found.key == *key && self.hasher.verify(typed, found.hash.clone(), requester).await? {
+            return Ok(found);
+        }
+        Err(AccountError::Taken.into())
     }
 
     /// Why a new account was refused: the name belongs to another account, or the owner has another account.

@@ -226,6 +226,7 @@ impl ApiError {
             ApiError::Unreadable => say("fault-unreadable"),
             ApiError::IdTaken => say("fault-command-id-taken"),
             ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
+            ApiError::Store(StoreError::Lost(_)) => say("fault-store-lost"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::InPlay => say("fault-in-play"),
             ApiError::Running => say("fault-running"),
@@ -305,6 +306,7 @@ impl ApiError {
     fn log(&self) {
         static LINES: SparseLog = SparseLog::new();
         if let ApiError::Store(error) = self
+            && !error.is_lost()
             && LINES.may_log()
         {
             tracing::error!(%error, "the store fails");

@@ -156,7 +156,7 @@ async fn catch_up(app: &AppState) -> Result<(), StoreError> {
     for live in cached {
         match heads.get(live.id()) {
             // A match that cannot be read does not stop the others.
-            Some(head) => log_failure(live.catch_up_to(*head).await),
+            Some(head) => log_failure(live.compare_with_stored(*head).await),
             None => app.matches.note_deleted(live.id()),
         }
     }
@@ -308,6 +308,73 @@ mod tests {
         moves(&one, "move", 2).await.unwrap();
         catch_up(&apps[1]).await.unwrap();
         assert_eq!(seq(&other).await, 3);
+    }
+
+    /// Lets the database lose the events of a match after the number `seq`.
+    fn lose_events(folder: &TempDir, id: &str, seq: u64) {
+        let database = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+        let lost = database.execute("DELETE FROM events WHERE match = ?1 AND seq > ?2", (id, seq as i64));
+        assert!(lost.unwrap() > 0);
+        database.execute("UPDATE matches SET seq = ?2 WHERE id = ?1", (id, seq as i64)).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_database_that_has_lost_its_tail_is_noticed_and_the_match_goes_on() {
+        let (apps, [one, other], folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "first", 2).await.unwrap();
+        moves(&one, "second", 3).await.unwrap();
+        catch_up(&apps[1]).await.unwrap();
+        let mut told = other.presence.subscribe();
+        lose_events(&folder, one.id(), 3);
+        catch_up(&apps[1]).await.unwrap();
+        assert_eq!(seq(&other).await, 3, "nobody is shown what is gone");
+        assert!(matches!(*told.recv().await.unwrap(), Notice::Reset));
+        assert_eq!(moves(&other, "second again", 3).await.expect("the match goes on"), 4);
+        // The first node had not noticed before another event took the place of the lost one.
+        catch_up(&apps[0]).await.unwrap();
+        let states = [&one, &other]
+            .map(async |live| live.read(|_, state, seq| (seq, state.record().to_string())).await);
+        let [one, other] = states;
+        assert_eq!(one.await, other.await);
+    }
+
+    #[tokio::test]
+    async fn a_command_notices_that_the_database_has_lost_its_tail() {
+        let (_, [one, other], folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "first", 2).await.unwrap();
+        moves(&one, "second", 3).await.unwrap();
+        lose_events(&folder, one.id(), 2);
+        let resign = |seq| CommandEnvelope {
+            id: format!("resign-{seq}"),
+            seq,
+            command: Command::Resign { seat: Seat::FIRST },
+        };
+        let ana = CommandSource::Session(Some(PlayerId::new("ana")), Duration::ZERO);
+        let late = one.execute(&resign(4), &ana).await;
+        assert!(matches!(late, Err(ExecuteError::Stale)), "{late:?}");
+        assert_eq!(seq(&one).await, 2);
+        one.execute(&resign(2), &ana).await.expect("no command is stale for ever");
+        other.catch_up_to(3).await.unwrap();
+        assert_eq!(seq(&other).await, 3);
+    }
+
+    #[tokio::test]
+    async fn what_the_server_finds_out_is_stored_though_the_database_has_lost_its_tail() {
+        let (_, [one, _], folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "first", 2).await.unwrap();
+        lose_events(&folder, one.id(), 2);
+        one.record_if(|_| Some((random::new_id(), Event::Left { seat: Seat::FIRST }))).await.unwrap();
+        assert_eq!(seq(&one).await, 3);
+    }
+
+    #[tokio::test]
+    async fn a_head_that_was_read_before_an_event_was_stored_is_no_loss() {
+        let (_, [one, _], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "first", 2).await.unwrap();
+        let mut told = one.presence.subscribe();
+        one.compare_with_stored(2).await.unwrap();
+        assert_eq!(seq(&one).await, 3);
+        assert!(told.try_recv().is_err());
     }
 
     #[tokio::test]

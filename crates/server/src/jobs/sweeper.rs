@@ -12,7 +12,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::retention::Retention;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
-use crate::services::explorer;
+use crate::services::{explorer, retention_hold};
 use crate::state::AppState;
 use crate::store::{Document, Forgotten, Kind, StoreError};
 use crate::support::absence::Absence;
@@ -49,9 +49,17 @@ const MOST: usize = 1000;
 /// # Errors
 /// The store fails.
 pub(crate) async fn begin(app: &AppState) -> Result<(), StoreError> {
+    compare_clocks(app).await?;
     let last = app.store.last_heartbeat().await?.unwrap_or_default();
+    let ahead = last.since(app.clock.now());
     // The system's clock may have been set back since, while other nodes still use the time before the step.
-    let is_credible = last.since(app.clock.now()) < MOST_BEHIND;
+    let is_credible = ahead < MOST_BEHIND;
+    if !is_credible {
+        tracing::warn!(
+            ?ahead,
+            "the last heartbeat is ahead of the clock by this much: one of both times is wrong; the server goes by the clock"
+        );
+    }
     app.clock.watch(if is_credible { last } else { Timestamp::default() });
     credit(app, app.clock.now()).await
 }
@@ -59,21 +67,29 @@ pub(crate) async fn begin(app: &AppState) -> Result<(), StoreError> {
 /// Credits an absence that the clock has detected: the process did not run, or the system's clock was set forward. If
 /// other nodes were running, no player has lost time, and nothing is credited.
 async fn credit_absence(app: &AppState) -> Result<(), StoreError> {
-    let Some(end) = app.clock.absent_until() else { return Ok(()) };
+    if app.clock.absent_until().is_none() {
+        return Ok(());
+    }
     let _nobody_acts = app.clock.stop_commands().await;
+    // In a cluster the database tells whether the clock of this node alone was set.
+    compare_clocks(app).await?;
+    let Some(end) = app.clock.absent_until() else { return Ok(()) };
     credit(app, end).await?;
     app.clock.return_at(end);
     Ok(())
 }
 
-/// Credits the time from the last heartbeat to `now` to all running clocks, if it is at least [`ABSENCE`].
+/// Credits the time from the last heartbeat to `now` to all running clocks, if it is at least [`ABSENCE`]. In a cluster both
+/// times are those of the database: no node gives or takes time because its clock differs.
 async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
+    let now = app.store.time().await?.unwrap_or(now);
     let away = now.since(last);
     if away < ABSENCE {
         return note_stored_absence(app).await;
     }
     let absence = Absence { since: last, until: now };
+    retention_hold::note_absence(&app.store, absence).await?;
     app.clock.note_absence(absence);
     store_absence(app, absence).await?;
     let running = app.store.running().await?.into_iter().map(Ok);
@@ -98,10 +114,12 @@ async fn store_absence(app: &AppState, absence: Absence) -> Result<(), StoreErro
     }
 }
 
-/// Notes the last absence that other nodes have credited.
+/// Notes the last absence that other nodes have credited. One that ends in the future was noted by a clock that has been set
+/// right since: it is none of the clocks that start now.
 async fn note_stored_absence(app: &AppState) -> Result<(), StoreError> {
     let stored = app.store.read(Kind::Absence, LAST).await?;
-    if let Some(absence) = stored.and_then(|document| serde_json::from_str(&document.text).ok()) {
+    let absence: Option<Absence> = stored.and_then(|document| serde_json::from_str(&document.text).ok());
+    if let Some(absence) = absence.filter(|absence| absence.until.since(app.clock.now()) < MOST_BEHIND) {
         app.clock.note_absence(absence);
     }
     Ok(())
@@ -142,21 +160,34 @@ async fn heartbeat(app: &AppState) -> Result<(), StoreError> {
 
 /// Stores a heartbeat, and compares the clock of this node with that of the database, if it has one.
 async fn beat(app: &AppState) -> Result<(), StoreError> {
-    let asked = app.clock.now();
-    let Some(told) = app.store.heartbeat(asked).await? else { return Ok(()) };
-    let way = app.clock.now().since(asked) / 2;
-    let here = asked.after(way);
-    // One of the two differences is zero.
-    let skew = here.since(told).as_secs_f64() - told.since(here).as_secs_f64();
+    let asked = Instant::now();
+    let told = app.store.heartbeat(app.clock.now()).await?;
+    note_skew(app, told, asked.elapsed() / 2);
+    Ok(())
+}
+
+/// Compares the clock of this node with that of the database, if it has one.
+async fn compare_clocks(app: &AppState) -> Result<(), StoreError> {
+    let asked = Instant::now();
+    let told = app.store.time().await?;
+    note_skew(app, told, asked.elapsed() / 2);
+    Ok(())
+}
+
+/// The database has told its time, and the answer was on its `way` for so long. Where the clocks differ by an absence or more, the
+/// node goes by that of the database: all nodes must agree whose time is over.
+fn note_skew(app: &AppState, told: Option<Timestamp>, way: Duration) {
+    let Some(told) = told else { return };
+    let skew = app.clock.compare_with(told.after(way));
     let is_bad = |skew: f64| skew.abs() > (MOST_SKEW + way).as_secs_f64();
     let before = app.metrics.clock_skew.set(skew);
     if is_bad(skew) && !is_bad(before) {
         tracing::warn!(
             skew,
-            "the clock of this node is ahead of the database's by so many seconds: let both machines follow NTP"
+            "the clock of this node is ahead of the database's by so many seconds: let both machines follow NTP; from four \
+             seconds on the node goes by the clock of the database"
         );
     }
-    Ok(())
 }
 
 async fn check_presence(app: &AppState) -> Result<(), StoreError> {
@@ -166,12 +197,17 @@ async fn check_presence(app: &AppState) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Deletes the sessions and matches whose retention is over, and all other expired documents.
+/// Deletes the sessions and matches whose retention is over, and all other expired documents, unless the clock may be wrong.
 ///
 /// # Errors
 /// The store fails.
 pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
-    let now = app.clock.now();
+    // After a step back the server is ahead of the time of day.
+    let now = app.clock.now().min(app.clock.time_of_day());
+    if retention_hold::is_held(&app.store, now).await? {
+        tracing::info!("nothing is deleted yet after a long absence; the retention waits");
+        return Ok(());
+    }
     let before = |period: Duration| Timestamp(now.0.saturating_sub(period.as_millis() as u64));
     let Retention { sessions, matches } = app.retention;
     // A stored session expires with its cookie. Its retention may be shorter: it is over when this much of the cookie's
@@ -272,6 +308,7 @@ mod tests {
     use super::*;
     use crate::auth::session::Identity;
     use crate::bus::Bus;
+    use crate::services::admin::{AdminChange, AdminDone};
     use crate::store::{Entry, FILE, ListingKeys, Log, MatchFilter, MatchSetup, MoveTally, Store};
     use crate::support::clock::Clock;
     use crate::support::fair_pool::Requester;
@@ -619,5 +656,125 @@ mod tests {
         let brief = app.clone().retained(Retention { matches: Some(DAY * 3), ..Retention::default() });
         forget(&brief).await.unwrap();
         assert_eq!(kept().await, [false, true, true]);
+    }
+
+    /// A server with the same store, started by a clock that shows `time` after the beginning.
+    fn started_again(app: &AppState, folder: &TempDir, time: Duration) -> AppState {
+        let clock = Clock::manual();
+        clock.advance(time);
+        let again = AppState::new(folder.path(), app.store.clone(), Bus::new(), clock);
+        again.retained(Retention { matches: Some(DAY * 365), ..Retention::default() })
+    }
+
+    /// A server that ran a day, with a match without a clock and one whose clock runs.
+    async fn stopped() -> (AppState, TempDir, [Arc<LiveMatch>; 2]) {
+        let (app, folder) = app();
+        begin(&app).await.unwrap();
+        let live = [playing(&app, None).await, playing(&app, Some("7d")).await];
+        app.store.heartbeat(app.clock.now()).await.unwrap();
+        (app, folder, live)
+    }
+
+    async fn is_stored(app: &AppState, live: &LiveMatch) -> bool {
+        forget(app).await.unwrap();
+        !app.store.heads(&[live.id().to_owned()]).await.unwrap().is_empty()
+    }
+
+    /// Lets a server run for a number of hours.
+    async fn run_hours(app: &AppState, hours: u64) {
+        for _ in 0..hours * 3600 / 3 {
+            app.clock.advance(Duration::from_secs(3));
+            check_clocks(app).await.unwrap();
+            heartbeat(app).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn a_start_with_a_clock_far_ahead_deletes_nothing_before_a_day_of_running() {
+        let (app, folder, [quiet, timed]) = stopped().await;
+        let ahead = started_again(&app, &folder, DAY * 400);
+        begin(&ahead).await.unwrap();
+        assert!(is_stored(&ahead, &quiet).await);
+        check_clocks(&ahead).await.unwrap();
+        let timed = ahead.matches.find(timed.id()).await.unwrap().unwrap();
+        assert!(!time_is_over(&timed).await, "its clock was credited");
+        run_hours(&ahead, 20).await;
+        assert!(is_stored(&ahead, &quiet).await);
+        // The pause goes on where it was after the server was away for some days.
+        let again = started_again(&app, &folder, DAY * 403);
+        begin(&again).await.unwrap();
+        assert!(is_stored(&again, &quiet).await);
+        run_hours(&again, 3).await;
+        assert!(is_stored(&again, &quiet).await);
+        run_hours(&again, 2).await;
+        assert!(!is_stored(&again, &quiet).await, "it was away for so long indeed");
+    }
+
+    #[tokio::test]
+    async fn the_operator_confirms_the_clock() {
+        let (app, folder, [quiet, _]) = stopped().await;
+        let ahead = started_again(&app, &folder, DAY * 400);
+        begin(&ahead).await.unwrap();
+        assert!(is_stored(&ahead, &quiet).await);
+        for waited in [true, false] {
+            let done = ahead.administer(&AdminChange::ConfirmClock).await.unwrap();
+            assert_eq!(done, AdminDone::ClockConfirmed { waited });
+        }
+        assert!(!is_stored(&ahead, &quiet).await);
+    }
+
+    #[tokio::test]
+    async fn an_absence_of_days_does_not_stop_the_retention() {
+        let (app, folder, [quiet, _]) = stopped().await;
+        run_hours(&app, 1).await;
+        app.store.heartbeat(app.clock.now().after(DAY * 364)).await.unwrap();
+        let later = started_again(&app, &folder, DAY * 370);
+        begin(&later).await.unwrap();
+        assert!(!is_stored(&later, &quiet).await);
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_jumps_far_ahead_while_the_server_runs_deletes_nothing() {
+        let (app, _folder, [quiet, timed]) = stopped().await;
+        let app = app.retained(Retention { matches: Some(DAY * 365), ..Retention::default() });
+        app.clock.step_forward(DAY * 900);
+        run_for(&app, 10).await;
+        assert!(is_stored(&app, &quiet).await && !time_is_over(&timed).await);
+        app.clock.step_back(DAY * 900);
+        run_hours(&app, 25).await;
+        assert!(is_stored(&app, &quiet).await, "the clock was set right again");
+    }
+
+    #[tokio::test]
+    async fn clocks_that_start_after_a_wrong_clock_was_set_right_are_credited_nothing() {
+        let (app, folder, [quiet, _]) = stopped().await;
+        let ahead = started_again(&app, &folder, DAY * 400);
+        begin(&ahead).await.unwrap();
+        run_for(&ahead, 10).await;
+        let right = started_again(&app, &folder, DAY);
+        begin(&right).await.unwrap();
+        assert!(is_stored(&right, &quiet).await);
+        let live = playing(&right, Some("60+0")).await;
+        run_for(&right, 10).await;
+        assert_eq!(seconds_left(&right, &live).await, 50);
+        run_for(&right, 60).await;
+        assert!(time_is_over(&live).await);
+    }
+
+    #[tokio::test]
+    async fn a_start_with_a_clock_far_behind_deletes_nothing_then_or_later() {
+        let (app, folder) = app();
+        app.clock.advance(DAY * 100);
+        begin(&app).await.unwrap();
+        let quiet = playing(&app, None).await;
+        app.store.heartbeat(app.clock.now()).await.unwrap();
+        let behind = started_again(&app, &folder, DAY);
+        begin(&behind).await.unwrap();
+        assert!(is_stored(&behind, &quiet).await);
+        run_for(&behind, 10).await;
+        // The system learns the time.
+        behind.clock.step_forward(DAY * 600);
+        run_for(&behind, 10).await;
+        assert!(is_stored(&behind, &quiet).await);
     }
 }

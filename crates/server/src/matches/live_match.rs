@@ -89,6 +89,8 @@ struct CachedState {
     offered_seq: u64,
     /// The number of events that say who has a seat or whether phrases are allowed.
     labels: usize,
+    /// The command and the time of the last event.
+    last: Option<(String, Timestamp)>,
 }
 
 fn is_label(event: &Event) -> bool {
@@ -138,6 +140,7 @@ impl CachedState {
             moved_seq: 0,
             offered_seq: 0,
             labels: 0,
+            last: log.entries.last().map(|entry| (entry.command.clone(), entry.at)),
         };
         log.entries.iter().for_each(|entry| now.note(EventNotes::of(&entry.event)));
         Ok(now)
@@ -186,6 +189,7 @@ impl CachedState {
         }
         self.state = next.into();
         self.commands.insert(command, self.seq);
+        self.last = Some((command.to_owned(), at));
     }
 }
 
@@ -494,6 +498,18 @@ impl LiveMatch {
         self.reload_locked(&mut now).await
     }
 
+    /// Compares the events that are known with those that are stored, unless there are `stored` of both.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn compare_with_stored(&self, stored: u64) -> Result<(), StoreError> {
+        if *self.changes.borrow() == stored {
+            return Ok(());
+        }
+        let mut now = self.now.lock().await;
+        self.catch_up(&mut now).await
+    }
+
     /// Reads the events that other nodes have stored, unless `seq` events are known already.
     ///
     /// # Errors
@@ -534,13 +550,33 @@ impl LiveMatch {
     }
 
     async fn replay_new(&self, now: &mut CachedState) -> Result<(), StoreError> {
-        for entry in self.store.since(&self.id, now.seq).await? {
+        // The last known event is read again: the database may have lost it.
+        let mut entries = self.store.since(&self.id, now.seq.saturating_sub(1)).await?.into_iter();
+        if now.last.is_some() && entries.next().map(|entry| (entry.command, entry.at)) != now.last {
+            return self.reload_after_loss(now).await;
+        }
+        for entry in entries {
             let sat = sitting_down(&entry.event).cloned();
             now.replay(&self.id, entry).await?;
             self.announce_seated(sat);
         }
         let seq = now.seq;
         self.changes.send_if_modified(|last| std::mem::replace(last, seq) != seq);
+        Ok(())
+    }
+
+    /// Goes on from what the database holds: events that were shown here are no longer there, or others are in their place. Whoever
+    /// looks at the match begins anew.
+    async fn reload_after_loss(&self, now: &mut CachedState) -> Result<(), StoreError> {
+        let Some(loaded) = self.load().await? else { return Ok(()) };
+        tracing::error!(
+            shown = now.seq,
+            stored = loaded.seq,
+            "the database has lost events of a match that were shown; the match goes on from what is stored"
+        );
+        *now = loaded;
+        self.changes.send_replace(now.seq);
+        self.presence.notify(Notice::Reset);
         Ok(())
     }
 
@@ -690,7 +726,9 @@ impl LiveMatch {
         error: StoreError,
     ) -> Result<u64, ExecuteError> {
         if let Err(unread) = self.catch_up(now).await {
-            tracing::error!(%unread, %error, "could not read what came of a command");
+            if !unread.is_lost() {
+                tracing::error!(%unread, %error, "could not read what came of a command");
+            }
             let told = match unread {
                 unreadable if unreadable.is_unreadable_match() => unreadable,
                 _ if error.is_definite() => error,

@@ -21,6 +21,8 @@ pub(crate) enum Notice {
     Announcement(String, &'static str),
     /// The match has been deleted.
     Deleted,
+    /// The match has fewer events, or others, than were shown: the database has lost them.
+    Reset,
 }
 
 /// The most notices that wait for a slow connection, which misses older ones.

@@ -8,9 +8,8 @@
 //!
 //! A connection carries one request and one answer, each a line of JSON.
 
-use std::fs::{self, File, Permissions};
+use std::fs::{self, Permissions};
 use std::io::{self, ErrorKind};
-use std::os::fd::AsRawFd;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,6 +25,7 @@ use tokio::time::{sleep, timeout};
 use crate::services::admin::{AdminChange, AdminDone, AdminError};
 use crate::state::AppState;
 use crate::store::ADMIN_SOCKET;
+use crate::support::socket_path::SocketPath;
 
 /// The most connections that are served at a time; further ones wait.
 const MOST: usize = 4;
@@ -35,8 +35,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(200);
 /// The longest line, in bytes.
 const LONGEST: u64 = 64 << 10;
-/// The longest path of a socket that every system takes, in bytes.
-const LONGEST_PATH: usize = 100;
 
 /// The answer to a change.
 #[derive(Serialize, Deserialize)]
@@ -68,15 +66,15 @@ impl Drop for AdminSocket {
 pub async fn listen_for_admin(app: AppState, folder: &Path) -> io::Result<AdminSocket> {
     fs::create_dir_all(folder)?;
     let path = folder.join(ADMIN_SOCKET);
-    let short = ShortPath::of(folder)?;
-    if UnixStream::connect(&short.path).await.is_ok() {
+    let short = SocketPath::of(folder, ADMIN_SOCKET)?;
+    if UnixStream::connect(&short).await.is_ok() {
         return Err(ErrorKind::AddrInUse.into());
     }
     match fs::remove_file(&path) {
         Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
         _ => {}
     }
-    let listener = UnixListener::bind(&short.path)?;
+    let listener = UnixListener::bind(&short)?;
     fs::set_permissions(&path, Permissions::from_mode(0o600))?;
     Ok(AdminSocket { path, serving: tokio::spawn(serve(app, listener)) })
 }
@@ -87,8 +85,8 @@ pub async fn listen_for_admin(app: AppState, folder: &Path) -> io::Result<AdminS
 /// The server cannot be asked, or refuses the change.
 pub async fn change_at_server(folder: &Path, change: &AdminChange) -> Result<Option<AdminDone>, AdminError> {
     let failed = |error| AdminError::Unreachable(folder.join(ADMIN_SOCKET), error);
-    let short = ShortPath::of(folder).map_err(failed)?;
-    let stream = match UnixStream::connect(&short.path).await {
+    let short = SocketPath::of(folder, ADMIN_SOCKET).map_err(failed)?;
+    let stream = match UnixStream::connect(&short).await {
         Ok(stream) => stream,
         Err(error) if [ErrorKind::NotFound, ErrorKind::ConnectionRefused].contains(&error.kind()) => {
             return Ok(None);
@@ -108,26 +106,6 @@ async fn ask(mut stream: UnixStream, change: &AdminChange) -> io::Result<Answer>
         return Err(ErrorKind::UnexpectedEof.into());
     }
     Ok(serde_json::from_str(&answer)?)
-}
-
-/// The address of the socket in a folder. Systems take only short ones: a folder with a long path is opened, and named by its
-/// number.
-struct ShortPath {
-    path: PathBuf,
-    /// Keeps the number valid.
-    _folder: Option<File>,
-}
-
-impl ShortPath {
-    fn of(folder: &Path) -> io::Result<ShortPath> {
-        let path = folder.join(ADMIN_SOCKET);
-        if !cfg!(target_os = "linux") || path.as_os_str().len() <= LONGEST_PATH {
-            return Ok(ShortPath { path, _folder: None });
-        }
-        let folder = File::open(folder)?;
-        let path = format!("/proc/self/fd/{}/{ADMIN_SOCKET}", folder.as_raw_fd());
-        Ok(ShortPath { path: path.into(), _folder: Some(folder) })
-    }
 }
 
 async fn serve(app: AppState, listener: UnixListener) {
@@ -180,6 +158,7 @@ const fn kind(change: &AdminChange) -> &'static str {
         AdminChange::DeleteRoom { .. } => "delete-room",
         AdminChange::RebuildExplorer => "rebuild-explorer",
         AdminChange::DeleteStudy { .. } => "delete-study",
+        AdminChange::ConfirmClock => "confirm-clock",
     }
 }
 

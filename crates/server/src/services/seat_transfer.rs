@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use putahi_play::{Player, Timestamp};
+use putahi_play::{Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::store::{Document, Kind};
+use crate::store::{Document, Kind, StoreError};
 use crate::support::secret::Secret;
 
 /// How long a link is valid.
@@ -20,6 +20,8 @@ pub(crate) struct SeatTransfer {
     pub(crate) from: Player,
     /// The id of the match; None for all matches that are not over.
     pub(crate) id: Option<String>,
+    /// The player who takes the seats; None until somebody does. Who is interrupted may go on.
+    to: Option<PlayerId>,
     /// When the link expires.
     until: Timestamp,
 }
@@ -31,27 +33,55 @@ pub(crate) struct SeatTransfer {
 pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
     let (secret, until) = (Secret::new(), app.clock.now().after(GOOD));
     let owner = from.id.clone();
-    let transfer = SeatTransfer { from, id, until };
-    let text = serde_json::to_string(&transfer).expect("a link is plain values");
-    let document = Document { version: 0, text };
+    let transfer = SeatTransfer { from, id, to: None, until };
+    let document = Document { version: 0, text: text(&transfer) };
     app.store.write(Kind::Seat, &secret.fingerprint(), document, Some(owner.as_str()), Some(until)).await?;
     Ok(secret)
 }
 
-/// What the link with this secret offers.
+/// What the link with this secret offers the player `by`.
 ///
 /// # Errors
-/// The link is unknown, used or expired, or the store fails.
-pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
-    good(app, app.store.read(Kind::Seat, &fingerprint(secret)?).await?)
+/// The link is unknown, used by somebody else or expired, or the store fails.
+pub(crate) async fn find(
+    app: &AppState,
+    secret: &str,
+    by: Option<&PlayerId>,
+) -> Result<SeatTransfer, ApiError> {
+    Ok(read(app, &fingerprint(secret)?, by).await?.1)
 }
 
-/// As [`find`], but also uses up the link.
+/// As [`find`], but from now on the link is good for `player` alone, who may use it until [`finish`]: a request that fails
+/// halfway can be repeated.
 ///
 /// # Errors
-/// The link is unknown, used or expired, or the store fails.
-pub(crate) async fn spend(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
-    good(app, app.store.take(Kind::Seat, &fingerprint(secret)?).await?)
+/// The link is unknown, used by somebody else or expired, or the store fails.
+pub(crate) async fn claim(app: &AppState, secret: &str, player: &PlayerId) -> Result<SeatTransfer, ApiError> {
+    let id = fingerprint(secret)?;
+    let (version, transfer) = read(app, &id, Some(player)).await?;
+    if transfer.to.is_some() {
+        return Ok(transfer);
+    }
+    let claimed = SeatTransfer { to: Some(player.clone()), ..transfer };
+    let document = Document { version, text: text(&claimed) };
+    let (owner, until) = (Some(claimed.from.id.as_str()), Some(claimed.until));
+    match app.store.write(Kind::Seat, &id, document, owner, until).await {
+        Ok(_) => Ok(claimed),
+        Err(StoreError::Conflict) => Err(ApiError::Spent),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Uses up a link whose seats have been taken.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn finish(app: &AppState, secret: &str) -> Result<(), ApiError> {
+    Ok(app.store.remove(Kind::Seat, &fingerprint(secret)?).await?)
+}
+
+fn text(transfer: &SeatTransfer) -> String {
+    serde_json::to_string(transfer).expect("a link is plain values")
 }
 
 fn fingerprint(secret: &str) -> Result<String, ApiError> {
@@ -59,15 +89,16 @@ fn fingerprint(secret: &str) -> Result<String, ApiError> {
     Ok(secret.fingerprint())
 }
 
-fn good(app: &AppState, document: Option<Document>) -> Result<SeatTransfer, ApiError> {
-    let transfer: Option<SeatTransfer> =
-        document.and_then(|document| serde_json::from_str(&document.text).ok());
-    transfer.filter(|transfer| app.clock.now() < transfer.until).ok_or(ApiError::Spent)
+/// The link under this fingerprint, if `by` may use it, with the version of its document.
+async fn read(app: &AppState, id: &str, by: Option<&PlayerId>) -> Result<(u64, SeatTransfer), ApiError> {
+    let document = app.store.read(Kind::Seat, id).await?.ok_or(ApiError::Spent)?;
+    let transfer: SeatTransfer = serde_json::from_str(&document.text).map_err(|_| ApiError::Spent)?;
+    let is_good = app.clock.now() < transfer.until && (transfer.to.is_none() || transfer.to.as_ref() == by);
+    if is_good { Ok((document.version, transfer)) } else { Err(ApiError::Spent) }
 }
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::PlayerId;
     use tempfile::TempDir;
 
     use super::*;
@@ -84,12 +115,22 @@ mod tests {
         let [used, unused] = [0, 1].map(|_| offer(&app, ana.clone(), None));
         let (used, unused) = (used.await.unwrap().to_string(), unused.await.unwrap().to_string());
         clock.advance(GOOD - Duration::from_millis(1));
-        assert_eq!(find(&app, &used).await.unwrap().from, ana);
-        assert_eq!(spend(&app, &used).await.unwrap().from, ana);
-        assert!(matches!(spend(&app, &used).await, Err(ApiError::Spent)));
-        find(&app, &unused).await.unwrap();
+        let [ben, cleo] = ["ben", "cleo"].map(PlayerId::new);
+        assert_eq!(find(&app, &used, None).await.unwrap().from, ana);
+        for _ in 0..2 {
+            assert_eq!(
+                claim(&app, &used, &ben).await.unwrap().from,
+                ana,
+                "an interrupted request is repeated"
+            );
+            assert!(matches!(claim(&app, &used, &cleo).await, Err(ApiError::Spent)));
+            assert!(matches!(find(&app, &used, None).await, Err(ApiError::Spent)));
+        }
+        finish(&app, &used).await.unwrap();
+        assert!(matches!(claim(&app, &used, &ben).await, Err(ApiError::Spent)));
+        find(&app, &unused, None).await.unwrap();
         clock.advance(Duration::from_millis(1));
-        assert!(matches!(find(&app, &unused).await, Err(ApiError::Spent)));
-        assert!(matches!(spend(&app, &unused).await, Err(ApiError::Spent)));
+        assert!(matches!(find(&app, &unused, None).await, Err(ApiError::Spent)));
+        assert!(matches!(claim(&app, &unused, &ben).await, Err(ApiError::Spent)));
     }
 }

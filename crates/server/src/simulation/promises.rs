@@ -23,7 +23,7 @@ use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, SimulatedD
 use crate::support::clock::{Clock, VirtualTime};
 
 /// A disk on which each write takes a while.
-struct SlowDisk(Duration);
+pub(super) struct SlowDisk(pub(super) Duration);
 
 impl DiskFaults for SlowDisk {
     fn next_write(&self) -> Access {
@@ -101,35 +101,60 @@ async fn matches_that_nobody_holds_are_removed() {
     assert!(app.matches.held_count() < 300, "{} are held", app.matches.held_count());
 }
 
+/// The body of an answer.
+pub(super) async fn body(reply: Response<Body>) -> String {
+    let bytes = axum::body::to_bytes(reply.into_body(), usize::MAX).await.unwrap();
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// Whether a form was accepted.
+pub(super) fn is_accepted(reply: &Response<Body>) -> bool {
+    matches!(reply.status(), StatusCode::SEE_OTHER | StatusCode::OK)
+}
+
 /// A browser.
-struct Browser {
-    app: AppState,
-    database: Arc<Mutex<Connection>>,
-    cookies: String,
+pub(super) struct Browser {
+    pub(super) app: AppState,
+    pub(super) database: Arc<Mutex<Connection>>,
+    pub(super) cookies: String,
 }
 
 impl Browser {
     /// The answer to a form that must be accepted.
-    async fn form(&mut self, path: &str, fields: &str) -> Response<Body> {
-        let request = Request::post(path)
+    pub(super) async fn form(&mut self, path: &str, fields: &str) -> Response<Body> {
+        let reply = self.send(path, fields).await;
+        assert!(is_accepted(&reply), "{path}: {}", reply.status());
+        reply
+    }
+
+    /// The answer to a form.
+    pub(super) async fn send(&mut self, path: &str, fields: &str) -> Response<Body> {
+        let request = Request::post(path.split(' ').next().unwrap())
             .header(header::HOST, "localhost")
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header(header::COOKIE, &self.cookies)
             .body(Body::from(fields.to_owned()));
         let reply = router(self.app.clone()).oneshot(request.unwrap()).await.unwrap();
-        assert!(
-            matches!(reply.status(), StatusCode::SEE_OTHER | StatusCode::OK),
-            "{path}: {}",
-            reply.status()
-        );
-        if let Some(cookie) = reply.headers().get(header::SET_COOKIE) {
-            self.cookies = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
+        for cookie in reply.headers().get_all(header::SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
+            if !cookie.starts_with("putahi-device") {
+                self.cookies = cookie.to_owned();
+            }
         }
         reply
     }
 
+    /// A page that must be there.
+    pub(super) async fn page(&self, path: &str) -> String {
+        let request =
+            Request::get(path).header(header::HOST, "localhost").header(header::COOKIE, &self.cookies);
+        let reply = router(self.app.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(reply.status(), StatusCode::OK, "{path}");
+        body(reply).await
+    }
+
     /// How many documents of a kind are stored.
-    fn stored(&self, kind: &str) -> i64 {
+    pub(super) fn stored(&self, kind: &str) -> i64 {
         let sql = "SELECT count(*) FROM papers WHERE kind = ?1";
         self.database.lock().unwrap().query_row(sql, [kind], |row| row.get(0)).unwrap()
     }

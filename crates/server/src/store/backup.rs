@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use crate::store::{FILE, StoreError, hint, latest, lock};
+use crate::store::{FILE, StoreError, check_file, has_log, hint, latest, lock, sync_folder};
 
 /// Why matches are not copied or brought back. Nothing has changed then.
 #[derive(Debug)]
@@ -82,9 +82,10 @@ pub struct Copied {
 /// There are no matches, `to` is there already, or something cannot be read or written.
 pub fn backup(folder: &Path, to: &Path) -> Result<Copied, BackupError> {
     let from = folder.join(FILE);
-    if !from.exists() {
-        return Err(BackupError::Nothing(folder.into()));
-    }
+    check_file(folder).map_err(|error| match error {
+        StoreError::Folder(..) => BackupError::Nothing(folder.into()),
+        unusable => unusable.into(),
+    })?;
     if to.exists() {
         return Err(BackupError::Exists(to.into()));
     }
@@ -109,7 +110,9 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<Restored, Ba
     }
     let _alone = lock(folder)?;
     let kept = folder.join(FILE);
-    if kept.exists() && !replace {
+    // A log without its file would be taken for that of the file that is brought back.
+    let holds_matches = kept.exists() || has_log(folder);
+    if holds_matches && !replace {
         return Err(BackupError::Kept(folder.into()));
     }
     let written = Unfinished::beside(&kept)?;
@@ -117,7 +120,7 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<Restored, Ba
     let copied = File::open(file).and_then(|mut from| io::copy(&mut from, &mut File::create(&written.0)?));
     copied.map_err(|error| BackupError::File(file.into(), error))?;
     let copied = check(&written.0, file)?;
-    let aside = kept.exists().then(|| set_aside(folder)).transpose()?;
+    let aside = holds_matches.then(|| set_aside(folder)).transpose()?;
     written.finish(&kept)?;
     Ok(Restored { copied, aside })
 }
@@ -167,12 +170,6 @@ impl Drop for Unfinished {
     }
 }
 
-/// Makes the names in the folder of `path` durable.
-fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    File::open(folder)?.sync_all()
-}
-
 fn text(path: &Path) -> Result<&str, BackupError> {
     let unreadable = || BackupError::Broken(path.into(), "its name is no UTF-8".to_owned());
     path.to_str().ok_or_else(unreadable)
@@ -214,7 +211,9 @@ fn set_aside(folder: &Path) -> Result<PathBuf, BackupError> {
     let kept = folder.join(FILE);
     // Puts all into one file, so that no crash between the moves can part them; where the file is too damaged for that, the
     // parts are moved as they are.
-    let _ = Connection::open(&kept).and_then(|old| old.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)"));
+    if check_file(folder).is_ok() {
+        let _ = Connection::open(&kept).and_then(|old| old.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)"));
+    }
     let aside = (1..).map(|number| folder.join(format!("replaced-{number}"))).find(|aside| !aside.exists());
     let aside = aside.expect("numbers do not end");
     let failed = |error| BackupError::File(aside.clone(), error);

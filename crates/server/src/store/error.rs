@@ -6,11 +6,47 @@ use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 
+/// Why a file cannot be the database. It is not replaced by an empty one: what it held may still be brought back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileFault {
+    /// It has no content.
+    Empty,
+    /// It is a folder or something else.
+    NoFile,
+    /// It is a link to nothing.
+    DanglingLink,
+    /// It is not there, but its write-ahead log is.
+    LogAlone,
+}
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            FileFault::Empty => {
+                "is empty, and what it held is gone: bring a backup back with putahi restore FILE --replace, or remove \
+                 the file to begin anew"
+            }
+            FileFault::NoFile => "is no file: move it away, or give another folder with --data",
+            FileFault::DanglingLink => {
+                "is a link to a file that is not there: mount its disk, or remove the link to begin anew"
+            }
+            FileFault::LogAlone => {
+                "is not there, but its log putahi.db-wal is: put the file back, bring a backup back with putahi restore \
+                 FILE --replace, or remove the log to begin anew"
+            }
+        })
+    }
+}
+
 /// Why the store cannot do what it is asked.
 #[derive(Debug)]
 pub enum StoreError {
     /// The data folder cannot be made or written.
     Folder(PathBuf, io::Error),
+    /// A file of the data folder is no longer the one that this process has open: it was removed, moved or replaced.
+    Lost(PathBuf),
+    /// What has the name of the database is none.
+    Unusable(PathBuf, FileFault),
     /// Another process uses the data folder.
     InUse(PathBuf),
     /// The data is of another version of the program: its version, and the latest that this program knows.
@@ -45,6 +81,13 @@ impl fmt::Display for StoreError {
             StoreError::Folder(path, error) => {
                 write!(f, "data folder {} cannot be used: {error}; give another with --data", path.display())
             }
+            StoreError::Lost(path) => write!(
+                f,
+                "{} is no longer the file that this server has open: it was removed, moved or replaced. Nothing is stored \
+                 until it is back; if it does not come back, stop the server, restore a backup and start it again",
+                path.display()
+            ),
+            StoreError::Unusable(path, fault) => write!(f, "{} {fault}", path.display()),
             StoreError::InUse(path) => write!(
                 f,
                 "data folder {} is in use by another process: stop that one or give --data",
@@ -86,6 +129,24 @@ impl StoreError {
     /// Whether a single match cannot be read, while the store works.
     pub(crate) const fn is_unreadable_match(&self) -> bool {
         matches!(self, StoreError::Broken(..))
+    }
+
+    /// Whether a write that failed so may have been done all the same.
+    pub(crate) const fn is_unanswered(&self) -> bool {
+        matches!(self, StoreError::Unknown | StoreError::Closed)
+    }
+
+    /// Whether the data folder is no longer there. That was logged when it was noticed.
+    pub(crate) const fn is_lost(&self) -> bool {
+        matches!(self, StoreError::Lost(_))
+    }
+
+    /// Why the store takes no writes, for those who watch over the server.
+    pub(crate) const fn brief(&self) -> &'static str {
+        match self {
+            StoreError::Lost(_) => "the data folder was removed or replaced",
+            _ => "the store fails",
+        }
     }
 
     /// Whether it is certain that nothing of a write that failed so is kept.

@@ -4,11 +4,13 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use putahi_play::Timestamp;
 use rusqlite::Connection;
 use tokio::time::sleep;
 
 use super::StoreError;
 use super::sqlite::database_in_memory;
+use crate::support::clock::VirtualTime;
 
 /// What becomes of an access to the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +53,8 @@ pub(crate) trait DiskFaults: Send + Sync {
 pub(crate) struct SimulatedDisk {
     database: Arc<Mutex<Connection>>,
     faults: Arc<dyn DiskFaults>,
+    /// The clock of the database, if it has one of its own.
+    clock: Option<VirtualTime>,
 }
 
 impl fmt::Debug for SimulatedDisk {
@@ -67,7 +71,17 @@ pub(crate) fn new_database() -> Arc<Mutex<Connection>> {
 impl SimulatedDisk {
     /// The disk with this database.
     pub(crate) fn new(database: Arc<Mutex<Connection>>, faults: Arc<dyn DiskFaults>) -> SimulatedDisk {
-        SimulatedDisk { database, faults }
+        SimulatedDisk { database, faults, clock: None }
+    }
+
+    /// The same with a clock of its own.
+    pub(crate) fn with_clock(self, clock: &VirtualTime) -> SimulatedDisk {
+        SimulatedDisk { clock: Some(clock.clone()), ..self }
+    }
+
+    /// The time on its own clock, if it has one.
+    pub(super) fn time(&self) -> Option<Timestamp> {
+        self.clock.as_ref().map(VirtualTime::now)
     }
 
     /// Does `work` in a transaction.

@@ -1,5 +1,6 @@
 //! The same laws for every store.
 
+mod data_folder;
 mod fixture;
 mod laws;
 mod old;

@@ -16,7 +16,8 @@ const FRESH: Duration = Duration::from_secs(3);
 #[derive(Clone, Copy, Debug)]
 struct Probed {
     at: Instant,
-    works: bool,
+    /// Why the store does not work; None if it does.
+    fault: Option<&'static str>,
 }
 
 /// Finds out whether the store takes writes and gives back what it keeps; clones share what was found out.
@@ -34,12 +35,12 @@ impl WriteProbe {
         WriteProbe { store, is_probing: Arc::default(), last: Arc::new(watch::Sender::new(None)) }
     }
 
-    /// Whether the store works. This takes as long as the store does: as long as nothing else may wait for it.
-    pub(crate) async fn is_working(&self) -> bool {
+    /// Why the store does not work; None if it does. This takes as long as the store does: as long as nothing else may wait for it.
+    pub(crate) async fn fault(&self) -> Option<&'static str> {
         let mut last = self.last.subscribe();
         let known = *last.borrow_and_update();
-        if let Some(Probed { works, .. }) = known.filter(|probed| probed.at.elapsed() < FRESH) {
-            return works;
+        if let Some(Probed { fault, .. }) = known.filter(|probed| probed.at.elapsed() < FRESH) {
+            return fault;
         }
         if !self.is_probing.swap(true, Ordering::AcqRel) {
             // Whoever asked may leave before the answer, which counts for others too.
@@ -47,18 +48,21 @@ impl WriteProbe {
         }
         // The sender lives as long as the probe.
         let _ = last.changed().await;
-        last.borrow().is_some_and(|probed| probed.works)
+        last.borrow().and_then(|probed| probed.fault)
     }
 
     async fn probe(self) {
         let done = self.write_and_read().await;
-        let before = self.last.borrow().is_none_or(|probed| probed.works);
+        let before = self.last.borrow().is_none_or(|probed| probed.fault.is_none());
         match &done {
-            Err(error) if before => tracing::error!(%error, "the store takes no writes; /readyz says so"),
+            Err(error) if before && !error.is_lost() => {
+                tracing::error!(%error, "the store takes no writes; /readyz says so")
+            }
             Ok(()) if !before => tracing::info!("the store takes writes again"),
             _ => {}
         }
-        self.last.send_replace(Some(Probed { at: Instant::now(), works: done.is_ok() }));
+        let fault = done.err().map(|error| error.brief());
+        self.last.send_replace(Some(Probed { at: Instant::now(), fault }));
         self.is_probing.store(false, Ordering::Release);
     }
 
@@ -87,12 +91,12 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let probe = WriteProbe::new(Store::open(folder.path()).unwrap());
         for _ in 0..10 {
-            let (one, other) = tokio::join!(probe.is_working(), probe.is_working());
-            assert!(one && other);
+            let both = tokio::join!(probe.fault(), probe.fault());
+            assert_eq!(both, (None, None));
         }
         assert_eq!(writes(&folder), 1);
         let later = WriteProbe::new(probe.store.clone());
-        assert!(later.is_working().await);
+        assert_eq!(later.fault().await, None);
         assert_eq!(writes(&folder), 2, "there is one document, however often it is written");
     }
 
@@ -102,6 +106,6 @@ mod tests {
         let _writer = Store::open(folder.path()).unwrap();
         let store = Store::open_read_only(folder.path()).unwrap();
         store.last_heartbeat().await.unwrap();
-        assert!(!WriteProbe::new(store).is_working().await);
+        assert_eq!(WriteProbe::new(store).fault().await, Some("the store fails"));
     }
 }

@@ -2,7 +2,8 @@
 //! the process did not run, it goes on from where it was, and catches up once the gap has been credited to the players.
 
 #[cfg(test)]
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -25,6 +26,8 @@ const STEP_BACK: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clock {
     source: Source,
+    /// By how many milliseconds the system's clock is ahead of the one that decides, where that is much.
+    ahead: Arc<AtomicI64>,
     /// The time that was shown last; None until the clock is watched.
     shown: Arc<Mutex<Option<Shown>>>,
     /// The last absence of the server, this node or others, that has been credited.
@@ -61,6 +64,11 @@ impl VirtualTime {
     /// Clocks that show some time in 2025 now.
     pub(crate) fn new() -> VirtualTime {
         VirtualTime { begun: tokio::time::Instant::now(), wall: Arc::new(AtomicU64::new(BEGINNING)) }
+    }
+
+    /// The time of day.
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp(self.wall.load(Ordering::Relaxed)).after(self.begun.elapsed())
     }
 
     /// Sets the time of day forward, or back, by milliseconds.
@@ -116,10 +124,7 @@ impl Source {
                 uptime: Duration::from_millis(time.uptime.load(Ordering::Relaxed)),
             },
             #[cfg(test)]
-            Source::Virtual(VirtualTime { begun, wall }) => {
-                let uptime = begun.elapsed();
-                Reading { wall: Timestamp(wall.load(Ordering::Relaxed)).after(uptime), uptime }
-            }
+            Source::Virtual(time) => Reading { wall: time.now(), uptime: time.begun.elapsed() },
         }
     }
 }
@@ -142,11 +147,32 @@ impl Shown {
 }
 
 impl Clock {
+    /// Reads the clocks of the machine, the time of day by the clock that decides.
+    fn read(&self) -> Reading {
+        let Reading { wall, uptime } = self.source.read();
+        let wall = wall.0.saturating_add_signed(-self.ahead.load(Ordering::Relaxed));
+        Reading { wall: Timestamp(wall), uptime }
+    }
+
+    /// Compares the system's clock with one that is shared with others, and shows `told` now. Where they differ by [`ABSENCE`] or
+    /// more, this clock goes by the other from now on. Returns by how many seconds the system's clock is ahead.
+    pub(crate) fn compare_with(&self, told: Timestamp) -> f64 {
+        let ahead = self.source.read().wall.0.cast_signed() - told.0.cast_signed();
+        let is_much = u128::from(ahead.unsigned_abs()) >= ABSENCE.as_millis();
+        self.ahead.store(if is_much { ahead } else { 0 }, Ordering::Relaxed);
+        Duration::from_millis(ahead.unsigned_abs()).as_secs_f64().copysign(ahead as f64)
+    }
+
+    /// The time of day on the system's clock, or on the one that decides: [`Clock::now`] is later after a step back.
+    pub(crate) fn time_of_day(&self) -> Timestamp {
+        self.read().wall
+    }
+
     /// The present time, in milliseconds since 1970 in universal time.
     pub(crate) fn now(&self) -> Timestamp {
         let mut shown = self.shown();
         // The clocks are read under the lock, so that the time shown never goes back.
-        let reading = self.source.read();
+        let reading = self.read();
         let Some(before) = *shown else { return reading.wall };
         let next = before.next(reading);
         if next.is_absent && !before.is_absent {
@@ -164,7 +190,7 @@ impl Clock {
     /// Watches the clock from now on, starting at `least` or later. The caller must then read the time at least once a
     /// second.
     pub(crate) fn watch(&self, least: Timestamp) {
-        let Reading { wall, uptime } = self.source.read();
+        let Reading { wall, uptime } = self.read();
         if wall < least {
             let behind = least.since(wall);
             tracing::warn!(
@@ -179,14 +205,13 @@ impl Clock {
     pub(crate) fn absent_until(&self) -> Option<Timestamp> {
         let now = self.now();
         let is_absent = self.shown().is_some_and(|shown| shown.is_absent);
-        is_absent.then(|| self.source.read().wall.max(now))
+        is_absent.then(|| self.read().wall.max(now))
     }
 
     /// Shows the time of day again after an absence that has been credited.
     pub(crate) fn return_at(&self, time: Timestamp) {
         if let Some(shown) = &mut *self.shown() {
-            *shown =
-                Shown { time: shown.time.max(time), uptime: self.source.read().uptime, is_absent: false };
+            *shown = Shown { time: shown.time.max(time), uptime: self.read().uptime, is_absent: false };
         }
     }
 

@@ -14,23 +14,28 @@ pub(crate) fn ticks(period: Duration) -> Interval {
     ticks
 }
 
-/// Runs the job of this name each `period` for ever. A failure or a panic is logged with the name, and the next run comes at
-/// its time.
+/// Runs the job of this name each `period` for ever. A failure or a panic is logged with the name, a failure that repeats itself
+/// once, and the next run comes at its time.
 pub(crate) async fn every<E: Display, F: Future<Output = Result<(), E>>>(
     job: &'static str,
     period: Duration,
     mut run: impl FnMut() -> F,
 ) {
-    let mut ticks = ticks(period);
+    let (mut ticks, mut last) = (ticks(period), None);
     loop {
         ticks.tick().await;
-        match AssertUnwindSafe(run()).catch_unwind().await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => {
-                tracing::error!(job, %error, "a background job failed; it runs again in {period:?}");
+        let failure = match AssertUnwindSafe(run()).catch_unwind().await {
+            Ok(done) => done.err().map(|error| error.to_string()),
+            Err(_) => Some("it panicked".to_owned()),
+        };
+        match &failure {
+            Some(error) if last != failure => {
+                tracing::error!(job, error, "a background job failed; it runs again in {period:?}");
             }
-            Err(_) => tracing::error!(job, "a background job panicked; it runs again in {period:?}"),
+            None if last.is_some() => tracing::info!(job, "the background job works again"),
+            _ => {}
         }
+        last = failure;
     }
 }
 

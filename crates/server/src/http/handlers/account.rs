@@ -182,12 +182,18 @@ async fn make_account(
     };
     let account = app.accounts.make(name, passphrase, &player, context.settings, identity.network).await?;
     // Somebody who knew the secret before must not have the account now.
-    let cookie = app.sessions.join(&account, identity.secure).await?;
-    if let Some(known) = &identity.session {
-        app.sessions.end(&known.session).await?;
-    }
-    let device = remember_device(app, context, device, &account).await?;
-    Ok(with_cookie(with_cookie(back(), Some(device)), Some(cookie)))
+    let cookie = Some(app.sessions.join(&account, identity.secure).await?);
+    let rest = async {
+        if let Some(known) = &identity.session {
+            app.sessions.end(&known.session).await?;
+        }
+        remember_device(app, context, device, &account).await
+    };
+    Ok(match rest.await {
+        Ok(device) => with_cookie(with_cookie(back(), Some(device)), cookie),
+        // The account is made, and the session before has ended.
+        Err(error) => with_cookie(error, cookie),
+    })
 }
 
 /// Lets the client's browser belong to an account; the seats that it has go along.

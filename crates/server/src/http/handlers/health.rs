@@ -18,13 +18,13 @@ pub(crate) async fn liveness() -> &'static str {
 
 /// Whether new matches are welcome: the store takes writes, and the server is not about to close.
 pub(crate) async fn readiness(State(app): State<AppState>) -> Response {
-    let not = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
+    let not = |why: &str| (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response();
     if app.is_closing() {
-        return not("closing\n");
+        return not("closing");
     }
-    match tokio::time::timeout(PATIENCE, app.write_probe.is_working()).await {
-        Ok(true) => "ready\n".into_response(),
-        Ok(false) => not("the store fails\n"),
-        Err(_) => not("the store does not answer\n"),
+    match tokio::time::timeout(PATIENCE, app.write_probe.fault()).await {
+        Ok(None) => "ready\n".into_response(),
+        Ok(Some(why)) => not(why),
+        Err(_) => not("the store does not answer"),
     }
 }

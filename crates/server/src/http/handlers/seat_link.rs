@@ -68,7 +68,7 @@ pub(crate) async fn arrive(
     context: RequestContext,
     Path(secret): Path<String>,
 ) -> Result<Markup, ApiError> {
-    let transfer = seat_transfer::find(&app, &secret).await?;
+    let transfer = seat_transfer::find(&app, &secret, context.key.as_ref()).await?;
     if context.key.as_ref() == Some(&transfer.from.id) {
         return Ok(views::seat_here(&context));
     }
@@ -85,29 +85,46 @@ pub(crate) async fn take(
     context: RequestContext,
     Path(secret): Path<String>,
 ) -> Result<Response, ApiError> {
-    // The link is spent first, so that only one has it: what follows must not be left undone.
+    // The link is claimed first, so that only one has it: what follows should not be left undone.
     spawn_uncancellable(async move { take_seats(&app, &context, &secret).await }).await
 }
 
 async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
-    let transfer = seat_transfer::spend(app, secret).await?;
+    seat_transfer::find(app, secret, context.key.as_ref()).await?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
-    let to = match &transfer.id {
-        Some(id) => {
-            take_one(&*app.find(id).await?, context, &transfer.from, &player).await?;
-            format!("/m/{id}")
-        }
-        None => {
-            reseat_all(app, &transfer.from.id, &player).await?;
-            app.rooms.rekey(&transfer.from.id, &player.id).await?;
-            "/me".to_owned()
-        }
+    let to = match take_over(app, context, secret, &player).await {
+        Ok(to) => to,
+        // Who tries again is the same player.
+        Err(error) => return Ok(with_cookie(error, cookie)),
     };
     let cookie = match &context.identity.session {
         Some(known) => renew(app, known, context.identity.secure).await?.cookie,
         None => cookie,
     };
     Ok(with_cookie(Redirect::to(&to), cookie))
+}
+
+/// Gives the seats of a link to `player`, and uses it up; where the player can go then. This can be repeated after a failure.
+async fn take_over(
+    app: &AppState,
+    context: &RequestContext,
+    secret: &str,
+    player: &Player,
+) -> Result<String, ApiError> {
+    let transfer = seat_transfer::claim(app, secret, &player.id).await?;
+    let to = match &transfer.id {
+        Some(id) => {
+            take_one(&*app.find(id).await?, context, &transfer.from, player).await?;
+            format!("/m/{id}")
+        }
+        None => {
+            reseat_all(app, &transfer.from.id, player).await?;
+            app.rooms.rekey(&transfer.from.id, &player.id).await?;
+            "/me".to_owned()
+        }
+    };
+    seat_transfer::finish(app, secret).await?;
+    Ok(to)
 }
 
 async fn take_one(
@@ -118,6 +135,8 @@ async fn take_one(
 ) -> Result<(), ApiError> {
     match live.reseat(&from.id, player).await {
         Ok(true) => Ok(()),
+        // The seat was taken before, and the answer was lost.
+        Ok(false) if live.read(|_, state, _| state.participants().has(&player.id)).await => Ok(()),
         Ok(false) => Err(api_error(live, context, CommandError::NotPlaying).await),
         Err(error) => Err(api_error(live, context, error).await),
     }

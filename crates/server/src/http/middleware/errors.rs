@@ -32,7 +32,13 @@ async fn run(context: RequestContext, format: Format, mut request: Request, next
     request.extensions_mut().insert(context.clone());
     let response = next.run(request).await;
     match response.extensions().get::<Arc<ApiError>>() {
-        Some(error) => render(error, &context, format),
+        Some(error) => {
+            let mut rendered = render(error, &context, format);
+            for cookie in response.headers().get_all(header::SET_COOKIE) {
+                rendered.headers_mut().append(header::SET_COOKIE, cookie.clone());
+            }
+            rendered
+        }
         None if is_rejection(&response) => {
             let mut rendered = render(&RequestFault::of(response.status()).into(), &context, format);
             for name in [header::ALLOW, header::SEC_WEBSOCKET_VERSION] {

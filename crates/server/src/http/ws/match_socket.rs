@@ -167,6 +167,7 @@ impl<'a> MatchSubject<'a> {
     async fn send_notice(&mut self, notice: &Notice, client: &mut ClientSocket) -> Going {
         match notice {
             Notice::Deleted => return Err(Over::Ended(CloseReason::Deleted)),
+            Notice::Reset => return Err(Over::Ended(CloseReason::Reset)),
             Notice::Phrase(key, phrase) => self.send_phrase(key, phrase, client).await,
             Notice::Announcement(name, phrase) => self.send_said(name.clone(), phrase, true, client),
             Notice::Changed => self.send_presence(client).await,
@@ -244,6 +245,9 @@ impl Subject for MatchSubject<'_> {
         self.live.catch_up_to(self.since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
         self.seq = self.look(|_, seq| seq).await;
         let seq = self.seq;
+        if self.since.is_some_and(|since| since > seq) {
+            return Err(Over::Ended(CloseReason::Reset));
+        }
         client.send(&ServerMessage::Hello { protocol: PROTOCOL, seq });
         if self.since.is_none_or(|since| since < seq) {
             self.send_state(client).await;

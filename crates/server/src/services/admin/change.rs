@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::error::AdminError;
 use crate::auth::passphrase::Passphrase;
 use crate::services::join_codes::{self, Target};
-use crate::services::{erase, explorer, room_matches, studies};
+use crate::services::{erase, explorer, retention_hold, room_matches, studies};
 use crate::state::AppState;
 use crate::store::Kind;
 use crate::support::fair_pool::Requester;
@@ -46,6 +46,8 @@ pub enum AdminChange {
         /// The id of the study.
         id: String,
     },
+    /// That the clock is right: what is past its retention is deleted again.
+    ConfirmClock,
 }
 
 /// A change that has been made.
@@ -66,6 +68,11 @@ pub enum AdminDone {
     ExplorerRebuilt {
         /// Of how many matches.
         matches: u64,
+    },
+    /// The clock is confirmed.
+    ClockConfirmed {
+        /// Whether nothing was deleted until now.
+        waited: bool,
     },
     /// The account, the match, the room or the study is deleted.
     Deleted,
@@ -90,6 +97,10 @@ impl AppState {
                 Ok(AdminDone::ExplorerRebuilt { matches: explorer::rebuild(self).await? })
             }
             AdminChange::DeleteStudy { id } => self.delete_study(id).await,
+            AdminChange::ConfirmClock => {
+                let waited = retention_hold::lift(&self.store, self.clock.now()).await?;
+                Ok(AdminDone::ClockConfirmed { waited })
+            }
         }
     }
 

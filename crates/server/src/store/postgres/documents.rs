@@ -9,17 +9,17 @@ use crate::store::{Document, Kind, NewDocument, StoreError, TURN};
 
 impl Postgres {
     pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        self.one("SELECT version, text FROM papers WHERE kind = $1 AND id = $2", kind, id).await
+        let sql = "SELECT version, text FROM papers WHERE kind = $1 AND id = $2";
+        match holds(id) {
+            true => Ok(self.row(sql, &[&kind.word(), &id]).await?.as_ref().map(document)),
+            false => Ok(None),
+        }
     }
 
     pub(in crate::store) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        self.one("DELETE FROM papers WHERE kind = $1 AND id = $2 RETURNING version, text", kind, id).await
-    }
-
-    /// The one document that a statement returns, if any.
-    async fn one(&self, sql: &str, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        let sql = "DELETE FROM papers WHERE kind = $1 AND id = $2 RETURNING version, text";
         match holds(id) {
-            true => Ok(self.row(sql, &[&kind.word(), &id]).await?.as_ref().map(document)),
+            true => Ok(self.written_row(sql, &[&kind.word(), &id]).await?.as_ref().map(document)),
             false => Ok(None),
         }
     }

@@ -7,6 +7,7 @@ use super::rewritten::rewritten;
 use super::{Postgres, Value, holds};
 use crate::store::row::{EventRow, MatchRow, SummaryRow, integer, whole};
 use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
+use crate::support::clock::ABSENCE;
 
 impl Postgres {
     pub(in crate::store) async fn create(
@@ -143,10 +144,19 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        let sql = "INSERT INTO beats VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at \
-                   RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-        let row = self.written_row(sql, &[&integer(now.0)]).await?;
+        let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) \
+                   INSERT INTO beats SELECT 1, now FROM clock ON CONFLICT (one) DO UPDATE \
+                   SET at = CASE WHEN excluded.at - $1 < $2 THEN excluded.at ELSE beats.at END \
+                   RETURNING (SELECT now FROM clock)";
+        let absence = integer(ABSENCE.as_millis() as u64);
+        let row = self.written_row(sql, &[&integer(now.0), &absence]).await?;
         Ok(row.map(|row| Timestamp(whole(row.get(0)))))
+    }
+
+    pub(in crate::store) async fn time(&self) -> Result<Timestamp, StoreError> {
+        let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        let row = self.row(sql, &[]).await?;
+        Ok(row.map(|row| Timestamp(whole(row.get(0)))).unwrap_or_default())
     }
 
     pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {

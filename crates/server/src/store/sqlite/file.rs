@@ -3,31 +3,46 @@
 use std::fs::{self, DirBuilder, File, Permissions, TryLockError};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::net::UnixStream;
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
 use crate::store::StoreError;
+use crate::store::error::FileFault;
+use crate::support::socket_path::SocketPath;
 
 /// The name of the file, in the data folder.
 pub(crate) const FILE: &str = "putahi.db";
+/// The name of the file that is locked by the process that uses the data folder.
+pub(super) const LOCK: &str = "lock";
 /// The name of the socket through which the operator asks the running server for changes, in the data folder.
 pub(crate) const ADMIN_SOCKET: &str = "admin.sock";
 /// What makes the tables of each version from those of the one before.
 const STEPS: [&str; 3] = [include_str!("1.sql"), include_str!("2.sql"), include_str!("3.sql")];
 
-/// Holds the data folder for this process as long as the file is open.
+/// Holds the data folder for this process as long as the file is open. A server whose lock was removed by hand still uses the
+/// folder if its socket answers.
 pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error| StoreError::Folder(folder.into(), error);
     DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(failed)?;
+    let lock = acquire(folder)?;
+    if SocketPath::of(folder, ADMIN_SOCKET).and_then(UnixStream::connect).is_ok() {
+        return Err(StoreError::InUse(folder.into()));
+    }
+    withdraw_from_others(folder);
+    Ok(lock)
+}
+
+/// Locks a folder that is there.
+pub(super) fn acquire(folder: &Path) -> Result<File, StoreError> {
+    let failed = |error| StoreError::Folder(folder.into(), error);
     let mut options = File::options();
-    let file = options.write(true).create(true).truncate(false).mode(0o600).open(folder.join("lock"));
+    let file = options.write(true).create(true).truncate(false).mode(0o600).open(folder.join(LOCK));
     let file = file.map_err(failed)?;
     match file.try_lock() {
-        Ok(()) => {
-            withdraw_from_others(folder);
-            Ok(file)
-        }
+        Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.into())),
         Err(TryLockError::Error(error)) => Err(failed(error)),
     }
@@ -36,7 +51,7 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
 /// Lets nobody but this user read the files of the store: earlier versions made them readable for all. So it is with the
 /// folder, if there is nothing else in it.
 fn withdraw_from_others(folder: &Path) {
-    let files = ["lock".to_owned(), FILE.to_owned(), format!("{FILE}-wal"), format!("{FILE}-shm")];
+    let files = [LOCK.to_owned(), FILE.to_owned(), format!("{FILE}-wal"), format!("{FILE}-shm")];
     for file in files {
         withdraw(&folder.join(file));
     }
@@ -48,7 +63,7 @@ fn withdraw_from_others(folder: &Path) {
 /// Whether a folder holds nothing but what this program puts into it.
 fn is_ours_alone(folder: &Path) -> bool {
     let is_ours = |name: &str| {
-        ["lock", "tables", ADMIN_SOCKET].contains(&name)
+        [LOCK, "tables", ADMIN_SOCKET].contains(&name)
             || [FILE, "replaced-"].iter().any(|ours| name.starts_with(ours))
     };
     fs::read_dir(folder).is_ok_and(|mut entries| {
@@ -70,31 +85,98 @@ fn withdraw(path: &Path) {
 }
 
 /// Makes the file, for its owner only, unless it is there.
-fn make(folder: &Path) -> Result<(), StoreError> {
-    let made = File::options().write(true).create_new(true).mode(0o600).open(folder.join(FILE));
-    match made {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
-            Err(StoreError::Folder(folder.into(), error))
-        }
-        _ => Ok(()),
+///
+/// # Errors
+/// What is there is no database that a server has made, or no file can be made.
+pub(super) fn make(folder: &Path) -> Result<(), StoreError> {
+    match check(folder) {
+        Err(StoreError::Folder(_, error)) if error.kind() == io::ErrorKind::NotFound => create(folder),
+        checked => checked,
     }
+}
+
+/// Fails unless there is a file that may be a database. An empty one was never made by this program, and its matches are gone.
+///
+/// # Errors
+/// [`StoreError::Folder`] with `NotFound` if nothing is there; [`StoreError::Unusable`] if something else is.
+pub(crate) fn check(folder: &Path) -> Result<(), StoreError> {
+    let file = folder.join(FILE);
+    let unusable = |fault| Err(StoreError::Unusable(file.clone(), fault));
+    match fs::metadata(&file) {
+        Ok(found) if !found.is_file() => unusable(FileFault::NoFile),
+        // SQLite takes a file of one byte for an empty one, too.
+        Ok(found) if found.len() <= 1 => unusable(FileFault::Empty),
+        Ok(_) => Ok(()),
+        Err(_) if file.is_symlink() => unusable(FileFault::DanglingLink),
+        Err(_) if has_log(folder) => unusable(FileFault::LogAlone),
+        Err(error) => Err(StoreError::Folder(folder.into(), error)),
+    }
+}
+
+/// Whether there is a write-ahead log with something in it.
+pub(crate) fn has_log(folder: &Path) -> bool {
+    fs::metadata(folder.join(format!("{FILE}-wal"))).is_ok_and(|found| found.len() > 0)
+}
+
+/// Makes a database without matches. It gets its name when it is whole, so that an interrupted start leaves no empty file.
+fn create(folder: &Path) -> Result<(), StoreError> {
+    let failed = |error| StoreError::Folder(folder.into(), error);
+    let (file, new) = (folder.join(FILE), folder.join(format!("{FILE}.new")));
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true).mode(0o600).open(&new).map_err(failed)?;
+    let mut database = open(&new)?;
+    // Nobody needs the file before it has its name.
+    database.execute_batch("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")?;
+    migrate(&mut database)?;
+    drop(database);
+    let synced = File::open(&new).and_then(|new| new.sync_all());
+    let named = synced.and_then(|()| fs::rename(&new, &file)).and_then(|()| sync_folder(&file));
+    named.map_err(failed)?;
+    tracing::info!(folder = %folder.display(), "the data folder held no matches: the store begins empty");
+    Ok(())
+}
+
+/// Makes the names in the folder of `path` durable.
+///
+/// # Errors
+/// The folder cannot be read.
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
+}
+
+/// Opens a file that is there.
+fn open(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::default().difference(OpenFlags::SQLITE_OPEN_CREATE);
+    Ok(Connection::open_with_flags(file, flags)?)
 }
 
 /// Opens the file to write it; its tables are brought to the latest version.
 pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
-    make(folder)?;
-    let mut database = Connection::open(folder.join(FILE))?;
+    let mut database = open(&folder.join(FILE))?;
     // The database itself would open it, and fail at the first event.
     if database.is_readonly("main")? {
         return Err(StoreError::Folder(folder.into(), io::ErrorKind::PermissionDenied.into()));
     }
-    database.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")?;
+    database.busy_timeout(BUSY)?;
+    // What is deleted is overwritten.
+    database
+        .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")?;
     migrate(&mut database)?;
     database.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     // Not before: where tables are made anew, what refers to them must be let alone.
     database.execute_batch("PRAGMA foreign_keys = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
+}
+
+/// Brings everything into the file, and empties the write-ahead log: what was deleted or replaced can be read there until then.
+/// If another process reads at the moment, a later call does it.
+pub(super) fn empty_log(database: &Connection) -> rusqlite::Result<()> {
+    database.busy_timeout(Duration::ZERO)?;
+    let done = database.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    database.busy_timeout(BUSY)?;
+    done
 }
 
 /// An empty database of the latest version in memory.
@@ -109,7 +191,7 @@ pub(in crate::store) fn database_in_memory() -> Result<Connection, StoreError> {
 
 /// Opens the file to read it.
 pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
-    let database = Connection::open(folder.join(FILE))?;
+    let database = open(&folder.join(FILE))?;
     database.execute_batch("PRAGMA query_only = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
@@ -117,17 +199,17 @@ pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
 
 /// Opens the file to read it, whether another process writes it or not.
 pub(super) fn read_only(folder: &Path) -> Result<Connection, StoreError> {
-    let file = folder.join(FILE);
-    if !file.exists() {
-        return Err(StoreError::Folder(folder.into(), io::ErrorKind::NotFound.into()));
-    }
-    let database = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    check(folder)?;
+    let database = Connection::open_with_flags(folder.join(FILE), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let version: i64 = database.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     match version == latest() {
         true => Ok(database),
         false => Err(StoreError::Version(version, latest())),
     }
 }
+
+/// How long the writer waits for another process that reads.
+const BUSY: Duration = Duration::from_secs(5);
 
 /// So many pages wait beside the file before they are brought into it. Whoever appends waits as long as that takes, and of
 /// pages that are written often only the last comes into the file.

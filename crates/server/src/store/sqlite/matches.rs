@@ -8,6 +8,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 use super::Sqlite;
 use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer};
 use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
+use crate::support::clock::ABSENCE;
 
 impl Sqlite {
     pub(in crate::store) async fn create(
@@ -148,9 +149,12 @@ impl Sqlite {
     }
 
     pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
+        let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
+        let told = self.time();
+        let is_noted = told.is_none_or(|told| told.since(now) < ABSENCE);
+        let at = integer(told.unwrap_or(now).0);
         self.change(move |database| {
-            Ok(database.prepare_cached(sql)?.execute([integer(now.0)]).map(|_| None)?)
+            Ok(database.prepare_cached(sql)?.execute(params![at, is_noted]).map(|_| told)?)
         })
         .await
     }
