@@ -93,7 +93,9 @@ fn the_time_limit_is_kept() {
     let time = Duration::from_millis(30);
     let first = std::sync::Mutex::new(OnceLock::new());
     let begin = || *first.lock().unwrap() = OnceLock::new();
-    check_late(&Limits::time(time), begin, |_| first.lock().unwrap().get_or_init(Instant::now).elapsed() > time);
+    check_late(&Limits::time(time), begin, |_| {
+        first.lock().unwrap().get_or_init(Instant::now).elapsed() > time
+    });
 }
 
 #[test]

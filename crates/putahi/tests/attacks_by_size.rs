@@ -141,7 +141,8 @@ async fn a_visitor_is_served_while_strangers_send_positions_with_very_many_moves
         let form = Arc::new(if path == "/study" { format!("title=Long&{form}") } else { form.to_string() });
         run((name, 2), |target| send_form(target, path, form.clone()), &visitor).await;
     }
-    let page = format!("GET /analysis/{GAME}?position={} HTTP/1.1\r\nHost: localhost\r\n\r\n", coded(POSITION));
+    let page =
+        format!("GET /analysis/{GAME}?position={} HTTP/1.1\r\nHost: localhost\r\n\r\n", coded(POSITION));
     let page = Arc::new(page.into_bytes());
     run(("readers of a large page", 8), |target| send_and_keep(target, page.clone()), &visitor).await;
     let memory = most_memory(&server);

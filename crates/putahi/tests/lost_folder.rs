@@ -40,7 +40,7 @@ fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
     assert_eq!(log_lines(&server, "is no longer the file that this server has open"), 1, "{}", server.log());
     assert!(!data.exists(), "nothing is made in its place");
     server.signal("TERM");
-    let status = server.ended(Duration::from_secs(60));
+    let status = server.ended();
     assert!(!status.success(), "{status}");
 }
 
@@ -73,7 +73,7 @@ fn after_a_clean_end_the_file_alone_holds_everything() {
     let at = server.begin();
     assert_eq!(server.play(&at, 0, "4-P"), 200);
     server.signal("TERM");
-    assert!(server.ended(Duration::from_secs(60)).success(), "{}", server.log());
+    assert!(server.ended().success(), "{}", server.log());
     assert!(!data.join("putahi.db-wal").exists());
     assert_eq!(server.log().matches("WARN").count(), 0, "a stop is no warning: {}", server.log());
     copy_of_the_file(&data, &copy);

@@ -15,8 +15,8 @@ pub(crate) mod random;
 pub(crate) mod raster;
 pub(crate) mod secret;
 pub(crate) mod settings;
-pub(crate) mod sparse_log;
 pub(crate) mod socket_path;
+pub(crate) mod sparse_log;
 #[cfg(all(test, feature = "cluster"))]
 pub(crate) mod test_programs;
 pub(crate) mod uncancellable;
