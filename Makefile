@@ -64,7 +64,7 @@ soak: web/node_modules deny docs mutants attack proxies
 	.ci/size
 	.ci/plan
 	.ci/client
-	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 kills:: sync:: drain::
+	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 --include-ignored kills:: sync:: drain:: help::
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done

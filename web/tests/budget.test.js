@@ -10,7 +10,7 @@ const FIRST = 60 * 1024;
 /** The page of a match with everything on it, compressed, in bytes. */
 const MATCH = 150 * 1024;
 /** The requests that a page of a match takes. */
-const REQUESTS = 40;
+const REQUESTS = 20;
 /** Until a board can be touched, with the processor slowed `SLOWED` times, in milliseconds. */
 const [SOON, SLOWED] = [1000, 4];
 /** The best of so many loads counts: other work of the machine must not. */

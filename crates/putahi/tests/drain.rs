@@ -79,7 +79,8 @@ fn an_open_connection_does_not_delay_the_end() {
         let half = [
             "",
             "GET / HTTP/1.1\r\nHost:",
-            "POST /matches HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\ng",
+            "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Content-Length: 99\r\n\r\nlook=",
         ];
         open = half.iter().map(|text| server.send(text)).collect();
     });

@@ -138,12 +138,12 @@ fn a_search_tells_its_best_moves() {
 fn a_search_stops_when_it_is_asked_and_not_before() {
     for spec in ["nine-mens-morris", "moaai", "moaai:seats=3", "mu-torere"] {
         let mut engine = Engine::start(spec);
-        engine.ask("go infinite", "info ");
+        engine.send("go infinite");
         std::thread::sleep(Duration::from_millis(300));
         engine.assert_searching();
         engine.ask("stop", "bestmove");
         // In the opponent's time nothing is answered, then the limit holds.
-        engine.ask("go ponder movetime 50", "info ");
+        engine.send("go ponder movetime 50");
         std::thread::sleep(Duration::from_millis(200));
         engine.assert_searching();
         engine.ask("ponderhit", "bestmove");

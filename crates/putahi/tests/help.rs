@@ -152,9 +152,20 @@ fn serve(folder: &Path, example: &str) {
     assert!(server.ended().success(), "{example}");
 }
 
-#[test]
-fn each_help_has_examples_and_they_work() {
+/// Runs the examples of the commands for which `is_wanted` holds.
+fn run_examples(is_wanted: impl Fn(&Helped) -> bool) {
     let prepared = prepare();
+    for helped in commands().iter().filter(|helped| is_wanted(helped)) {
+        examples(helped).into_iter().for_each(|example| prepared.run(&helped.words, example));
+    }
+}
+
+fn is_bench(helped: &Helped) -> bool {
+    helped.words.first().is_some_and(|word| word == "bench")
+}
+
+#[test]
+fn each_help_has_examples() {
     for helped in commands() {
         let examples = examples(&helped);
         assert!(!examples.is_empty(), "the help of `putahi {}` has no example", helped.words.join(" "));
@@ -162,9 +173,19 @@ fn each_help_has_examples_and_they_work() {
             let own = ["putahi"].into_iter().chain(helped.words.iter().map(String::as_str));
             let own = own.collect::<Vec<_>>().join(" ");
             assert!(helped.words.is_empty() || example.contains(&own), "{example} is no example of `{own}`");
-            prepared.run(&helped.words, example);
         }
     }
+}
+
+#[test]
+fn examples_work() {
+    run_examples(|helped| !is_bench(helped));
+}
+
+#[test]
+#[ignore = "measures for half a minute; make soak runs it"]
+fn examples_of_benchmarks_work() {
+    run_examples(is_bench);
 }
 
 /// The text of a manual page as it is read, without its marks.

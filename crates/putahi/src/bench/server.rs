@@ -26,7 +26,7 @@ use crate::output::{OutputForm, count};
 
 /// The arguments of `putahi bench server`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi bench server --sockets 200 --moves 100 --seconds 3 --idle 200")]
+#[command(after_help = "Example: putahi bench server --sockets 100 --moves 50 --seconds 2 --idle 100")]
 pub(super) struct Arguments {
     /// The number of sockets; two people play each match
     #[arg(long, default_value_t = 8000, value_parser = clap::value_parser!(u32).range(2..=MAX_SOCKETS))]
