@@ -12,6 +12,7 @@ mod closing;
 mod common;
 mod deleted;
 mod diary;
+mod every_route;
 mod explorer;
 mod hosts;
 mod house;
