@@ -160,9 +160,9 @@ async fn make(change: &Change, config: &Config, form: OutputForm) -> anyhow::Res
         Some(done) => done,
         None => {
             let state = open_store(config).await?;
-            let done = state.administer(&wanted).await?;
+            let done = state.administer(&wanted).await;
             state.close().await?;
-            done
+            done?
         }
     };
     let text = report(change, &done);

@@ -26,9 +26,10 @@ fn log_lines(server: &Server, words: &str) -> usize {
 fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let mut server = Server::at(&data);
+    let mut server = Server::with(&data, &["--metrics", "true"]);
     let at = server.begin();
     assert_eq!(server.play(&at, 0, "4-P"), 200);
+    assert!(server.get("/metrics").body.contains("\nputahi_data_folder_lost 0\n"));
     fs::remove_dir_all(&data).unwrap();
     for _ in 0..5 {
         let (moved, begun) = (server.play(&at, 1, "5-4"), server.ask_match("en"));
@@ -37,6 +38,7 @@ fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
     }
     until_ready_says(&server, "the data folder was removed or replaced\n");
     assert_eq!(server.get("/healthz").status, 200);
+    assert!(server.get("/metrics").body.contains("\nputahi_data_folder_lost 1\n"));
     assert_eq!(log_lines(&server, "is no longer the file that this server has open"), 1, "{}", server.log());
     assert!(!data.exists(), "nothing is made in its place");
     server.signal("TERM");

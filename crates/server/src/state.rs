@@ -167,6 +167,7 @@ impl AppState {
                 store.documents_read(),
                 accounts.hasher.hashed(),
                 store.unreadable().number(),
+                store.lost(),
                 &pools,
                 ProcessMetrics {
                     database: ["", "-wal"].map(|end| folder.join(format!("{FILE}{end}"))).into(),

@@ -18,6 +18,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
@@ -263,6 +264,15 @@ impl Store {
     /// How many documents were looked for by their ids.
     pub(crate) fn documents_read(&self) -> Counter {
         self.documents_read.clone()
+    }
+
+    /// Whether the data folder was removed or replaced: 1 or 0.
+    pub(crate) fn lost(&self) -> Gauge {
+        match &self.backend {
+            Backend::File(file) => file.lost(),
+            #[cfg(feature = "cluster")]
+            Backend::Server(_) => Gauge::default(),
+        }
     }
 
     /// The matches that cannot be read.

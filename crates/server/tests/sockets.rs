@@ -275,6 +275,16 @@ async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn a_client_that_was_shown_more_than_is_stored_begins_anew() {
+    let server = Server::usual().await;
+    let at = server.player.begin_people("mu-torere").await;
+    for since in [2, 99] {
+        let page = server.open(&server.player, &format!("{at}/socket?since={since}")).await;
+        assert_eq!(byes(&page.rest().await), ["reset"], "{since}");
+    }
+}
+
+#[tokio::test]
 async fn a_wish_repeated_over_another_socket_has_one_effect() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;

@@ -137,12 +137,20 @@ async fn credit_match(app: &AppState, id: &str, absence: Absence) -> Result<(), 
 /// Runs the jobs for ever. They do not wait for each other: a late heartbeat would be taken for an absence.
 pub(crate) async fn run(app: AppState) {
     tokio::join!(
-        every("clocks", CLOCKS, || check_clocks(&app)),
-        every("heartbeat", HEARTBEAT, || heartbeat(&app)),
-        every("retention", HOUR, || forget(&app)),
+        every("clocks", CLOCKS, || unless_lost(check_clocks(&app))),
+        every("heartbeat", HEARTBEAT, || unless_lost(heartbeat(&app))),
+        every("retention", HOUR, || unless_lost(forget(&app))),
         every("absence", ROUND, || check_presence(&app)),
-        every("explorer", MINUTE, || count_moves(&app)),
+        every("explorer", MINUTE, || unless_lost(count_moves(&app))),
     );
+}
+
+/// The outcome of a job. While the data folder is gone, which was logged, no job can do anything.
+async fn unless_lost(job: impl Future<Output = Result<(), StoreError>>) -> Result<(), StoreError> {
+    match job.await {
+        Err(error) if error.is_lost() => Ok(()),
+        done => done,
+    }
 }
 
 /// Counts the moves of matches that have ended.
@@ -293,6 +301,7 @@ fn log_failure(stored: Result<(), ExecuteError>) {
     // A match that cannot be read has been put aside, which was logged.
     if let Err(ExecuteError::Store(error)) = stored
         && !error.is_unreadable_match()
+        && !error.is_lost()
     {
         tracing::error!(%error, "could not store what happened in a match; it is tried again");
     }

@@ -249,6 +249,7 @@ impl BotPool {
                 | ExecuteError::Deleted,
             ) => BotProgress::Nothing,
             Err(ExecuteError::Store(error)) if error.is_unreadable_match() => BotProgress::Nothing,
+            Err(ExecuteError::Store(error)) if error.is_lost() => BotProgress::Failed,
             Err(ExecuteError::Store(error)) => {
                 tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");
                 BotProgress::Failed

@@ -10,7 +10,7 @@
 
 use std::fs::{self, Permissions};
 use std::io::{self, ErrorKind};
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,14 +48,18 @@ enum Answer {
 #[derive(Debug)]
 pub struct AdminSocket {
     path: PathBuf,
+    /// The number of the file: another server may have made one of this name since.
+    inode: u64,
     serving: JoinHandle<()>,
 }
 
 impl Drop for AdminSocket {
     fn drop(&mut self) {
         self.serving.abort();
-        // A file that is left is replaced at the next start.
-        let _ = fs::remove_file(&self.path);
+        if fs::metadata(&self.path).is_ok_and(|found| found.ino() == self.inode) {
+            // A file that is left is replaced at the next start.
+            let _ = fs::remove_file(&self.path);
+        }
     }
 }
 
@@ -76,7 +80,8 @@ pub async fn listen_for_admin(app: AppState, folder: &Path) -> io::Result<AdminS
     }
     let listener = UnixListener::bind(&short)?;
     fs::set_permissions(&path, Permissions::from_mode(0o600))?;
-    Ok(AdminSocket { path, serving: tokio::spawn(serve(app, listener)) })
+    let inode = fs::metadata(&path)?.ino();
+    Ok(AdminSocket { path, inode, serving: tokio::spawn(serve(app, listener)) })
 }
 
 /// Lets the server that uses the data `folder` make a change; none if no server listens there.

@@ -61,6 +61,7 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     loop {
         let Some(live) = room.upgrade() else { return };
         let refreshed = AssertUnwindSafe(catch_up(&app, &live, &mut changes)).catch_unwind().await;
+        let is_lost = matches!(&refreshed, Ok(Err(ApiError::Store(error))) if error.is_lost());
         let failure = match refreshed {
             Ok(Ok(())) => None,
             Ok(Err(error)) => Some(format!("{error:?}")),
@@ -69,11 +70,13 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
         let id = live.id().to_owned();
         drop(live);
         if let Some(error) = failure {
-            tracing::error!(
-                room = id,
-                error,
-                "a room could not be read; it is read again in {RETRY_INTERVAL:?}"
-            );
+            if !is_lost {
+                tracing::error!(
+                    room = id,
+                    error,
+                    "a room could not be read; it is read again in {RETRY_INTERVAL:?}"
+                );
+            }
             sleep(RETRY_INTERVAL).await;
             continue;
         }

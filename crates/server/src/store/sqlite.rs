@@ -17,6 +17,7 @@ use std::sync::{Arc, PoisonError, RwLock, mpsc};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
+use prometheus_client::metrics::gauge::Gauge;
 use putahi_play::Timestamp;
 use rusqlite::{Connection, Transaction};
 use tokio::sync::{oneshot, watch};
@@ -127,6 +128,11 @@ impl Sqlite {
     fn send<T>(&self, to: fn(&Queues) -> &mpsc::Sender<T>, request: T) -> Result<(), StoreError> {
         let queues = self.queues.read().unwrap_or_else(PoisonError::into_inner);
         to(queues.as_ref().ok_or(StoreError::Closed)?).send(request).map_err(|_| StoreError::Closed)
+    }
+
+    /// Whether the files are gone: 1 or 0.
+    pub(super) fn lost(&self) -> Gauge {
+        self.files.as_ref().map(|files| files.gauge()).unwrap_or_default()
     }
 
     fn check_files(&self) -> Result<(), StoreError> {

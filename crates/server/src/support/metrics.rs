@@ -75,12 +75,13 @@ pub(crate) struct Metrics {
 impl Metrics {
     /// Registers the metrics of the server, and those that other modules measure: the durations of `appends` to the
     /// store, the number of documents `read`, the number of passphrases `hashed`, the number of `unreadable` matches,
-    /// the metrics of the `pools`, by name, and those of the process.
+    /// whether the data folder is `lost`, the metrics of the `pools`, by name, and those of the process.
     pub(crate) fn new(
         appends: Histogram,
         read: Counter,
         hashed: Counter,
         unreadable: Gauge,
+        lost: Gauge,
         pools: &[(&str, &PoolMetrics)],
         process: ProcessMetrics,
     ) -> Arc<Metrics> {
@@ -103,6 +104,8 @@ impl Metrics {
         registry.register("room_drawings", what, room_drawings.clone());
         let what = "Matches that were put aside because they cannot be read";
         registry.register("unreadable_matches", what, unreadable);
+        let what = "Whether the data folder was removed or replaced, so that nothing is stored";
+        registry.register("data_folder_lost", what, lost);
         let (connections, refused_connections) = (Gauge::default(), Counter::default());
         registry.register("connections", "Connections that are open", connections.clone());
         let what = "Connections that were closed at once, since there were too many";

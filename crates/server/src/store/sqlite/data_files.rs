@@ -6,6 +6,8 @@ use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use prometheus_client::metrics::gauge::Gauge;
+
 use super::file::{self, FILE, LOCK};
 use crate::store::StoreError;
 
@@ -57,6 +59,8 @@ pub(super) struct DataFiles {
     lock: Mutex<File>,
     /// The file that was not there when the files were looked at last.
     lost: Mutex<Option<PathBuf>>,
+    /// Whether a file was not there when the files were looked at last: 1 or 0.
+    gauge: Gauge,
 }
 
 impl DataFiles {
@@ -75,6 +79,7 @@ impl DataFiles {
             log,
             lock: Mutex::new(lock),
             lost: Mutex::default(),
+            gauge: Gauge::default(),
         })
     }
 
@@ -84,6 +89,7 @@ impl DataFiles {
     /// [`StoreError::Lost`].
     pub(super) fn check(&self) -> Result<(), StoreError> {
         let found = self.find_lost();
+        self.gauge.set(i64::from(found.is_some()));
         let before = std::mem::replace(&mut *guard(&self.lost), found.clone());
         match (before, found) {
             (None, None) => Ok(()),
@@ -99,6 +105,11 @@ impl DataFiles {
                 Err(lost)
             }
         }
+    }
+
+    /// Whether a file is not there: 1 or 0.
+    pub(super) fn gauge(&self) -> Gauge {
+        self.gauge.clone()
     }
 
     /// Fails if the last [`DataFiles::check`] has.
