@@ -53,6 +53,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("admin export --data data", &["admin export"]),
     ("admin end-sessions Ana --data data", &["admin end-sessions"]),
     ("admin reset-passphrase Ana --data data", &["admin reset-passphrase"]),
+    ("admin confirm-clock --data data", &["admin confirm-clock"]),
     ("admin delete-account Ana --data data", &["admin delete-account"]),
 ];
 

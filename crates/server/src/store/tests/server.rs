@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use putahi_play::Timestamp;
 use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 
@@ -139,6 +140,21 @@ async fn a_database_tells_its_time() {
     let now = crate::support::clock::Clock::default().now();
     let told = store.heartbeat(now).await.unwrap().expect("it has a clock");
     assert!(told.since(now).as_secs() < 60 && now.since(told).as_secs() < 60, "{told:?} {now:?}");
+}
+
+#[tokio::test]
+async fn a_heartbeat_has_the_time_of_the_database_whatever_a_node_thinks() {
+    let Some(place) = Database::new().await else { return };
+    let store = place.open().await;
+    let hour = std::time::Duration::from_secs(3600);
+    let first = store.heartbeat(Timestamp(1)).await.unwrap().expect("it has a clock");
+    assert_eq!(store.last_heartbeat().await.unwrap(), Some(first), "there was none");
+    let ahead = store.heartbeat(first.after(hour)).await.unwrap().unwrap();
+    assert_eq!(store.last_heartbeat().await.unwrap(), Some(ahead));
+    assert!(ahead.since(first) < hour);
+    // To this node the clock of the database was set forward: the time before must be credited first.
+    store.heartbeat(Timestamp(first.0 - hour.as_millis() as u64)).await.unwrap();
+    assert_eq!(store.last_heartbeat().await.unwrap(), Some(ahead));
 }
 
 #[tokio::test]
