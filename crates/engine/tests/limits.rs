@@ -92,7 +92,10 @@ fn check_late(limits: &Limits<'_>, begin: impl Fn(), is_late: impl Fn(u64) -> bo
                 let [least, _] = looked_at((&position, level), &Limits::time(Duration::ZERO), |_| false);
                 begin();
                 let [all, late] = looked_at((&position, level), limits, &is_late);
-                assert!(late <= least + LATE, "{spec}, {plies} plies, {level}: {late} of {all}, least {least}");
+                assert!(
+                    late <= least + LATE,
+                    "{spec}, {plies} plies, {level}: {late} of {all}, least {least}"
+                );
             }
         });
     }

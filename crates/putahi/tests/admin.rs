@@ -94,7 +94,7 @@ fn sessions_end_while_their_pages_are_open() {
     let cookie = made.head.split("set-cookie: putahi-session=").nth(1).unwrap().split(';').next().unwrap();
     let me = || {
         let request = format!(
-            "GET /me HTTP/1.1\r\nHost: here\r\nCookie: putahi-session={cookie}\r\nConnection: close\r\n\r\n"
+            "GET /me HTTP/1.1\r\nHost: localhost\r\nCookie: putahi-session={cookie}\r\nConnection: close\r\n\r\n"
         );
         Reply::read(server.send(&request)).body
     };

@@ -26,7 +26,7 @@ fn request(server: &Server, method: &str, path: &str, token: &str, body: Option<
     let bearer = if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
     let body = body.map_or_else(String::new, |body| body.to_string());
     let answer = Reply::read(server.send(&format!(
-        "{method} {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n{bearer}\
+        "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{bearer}\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     )));

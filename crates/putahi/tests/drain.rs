@@ -27,7 +27,7 @@ fn stopping(data: &Path, before: impl FnOnce(&Server)) -> (Server, Instant) {
 fn is_ready(server: &Server) -> bool {
     let Ok(mut stream) = TcpStream::connect(&server.address) else { return false };
     let mut answer = String::new();
-    let request = b"GET /readyz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+    let request = b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     let asked = stream.write_all(request).and_then(|()| stream.read_to_string(&mut answer));
     asked.is_ok() && answer.starts_with("HTTP/1.1 200")
 }
@@ -79,7 +79,7 @@ fn an_open_connection_does_not_delay_the_end() {
         let half = [
             "",
             "GET / HTTP/1.1\r\nHost:",
-            "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+            "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n\
              Content-Length: 99\r\n\r\nlook=",
         ];
         open = half.iter().map(|text| server.send(text)).collect();

@@ -83,7 +83,7 @@ fn prepare() -> Prepared {
     run(&["backup", "matches.backup"]);
     run(&["solve", "nine-mens-morris", "--up-to", "3-3"]);
     run(&["solve", "awithlaknannai", "--men", "4"]);
-    run(&["puzzles", "make", "mu-torere", "--save-mined", "mined.txt"]);
+    run(&["puzzles", "make", "mu-torere", "--save-mined", "list.txt"]);
     fs::write(folder.path().join("match.txt"), RECORD).unwrap();
     Prepared { folder, match_id, room_id, study_id }
 }

@@ -26,7 +26,7 @@ fn log_lines(server: &Server, words: &str) -> usize {
 fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let mut server = Server::with(&data, &["--metrics", "true"]);
+    let mut server = Server::with(&data, &["--metrics"]);
     let at = server.begin();
     assert_eq!(server.play(&at, 0, "4-P"), 200);
     assert!(server.get("/metrics").body.contains("\nputahi_data_folder_lost 0\n"));

@@ -408,6 +408,8 @@ fn a_certificate_is_written_or_the_error_says_what_to_do() {
     solve(folder.path(), "4").success();
     let certify = |position: &str, more: &[&str]| {
         let asked = ["certify", GAME, "--position", position, "--out", "certificate"];
+        // No file is overwritten.
+        let _ = fs::remove_file(folder.path().join("certificate"));
         run(folder.path(), &[&asked, more].concat())
     };
     let drawn = "......../.w.w.b.b./........ w";

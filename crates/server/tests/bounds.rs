@@ -315,7 +315,7 @@ async fn a_head_that_does_not_end_is_refused_at_a_bound() {
     let server = Served::with(LimitConfig::default()).await;
     let head = |bytes: usize| {
         format!(
-            "GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\nX-Long: {}\r\n",
+            "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Long: {}\r\n",
             "a".repeat(bytes)
         )
     };
@@ -330,7 +330,7 @@ async fn a_head_that_does_not_end_is_refused_at_a_bound() {
 /// A POST with a body of so many bytes.
 fn post(path: &str, bytes: usize) -> Vec<u8> {
     let head = format!(
-        "POST {path} HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+        "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n\
          Content-Length: {bytes}\r\n\r\n"
     );
     [head.into_bytes(), vec![b'a'; bytes]].concat()
@@ -340,7 +340,7 @@ fn post(path: &str, bytes: usize) -> Vec<u8> {
 async fn who_sends_a_body_can_read_why_it_is_refused() {
     let limits = LimitConfig::default().with(Action::Request, Scope::Network, hour(1));
     let server = Served::with(limits).await;
-    let first = server.answer(b"GET /about HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n").await;
+    let first = server.answer(b"GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;
     assert!(first.starts_with("HTTP/1.1 200"), "{first}");
     for bytes in [10, 40 << 10, 64 << 10, 200 << 10] {
         let answer = server.answer(&post("/settings", bytes)).await;
@@ -388,7 +388,7 @@ async fn a_network_has_a_bounded_number_of_bytes_in_memory() {
 #[tokio::test]
 async fn answers_that_nobody_reads_are_bounded() {
     let server = Served::with(LimitConfig { bytes: 200 << 10, ..LimitConfig::default() }).await;
-    let page = b"GET /static/putahi.css HTTP/1.1\r\nHost: here\r\n\r\n".repeat(40);
+    let page = b"GET /static/putahi.css HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(40);
     let mut open = Vec::new();
     for _ in 0..4 {
         let mut stream = TcpStream::connect(server.address).await.unwrap();
@@ -398,7 +398,7 @@ async fn answers_that_nobody_reads_are_bounded() {
     let refused = async {
         loop {
             let answer = server
-                .answer(b"GET /static/putahi.css HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+                .answer(b"GET /static/putahi.css HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 .await;
             if answer.starts_with("HTTP/1.1 429") {
                 break;

@@ -28,14 +28,14 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     let serving = tokio::spawn(serve(house, listener, async { stopped.await.unwrap() }));
     let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
     let form = format!(
-        "POST /matches HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\
+        "POST /matches HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
          Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{fields}",
         fields.len()
     );
     let (_, answer) = ask(address, &form).await;
     let at = answer.lines().find_map(|line| line.strip_prefix("location: ")).unwrap();
     let upgrade = format!(
-        "GET {at}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        "GET {at}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     );
     let (mut page, socket) = ask(address, &upgrade).await;

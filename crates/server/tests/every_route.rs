@@ -12,7 +12,7 @@ use http_body_util::{BodyExt, Limited};
 use putahi_puzzles::packs;
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
-use putahi_rules::{Game, GameTree, Spec, Tabletop, after, find_move, legal_moves, lists_made};
+use putahi_rules::{Game, GameTree, Spec, after, find_move, legal_moves, lists_made};
 use serde_json::{Value, json};
 use tokio::runtime::Builder;
 use tokio::task::spawn_blocking;
@@ -204,7 +204,7 @@ impl World {
         let (large, many) = (wide(700, 4).1, captured_record(LARGEST_STUDY));
         let (study, crowded_study) = (study(large).await, study(many).await);
         let room = guest.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
-        let puzzle = packs::all()[0].puzzles().next().unwrap().id().to_string();
+        let puzzle = packs::all()[0].puzzles()[0].id().to_string();
         let seats = guest.form("/me/seats", &[]).await;
         let link = seats.body.split("/seat/").nth(1).map_or("nonsense", |rest| &rest[..43]);
         let seat_link = format!("/seat/{link}");

@@ -348,8 +348,8 @@ async fn connections_that_are_silent_or_send_half_a_request_end() {
     let short = Duration::from_secs(2);
     let limits = LimitConfig { head_time: short, body_time: short, ..LimitConfig::default() };
     let server = Served::with(limits).await;
-    let idle = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
-    let half_a_body = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+    let idle = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let half_a_body = "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n\
                        Content-Length: 99\r\n\r\nlook=";
     let checks =
         [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (idle, "HTTP/1.1 200"), (half_a_body, "HTTP/1.1 400")];
@@ -365,7 +365,7 @@ async fn connections_that_are_silent_or_send_half_a_request_end() {
 async fn a_body_that_comes_byte_by_byte_ends_too() {
     let limits = LimitConfig { body_time: Duration::from_millis(300), ..LimitConfig::default() };
     let server = Served::with(limits).await;
-    let head = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+    let head = "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n\
                 Content-Length: 9999\r\n\r\n";
     let (mut reader, mut writer) = server.send(head).await.into_split();
     let dripping = tokio::spawn(async move {
@@ -384,7 +384,7 @@ async fn a_reader_that_never_reads_is_left() {
     let limits = LimitConfig { write_time: Duration::from_millis(300), ..LimitConfig::default() };
     let server = Served::with(limits).await;
     let (mut reader, mut writer) = server.connect(1).await.into_split();
-    let request = "GET /static/style.css HTTP/1.1\r\nHost: here\r\n\r\n".repeat(100);
+    let request = "GET /static/style.css HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
     // The server stops reading when its answers are not read, and ends the connection some time later.
     let asking = async { while writer.write_all(request.as_bytes()).await.is_ok() {} };
     timeout(PATIENCE, asking).await.expect("the server ends the connection");
@@ -402,7 +402,7 @@ async fn a_network_has_so_many_connections_and_no_other_is_hurt() {
         open.push(server.connect(1).await);
     }
     assert_eq!(rest(server.connect(1).await).await, "", "one more is closed at once");
-    let request = b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+    let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     let mut other = server.connect(2).await;
     other.write_all(request).await.unwrap();
     assert!(rest(other).await.starts_with("HTTP/1.1 200"));

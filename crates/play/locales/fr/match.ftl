@@ -6,7 +6,7 @@ task-choose = choisissez une pièce
 turn-task = { $seat } : { $task }
 turn-yours = À vous : { $task }
 turn-opponent = Au tour de votre adversaire
-many-moves = Plus de { $most } coups sont possibles ici : tapez le vôtre
+many-moves = Plus de { $most } coups sont possibles ici : tapez le vôtre
 turn-theirs = Au tour de { $seat }
 left-in-hand = { $count ->
     [one] reste { $count }

@@ -18,7 +18,7 @@ use crate::table_dir::TableDirArgument;
 /// The arguments of `putahi puzzles make`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi puzzles make mu-torere --save-mined mined.txt\n\
-                         Example: putahi puzzles make mu-torere --mined mined.txt >mu-torere.pack")]
+                         Example: putahi puzzles make mu-torere --mined list.txt >mu-torere.pack")]
 pub(crate) struct Arguments {
     /// The game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]

@@ -97,7 +97,7 @@ impl Server {
     pub(crate) fn get(&self, path: &str) -> Reply {
         let cookie = self.cookie();
         Reply::read(
-            self.send(&format!("GET {path} HTTP/1.1\r\nHost: here\r\n{cookie}Connection: close\r\n\r\n")),
+            self.send(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{cookie}Connection: close\r\n\r\n")),
         )
     }
 
@@ -121,7 +121,7 @@ impl Server {
     pub(crate) fn post(&self, path: &str, kind: &str, body: &str) -> String {
         let (length, cookie) = (body.len(), self.cookie());
         format!(
-            "POST {path} HTTP/1.1\r\nHost: here\r\n{cookie}Connection: close\r\nContent-Type: {kind}\r\n\
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\n{cookie}Connection: close\r\nContent-Type: {kind}\r\n\
              Content-Length: {length}\r\n\r\n{body}"
         )
     }
@@ -179,7 +179,7 @@ impl Server {
     /// Opens the socket of a match as a page does.
     pub(crate) fn follow(&self, at: &str) -> TcpStream {
         let mut stream = self.send(&format!(
-            "GET {at}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+            "GET {at}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         ));
         let mut line = [0; 12];

@@ -187,7 +187,7 @@ mod tests {
         assert!(is_right("twelve green hares", &kept));
         assert!(!is_right("twelve green hare", &kept) && !is_right("", &kept));
         assert!(!is_right("twelve green hares", "nonsense"));
-        assert!(!verify(None, Some(&new_hash("          ")), &mut Memory::default()));
+        assert!(!verify(None, Some(&new_hash("twelve blue hares")), &mut Memory::default()));
     }
 
     #[test]

@@ -123,7 +123,7 @@ async fn take_over(
             "/me".to_owned()
         }
     };
-    seat_transfer::finish(app, secret).await?;
+    seat_transfer::finish(app, secret).await;
     Ok(to)
 }
 

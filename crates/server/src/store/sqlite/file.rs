@@ -130,9 +130,15 @@ fn create(folder: &Path) -> Result<(), StoreError> {
     migrate(&mut database)?;
     drop(database);
     let synced = File::open(&new).and_then(|new| new.sync_all());
+    let was_used = fs::read_dir(folder).map_err(failed)?.flatten().any(|entry| {
+        let name = entry.file_name();
+        name != LOCK && new.file_name() != Some(&name)
+    });
     let named = synced.and_then(|()| fs::rename(&new, &file)).and_then(|()| sync_folder(&file));
     named.map_err(failed)?;
-    tracing::info!(folder = %folder.display(), "the data folder held no matches: the store begins empty");
+    if was_used {
+        tracing::info!(folder = %folder.display(), "the data folder held no matches: the store begins empty");
+    }
     Ok(())
 }
 
