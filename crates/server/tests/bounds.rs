@@ -112,10 +112,9 @@ async fn commands_are_limited_over_http() {
     let ana = limited(&folder, Action::Command, Scope::Session, 7);
     let at = ana.begin_people("mu-torere").await;
     let command = async || {
-        let offer = json!({"do": "offer", "seat": 1, "offer": "draw"});
-        let withdraw = json!({"do": "answer", "seat": 2, "yes": false});
-        let is_open = !ana.state(&at).await["can"]["answer"].is_null();
-        ana.command(&at, if is_open { withdraw } else { offer }).await
+        let state = ana.state(&at).await;
+        ana.command(&at, json!({"do": "move", "seat": state["turn"], "text": state["legal"][0]["text"]}))
+            .await
     };
     assert_eq!(accepted(20, command).await, 7);
 }

@@ -157,7 +157,7 @@ const fn seconds(seconds: u64, at_once: u32) -> Rate {
 /// The rates that are told in a sentence.
 const SENTENCES: [(Action, Scope, Rate, &str); 5] = [
     (Action::Match, Scope::Share, seconds(60, 3), "three matches or rooms and one more each minute"),
-    (Action::Code, Scope::All, Rate::new(2, 1000), "for all networks together as well, 2/s (1000)"),
+    (Action::AnyCode, Scope::All, Rate::new(2, 1000), "for all networks together as well, 2/s (1000)"),
     (Action::FirstCode, Scope::Network, seconds(1200, 3), "three more, and\nanother one every 20 minutes"),
     (
         Action::NameLogIn,
@@ -187,7 +187,9 @@ fn place(action: Action, scope: Scope) -> (&'static str, usize) {
         Action::LogIn => "in another session, or on a page with the form, which has a ticket",
         Action::StrangerLogIn => "without any of these",
         Action::Confirmation => "to confirm a change of the passphrase or a deletion, in an open session",
-        Action::FirstCode | Action::NameLogIn | Action::Ticket => panic!("{action:?} is told in a sentence"),
+        Action::AnyCode | Action::FirstCode | Action::NameLogIn | Action::Ticket => {
+            panic!("{action:?} is told in a sentence")
+        }
     };
     let column = match (action, scope) {
         (Action::StrangerLogIn, Scope::Network) | (_, Scope::Newcomer) => 4,

@@ -190,8 +190,16 @@ impl RateLimits {
     /// # Errors
     /// Too many wrong ones were tried lately, by the network or by all.
     pub(crate) fn code(&self, client: &Client<'_>) -> Result<Counted, ApiError> {
-        self.check(Action::Code, client, 1)
-            .or_else(|error| self.check(Action::FirstCode, client, 1).map_err(|_| error))
+        let mut counted = self.check(Action::Code, client, 1)?;
+        let of_all = self.check(Action::AnyCode, client, 1);
+        match of_all.or_else(|_| self.check(Action::FirstCode, client, 1)) {
+            Ok(of_all) => counted.0.extend(of_all.0),
+            Err(error) => {
+                self.take_back(&counted);
+                return Err(error);
+            }
+        }
+        Ok(counted)
     }
 
     /// Takes back what an action has counted.
@@ -367,13 +375,13 @@ mod tests {
     fn when_all_have_tried_too_many_codes_each_network_still_tries_a_few() {
         let rates = [
             (Action::Code, Scope::Network, hour(5)),
-            (Action::Code, Scope::All, hour(8)),
+            (Action::AnyCode, Scope::All, hour(8)),
             (Action::FirstCode, Scope::Network, hour(3)),
         ];
         let limits = limits(&rates);
         let tries = |ip: &str| (0..50).filter(|_| limits.code(&at(ip)).is_ok()).count();
-        assert_eq!(tries("192.0.2.1"), 5 + 3);
-        assert_eq!(tries("192.0.2.2"), 3 + 3);
+        assert_eq!(tries("192.0.2.1"), 5, "its own limit");
+        assert_eq!(tries("192.0.2.2"), 5, "three of all, two of its first");
         assert_eq!(tries("192.0.2.3"), 3);
         let counted = limits.code(&at("192.0.2.4")).unwrap();
         limits.take_back(&counted);

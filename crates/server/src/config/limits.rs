@@ -66,9 +66,11 @@ pub enum Action {
     Match,
     /// Sending a ready-made phrase.
     Phrase,
-    /// Trying a code of five letters that leads nowhere. There are some 8 million codes: at the rate of all networks together
-    /// a code that is valid for a day is guessed with a probability of 2 %.
+    /// Trying a code of five letters that leads nowhere.
     Code,
+    /// The same, of all networks together. There are some 8 million codes: at this rate a code that is valid for a day is
+    /// guessed with a probability of 2 %.
+    AnyCode,
     /// The codes that a network may still try while all networks together have tried too many.
     FirstCode,
     /// A change that is written into running matches: the name of a player, and whether a room allows phrases.
@@ -139,7 +141,7 @@ const USUAL: &[Limit] = &[
     (Action::Match, Scope::Network, Rate::new(5, 300)),
     (Action::Phrase, Scope::Session, seconds(3, 5)),
     (Action::Code, Scope::Network, seconds(10, 60)),
-    (Action::Code, Scope::All, Rate::new(2, 1000)),
+    (Action::AnyCode, Scope::All, Rate::new(2, 1000)),
     (Action::FirstCode, Scope::Network, seconds(1200, 3)),
     (Action::Announcement, Scope::Session, seconds(60, 10)),
     (Action::Announcement, Scope::Network, Rate::new(1, 100)),

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
@@ -66,15 +67,27 @@ pub(crate) async fn limit_bytes(State(app): State<AppState>, request: Request, n
     // A stream has no size: it is counted as an open socket.
     let size = response.body().size_hint().exact().and_then(|size| usize::try_from(size).ok());
     match app.limits.hold_bytes(&client, size.unwrap_or_default()) {
-        Some(permit) => response.map(|body| Body::new(CountedBody { body, _permit: permit })),
+        Some(permit) => response.map(|body| Body::new(CountedBody { body, permit: Arc::new(permit) })),
         None => refuse(),
     }
 }
 
-/// The body of an answer whose bytes are counted until it is dropped.
+/// The body of an answer whose bytes are counted until they are dropped: the connection keeps them until they are written.
 struct CountedBody {
     body: Body,
-    _permit: ConnectionPermit,
+    permit: Arc<ConnectionPermit>,
+}
+
+/// Bytes of an answer that are counted.
+struct CountedBytes {
+    bytes: Bytes,
+    _permit: Arc<ConnectionPermit>,
+}
+
+impl AsRef<[u8]> for CountedBytes {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
 }
 
 impl hyper::body::Body for CountedBody {
@@ -85,7 +98,10 @@ impl hyper::body::Body for CountedBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
+        let permit = self.permit.clone();
+        let counted = |bytes| Bytes::from_owner(CountedBytes { bytes, _permit: permit });
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        frame.map(|frame| frame.map(|frame| frame.map(|frame| frame.map_data(counted))))
     }
 
     fn is_end_stream(&self) -> bool {
