@@ -216,7 +216,11 @@ struct Solver<'a, G: FileSolvable> {
 impl<G: FileSolvable> Solver<'_, G> {
     /// Runs the jobs that are not done; returns the time of each job that was run now.
     fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
-        let pending = self.pending(jobs)?;
+        let pending = self.pending(jobs).or_else(|error| {
+            // A folder that cannot be used is said as such.
+            try_folder(self.table_dir.folder())?;
+            Err(anyhow::Error::from(error))
+        })?;
         let costs: Vec<_> = pending.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
         if !pending.is_empty() {
             try_folder(self.table_dir.folder())?;

@@ -37,7 +37,8 @@ async fn who_is_deleted_leaves_the_files() {
         let kept = ana.form("/study", &[("title", title), ("record", record)]).await;
         assert!(kept.status.is_success() || kept.status.is_redirection(), "{}", kept.body);
     }
-    let room = ana.form("/rooms", &[("title", "Turangawaewae"), ("name", "Whetu")]).await.location().to_owned();
+    let room =
+        ana.form("/rooms", &[("title", "Turangawaewae"), ("name", "Whetu")]).await.location().to_owned();
     let texts = ["Anahera", "Tiaki", "Whetu", "Hinemoa", "Turangawaewae", "$argon2"];
     let before = files_with(folder.path(), &texts);
     assert!(texts.iter().all(|text| before.iter().any(|found| found.starts_with(text))), "{before:?}");

@@ -148,21 +148,22 @@ fn wide(lines: usize, plies: usize) -> (String, String) {
     (tree, read.map(|tree| tree.to_string()).unwrap_or_default())
 }
 
-/// A line of moves of Kolowis without an end before so many plies.
-fn long_line(plies: usize) -> Vec<String> {
+/// The longest of some matches of Kolowis by chance, without its last move.
+fn long_line() -> Vec<String> {
     let spec: Spec = KOLOWIS.parse().unwrap();
     let mut rng = fastrand::Rng::with_seed(7);
     let options = spec.options::<Awithlaknannai>().unwrap();
-    loop {
+    let mut by_chance = || {
         let mut game = putahi_rules::Match::<Awithlaknannai>::new(&options);
-        while game.outcome().is_none() && game.moves().len() < plies {
+        while game.outcome().is_none() {
             let moves = legal_moves(game.position());
             game.play_unchecked(&moves[rng.usize(..moves.len())]);
         }
-        if game.moves().len() == plies {
-            return game.moves().iter().map(ToString::to_string).collect();
-        }
-    }
+        game
+    };
+    let longest = (0..200).map(|_| by_chance()).max_by_key(|game| game.moves().len()).unwrap();
+    let moves = longest.moves();
+    moves[..moves.len() - 1].iter().map(ToString::to_string).collect()
 }
 
 /// What the requests are about.
@@ -170,8 +171,9 @@ struct World {
     guest: Guest,
     /// A match that play has brought to the crowded position.
     crowded: String,
-    /// A match of many moves that is over.
+    /// A match of many moves that is over, and their number.
     over: String,
+    plies: usize,
     /// The largest study, and one of the crowded position.
     study: String,
     crowded_study: String,
@@ -191,7 +193,9 @@ impl World {
     async fn new(guest: Guest) -> World {
         let crowded = begin(&guest, BEFORE).await;
         guest.play_all(&crowded, &[TO_CROWDED]).await;
-        let over = guest.form("/records", &[("record", &long_record())]).await.location().to_owned();
+        let line = long_line();
+        let plies = line.len();
+        let over = guest.form("/records", &[("record", &record_of(&line))]).await.location().to_owned();
         let turn = guest.state(&over).await["turn"].clone();
         let resigned = guest.command(&over, json!({"do": "resign", "seat": turn})).await;
         assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
@@ -208,16 +212,16 @@ impl World {
         let seats = guest.form("/me/seats", &[]).await;
         let link = seats.body.split("/seat/").nth(1).map_or("nonsense", |rest| &rest[..43]);
         let seat_link = format!("/seat/{link}");
-        World { guest, crowded, over, study, crowded_study, room, puzzle, seat_link }
+        World { guest, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
     }
 }
 
-/// A record of 600 moves.
-fn long_record() -> String {
+/// A record of these moves.
+fn record_of(line: &[String]) -> String {
     let spec: Spec = KOLOWIS.parse().unwrap();
     let mut tree =
         GameTree::from_position(&Awithlaknannai::start(&spec.options::<Awithlaknannai>().unwrap()));
-    tree.add_line(0, &long_line(600)).unwrap();
+    tree.add_line(0, line).unwrap();
     tree.to_string()
 }
 
@@ -234,7 +238,7 @@ fn with_parameters(path: &str, parameters: &[(&str, &str)]) -> String {
 
 /// What is sent to routes that read no position: their texts are as large as may be.
 fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
-    let World { crowded, over, room, puzzle, seat_link, .. } = world;
+    let World { crowded, over, plies, room, puzzle, seat_link, .. } = world;
     let long = "x".repeat(200_000);
     let id = crowded.trim_start_matches("/m/");
     let many_seats: Vec<&str> = vec!["human"; 20_000];
@@ -287,7 +291,11 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("GET", "/m/{id}/record", vec![bare(format!("{over}/record"))]),
         ("POST", "/m/{id}/again", vec![form(format!("{over}/again"), &[]).lists(2)]),
         ("GET", "/m/{id}/socket", vec![bare(format!("{crowded}/socket"))]),
-        ("GET", "/m/{id}/at/{ply}", vec![bare(format!("{crowded}/at/0")), bare(format!("{over}/at/599"))]),
+        (
+            "GET",
+            "/m/{id}/at/{ply}",
+            vec![bare(format!("{crowded}/at/0")), bare(format!("{over}/at/{}", plies - 1))],
+        ),
         ("GET", "/me", vec![bare("/me")]),
         ("POST", "/me/name", vec![form("/me/name", &[("name", &long)])]),
         ("POST", "/me/account", vec![form("/me/account", &[("name", &long), ("passphrase", &long)])]),
@@ -325,17 +333,18 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
 
 /// What is sent to routes that read positions and records, and to matches that have come to the crowded position.
 fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
-    let World { crowded, over, study, crowded_study, .. } = world;
+    let World { crowded, over, plies, study, crowded_study, .. } = world;
     let id = crowded.trim_start_matches("/m/");
     let record = captured_record(LARGEST_REQUEST / 2);
     let crowded_start = format!("[Spec \"{KOLOWIS}\"]\n[Position \"{CROWDED}\"]\n[Result \"*\"]\n\n*\n");
     let (too_wide, _) = wide(768, 12);
     let deep = format!("[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P {} *\n", "(".repeat(100_000));
-    let long = long_line(600);
+    let long = long_line();
+    assert!(*plies > 60, "{plies} plies");
     let (long_commas, long_spaces) = (long.join(","), long.join(" "));
     // Another line than the tree has: each of its moves is new.
     let bent = format!("{},{}", long[0], captures(1)[0]);
-    let tree = long[..300].join(",");
+    let tree = long[..long.len() / 2].join(",");
     let junk = "w".repeat(200_000);
     let question = |path: &str, position: &str, moves: &str| {
         with_parameters(path, &[("spec", KOLOWIS), ("position", position), ("moves", moves)])
@@ -477,7 +486,7 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
                 form("/records", &[("record", &deep)]).lists(1),
             ],
         ),
-        ("GET", "/m/{id}", vec![bare(crowded), bare(format!("{over}?ply=300"))]),
+        ("GET", "/m/{id}", vec![bare(crowded), bare(format!("{over}?ply={}", plies / 2))]),
         ("POST", "/m/{id}/typed", vec![form(format!("{crowded}/typed"), &[("text", "a1-a2")]).lists(8)]),
         ("GET", "/m/{id}/review", vec![bare(format!("{over}/review")).lists(1_300)]),
         ("GET", "/m/{id}/picture.svg", vec![bare(format!("{crowded}/picture.svg"))]),
@@ -491,13 +500,20 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ),
         ("GET", "/m/{id}/hint", vec![bare(format!("{crowded}/hint")).lists(20)]),
         ("GET", "/m/{id}/review/progress", vec![bare(format!("{over}/review/progress")).lists(5_000)]),
-        ("GET", "/puzzle/own/{id}/{ply}", vec![bare(format!("/puzzle/own/{}/590", &over[3..])).lists(2_400)]),
+        (
+            "GET",
+            "/puzzle/own/{id}/{ply}",
+            vec![bare(format!("/puzzle/own/{}/{}", &over[3..], plies - 10)).lists(2_400)],
+        ),
         (
             "POST",
             "/puzzle/own/{id}/{ply}",
             vec![
-                form(format!("/puzzle/own/{}/590", &over[3..]), &[("do", "answer"), ("text", "a1")])
-                    .lists(3_600),
+                form(
+                    format!("/puzzle/own/{}/{}", &over[3..], plies - 10),
+                    &[("do", "answer"), ("text", "a1")],
+                )
+                .lists(3_600),
             ],
         ),
         (

@@ -97,7 +97,9 @@ impl Server {
     pub(crate) fn get(&self, path: &str) -> Reply {
         let cookie = self.cookie();
         Reply::read(
-            self.send(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{cookie}Connection: close\r\n\r\n")),
+            self.send(&format!(
+                "GET {path} HTTP/1.1\r\nHost: localhost\r\n{cookie}Connection: close\r\n\r\n"
+            )),
         )
     }
 

@@ -277,9 +277,11 @@ mod tests {
         let (_folder, app) = house(&Clock::manual());
         // The usual limits, but so slow that none recovers while the test runs.
         let hours = |count| Rate::every(Duration::from_secs(36_000), count);
-        let limits = LimitConfig::default()
-            .with(Action::Code, Scope::Network, hours(60))
-            .with(Action::AnyCode, Scope::All, hours(1000));
+        let limits = LimitConfig::default().with(Action::Code, Scope::Network, hours(60)).with(
+            Action::AnyCode,
+            Scope::All,
+            hours(1000),
+        );
         let app = app.limited(limits);
         let code = issue(&app, &table("a")).await.unwrap();
         let tries = async |clients: &[Client<'_>], tries: usize| {
