@@ -124,6 +124,7 @@ def told(wire, kind):
 def pages_are_shown_and_what_is_inside_is_not(come):
     page = come(HERE).ask("GET", "/", CLAIMED)
     assert page.status == 200 and "<html" in page.text, page.status
+    assert page.headers["Strict-Transport-Security"] == "max-age=31536000", page.headers
     ids = page.headers.get_all("X-Request-Id")
     assert len(ids) == 1 and ids != ["chosen"], ids
     for path, status in [("/healthz", 200), ("/metrics", 404), ("/readyz", 404)]:

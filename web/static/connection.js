@@ -67,7 +67,7 @@ export class Connection {
     return new Promise((done) => {
       this.#unanswered.set(id, { text, done, long: false });
       this.#send(text);
-      this.#hurry();
+      this.#becomeUrgent();
     });
   }
 
@@ -114,7 +114,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#armQuiet();
     this.#armTimeout(LOST_MS[this.#pace()]);
-    this.#hurry();
+    this.#becomeUrgent();
   }
 
   /** Puts the drawing of a state together. @param {State} state @param {Parts} parts */
@@ -157,7 +157,7 @@ export class Connection {
   }
 
   /** A clock has begun to run, or a command waits: pings go more often from now on, and silence is noticed sooner. */
-  #hurry() {
+  #becomeUrgent() {
     if (!this.#socket || this.#paced === "urgent" || this.#pace() !== "urgent") return;
     // Before the first ping the connection is being opened.
     if (this.#paced !== undefined) this.#ping();

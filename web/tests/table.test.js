@@ -7,7 +7,7 @@ import { dice, page, visit } from "./house.js";
 import { begin, change, openTools, shown, state, touch, type } from "./match.js";
 
 /** A name that only this browser knows: a page that is not on the loopback, over plain HTTP. */
-const NAME = "putahi.test";
+const NAME = "putahi.lan";
 const FLAGS = [`--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
 
 const place = visit(...FLAGS);
@@ -16,6 +16,25 @@ const place = visit(...FLAGS);
 async function open(options = {}) {
   const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
   return { context, ...(await page(context)) };
+}
+
+/** Begins a match of two people, each with a browser of their own; returns its path. @param {import("playwright-core").BrowserContext} first @param {import("playwright-core").BrowserContext} second */
+async function apart(first, second) {
+  const form = { game: "nine-mens-morris", "chair-1": "human", "chair-2": "human", begins: "1", screens: "many" };
+  const headers = { Origin: place.server.address };
+  const begun = await first.request.post(`${place.server.address}/matches`, { form, headers });
+  const { pathname } = new URL(begun.url());
+  await second.request.post(`${place.server.address}${pathname}/sit`, { form: {}, headers });
+  return pathname;
+}
+
+/** Sends a command as a page does. @param {import("playwright-core").BrowserContext} context @param {string} path @param {import("../types/protocol").Command} command */
+async function command(context, path, command) {
+  const at = place.server.address + path;
+  const { seq } = await (await context.request.get(`${at}/state`)).json();
+  const data = { id: `command-${seq}`, seq, command };
+  const answer = await context.request.post(`${at}/commands`, { data, headers: { Origin: place.server.address } });
+  assert.ok(answer.ok(), await answer.text());
 }
 
 /** @param {import("playwright-core").Page} tab @param {string} name */
@@ -41,6 +60,28 @@ test("a refusal names its rule, and a move is taken back by consent", async () =
   await tab.locator(".again:not([hidden])").waitFor();
   assert.match(await tab.locator(".endcard").innerText(), /a abandonné/);
   await context.close();
+});
+
+test("whoever offered reads that the offer was declined, with and without scripts, until they move", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const [ana, ben] = [await open({ javaScriptEnabled }), await open({ javaScriptEnabled })];
+    const path = await apart(ana.context, ben.context);
+    const status = async () => {
+      if (!javaScriptEnabled) await ana.page.goto(place.server.address + path);
+      return ana.page.locator(".status");
+    };
+    await ana.page.goto(place.server.address + path);
+    await command(ana.context, path, { do: "offer", seat: 1, offer: "draw" });
+    await command(ben.context, path, { do: "answer", seat: 2, yes: false });
+    const declined = await status();
+    await declined.and(ana.page.getByRole("status")).filter({ hasText: "Declined. Your turn" }).waitFor();
+    await command(ana.context, path, { do: "move", seat: 1, text: "d6" });
+    await (await status()).filter({ hasText: /^Your opponent’s turn/ }).waitFor();
+    await command(ana.context, path, { do: "offer", seat: 1, offer: "draw" });
+    await command(ben.context, path, { do: "move", seat: 2, text: "f4" });
+    await (await status()).filter({ hasText: "No answer. Your turn" }).waitFor();
+    for (const { context } of [ana, ben]) await context.close();
+  }
 });
 
 test("a draw is offered and agreed", async () => {

@@ -200,7 +200,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         for (seat, player) in seating.iter() {
             record.set_tag(&format!("Seat{}", seat.number()), &[a, b][*player].to_string())?;
         }
-        NewFile::create(&record_path(dir, number))?.write(record.to_string().as_bytes())
+        NewFile::create(&record_path(dir, number))?.write_whole(record.to_string().as_bytes())
     }
 
     /// Adds the matches of an opening, and says how it stands.

@@ -84,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let claim = arguments.claim(&table, &position)?;
     let limits = Limits { positions: arguments.limit, bytes: arguments.size.0, search: arguments.search };
     let certificate = certify(&table, &position, claim, arguments.choice, limits)?;
-    file.write(&certificate.bytes)?;
+    file.write_whole(&certificate.bytes)?;
     let Certificate { positions, ranked, largest_rank, bytes } = &certificate;
     let answer = json!({
         "position": position.to_string(), "seat": claim.seat.number(), "at_least": claim.at_least.to_string(),

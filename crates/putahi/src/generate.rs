@@ -27,8 +27,7 @@ pub(crate) struct Arguments {
 /// Writes manual pages into `man`, and completions for all shells into `completions`, and lists them.
 pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result<()> {
     let (man, completions) = (arguments.dir.join("man"), arguments.dir.join("completions"));
-    try_folder(&man)?;
-    try_folder(&completions)?;
+    [&arguments.dir, &man, &completions].into_iter().try_for_each(|folder| try_folder(folder))?;
     let name = program.get_name().to_owned();
     let manual = without_help(program.clone());
     for shell in Shell::value_variants() {

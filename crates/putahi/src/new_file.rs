@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use tempfile::{Builder, NamedTempFile};
 
 use crate::failure::UsageError;
@@ -63,8 +63,7 @@ impl NewFile {
         &self.path
     }
 
-    /// The file to write into, unbuffered.
-    pub(crate) fn file(&mut self) -> &mut File {
+    fn file(&mut self) -> &mut File {
         match &mut self.target {
             Target::Unfinished(file) => file.as_file_mut(),
             Target::Device(file) => file,
@@ -75,9 +74,8 @@ impl NewFile {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub(crate) fn write(mut self, bytes: &[u8]) -> anyhow::Result<()> {
-        let written = self.file().write_all(bytes);
-        written.with_context(|| not_written(&self.path))?;
+    pub(crate) fn write_whole(mut self, bytes: &[u8]) -> anyhow::Result<()> {
+        self.write_all(bytes)?;
         self.finish()
     }
 
@@ -86,9 +84,9 @@ impl NewFile {
     /// # Errors
     /// The file cannot be written.
     pub(crate) fn write_or_print(self, text: &str) -> anyhow::Result<()> {
-        self.write(text.as_bytes()).or_else(|error| {
+        self.write_whole(text.as_bytes()).or_else(|error| {
             print(text)?;
-            Err(error.context("nothing is kept in a file; copy what is printed"))
+            Err(error.context("what could not be kept is printed"))
         })
     }
 
@@ -98,11 +96,22 @@ impl NewFile {
     /// The disk is full, or something has got the name meanwhile.
     pub(crate) fn finish(self) -> anyhow::Result<()> {
         let Target::Unfinished(file) = self.target else { return Ok(()) };
-        file.as_file().sync_all().with_context(|| not_written(&self.path))?;
+        file.as_file().sync_all().map_err(|error| not_written(&self.path, error))?;
         let Err(error) = file.persist_noclobber(&self.path) else { return Ok(()) };
         let (_, kept) = error.file.keep().map_err(|error| error.error)?;
         let (path, kept) = (self.path.display(), kept.display());
         Err(anyhow!("{path} cannot be created ({}); what was made is in {kept}", error.error))
+    }
+}
+
+impl Write for NewFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.file().write(bytes);
+        written.map_err(|error| not_written(&self.path, error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file().flush()
     }
 }
 
@@ -147,8 +156,10 @@ fn is_device(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
-fn not_written(path: &Path) -> String {
-    format!("{} cannot be written; make room there, or give another name", path.display())
+/// The error of a file that was tried and cannot be written now: its path, and the way out.
+fn not_written(path: &Path, error: io::Error) -> io::Error {
+    let way_out = "make room there, or give another name";
+    io::Error::new(error.kind(), format!("{} cannot be written ({error}); {way_out}", path.display()))
 }
 
 /// The folder that a file is in.

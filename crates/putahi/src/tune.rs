@@ -74,5 +74,5 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             format!("{phase:>5} {positions:>10} {loss:>8.4} {test_loss:>8.4} {loss_of_zero:>8.4}\n")
         })?;
     }
-    file.write(&weights.to_bytes())
+    file.write_whole(&weights.to_bytes())
 }

@@ -190,7 +190,10 @@ fn no_file_is_overwritten() {
     fs::write(folder.path().join("mine"), "precious").unwrap();
     let lines = ["4-P", "save mine", "save", "resume nothing", "resume mine"];
     let out = typed(folder.path(), &["play", "mu-torere"], &lines).success();
-    assert!(out.contains("cannot be saved in mine: ") && out.contains("Name a file after “save”."), "{out}");
+    assert!(
+        out.contains("is not saved: mine is there already") && out.contains("Name a file after “save”."),
+        "{out}"
+    );
     assert!(
         out.contains("“nothing” cannot be read: ") && out.contains("“mine”: This is not a Putahi record: "),
         "{out}"

@@ -83,7 +83,8 @@ impl Name {
     /// A text that names have in common if they look alike, whatever their case and the alphabets of their letters: the
     /// skeleton of Unicode Technical Standard 39.
     pub fn skeleton(&self) -> String {
-        skeleton(&self.0.to_lowercase()).collect::<String>().to_lowercase()
+        let letters: String = self.0.chars().map(look).collect();
+        skeleton(&letters.to_lowercase()).collect::<String>().to_lowercase()
     }
 
     /// The skeleton without accents, spaces and punctuation.
@@ -106,6 +107,12 @@ impl Name {
         let kept: String = self.0.chars().take(MAX_NAME_CHARS - suffix.len()).collect();
         Name(kept.trim_end().to_owned() + &suffix)
     }
+}
+
+/// The skeleton of a letter before its case is changed: only the capital of some looks like a Latin letter. Those of ASCII stay,
+/// since the skeleton of `I` is that of `l`.
+fn look(c: char) -> String {
+    if c.is_ascii() { c.into() } else { skeleton(c.encode_utf8(&mut [0; 4])).collect() }
 }
 
 /// Whether a text begins with no combining mark, and has at most [`MAX_MARKS`] of them on a character.
@@ -215,6 +222,7 @@ mod tests {
         for (usual, other) in [
             ("Ana", "\u{410}n\u{430}"),
             ("Kia", "\u{39a}i\u{430}"),
+            ("Hinemoa", "\u{41d}inemoa"),
             ("ace", "\u{430}\u{441}\u{435}"),
             ("Bob", "b0b"),
             ("Ana", "ANA"),

@@ -30,7 +30,7 @@ pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputFor
         return Ok(());
     };
     let mut file = NewFile::create_private(path)?;
-    let written = write(arguments, state, form, &mut BufWriter::new(file.file())).await?;
+    let written = write(arguments, state, form, &mut BufWriter::new(&mut file)).await?;
     file.finish()?;
     Ok(print(&format!("{}: {}\n", path.display(), count(written, "record", "records")))?)
 }

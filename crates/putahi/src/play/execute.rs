@@ -168,7 +168,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     pub(super) fn save(&mut self, file: PathBuf) -> Result<()> {
         let created = NewFile::create(&file).map_err(anyhow::Error::from);
-        match created.and_then(|created| created.write(self.record().as_bytes())) {
+        match created.and_then(|created| created.write_whole(self.record().as_bytes())) {
             Ok(()) => self.set_saved(file),
             Err(error) => {
                 Ok(self.output.say("terminal-not-saved", &[("error", format!("{error:#}").into())])?)

@@ -17,6 +17,6 @@ pub(super) fn save_anywhere(id: &str, text: &str) -> Option<PathBuf> {
 fn save_in(folder: &Path, id: &str, text: &str) -> Option<PathBuf> {
     let mut paths = (1..=MAX_NAMES).map(|number| folder.join(format!("{id}-{number}.txt")));
     let path = paths.find(|path| !path.exists())?;
-    NewFile::create(&path).ok()?.write(text.as_bytes()).ok()?;
+    NewFile::create(&path).ok()?.write_whole(text.as_bytes()).ok()?;
     Some(path)
 }

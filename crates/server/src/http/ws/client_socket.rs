@@ -45,6 +45,11 @@ pub(super) enum Over {
     Ended(CloseReason),
 }
 
+/// After how long without a message a client counts as not connected; none if it pings rarely.
+fn quiet_after(next: Duration) -> Option<Duration> {
+    (next <= FREQUENT).then_some(next * MISSED)
+}
+
 /// Whether the connection goes on.
 pub(super) type Going = Result<(), Over>;
 
@@ -148,7 +153,7 @@ impl ClientSocket {
     pub(super) fn answer_ping(&mut self, next: u32, seq: u64) {
         let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
         self.silence = self.app.limits.config.silence.max(next * MISSED);
-        self.quiet = (next <= FREQUENT).then_some(next * MISSED);
+        self.quiet = quiet_after(next);
         self.send(&ServerMessage::Pong { seq });
         self.measures = true;
     }
@@ -175,5 +180,18 @@ impl ClientSocket {
         // What is still unread would take the last word back, were the connection dropped now.
         let rest = async { while let Some(Ok(_)) = self.socket.receive().await {} };
         let _ = timeout(FAREWELL, rest).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The intervals are those of `web/static/connection.js`.
+    #[test]
+    fn a_visible_page_counts_as_not_connected_before_its_connection_ends() {
+        for (interval, quiet) in [(2000, Some(6000)), (5000, Some(15_000)), (60_000, None)] {
+            assert_eq!(quiet_after(Duration::from_millis(interval)), quiet.map(Duration::from_millis));
+        }
     }
 }
