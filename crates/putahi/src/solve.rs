@@ -216,11 +216,9 @@ struct Solver<'a, G: FileSolvable> {
 impl<G: FileSolvable> Solver<'_, G> {
     /// Runs the jobs that are not done; returns the time of each job that was run now.
     fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
+        try_folder(self.table_dir.folder())?;
         let pending = self.pending(jobs)?;
         let costs: Vec<_> = pending.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
-        if !pending.is_empty() {
-            try_folder(self.table_dir.folder())?;
-        }
         resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
         let progress_bars = ProgressBars::new(pending.iter().map(|job| self.positions(job)).sum());
         let (mut times, mut sector_cache) = (Vec::new(), G::SectorCache::default());

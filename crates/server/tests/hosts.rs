@@ -18,13 +18,7 @@ async fn at(player: &Guest, host: &str, path: &str, accept: &str) -> Answer {
 async fn a_local_server_answers_to_no_public_name() {
     let folder = folder();
     let player = Guest::conducted(folder.path(), ServerConfig { local: true, ..ServerConfig::default() });
-    for path in [
-        "/",
-        "/me",
-        "/api/matches",
-        "/m/none/socket",
-        "/puzzle/daily/embed",
-    ] {
+    for path in ["/", "/me", "/api/matches", "/m/none/socket", "/puzzle/daily/embed"] {
         let refused = at(&player, "evil.example:8080", path, "*/*").await;
         assert_eq!(refused.status, StatusCode::MISDIRECTED_REQUEST, "{path}");
         assert_eq!(refused.json()["code"], "host", "{path}");
