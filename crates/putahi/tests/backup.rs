@@ -96,7 +96,7 @@ fn a_backup_holds_every_move_acknowledged_before() {
 fn a_backup_overwrites_nothing() {
     let (_folder, data, file, _) = backed_up();
     let before = fs::read(&file).unwrap();
-    let error = backup(&file, &data).failure(1);
+    let error = backup(&file, &data).failure(2);
     assert!(error.contains(text(&file)) && error.contains("give another name"), "{error}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -107,7 +107,7 @@ fn a_missing_source_or_target_is_refused() {
     let error = backup(&folder.path().join("new"), folder.path()).failure(1);
     assert!(error.contains("holds no matches") && error.contains("--data"), "{error}");
     assert!(!folder.path().join("putahi.db").exists(), "looking makes nothing");
-    let error = backup(&folder.path().join("no/such/folder"), &data).failure(1);
+    let error = backup(&folder.path().join("no/such/folder"), &data).failure(2);
     assert!(error.contains("no/such/folder"), "{error}");
 }
 

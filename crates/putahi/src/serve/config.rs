@@ -482,7 +482,7 @@ mod tests {
     fn by_default_only_this_machine_is_served() {
         let default = config("");
         assert!(!default.lan && default.listen.ip().is_loopback());
-        assert_eq!(default.server(), ServerConfig { tempo: true, ..ServerConfig::default() });
+        assert_eq!(default.server(), ServerConfig { local: true, tempo: true, ..ServerConfig::default() });
         assert_eq!(default.limits(), LimitConfig::default());
         assert_eq!(default.retention(), Retention::default());
     }

@@ -16,6 +16,7 @@ const COMMAND: &str = "make-small-tables";
 #[command(after_help = "Example: putahi make-small-tables data/tables")]
 pub(crate) struct Arguments {
     /// The folder of the tables
+    #[arg(value_name = "DIR")]
     tables: PathBuf,
 }
 
