@@ -158,8 +158,8 @@ fn is_device(path: &Path) -> bool {
 
 /// The error of a file that was tried and cannot be written now: its path, and the way out.
 fn not_written(path: &Path, error: io::Error) -> io::Error {
-    let way_out = "make room there, or give another name";
-    io::Error::new(error.kind(), format!("{} cannot be written ({error}); {way_out}", path.display()))
+    let hint = "make room there, or give another name";
+    io::Error::new(error.kind(), format!("{} cannot be written ({error}); {hint}", path.display()))
 }
 
 /// The folder that a file is in.

@@ -222,9 +222,6 @@ impl<G: FileSolvable> Solver<'_, G> {
             Err(anyhow::Error::from(error))
         })?;
         let costs: Vec<_> = pending.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
-        if !pending.is_empty() {
-            try_folder(self.table_dir.folder())?;
-        }
         resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
         let progress_bars = ProgressBars::new(pending.iter().map(|job| self.positions(job)).sum());
         let (mut times, mut sector_cache) = (Vec::new(), G::SectorCache::default());

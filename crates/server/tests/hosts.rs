@@ -18,15 +18,7 @@ async fn at(player: &Guest, host: &str, path: &str, accept: &str) -> Answer {
 async fn a_local_server_answers_to_no_public_name() {
     let folder = folder();
     let player = Guest::conducted(folder.path(), ServerConfig { local: true, ..ServerConfig::default() });
-    for path in [
-        "/",
-        "/me",
-        "/api/matches",
-        "/static/putahi.css",
-        "/m/none/socket",
-        "/puzzle/daily/embed",
-        "/nowhere",
-    ] {
+    for path in ["/", "/me", "/api/matches", "/m/none/socket", "/puzzle/daily/embed"] {
         let refused = at(&player, "evil.example:8080", path, "*/*").await;
         assert_eq!(refused.status, StatusCode::MISDIRECTED_REQUEST, "{path}");
         assert_eq!(refused.json()["code"], "host", "{path}");
@@ -35,8 +27,10 @@ async fn a_local_server_answers_to_no_public_name() {
     for host in ["localhost:8080", "127.0.0.1", "192.168.1.7:8080", "[::1]:8080", "school.local"] {
         assert_eq!(at(&player, host, "/", "*/*").await.status, StatusCode::OK, "{host}");
     }
-    // Whoever watches over the server is always answered.
-    assert_eq!(at(&player, "evil.example", "/healthz", "*/*").await.status, StatusCode::OK);
+    // Whoever watches over the server is always answered, and the page of the refusal is whole.
+    for path in ["/healthz", "/readyz", "/static/putahi.css"] {
+        assert_eq!(at(&player, "evil.example", path, "*/*").await.status, StatusCode::OK, "{path}");
+    }
     let page = at(&player.other().speaking("fr"), "evil.example<b>", "/", "text/html,*/*").await;
     assert_eq!(page.status, StatusCode::MISDIRECTED_REQUEST);
     assert!(page.body.contains("evil.example&lt;b&gt;") && page.body.contains("--address"), "{}", page.body);

@@ -48,13 +48,14 @@ pub fn router(app: AppState) -> Router {
         .route_layer(from_fn_with_state(app.clone(), session::find_session))
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
         .merge(puzzles_for_others())
+        .layer(from_fn_with_state(app.clone(), host::require_own_host))
+        // The page of a refusal needs its style sheet.
         .route("/static/putahi.css", get(assets::style_sheet))
         .route("/static/{*path}", get(assets::file))
         .route("/boards/{file}", get(board_picture::ground))
         .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_bytes))
         .layer(CompressionLayer::new().compress_when(compress))
-        .layer(from_fn_with_state(app.clone(), host::require_own_host))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))
         // Whoever watches over the server is always answered.
         .merge(watching())
