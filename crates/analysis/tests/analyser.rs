@@ -96,7 +96,8 @@ fn where_the_terrain_is_being_filled_every_move_has_an_estimate_that_deepens() {
     let mut analyser = analyser("moaai", None, &[]);
     assert!(looked_up(&mut *analyser).moves.iter().all(|m| m.verdict == Verdict::Unknown));
     let mut depths = Vec::new();
-    let is_estimated = |found: &Analysis| found.moves.iter().all(|m| matches!(m.verdict, Verdict::Estimate(_)));
+    let is_estimated =
+        |found: &Analysis| found.moves.iter().all(|m| matches!(m.verdict, Verdict::Estimate(_)));
     // A busy machine may need more than one of these times.
     let found = std::iter::repeat_with(|| {
         analyser.search_on(Duration::from_secs(2), &Default::default(), &mut |told| depths.extend(told.depth))

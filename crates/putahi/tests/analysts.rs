@@ -93,9 +93,7 @@ async fn moves_are_made_while_ten_people_analyse() {
         analysts.spawn(analyse(Peer::new(Ipv4Addr::new(127, 0, 3, address), to), first, own));
     }
     let are_answered = || counts.iter().all(|own| own.answers() > 0);
-    let goes_on = |moves| {
-        end.is_some_and(|end| Instant::now() < end) || moves < MOVES || !are_answered()
-    };
+    let goes_on = |moves| end.is_some_and(|end| Instant::now() < end) || moves < MOVES || !are_answered();
     let playing = play(Peer::new(Ipv4Addr::new(127, 0, 3, 99), to), goes_on);
     let Ok(mut took) = timeout(PATIENCE, playing).await else { panic!("not all are answered: {counts:?}") };
     drop(analysts);

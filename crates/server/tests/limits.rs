@@ -344,7 +344,8 @@ async fn connections_that_are_silent_or_send_half_a_request_end() {
     let idle = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
     let half_a_body = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
                        Content-Length: 99\r\n\r\nlook=";
-    let checks = [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (idle, "HTTP/1.1 200"), (half_a_body, "HTTP/1.1 400")];
+    let checks =
+        [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (idle, "HTTP/1.1 200"), (half_a_body, "HTTP/1.1 400")];
     let server = &server;
     futures_util::future::join_all(checks.map(|(text, answer)| async move {
         let told = rest(server.send(text).await).await;
