@@ -55,8 +55,8 @@ fn limits_reached_at_once_still_give_a_legal_move() {
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 3, 9, 15, 21, 40] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
-            for limits in &reached {
-                check_answer(&position, limits, plies as u64);
+            for limits in reached {
+                check_answer(&position, &limits.with_hash_bytes(HASH), plies as u64);
             }
         });
     }
@@ -65,11 +65,14 @@ fn limits_reached_at_once_still_give_a_legal_move() {
 /// How many more positions a search may look at after a limit is reached than one without any time: each of its parts reads the
 /// clock and the stop flag every 512.
 const LATE: u64 = 4 * 512;
+/// The size of transposition tables in these tests, in bytes: larger ones would take longer to clear than the searches.
+const HASH: usize = 1 << 20;
 
-/// How many positions the choice of a move looks at, and how many of them while `is_late` holds, which gets the number before.
+/// Runs a search of `position`, and counts the positions that it looks at, and those of them while `is_late` holds, which gets the
+/// number before.
 fn looked_at<G: Evaluate>(
-    (position, level): (&G, Level),
-    limits: &Limits<'_>,
+    position: &G,
+    run: impl Fn(&SearchRequest<'_, G>),
     is_late: impl Fn(u64) -> bool + Sync,
 ) -> [u64; 2] {
     let counts = [AtomicU64::new(0), AtomicU64::new(0)];
@@ -78,20 +81,46 @@ fn looked_at<G: Evaluate>(
         counts[1].fetch_add(u64::from(is_late(before)), Ordering::Relaxed);
         None
     };
-    level.choose(&SearchRequest::new(position).with_tablebase(&probe), limits, 1).unwrap();
+    run(&SearchRequest::new(position).with_tablebase(&probe));
     counts.map(AtomicU64::into_inner)
 }
 
-/// Checks for each spec and level that few positions are looked at while `is_late` holds. `begin` is called before each search.
-fn check_late(limits: &Limits<'_>, begin: impl Fn(), is_late: impl Fn(u64) -> bool + Sync) {
-    let mut rng = Rng::new(6);
+#[test]
+fn few_positions_are_looked_at_after_the_time_is_over() {
+    let (time, mut rng) = (Duration::from_millis(30), Rng::new(6));
+    let limits = |time| Limits::time(time).with_hash_bytes(HASH);
+    for spec in specs() {
+        with_game!(&spec, |options: G| for plies in [0, 12] {
+            let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
+            let run = |time| move |request: &SearchRequest<'_, G>| drop(search(request, &limits(time)));
+            let [least, _] = looked_at(&position, run(Duration::ZERO), |_| false);
+            let first = OnceLock::new();
+            let is_late = |_| first.get_or_init(Instant::now).elapsed() > time;
+            let [all, late] = looked_at(&position, run(time), is_late);
+            assert!(late <= least + LATE, "{spec}, {plies} plies: {late} of {all}, least {least}");
+        });
+    }
+}
+
+#[test]
+fn few_positions_are_looked_at_after_the_stop_flag_is_set() {
+    let (stop, mut rng) = (Arc::new(AtomicBool::new(false)), Rng::new(6));
+    // Where no position is looked up (three seats, random games) the flag is not set.
+    let limits = Limits::until(&stop).and_nodes(50_000).with_hash_bytes(HASH);
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 12] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
             for level in Level::ALL {
-                let [least, _] = looked_at((&position, level), &Limits::time(Duration::ZERO), |_| false);
-                begin();
-                let [all, late] = looked_at((&position, level), limits, &is_late);
+                let run =
+                    |limits| move |request: &SearchRequest<'_, G>| drop(level.choose(request, &limits, 1));
+                let none = Limits::time(Duration::ZERO).with_hash_bytes(HASH);
+                let [least, _] = looked_at(&position, run(none), |_| false);
+                stop.store(false, Ordering::Relaxed);
+                let is_late = |before| {
+                    stop.store(before >= 2_000, Ordering::Relaxed);
+                    before > 2_000
+                };
+                let [all, late] = looked_at(&position, run(limits), is_late);
                 assert!(
                     late <= least + LATE,
                     "{spec}, {plies} plies, {level}: {late} of {all}, least {least}"
@@ -99,28 +128,6 @@ fn check_late(limits: &Limits<'_>, begin: impl Fn(), is_late: impl Fn(u64) -> bo
             }
         });
     }
-}
-
-#[test]
-fn the_time_limit_is_kept() {
-    let time = Duration::from_millis(30);
-    let first = std::sync::Mutex::new(OnceLock::new());
-    let begin = || *first.lock().unwrap() = OnceLock::new();
-    check_late(&Limits::time(time), begin, |_| {
-        first.lock().unwrap().get_or_init(Instant::now).elapsed() > time
-    });
-}
-
-#[test]
-fn a_stop_flag_that_is_set_during_a_search_is_noticed_soon() {
-    let stop = Arc::new(AtomicBool::new(false));
-    let begin = || stop.store(false, Ordering::Relaxed);
-    // Where no position is looked up (three seats, random games) the flag is not set.
-    let limits = Limits::until(&stop).and_nodes(50_000);
-    check_late(&limits, begin, |before| {
-        stop.store(before >= 2_000, Ordering::Relaxed);
-        before > 2_000
-    });
 }
 
 #[test]

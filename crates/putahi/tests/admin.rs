@@ -11,7 +11,7 @@ use putahi_rules::Record;
 use rusqlite::Connection;
 
 use crate::common::server::{Reply, Server};
-use crate::common::{PATIENCE, RunResult, putahi};
+use crate::common::{PATIENCE, RunResult, putahi, wait_for};
 
 /// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {
@@ -250,7 +250,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     database.execute("UPDATE beats SET at = 1", []).unwrap();
     drop(database);
     let server = Server::at(&data).known_as(known);
-    assert_eq!(server.get("/readyz").status, 200);
+    wait_for("a server that is ready", || (server.get("/readyz").status == 200).then_some(()));
     let page = server.get(&at);
     assert!(page.status == 503 && page.body.contains("cannot be opened right now"), "{page:?}");
     assert_eq!(server.play(&good, 0, "4-P"), 200);

@@ -16,7 +16,7 @@ const IN_TIME: Duration = Duration::from_secs(5);
 /// A server that has received the signal to stop, and says so or takes no connections any more.
 fn stopping(data: &Path, before: impl FnOnce(&Server)) -> (Server, Instant) {
     let server = Server::at(data);
-    assert_eq!(server.get("/readyz").status, 200);
+    wait_for("a server that is ready", || is_ready(&server).then_some(()));
     before(&server);
     server.signal("TERM");
     let since = Instant::now();

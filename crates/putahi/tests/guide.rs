@@ -11,8 +11,8 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::common::command;
 use crate::common::server::Server;
+use crate::common::{command, wait_for};
 
 /// Where a page says that its server is.
 const ADDRESS: &str = "127.0.0.1:8080";
@@ -137,7 +137,7 @@ impl Run {
         let own = ["serve", "--listen", "127.0.0.1:0", "--log-filter", "warn"];
         let arguments: Vec<&str> = own.into_iter().chain(arguments).collect();
         let server = Server::run(command(self.folder.path(), &arguments), &self.folder.path().join("server"));
-        assert_eq!(server.get("/readyz").status, 200);
+        wait_for("a server that is ready", || (server.get("/readyz").status == 200).then_some(()));
         self.server = Some(server);
         format!("Putahi is at http://{shown}/ (Ctrl-C ends it)\n")
     }

@@ -133,7 +133,6 @@ async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
     assert_eq!(here(&page.until_quiet().await), 2);
     assert_eq!(club.ana.parts(&club.at).await["people"].matches("data-presence=\"here\"").count(), 2);
     drop(first);
-    page.ask(&json!({"ask": "ping", "next": 15000})).await;
     assert!(changed(&page.until_quiet().await).is_empty(), "another of his pages is open still");
     drop(second);
     assert_eq!(here_next(&mut page).await, 1);

@@ -141,12 +141,18 @@ impl Page {
         }
     }
 
-    /// What is told, and all that follows until nothing comes for a while. Where the first message takes long, as on a busy machine,
-    /// the next may take as long.
+    /// All that is told until nothing comes for a while: longer where the server takes long to answer a ping.
     pub(crate) async fn until_quiet(&mut self) -> Vec<Value> {
-        let begun = Instant::now();
-        let mut told = vec![self.next().await.expect("the socket stays open")];
-        let quiet = 3 * QUIET.max(begun.elapsed());
+        let (begun, mut told) = (Instant::now(), Vec::new());
+        self.ask(&json!({"ask": "ping", "next": 15_000})).await;
+        loop {
+            let message = self.next().await.expect("the socket stays open");
+            if message["told"] == "pong" {
+                break;
+            }
+            told.push(message);
+        }
+        let quiet = 5 * QUIET.max(begun.elapsed());
         while let Ok(next) = timeout(quiet, self.next()).await {
             told.push(next.expect("the socket stays open"));
         }
