@@ -52,25 +52,29 @@ pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn Any
     with_game!(&question.spec, |options: G| {
         let game = question.position::<G>(options)?;
         let tables = table_cache.table::<G>(options)?;
-        let analyser = Analyser::<G> {
-            game,
-            tables,
-            table_dir: table_cache.table_dir().clone(),
-            lacking: None,
-            exact: None,
-            memory: Memory::new(HASH_BYTES),
-            report: None,
-            solved: None,
-            is_done: false,
-        };
-        Ok(Box::new(analyser))
+        Ok(Box::new(Analyser::<G>::new(game, Some(tables), table_cache)))
+    })
+}
+
+/// The analyser of a question that uses no tables, for when one cannot be read; its analyses say so.
+///
+/// # Errors
+/// The question has no position.
+pub fn open_without_tables(
+    question: &Question,
+    table_cache: &TableCache,
+) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
+    with_game!(&question.spec, |options: G| {
+        let game = question.position::<G>(options)?;
+        Ok(Box::new(Analyser::<G>::new(game, None, table_cache)))
     })
 }
 
 /// Analyses one position.
 struct Analyser<G: Evaluate + FileSolvable> {
     game: Match<G>,
-    tables: Arc<G::Table>,
+    /// None if they cannot be read.
+    tables: Option<Arc<G::Table>>,
     table_dir: TableDir,
     /// The tables that the position lacks, once its value has been looked up in vain.
     lacking: Option<Missing>,
@@ -86,8 +90,12 @@ struct Analyser<G: Evaluate + FileSolvable> {
 
 impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
     fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError> {
+        let Some(tables) = &self.tables else {
+            self.exact = Some(ExactValues::unknown(&self.game));
+            return Ok(self.analysis());
+        };
         let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, stop.clone()));
-        let tables = G::within(&self.tables, &budget);
+        let tables = G::within(tables, &budget);
         let exact = exact_values::<G>(&tables, &self.game)?;
         self.is_done = exact.moves.iter().all(|m| m.verdict != Verdict::Unknown);
         if exact.position == Verdict::Unknown {
@@ -118,11 +126,25 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
 }
 
 impl<G: Evaluate + FileSolvable> Analyser<G> {
+    fn new(game: Match<G>, tables: Option<Arc<G::Table>>, table_cache: &TableCache) -> Analyser<G> {
+        Analyser {
+            game,
+            tables,
+            table_dir: table_cache.table_dir().clone(),
+            lacking: None,
+            exact: None,
+            memory: Memory::new(HASH_BYTES),
+            report: None,
+            solved: None,
+            is_done: false,
+        }
+    }
+
     /// Lets the engine search, and tells of each iteration that is deeper than all before.
     fn estimate(&mut self, time: Duration, stop: &Arc<AtomicBool>, tell: &mut dyn FnMut(Analysis)) {
         let limits = Limits::time(time).and_until(stop);
         let tables = self.tables.clone();
-        let probe = |position: &G, seat| G::value(&tables, position, seat).ok().flatten();
+        let probe = |position: &G, seat| G::value(tables.as_deref()?, position, seat).ok().flatten();
         let mut deepest = self.report.take();
         let this = &*self;
         let mut observe = |report: &Report<G>| {
@@ -143,8 +165,9 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
 
     /// Lets the solver search, in games whose probe is itself a search.
     fn solve(&mut self, limits: &Limits<'_>) {
+        let Some(tables) = &self.tables else { return };
         let request = SearchRequest::from(&self.game);
-        let choice = choose_by_solver(&request, &self.tables, Level::Strongest, limits, SEED);
+        let choice = choose_by_solver(&request, tables, Level::Strongest, limits, SEED);
         let is_longer = self.solved.as_ref().is_none_or(|before| before.nodes <= choice.report.nodes);
         if is_longer {
             self.solved = Some(choice.report);
@@ -183,6 +206,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             depth: report.map(|report| report.depth.0),
             nodes: report.map(|report| report.nodes),
             missing: self.lacking.clone(),
+            unreadable: self.tables.is_none(),
             moves,
             done: self.is_done,
         }

@@ -26,6 +26,10 @@ pub struct Analysis {
     pub nodes: Option<u64>,
     /// The tables that would tell the value and are not there.
     pub missing: Option<Missing>,
+    /// Whether a table cannot be read, so that all values are estimates; left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub unreadable: bool,
     /// Each legal move, best first; drawn ones in the order in which they are hard for the other side.
     pub moves: Vec<MoveAnalysis>,
     /// Whether more time would change nothing, or no more is given.

@@ -38,7 +38,7 @@ pub mod reviewer;
 pub mod symmetry;
 pub mod verdict;
 
-pub use analyser::{AnyAnalyser, open};
+pub use analyser::{AnyAnalyser, open, open_without_tables};
 pub use analysis::{Analysis, MoveAnalysis};
 pub use nearness::{Nearness, near_positions, nearness};
 pub use question::{Question, QuestionError};

@@ -122,10 +122,11 @@ pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
 /// Each move with its verdict, the best first, as a link to the position after it.
 pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Markup {
     let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
+    let linked = place.linked(analysis.moves.len());
     html! {
         @for made in &analysis.moves {
             li {
-                a href=(place.after(&made.text).address()) data-move=(made.text) {
+                a href=[linked.as_ref().map(|place| place.after(&made.text).address())] data-move=(made.text) {
                     b { (words.notation(place.spec.id(), &made.text)) }
                     (verdict(words, made.verdict))
                     span.why { (why(words, &place.spec, made, best)) }
@@ -191,6 +192,7 @@ pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
 /// Which tables the position lacks, and what would make them.
 pub(crate) fn missing(words: Localizer, analysis: &Analysis) -> Markup {
     html! {
+        @if analysis.unreadable { p { (words.say("analysis-unreadable", &[])) } }
         @if let Some(missing) = &analysis.missing {
             p { (words.say("analysis-missing", &[("sector", missing.sector.as_str().into())])) }
             p { code { (missing.command) } }

@@ -4,7 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use putahi_analysis::{Analysis, AnyAnalyser, Nearness, Question, QuestionError, nearness, open};
+use putahi_analysis::{
+    Analysis, AnyAnalyser, Nearness, Question, QuestionError, nearness, open, open_without_tables,
+};
+use putahi_tables::TableCache;
 use tokio::sync::mpsc;
 
 use super::BotPool;
@@ -51,15 +54,33 @@ pub(crate) enum AnalysisFault {
 /// An analysis that has begun, with what is known so far.
 type Begun = (Box<dyn AnyAnalyser>, Analysis);
 
+/// Looks the exact values of a question up; if a table cannot be read, it goes on without tables.
+pub(super) fn looked_up(
+    question: &Question,
+    table_cache: &TableCache,
+    time: Duration,
+    stop: &Arc<AtomicBool>,
+) -> Result<Begun, QuestionError> {
+    let look_up = |mut analyser: Box<dyn AnyAnalyser>| {
+        let first = analyser.look_up(time, stop)?;
+        Ok((analyser, first))
+    };
+    match open(question, table_cache).and_then(look_up) {
+        Err(QuestionError::Tables(error)) => {
+            tracing::error!(%error, "a table of exact values cannot be read: an analysis goes on without tables");
+            open_without_tables(question, table_cache).and_then(look_up)
+        }
+        done => done,
+    }
+}
+
 impl BotPool {
     /// What can be known of a position at once; None if that is nothing now.
     pub(crate) async fn glance(&self, question: Question, requester: &Requester) -> Option<Analysis> {
         let table_cache = self.table_cache.clone();
-        let work = move |stop: &Arc<AtomicBool>| {
-            open(&question, &table_cache)?.look_up(GLANCE, stop).map_err(QuestionError::from)
-        };
+        let work = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, GLANCE, stop);
         let deadline = Some(Instant::now() + GLANCE_PATIENCE);
-        self.background.run(requester, deadline, work).await.ok()??.ok()
+        self.background.run(requester, deadline, work).await.ok()??.ok().map(|(_, known)| known)
     }
 
     /// Tells what is known of a position, at once and after each deeper iteration, and while it waits for a turn, how many come
@@ -90,11 +111,7 @@ impl BotPool {
         told: &mpsc::Sender<AnalysisUpdate>,
     ) -> Result<Begun, AnalysisFault> {
         let table_cache = self.table_cache.clone();
-        let work = move |stop: &Arc<AtomicBool>| {
-            let mut analyser = open(&question, &table_cache)?;
-            let first = analyser.look_up(LOOK_UP, stop)?;
-            Ok((analyser, first))
-        };
+        let work = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, LOOK_UP, stop);
         let begun = self.in_turn(requester, told, work).await?;
         begun.map_err(AnalysisFault::Question)
     }

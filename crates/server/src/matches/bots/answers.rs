@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use putahi_analysis::{Analysis, Question, QuestionError, open};
+use putahi_analysis::{Analysis, Question, QuestionError};
 
 use super::BotPool;
+use super::analyses::looked_up;
 use crate::support::fair_pool::{Overloaded, Requester};
 
 /// How much is spent on an analysis.
@@ -33,8 +34,7 @@ impl BotPool {
     ) -> Result<Option<Result<Analysis, QuestionError>>, Overloaded> {
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| {
-            let mut analyser = open(&question, &table_cache)?;
-            let exact = analyser.look_up(effort.look_up, stop)?;
+            let (mut analyser, exact) = looked_up(&question, &table_cache, effort.look_up, stop)?;
             let is_enough = exact.done || effort.search.is_zero();
             Ok(if is_enough { exact } else { analyser.search_on(effort.search, stop, &mut drop) })
         };
