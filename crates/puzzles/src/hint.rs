@@ -1,6 +1,6 @@
 //! Hints: first a point, then the man that moves, then the move.
 
-use putahi_rules::{Game, Point, Tabletop, Touch, find_move, with_game};
+use putahi_rules::{Game, Point, Tabletop, Touch, with_game};
 
 use crate::puzzle::{NotOnPath, Puzzle};
 
@@ -29,7 +29,7 @@ pub fn hint<S: AsRef<str>>(puzzle: &Puzzle, path: &[S]) -> Result<Hint, NotOnPat
     Ok(with_game!(&puzzle.spec, |options: G| {
         let mut position = G::parse(options, &puzzle.position).expect("a puzzle has a position");
         for text in line {
-            let m = find_move(&position, &text).expect("the moves of a solution are legal");
+            let m = G::parse_move(options, &text).expect("the moves of a solution are legal");
             position = putahi_rules::after(&position, &m);
         }
         about(&position, text)
@@ -37,7 +37,7 @@ pub fn hint<S: AsRef<str>>(puzzle: &Puzzle, path: &[S]) -> Result<Hint, NotOnPat
 }
 
 fn about<G: Tabletop>(position: &G, text: String) -> Hint {
-    let m = find_move(position, &text).expect("a right move is legal");
+    let m = G::parse_move(position.options(), &text).expect("a right move is legal");
     let touches = G::touches(&m);
     let stands = |point: Point| position.pieces().on(point).is_some();
     let name = |touch: &Touch| position.board().touch_text(*touch);

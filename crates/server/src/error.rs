@@ -89,6 +89,8 @@ pub(crate) enum ApiError {
         /// The longest record, in KiB.
         kibibytes: usize,
     },
+    /// The answer would be too large.
+    LargeAnswer,
     /// The study belongs to somebody else.
     OthersStudy,
     /// So many tokens are the most that somebody has.

@@ -11,8 +11,15 @@ use super::localizer::Localizer;
 /// The key of a message and its arguments.
 type Said<'a> = (&'static str, Vec<(&'static str, FluentValue<'a>)>);
 
+/// The most characters of a text that a message quotes.
+const MOST_QUOTED: usize = 200;
+
 fn quoted(text: &str) -> (&'static str, FluentValue<'_>) {
-    ("text", text.into())
+    let quoted = match text.char_indices().nth(MOST_QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    };
+    ("text", quoted)
 }
 
 fn named(name: &str) -> (&'static str, FluentValue<'_>) {

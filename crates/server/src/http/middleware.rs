@@ -1,5 +1,6 @@
 //! What is done to every request before and after its handler.
 
+pub(crate) mod answer_size;
 pub(crate) mod errors;
 pub(crate) mod forwarded;
 pub(crate) mod host;

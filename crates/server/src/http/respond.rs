@@ -157,6 +157,7 @@ impl ApiError {
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
             ApiError::Refused(_)
+            | ApiError::LargeAnswer
             | ApiError::Room(_)
             | ApiError::TooManyTokens(_)
             | ApiError::TooManyStudies(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -220,6 +221,7 @@ impl ApiError {
             ApiError::TooManyStudies(most) => words.say("fault-studies", &[("most", (*most).into())]),
             ApiError::LongStudy { moves, kibibytes } => words
                 .say("fault-study-long", &[("moves", (*moves).into()), ("kibibytes", (*kibibytes).into())]),
+            ApiError::LargeAnswer => say("fault-large-answer"),
             ApiError::OthersStudy => say("fault-study-others"),
             ApiError::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
             ApiError::Token => say("fault-token"),
@@ -259,6 +261,7 @@ impl ApiError {
             ApiError::TooManySockets => "too-many-sockets",
             ApiError::TooManyStudies(_) => "too-many-studies",
             ApiError::LongStudy { .. } => "long-study",
+            ApiError::LargeAnswer => "large-answer",
             ApiError::OthersStudy => "others-study",
             ApiError::TooManyTokens(_) => "too-many-tokens",
             ApiError::Token => "token",

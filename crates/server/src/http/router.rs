@@ -14,7 +14,9 @@ use super::handlers::{
     match_picture, metrics, new_match, pages, puzzle, puzzle_picture, rematch, review, room, seat_link,
     settings, study, try_board,
 };
-use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
+use super::middleware::{
+    answer_size, errors, forwarded, host, metrics as count, rate_limit, request_log, session, token,
+};
 use super::{api, ws};
 use crate::config::limits::LARGEST_REQUEST;
 use crate::config::public_address::PublicAddress;
@@ -37,10 +39,12 @@ pub fn router(app: AppState) -> Router {
     };
     // A line that waits to be compressed with the next one comes too late.
     let compress = DefaultPredicate::new().and(NotForContentType::new(STREAM));
-    let routes = answered_as_pages()
+    let limited = |routes: Router<AppState>| routes.route_layer(from_fn(answer_size::limit));
+    let routes = limited(answered_as_pages())
+        .merge(own_data())
         .route_layer(from_fn(errors::as_pages))
-        .merge(answered_as_json().route_layer(from_fn(errors::as_json)))
-        .merge(room_forms().merge(puzzle_forms()).route_layer(from_fn(errors::as_accepted)))
+        .merge(limited(answered_as_json()).route_layer(from_fn(errors::as_json)))
+        .merge(limited(room_forms().merge(puzzle_forms())).route_layer(from_fn(errors::as_accepted)))
         .route_layer(from_fn_with_state(app.clone(), session::find_session))
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
         .merge(puzzles_for_others())
@@ -139,10 +143,14 @@ fn account_pages() -> Router<AppState> {
         .route("/me/log-out", post(account::log_out))
         .route("/me/log-out-all", post(account::log_out_all))
         .route("/me/passphrase", post(account::change))
-        .route("/me/data", get(account::data))
         .route("/me/delete", post(account::delete))
         .route("/me/seats", post(seat_link::offer_all))
         .route("/seat/{secret}", get(seat_link::arrive).post(seat_link::take))
+}
+
+/// All that is stored about a person, for that person: as much as it is.
+fn own_data() -> Router<AppState> {
+    Router::new().route("/me/data", get(account::data))
 }
 
 fn answered_as_json() -> Router<AppState> {

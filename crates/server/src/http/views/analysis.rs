@@ -140,10 +140,12 @@ fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
 
 /// The legal moves without values.
 fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let legal = &page.state.view.legal;
+    let linked = page.place.linked(legal.len());
     html! {
-        @for legal in &page.state.view.legal {
+        @for legal in legal {
             li {
-                a href=(page.place.after(&legal.text).address()) data-move=(legal.text) {
+                a href=[linked.as_ref().map(|place| place.after(&legal.text).address())] data-move=(legal.text) {
                     b { (context.words().notation(page.place.spec.id(), &legal.text)) }
                 }
             }

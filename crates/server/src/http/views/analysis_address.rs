@@ -6,6 +6,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use putahi_analysis::Question;
 use putahi_rules::Spec;
 
+/// The most bytes that the links of a list on a page have in all.
+const MOST_LINKED: usize = 512 << 10;
+
 /// A position on the page of analysis: the game, the first position, and the moves from there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
@@ -40,6 +43,13 @@ impl Place {
         let mut before = self.clone();
         before.moves.truncate(plies);
         before
+    }
+
+    /// This place if `count` links to places like it are short enough to stand on one page; else without its tree, and else None.
+    pub(crate) fn linked(&self, count: usize) -> Option<Place> {
+        let fits = |place: &Place| place.address().len() * count <= MOST_LINKED;
+        let bare = || Place { tree: None, ..self.clone() };
+        [self.clone(), bare()].into_iter().find(fits)
     }
 
     /// The question for its values.

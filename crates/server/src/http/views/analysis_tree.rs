@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use putahi_play::Round;
 
+use super::analysis_address::Place;
 use super::analysis_data::AnalysisPage;
 use super::analysis_keep::study;
 use super::icons::icon;
@@ -62,22 +63,23 @@ fn steps(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
 fn line(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let rounds = &page.state.view.rounds;
     let before = |index: usize| rounds[..index].iter().map(|round| round.moves.len()).sum::<usize>();
+    let linked = page.place.linked(page.place.moves.len());
     html! {
         @if rounds.is_empty() {
             p.soft { (context.words().say("analysis-no-moves", &[])) }
         } @else {
-            p { @for (index, round) in rounds.iter().enumerate() { (round_of(page, round, before(index))) } }
+            p { @for (index, round) in rounds.iter().enumerate() { (round_of(page, linked.as_ref(), round, before(index))) } }
         }
     }
 }
 
 /// A round with the moves after the first `before` ones.
-fn round_of(page: &AnalysisPage<'_>, round: &Round, before: usize) -> Markup {
+fn round_of(page: &AnalysisPage<'_>, linked: Option<&Place>, round: &Round, before: usize) -> Markup {
     let plies = page.place.moves.len();
     html! {
         span.number { (round.number) "." } " "
         @for (ply, made) in (before + 1..).zip(&round.moves) {
-            a href=(page.place.before(ply).address()) aria-current=[(ply == plies).then_some("step")] { (made.text) } " "
+            a href=[linked.map(|place| place.before(ply).address())] aria-current=[(ply == plies).then_some("step")] { (made.text) } " "
         }
     }
 }

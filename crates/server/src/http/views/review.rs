@@ -41,7 +41,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
                 }
                 p.row.here {
                     a.button data-here="play" href=(links.play_on(page.past.ply, &page.past.position)) { (icon("computer")) (words.say("review-play-on", &[])) }
-                    a.button data-here="analysis" href=(links.analysis(page.past.ply)) { (icon("eye")) (words.say("review-analyse", &[])) }
+                    a.button data-here="analysis" href=(links.analysis(page.past.ply, &page.past.position)) { (icon("eye")) (words.say("review-analyse", &[])) }
                 }
             }
             div.parts { (parts(context, page)) }
@@ -192,7 +192,7 @@ fn mistake(words: &ReviewWords<'_>, page: &ReviewPage<'_>, decision: &Decision) 
         p.row.ways {
             a.button href=(format!("/puzzle/own/{}/{ply}", page.id)) { (words.say("review-try")) }
             a.button href=(links.play_on(ply - 1, &decision.position)) { (words.say("review-play-on")) }
-            a.button href=(links.analysis(ply - 1)) { (words.say("review-analyse")) }
+            a.button href=(links.analysis(ply - 1, &decision.position)) { (words.say("review-analyse")) }
         }
     }
 }

@@ -3,6 +3,9 @@
 use super::analysis_address::{Place, start_address};
 use super::review_data::ReviewPage;
 
+/// The longest way that a link to a position contains, in moves: a page has such a link for each mistake.
+const MOST_LINKED_MOVES: usize = 200;
+
 /// The addresses to which a review leads.
 pub(super) struct Links<'a> {
     pub(super) page: &'a ReviewPage<'a>,
@@ -20,12 +23,14 @@ impl Links<'_> {
         self.page.record.moves().iter().map(|made| made.seat.number().to_string()).collect()
     }
 
-    /// The analysis of the position after `ply` moves.
-    pub(super) fn analysis(&self, ply: usize) -> String {
+    /// The analysis of the position `text` after `ply` moves; with the way to it unless that is long.
+    pub(super) fn analysis(&self, ply: usize, text: &str) -> String {
         let record = self.page.record;
+        if ply > MOST_LINKED_MOVES {
+            return Place::of(record.spec(), Some(text)).address();
+        }
         let moves = record.moves().iter().take(ply).map(|made| made.text.clone()).collect();
-        let (spec, position) = (record.spec().clone(), record.start().map(str::to_owned));
-        Place { spec, position, moves, tree: None, clock: 0 }.address()
+        Place { moves, ..Place::of(record.spec(), record.start()) }.address()
     }
 
     /// The form that begins a match against the computer from the position `text` after `ply` moves, at the side of the seat to move;
