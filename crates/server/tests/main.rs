@@ -10,6 +10,7 @@ mod border;
 mod closing;
 mod common;
 mod diary;
+mod every_route;
 mod explorer;
 mod house;
 mod limits;

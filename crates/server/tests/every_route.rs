@@ -1,0 +1,719 @@
+//! What the texts of strangers may cost: a walk through every route with a position that has 49,920 legal moves and with the largest
+//! texts that are read. No request lists legal moves on a thread of the runtime, nor more often than its entry says, nor gets an
+//! answer that is too large.
+
+use std::collections::BTreeSet;
+use std::future::Future;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{StatusCode, header};
+use http_body_util::{BodyExt, Limited};
+use putahi_puzzles::packs;
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::moaai::Moaai;
+use putahi_rules::{Game, GameTree, Spec, after, find_move, legal_moves, lists_made};
+use serde_json::{Value, json};
+use tokio::runtime::Builder;
+use tokio::task::spawn_blocking;
+
+use crate::common::{Guest, folder};
+
+/// A game in which chains of jumps can be very many.
+const KOLOWIS: &str = "awithlaknannai:board=kolowis";
+/// A position of it with 49,920 legal moves.
+const CROWDED: &str = "ww.b.b.b.b.bwwww/wwbbbbbbbbbbbbwww/w.b.b.b.b.b.b.ww w";
+/// A position that can be set up, and the move that leads from there to the other.
+const BEFORE: &str = "ww.b.b.b.b.bwwww/wwbbbbbbbbbbbbwww/wb..b.b.b.b.b.ww b";
+const TO_CROWDED: &str = "a2-a3";
+/// The largest request that is read, in bytes.
+const LARGEST_REQUEST: usize = 256 << 10;
+/// The largest record of a study, in bytes.
+const LARGEST_STUDY: usize = 128 << 10;
+/// No answer is larger, in bytes.
+const LARGEST_ANSWER: usize = 2 << 20;
+
+/// What is sent to a route.
+struct Sent {
+    path: String,
+    body: Option<(&'static str, String)>,
+    /// The most lists of moves that it may cause.
+    most: u64,
+    /// Whether the position must be refused, with its words.
+    refused: bool,
+}
+
+/// A request without a body.
+fn bare(path: impl Into<String>) -> Sent {
+    Sent { path: path.into(), body: None, most: 0, refused: false }
+}
+
+fn form(path: impl Into<String>, fields: &[(&str, &str)]) -> Sent {
+    let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
+    Sent { body: Some(("application/x-www-form-urlencoded", pairs.join("&"))), ..bare(path) }
+}
+
+fn json_of(path: impl Into<String>, value: &Value) -> Sent {
+    Sent { body: Some(("application/json", value.to_string())), ..bare(path) }
+}
+
+impl Sent {
+    /// The same, with so many lists allowed.
+    fn lists(self, most: u64) -> Sent {
+        Sent { most, ..self }
+    }
+
+    /// The same; the position must be refused after one look.
+    fn refused(self) -> Sent {
+        Sent { most: 1, refused: true, ..self }
+    }
+}
+
+/// A text as a part of an address or a form.
+fn coded(text: &str) -> String {
+    let safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-.,:()/@".contains(&byte);
+    text.bytes()
+        .map(|byte| if safe(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
+
+/// Every `.route("path", methods)` of a source: method and path.
+fn routes_of(source: &str) -> impl Iterator<Item = (&'static str, String)> {
+    source.split(".route(").skip(1).flat_map(|rest| {
+        let (path, rest) = rest.trim_start().trim_start_matches('"').split_once('"').unwrap();
+        let methods = rest.split(".route(").next().unwrap().split("\n}").next().unwrap();
+        let found = [("get(", "GET"), ("post(", "POST"), ("delete(", "DELETE"), ("any(", "ANY")];
+        let found = found.into_iter().filter(|(word, _)| methods.contains(word));
+        found.map(|(_, method)| (method, path.to_owned())).collect::<Vec<_>>()
+    })
+}
+
+/// Every route of the server.
+fn routes() -> BTreeSet<(&'static str, String)> {
+    let sources = [include_str!("../src/http/router.rs"), include_str!("../src/http/api.rs")];
+    sources.into_iter().flat_map(routes_of).collect()
+}
+
+/// Captures in the crowded position.
+fn captures(most: usize) -> Vec<String> {
+    let start =
+        Awithlaknannai::parse(&KOLOWIS.parse::<Spec>().unwrap().options::<Awithlaknannai>().unwrap(), BEFORE);
+    let start = start.unwrap();
+    let crowded = after(&start, &find_move(&start, TO_CROWDED).unwrap());
+    legal_moves(&crowded).iter().take(most).map(ToString::to_string).collect()
+}
+
+/// A record with variations that begin in the crowded position, of nearly `most` bytes.
+fn captured_record(most: usize) -> String {
+    let captures = captures(9_000);
+    let head = format!(
+        "[Spec \"{KOLOWIS}\"]\n[Position \"{BEFORE}\"]\n[Result \"*\"]\n\n1... {TO_CROWDED} 2. {} ",
+        captures[0]
+    );
+    let mut text = head;
+    for capture in &captures[1..] {
+        let variation = format!("(2. {capture}) ");
+        if text.len() + variation.len() + 1 > most {
+            break;
+        }
+        text += &variation;
+    }
+    text + "*\n"
+}
+
+/// The largest terrain of its kind, on which a position has up to 768 moves.
+fn widest() -> String {
+    format!("moaai:terrain=square:{}", ["oooooooo"; 8].join("/"))
+}
+
+/// Variations from the start on the largest terrain, each of so many moves, in short form and as a record.
+fn wide(lines: usize, plies: usize) -> (String, String) {
+    let spec: Spec = widest().parse().unwrap();
+    let start = Moaai::start(&spec.options::<Moaai>().unwrap());
+    let line = |m: <Moaai as Game>::Move| {
+        let (mut position, mut line) = (start.clone(), Vec::new());
+        let mut next = Some(m);
+        while let Some(m) = next.filter(|_| line.len() < plies) {
+            line.push(m.to_string());
+            position = after(&position, &m);
+            next = legal_moves(&position).into_iter().next();
+        }
+        line
+    };
+    let all: Vec<Vec<String>> = legal_moves(&start).into_iter().take(lines).map(line).collect();
+    let short = |line: &[String]| line.join(",");
+    let others: String = all[1..].iter().map(|line| format!("({})", short(line))).collect();
+    let tree = format!("{}{others},{}", all[0][0], short(&all[0][1..]));
+    let read = GameTree::from_short_within(&spec, None, &tree, GameTree::MOST_BYTES);
+    (tree, read.map(|tree| tree.to_string()).unwrap_or_default())
+}
+
+/// The longest of some matches of Kolowis by chance, without its last move.
+fn long_line() -> Vec<String> {
+    let spec: Spec = KOLOWIS.parse().unwrap();
+    let mut rng = fastrand::Rng::with_seed(7);
+    let options = spec.options::<Awithlaknannai>().unwrap();
+    let mut by_chance = || {
+        let mut game = putahi_rules::Match::<Awithlaknannai>::new(&options);
+        while game.outcome().is_none() {
+            let moves = legal_moves(game.position());
+            game.play_unchecked(&moves[rng.usize(..moves.len())]);
+        }
+        game
+    };
+    let longest = (0..200).map(|_| by_chance()).max_by_key(|game| game.moves().len()).unwrap();
+    let moves = longest.moves();
+    moves[..moves.len() - 1].iter().map(ToString::to_string).collect()
+}
+
+/// What the requests are about.
+struct World {
+    guest: Guest,
+    /// A match that play has brought to the crowded position.
+    crowded: String,
+    /// A match of many moves that is over, and their number.
+    over: String,
+    plies: usize,
+    /// The largest study, and one of the crowded position.
+    study: String,
+    crowded_study: String,
+    room: String,
+    puzzle: String,
+    seat_link: String,
+}
+
+async fn begin(guest: &Guest, start: &str) -> String {
+    let body = json!({"spec": KOLOWIS, "seats": ["human", "human"], "screens": "one", "start": start});
+    let made = guest.post("/api/matches", &body).await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
+    format!("/m/{}", made.json()["id"].as_str().unwrap())
+}
+
+impl World {
+    async fn new(guest: Guest) -> World {
+        let crowded = begin(&guest, BEFORE).await;
+        guest.play_all(&crowded, &[TO_CROWDED]).await;
+        let line = long_line();
+        let plies = line.len();
+        let over = guest.form("/records", &[("record", &record_of(&line))]).await.location().to_owned();
+        let turn = guest.state(&over).await["turn"].clone();
+        let resigned = guest.command(&over, json!({"do": "resign", "seat": turn})).await;
+        assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
+        let study = |record: String| {
+            let guest = &guest;
+            async move {
+                // `Guest::form` writes three bytes for each: the request would be too large.
+                let (kind, body) = form("/study", &[("title", "Large"), ("record", &record)]).body.unwrap();
+                guest.raw("/study", kind, body).await.location().to_owned()
+            }
+        };
+        // As it is written anew, the record is somewhat longer.
+        let (large, many) = (wide(700, 4).1, captured_record(LARGEST_STUDY * 3 / 4));
+        let (study, crowded_study) = (study(large).await, study(many).await);
+        let room = guest.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
+        let puzzle = packs::all()[0].puzzles()[0].id().to_string();
+        let seats = guest.form("/me/seats", &[]).await;
+        let link = seats.body.split("/seat/").nth(1).map_or("nonsense", |rest| &rest[..43]);
+        let seat_link = format!("/seat/{link}");
+        World { guest, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
+    }
+}
+
+/// A record of these moves.
+fn record_of(line: &[String]) -> String {
+    let spec: Spec = KOLOWIS.parse().unwrap();
+    let mut tree =
+        GameTree::from_position(&Awithlaknannai::start(&spec.options::<Awithlaknannai>().unwrap()));
+    tree.add_line(0, line).unwrap();
+    tree.to_string()
+}
+
+/// The address of an analysis, with these parameters.
+fn analysis(spec: &str, parameters: &[(&str, &str)]) -> String {
+    with_parameters(&format!("/analysis/{}", coded(spec)), parameters)
+}
+
+fn with_parameters(path: &str, parameters: &[(&str, &str)]) -> String {
+    let pairs: Vec<String> =
+        parameters.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
+    format!("{path}?{}", pairs.join("&"))
+}
+
+/// What is sent to routes that read no position: their texts are as large as may be.
+fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
+    let World { crowded, over, plies, room, puzzle, seat_link, .. } = world;
+    let long = "x".repeat(200_000);
+    let id = crowded.trim_start_matches("/m/");
+    let many_seats: Vec<&str> = vec!["human"; 20_000];
+    vec![
+        ("GET", "/", vec![bare("/")]),
+        ("GET", "/g/{game}", vec![bare(with_parameters("/g/awithlaknannai", &[("position", CROWDED)]))]),
+        // A list for each board on which a rule can be tried.
+        ("GET", "/g/{game}/rules", vec![bare("/g/awithlaknannai/rules").lists(40)]),
+        ("GET", "/g/{game}/replay", vec![bare("/g/nine-mens-morris/replay?ply=9")]),
+        ("POST", "/join", vec![form("/join", &[("code", &long)])]),
+        ("GET", "/lobby", vec![bare("/lobby")]),
+        ("GET", "/about", vec![bare("/about")]),
+        ("GET", "/api", vec![bare("/api")]),
+        ("GET", "/privacy", vec![bare("/privacy")]),
+        ("GET", "/settings", vec![bare("/settings")]),
+        ("POST", "/settings", vec![form("/settings", &[("theme", &long)])]),
+        ("GET", "/rooms", vec![bare("/rooms")]),
+        ("POST", "/rooms", vec![form("/rooms", &[("title", &long), ("name", "Ana")])]),
+        ("GET", "/r/{id}", vec![bare(room)]),
+        ("POST", "/r/{id}/enter", vec![form(format!("{room}/enter"), &[("name", &long)])]),
+        ("POST", "/r/{id}/do", vec![form(format!("{room}/do"), &[("do", &long)])]),
+        ("GET", "/r/{id}/socket", vec![bare(format!("{room}/socket"))]),
+        ("GET", "/puzzles", vec![bare("/puzzles").lists(1)]),
+        ("GET", "/puzzle/daily", vec![bare("/puzzle/daily").lists(2)]),
+        ("GET", "/puzzle/next", vec![bare(format!("/puzzle/next?game={}", coded(KOLOWIS)))]),
+        (
+            "GET",
+            "/puzzle/{id}",
+            vec![
+                bare(format!("/puzzle/{puzzle}")).lists(2),
+                bare(with_parameters(&format!("/puzzle/{puzzle}"), &[("path", &"a1-a2,".repeat(5_000))])),
+            ],
+        ),
+        (
+            "POST",
+            "/puzzle/{id}",
+            vec![
+                form(format!("/puzzle/{puzzle}"), &[("do", "answer"), ("text", &long)]).lists(4),
+                form(format!("/puzzle/{puzzle}"), &[("do", "hint")]).lists(4),
+                form(format!("/puzzle/{puzzle}"), &[("do", "show")]).lists(200),
+            ],
+        ),
+        ("GET", "/puzzle/daily/embed", vec![bare("/puzzle/daily/embed")]),
+        ("GET", "/puzzle/{id}/picture.svg", vec![bare(format!("/puzzle/{puzzle}/picture.svg"))]),
+        ("GET", "/puzzle/{id}/picture.png", vec![bare(format!("/puzzle/{puzzle}/picture.png"))]),
+        ("GET", "/matches", vec![bare("/matches")]),
+        ("GET", "/records", vec![bare("/records")]),
+        ("POST", "/m/{id}/sit", vec![form(format!("{crowded}/sit"), &[("seat", "1")])]),
+        ("POST", "/m/{id}/seat", vec![form(format!("{crowded}/seat"), &[("seat", "1")])]),
+        ("GET", "/m/{id}/record", vec![bare(format!("{over}/record"))]),
+        ("POST", "/m/{id}/again", vec![form(format!("{over}/again"), &[]).lists(2)]),
+        ("GET", "/m/{id}/socket", vec![bare(format!("{crowded}/socket"))]),
+        (
+            "GET",
+            "/m/{id}/at/{ply}",
+            vec![bare(format!("{crowded}/at/0")), bare(format!("{over}/at/{}", plies - 1))],
+        ),
+        ("GET", "/me", vec![bare("/me")]),
+        ("POST", "/me/name", vec![form("/me/name", &[("name", &long)])]),
+        ("POST", "/me/account", vec![form("/me/account", &[("name", &long), ("passphrase", &long)])]),
+        ("POST", "/me/log-in", vec![form("/me/log-in", &[("name", &long), ("passphrase", &long)])]),
+        ("POST", "/me/passphrase", vec![form("/me/passphrase", &[("passphrase", &long)])]),
+        ("GET", "/me/data", vec![bare("/me/data")]),
+        ("POST", "/me/seats", vec![form("/me/seats", &[])]),
+        ("GET", "/seat/{secret}", vec![bare(seat_link)]),
+        ("POST", "/seat/{secret}", vec![form("/seat/nonsense", &[])]),
+        ("GET", "/boards/{file}", vec![bare(format!("/boards/x.svg?of={}", coded(&widest())))]),
+        ("GET", "/static/putahi.css", vec![bare("/static/putahi.css")]),
+        ("GET", "/static/{*path}", vec![bare("/static/board.js")]),
+        ("GET", "/healthz", vec![bare("/healthz")]),
+        ("GET", "/readyz", vec![bare("/readyz")]),
+        ("GET", "/metrics", vec![bare("/metrics")]),
+        ("GET", "/api/matches", vec![bare("/api/matches?list=own")]),
+        (
+            "POST",
+            "/api/matches/{id}/sit",
+            vec![json_of(format!("/api/matches/{id}/sit"), &json!({"seat": 1}))],
+        ),
+        ("GET", "/api/matches/{id}/record", vec![bare(format!("/api/matches/{}/record", &over[3..]))]),
+        ("GET", "/api/stream", vec![bare("/api/stream")]),
+        ("POST", "/api/tokens", vec![json_of("/api/tokens", &json!({"name": long}))]),
+        ("GET", "/api/tokens", vec![bare("/api/tokens")]),
+        ("DELETE", "/api/tokens/{id}", vec![bare("/api/tokens/none")]),
+        ("GET", "/api/puzzle/daily", vec![bare("/api/puzzle/daily")]),
+        ("GET", "/api/openapi.json", vec![bare("/api/openapi.json")]),
+        ("ANY", "/api/{*path}", vec![json_of("/api/nowhere", &json!({"seats": many_seats}))]),
+        ("POST", "/me/log-out", vec![form("/me/log-out", &[])]),
+        ("POST", "/me/log-out-all", vec![form("/me/log-out-all", &[])]),
+        ("POST", "/me/delete", vec![form("/me/delete", &[("name", &long)])]),
+    ]
+}
+
+/// What is sent to routes that read positions and records, and to matches that have come to the crowded position.
+fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
+    let World { crowded, over, plies, study, crowded_study, .. } = world;
+    let id = crowded.trim_start_matches("/m/");
+    let record = captured_record(LARGEST_REQUEST / 2);
+    let crowded_start = format!("[Spec \"{KOLOWIS}\"]\n[Position \"{CROWDED}\"]\n[Result \"*\"]\n\n*\n");
+    let (too_wide, _) = wide(768, 12);
+    let deep = format!("[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P {} *\n", "(".repeat(100_000));
+    let long = long_line();
+    assert!(*plies > 60, "{plies} plies");
+    let (long_commas, long_spaces) = (long.join(","), long.join(" "));
+    // Another line than the tree has: each of its moves is new.
+    let bent = format!("{},{}", long[0], captures(1)[0]);
+    let tree = long[..long.len() / 2].join(",");
+    let junk = "w".repeat(200_000);
+    let question = |path: &str, position: &str, moves: &str| {
+        with_parameters(path, &[("spec", KOLOWIS), ("position", position), ("moves", moves)])
+    };
+    let asked = |position: &str, moves: &str, tree: &str| json!({"spec": KOLOWIS, "position": position, "moves": moves, "tree": tree});
+    let start = |position: &str| {
+        form(
+            "/matches",
+            &[
+                ("game", "awithlaknannai"),
+                ("option-board", "kolowis"),
+                ("position", position),
+                ("chair-1", "human"),
+                ("chair-2", "human"),
+                ("begins", "1"),
+            ],
+        )
+    };
+    let trial = |path: &str, position: &str, rest: (&str, Value)| {
+        let mut body = json!({"spec": KOLOWIS, "position": position});
+        body[rest.0] = rest.1;
+        json_of(path, &body)
+    };
+    let touches = json!(["a1"]);
+    let wish = |text: &str| {
+        let command = json!({"do": "move", "seat": 1, "text": text});
+        json!({"id": format!("wish-{text}"), "seq": 2, "command": command})
+    };
+    vec![
+        ("GET", "/analysis", vec![bare("/analysis")]),
+        (
+            "POST",
+            "/analysis",
+            vec![
+                form("/analysis", &[("spec", KOLOWIS), ("text", CROWDED)]).lists(2).with_refusal(),
+                form("/analysis", &[("text", &crowded_start)]).refused(),
+                form("/analysis", &[("text", &record)]).lists(3),
+                form("/analysis", &[("text", &deep)]).lists(1),
+                form("/analysis", &[("text", &junk)]),
+            ],
+        ),
+        (
+            "POST",
+            "/analysis/record",
+            vec![
+                form("/analysis/record", &[("record", &crowded_start)]).refused(),
+                form("/analysis/record", &[("record", &record)]).lists(3),
+                form("/analysis/record", &[("record", &deep)]).lists(1),
+            ],
+        ),
+        (
+            "POST",
+            "/analysis/as-record",
+            vec![
+                json_of("/analysis/as-record", &asked(CROWDED, "", "")).refused(),
+                json_of("/analysis/as-record", &json!({"spec": widest(), "tree": too_wide})).lists(10_000),
+                json_of("/analysis/as-record", &json!({"spec": KOLOWIS, "tree": long_commas})).lists(600),
+            ],
+        ),
+        (
+            "POST",
+            "/analysis/at",
+            vec![
+                json_of("/analysis/at", &asked(CROWDED, "", "")).refused(),
+                json_of("/analysis/at", &asked(BEFORE, TO_CROWDED, "")).lists(5),
+                json_of("/analysis/at", &json!({"spec": KOLOWIS, "moves": long_spaces})).lists(601),
+                json_of("/analysis/at", &asked(&junk, "", "")),
+            ],
+        ),
+        (
+            "POST",
+            "/analysis/setup",
+            vec![json_of("/analysis/setup", &json!({"spec": KOLOWIS, "text": CROWDED})).refused()],
+        ),
+        (
+            "GET",
+            "/analysis/values",
+            vec![
+                bare(question("/analysis/values", CROWDED, "")).refused(),
+                bare(question("/analysis/values", BEFORE, TO_CROWDED)).lists(4).with_refusal(),
+            ],
+        ),
+        (
+            "GET",
+            "/analysis/explorer",
+            vec![
+                bare(question("/analysis/explorer", CROWDED, "")).refused(),
+                bare(question("/analysis/explorer", BEFORE, TO_CROWDED)).lists(4).with_refusal(),
+            ],
+        ),
+        (
+            "GET",
+            "/analysis/{*spec}",
+            vec![
+                bare(analysis(KOLOWIS, &[("position", CROWDED)])).lists(2).with_refusal(),
+                bare(analysis(KOLOWIS, &[("position", BEFORE), ("moves", TO_CROWDED)])).lists(12),
+                // The values of the position need its line as well.
+                bare(analysis(KOLOWIS, &[("moves", &long_commas), ("tree", &tree)])).lists(2_200),
+                bare(analysis(KOLOWIS, &[("moves", &bent), ("tree", &tree)])).lists(900),
+                bare(analysis(&widest(), &[("tree", &"To@a1{é}".repeat(300))])).lists(10),
+            ],
+        ),
+        ("GET", "/m/{id}/analysis", vec![bare(format!("{crowded}/analysis"))]),
+        (
+            "POST",
+            "/study",
+            vec![
+                form("/study", &[("title", "A"), ("record", &crowded_start)]).refused(),
+                form("/study", &[("title", "A"), ("record", &record)]).lists(3),
+                form("/study", &[("title", "A"), ("record", &deep)]).lists(1),
+            ],
+        ),
+        (
+            "GET",
+            "/study/{id}",
+            vec![
+                bare(study).lists(4_000),
+                bare(crowded_study).lists(8),
+                bare(format!("{crowded_study}?moves={}", coded(TO_CROWDED))).lists(12),
+            ],
+        ),
+        (
+            "POST",
+            "/study/{id}",
+            vec![
+                form(study, &[("title", "A"), ("record", &crowded_start), ("version", "1")]).refused(),
+                form(study, &[("title", "A"), ("record", &record), ("version", "7")]).lists(12),
+            ],
+        ),
+        ("GET", "/study/{id}/record", vec![bare(format!("{study}/record"))]),
+        ("POST", "/matches", vec![start(CROWDED).refused(), start(BEFORE).lists(2), start(&junk)]),
+        (
+            "POST",
+            "/records",
+            vec![
+                form("/records", &[("record", &crowded_start)]).refused(),
+                // Its main line begins a match.
+                form("/records", &[("record", &record)]).lists(8),
+                form("/records", &[("record", &deep)]).lists(1),
+            ],
+        ),
+        ("GET", "/m/{id}", vec![bare(crowded), bare(format!("{over}?ply={}", plies / 2))]),
+        ("POST", "/m/{id}/typed", vec![form(format!("{crowded}/typed"), &[("text", "a1-a2")]).lists(8)]),
+        ("GET", "/m/{id}/review", vec![bare(format!("{over}/review")).lists(1_300)]),
+        ("GET", "/m/{id}/picture.svg", vec![bare(format!("{crowded}/picture.svg"))]),
+        ("GET", "/m/{id}/picture.png", vec![bare(format!("{crowded}/picture.png"))]),
+        ("GET", "/m/{id}/state", vec![bare(format!("{crowded}/state"))]),
+        ("POST", "/m/{id}/commands", vec![json_of(format!("{crowded}/commands"), &wish("a1-a2")).lists(8)]),
+        (
+            "POST",
+            "/m/{id}/why",
+            vec![json_of(format!("{crowded}/why"), &json!({"touches": touches})).lists(20)],
+        ),
+        ("GET", "/m/{id}/hint", vec![bare(format!("{crowded}/hint")).lists(20)]),
+        ("GET", "/m/{id}/review/progress", vec![bare(format!("{over}/review/progress")).lists(5_000)]),
+        (
+            "GET",
+            "/puzzle/own/{id}/{ply}",
+            vec![bare(format!("/puzzle/own/{}/{}", &over[3..], plies - 10)).lists(2_400)],
+        ),
+        (
+            "POST",
+            "/puzzle/own/{id}/{ply}",
+            vec![
+                form(
+                    format!("/puzzle/own/{}/{}", &over[3..], plies - 10),
+                    &[("do", "answer"), ("text", "a1")],
+                )
+                .lists(3_600),
+            ],
+        ),
+        (
+            "POST",
+            "/try",
+            vec![
+                trial("/try", CROWDED, ("text", "a1-a2".into())).refused(),
+                trial("/try", BEFORE, ("text", TO_CROWDED.into())).lists(3),
+                trial("/try", BEFORE, ("text", junk.as_str().into())).lists(6),
+            ],
+        ),
+        (
+            "POST",
+            "/try/why",
+            vec![
+                trial("/try/why", CROWDED, ("touches", touches.clone())).refused(),
+                trial("/try/why", BEFORE, ("touches", json!(vec!["a1"; 20_000]))).lists(8),
+            ],
+        ),
+        (
+            "POST",
+            "/api/matches",
+            vec![
+                json_of(
+                    "/api/matches",
+                    &json!({"spec": KOLOWIS, "seats": ["human", "human"], "start": CROWDED}),
+                )
+                .refused(),
+            ],
+        ),
+        ("GET", "/api/matches/{id}", vec![bare(format!("/api/matches/{id}"))]),
+        (
+            "POST",
+            "/api/matches/{id}/commands",
+            vec![json_of(format!("/api/matches/{id}/commands"), &wish("a2-a1")).lists(8)],
+        ),
+        (
+            "GET",
+            "/api/matches/{id}/review",
+            vec![bare(format!("/api/matches/{}/review", &over[3..])).lists(10_000)],
+        ),
+        (
+            "GET",
+            "/api/probe",
+            vec![bare(with_parameters("/api/probe", &[("spec", KOLOWIS), ("position", CROWDED)])).refused()],
+        ),
+        (
+            "GET",
+            "/api/analysis",
+            vec![
+                bare(question("/api/analysis", CROWDED, "")).refused(),
+                bare(question("/api/analysis", BEFORE, TO_CROWDED)).lists(4).with_refusal(),
+            ],
+        ),
+        (
+            "GET",
+            "/api/explorer",
+            vec![
+                bare(question("/api/explorer", CROWDED, "")).refused(),
+                bare(question("/api/explorer", BEFORE, TO_CROWDED)).lists(4).with_refusal(),
+            ],
+        ),
+        ("POST", "/study/{id}/delete", vec![form(format!("{crowded_study}/delete"), &[])]),
+    ]
+}
+
+impl Sent {
+    /// The same; the position must be refused.
+    fn with_refusal(self) -> Sent {
+        Sent { refused: true, ..self }
+    }
+}
+
+/// Sends it, and checks what it costs.
+async fn check(guest: &Guest, method: &str, sent: Sent) {
+    let Sent { path, body, most, refused } = sent;
+    let shown: String = format!("{method} {path}").chars().take(200).collect();
+    let method = if method == "ANY" { "GET" } else { method };
+    let (kind, text) = body.unwrap_or(("", String::new()));
+    assert!(text.len() <= LARGEST_REQUEST, "{shown}: {} bytes are sent", text.len());
+    let request = guest.request(method, &path, kind).header(header::ACCEPT, "application/json, text/html");
+    let (here, there) = (lists_made(), spawn_blocking(lists_made).await.unwrap());
+    let response = guest.open(request.body(Body::from(text)).unwrap()).await;
+    let status = response.status();
+    let is_stream =
+        response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/x-ndjson");
+    let body = Limited::new(response.into_body(), LARGEST_ANSWER);
+    let body = match is_stream && !refused {
+        // A stream goes on for seconds.
+        true => Vec::new(),
+        false => body
+            .collect()
+            .await
+            .unwrap_or_else(|_| panic!("{shown}: the answer is too large"))
+            .to_bytes()
+            .to_vec(),
+    };
+    let (here, there) = (lists_made() - here, spawn_blocking(lists_made).await.unwrap() - there);
+    let text = String::from_utf8_lossy(&body);
+    assert_eq!(here, 0, "{shown}: {status}: lists are made on a thread of the runtime");
+    assert!(there <= most, "{shown}: {status}: {there} lists are made, and at most {most} may be");
+    assert!(!status.is_server_error(), "{shown}: {status} {text}");
+    if refused {
+        let is_said =
+            text.contains("1,000 moves") || text.contains("1,000 ways") || text.contains("more than 1000");
+        assert!(
+            is_said && (status.is_client_error() || status == StatusCode::OK),
+            "{shown}: {status} {text}"
+        );
+    }
+}
+
+/// Runs a test on a runtime with one thread for its tasks, which is this one, and one for all other work.
+fn on_two_threads(test: impl Future<Output = ()>) {
+    let mut builder = Builder::new_current_thread();
+    let builder = builder.enable_all().max_blocking_threads(1).thread_keep_alive(Duration::from_secs(3600));
+    builder.build().unwrap().block_on(test);
+}
+
+#[test]
+fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
+    on_two_threads(async {
+        let folder = folder();
+        // A browser that asks for very many languages.
+        let languages: &str = Box::leak(format!("en{}", ", fr;q=0.1".repeat(800)).into_boxed_str());
+        let world = World::new(Guest::at(folder.path()).speaking(languages)).await;
+        let entries: Vec<_> = positions(&world).into_iter().chain(texts(&world)).collect();
+        let covered: BTreeSet<_> =
+            entries.iter().map(|(method, path, _)| (*method, (*path).to_owned())).collect();
+        assert_eq!(covered, routes(), "every route has an entry");
+        for (method, _, all) in entries {
+            for sent in all {
+                check(&world.guest, method, sent).await;
+            }
+        }
+    });
+}
+
+#[test]
+fn a_match_that_comes_to_very_many_moves_goes_on_without_their_list() {
+    on_two_threads(async {
+        let folder = folder();
+        let guest = Guest::at(folder.path());
+        let at = begin(&guest, BEFORE).await;
+        let before = guest.state(&at).await;
+        assert_eq!(before["legal"].as_array().unwrap().len(), 43);
+        guest.play_all(&at, &[TO_CROWDED]).await;
+        let crowded = guest.state(&at).await;
+        assert_eq!((&crowded["position"], &crowded["legal"]), (&CROWDED.into(), &json!([])));
+        assert_eq!(crowded["aside"], "More than 1,000 moves are possible here: type yours");
+        assert_eq!(crowded["can"]["move"], 1);
+        let illegal = guest.form(&format!("{at}/typed"), &[("text", "a1-a2")]).await;
+        illegal.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        let capture = &captures(1)[0];
+        assert_eq!(guest.form(&format!("{at}/typed"), &[("text", capture)]).await.location(), at);
+        let after = guest.state(&at).await;
+        assert_eq!(after["plies"], 2);
+        assert!(!after["legal"].as_array().unwrap().is_empty());
+        // It is loaded again as it was stored, and its record begins another.
+        let record = guest.page(&format!("{at}/record")).await;
+        assert_eq!(guest.form("/records", &[("record", &record)]).await.status, StatusCode::SEE_OTHER);
+    });
+}
+
+#[tokio::test]
+async fn a_computer_moves_where_very_many_moves_are_legal() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    // The second seat begins, since it is to move in the position.
+    let body = json!({"spec": KOLOWIS, "seats": ["easy", "human"], "screens": "one", "start": BEFORE});
+    let made = guest.post("/api/matches", &body).await;
+    let at = format!("/m/{}", made.json()["id"].as_str().unwrap());
+    guest.play_all(&at, &[TO_CROWDED]).await;
+    let moved = async {
+        while guest.state(&at).await["plies"] != 2 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), moved).await.expect("the computer moves");
+}
+
+#[test]
+fn every_page_that_sets_positions_up_says_why_it_refuses_one_in_the_readers_language() {
+    on_two_threads(async {
+        let folder = folder();
+        let guest = Guest::at(folder.path());
+        for (guest, words) in [
+            (guest.other(), "leaves more than 1,000 moves to choose from; take some men off the board"),
+            (guest.other().speaking("fr"), "retirez quelques pions du plateau"),
+        ] {
+            let start = json!({"spec": KOLOWIS, "seats": ["human", "human"], "start": CROWDED});
+            let refused = guest.post("/api/matches", &start).await.refusal(StatusCode::BAD_REQUEST);
+            assert!(refused.contains(words), "{refused}");
+            let set_up =
+                guest.post("/analysis/setup", &json!({"spec": KOLOWIS, "text": CROWDED})).await.json();
+            let objections = set_up["objections"].as_array().unwrap();
+            assert!(objections.len() == 1 && objections[0].as_str().unwrap().contains(words), "{set_up}");
+        }
+    });
+}
