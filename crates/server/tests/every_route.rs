@@ -202,10 +202,13 @@ impl World {
         let study = |record: String| {
             let guest = &guest;
             async move {
-                guest.form("/study", &[("title", "Large"), ("record", &record)]).await.location().to_owned()
+                // `Guest::form` writes three bytes for each: the request would be too large.
+                let (kind, body) = form("/study", &[("title", "Large"), ("record", &record)]).body.unwrap();
+                guest.raw("/study", kind, body).await.location().to_owned()
             }
         };
-        let (large, many) = (wide(700, 4).1, captured_record(LARGEST_STUDY));
+        // As it is written anew, the record is somewhat longer.
+        let (large, many) = (wide(700, 4).1, captured_record(LARGEST_STUDY * 3 / 4));
         let (study, crowded_study) = (study(large).await, study(many).await);
         let room = guest.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
         let puzzle = packs::all()[0].puzzles()[0].id().to_string();
@@ -637,7 +640,9 @@ fn on_two_threads(test: impl Future<Output = ()>) {
 fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
     on_two_threads(async {
         let folder = folder();
-        let world = World::new(Guest::at(folder.path())).await;
+        // A browser that asks for very many languages.
+        let languages: &str = Box::leak(format!("en{}", ", fr;q=0.1".repeat(800)).into_boxed_str());
+        let world = World::new(Guest::at(folder.path()).speaking(languages)).await;
         let entries: Vec<_> = positions(&world).into_iter().chain(texts(&world)).collect();
         let covered: BTreeSet<_> =
             entries.iter().map(|(method, path, _)| (*method, (*path).to_owned())).collect();
@@ -646,6 +651,69 @@ fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
             for sent in all {
                 check(&world.guest, method, sent).await;
             }
+        }
+    });
+}
+
+#[test]
+fn a_match_that_comes_to_very_many_moves_goes_on_without_their_list() {
+    on_two_threads(async {
+        let folder = folder();
+        let guest = Guest::at(folder.path());
+        let at = begin(&guest, BEFORE).await;
+        let before = guest.state(&at).await;
+        assert_eq!(before["legal"].as_array().unwrap().len(), 43);
+        guest.play_all(&at, &[TO_CROWDED]).await;
+        let crowded = guest.state(&at).await;
+        assert_eq!((&crowded["position"], &crowded["legal"]), (&CROWDED.into(), &json!([])));
+        assert_eq!(crowded["aside"], "More than 1,000 moves are possible here: type yours");
+        assert_eq!(crowded["can"]["move"], 1);
+        let illegal = guest.form(&format!("{at}/typed"), &[("text", "a1-a2")]).await;
+        illegal.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        let capture = &captures(1)[0];
+        assert_eq!(guest.form(&format!("{at}/typed"), &[("text", capture)]).await.location(), at);
+        let after = guest.state(&at).await;
+        assert_eq!(after["plies"], 2);
+        assert!(!after["legal"].as_array().unwrap().is_empty());
+        // It is loaded again as it was stored, and its record begins another.
+        let record = guest.page(&format!("{at}/record")).await;
+        assert_eq!(guest.form("/records", &[("record", &record)]).await.status, StatusCode::SEE_OTHER);
+    });
+}
+
+#[tokio::test]
+async fn a_computer_moves_where_very_many_moves_are_legal() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    // The second seat begins, since it is to move in the position.
+    let body = json!({"spec": KOLOWIS, "seats": ["easy", "human"], "screens": "one", "start": BEFORE});
+    let made = guest.post("/api/matches", &body).await;
+    let at = format!("/m/{}", made.json()["id"].as_str().unwrap());
+    guest.play_all(&at, &[TO_CROWDED]).await;
+    let moved = async {
+        while guest.state(&at).await["plies"] != 2 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), moved).await.expect("the computer moves");
+}
+
+#[test]
+fn every_page_that_sets_positions_up_says_why_it_refuses_one_in_the_readers_language() {
+    on_two_threads(async {
+        let folder = folder();
+        let guest = Guest::at(folder.path());
+        for (guest, words) in [
+            (guest.other(), "leaves more than 1,000 moves to choose from; take some men off the board"),
+            (guest.other().speaking("fr"), "retirez quelques pions du plateau"),
+        ] {
+            let start = json!({"spec": KOLOWIS, "seats": ["human", "human"], "start": CROWDED});
+            let refused = guest.post("/api/matches", &start).await.refusal(StatusCode::BAD_REQUEST);
+            assert!(refused.contains(words), "{refused}");
+            let set_up =
+                guest.post("/analysis/setup", &json!({"spec": KOLOWIS, "text": CROWDED})).await.json();
+            let objections = set_up["objections"].as_array().unwrap();
+            assert!(objections.len() == 1 && objections[0].as_str().unwrap().contains(words), "{set_up}");
         }
     });
 }
