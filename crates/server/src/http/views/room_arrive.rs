@@ -82,7 +82,8 @@ const MANY: [usize; 3] = [13, 20, 34];
 fn names(context: &RequestContext, view: &RoomView) -> Markup {
     let inside: Vec<&Member> = view.room.inside().collect();
     let many = MANY.iter().filter(|many| inside.len() > **many).count();
-    let (here, away) = (view.here.len(), inside.len() - view.here.len());
+    let away = inside.iter().filter(|member| view.is_away(member.person)).count();
+    let here = inside.len() - away;
     let say = |key: &str, count: usize| context.words().say(key, &[("count", count.into())]);
     html! {
         p.url.count {
@@ -91,7 +92,7 @@ fn names(context: &RequestContext, view: &RoomView) -> Markup {
         }
         ul.names data-many=(many) {
             @for member in inside {
-                li data-person=(member.person) data-mine[member.person == view.me] data-away[!view.here.contains(&member.person)] {
+                li data-person=(member.person) data-mine[member.person == view.me] data-away[view.is_away(member.person)] {
                     span.man.(if member.person.0 % 2 == 0 { "dark" } else { "light" }) aria-hidden="true" {} (view.listed_name(context, member))
                 }
             }

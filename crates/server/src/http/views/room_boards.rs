@@ -44,7 +44,7 @@ impl<'a> BoardLine<'a> {
         let name = |seat: &Option<Person>| seat.map_or_else(free, |person| view.room.name(person));
         let mine = board.pairing.has(view.me);
         let may_sit = board.preview.waiting && !mine && !view.room.is_busy(view.me);
-        let is_away = |seat: &Option<Person>| seat.is_some_and(|person| !view.here.contains(&person));
+        let is_away = |seat: &Option<Person>| seat.is_some_and(|person| view.is_away(person));
         let away = |seat| board.pairing.is_running() && is_away(seat);
         let (names, away) = board.pairing.seats.iter().map(|seat| (name(seat), away(seat))).unzip();
         BoardLine { board, names, points: points(&board.pairing), away, mine, may_sit }

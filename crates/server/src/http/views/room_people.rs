@@ -55,11 +55,11 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
     let say = |key: &str| context.words().say(key, &[]);
     let (person, name) = (member.person, &member.player.name);
     let is_playing = view.running().any(|board| board.pairing.has(person));
-    let (state, words) = match (view.here.contains(&person), is_playing) {
-        (true, true) => ("playing", "room-playing"),
-        (true, false) => ("here", "room-here"),
-        (false, true) => ("away", "room-away-playing"),
-        (false, false) => ("away", "room-away"),
+    let (state, words) = match is_playing {
+        true if view.is_away(person) => ("away", "room-away-playing"),
+        true => ("playing", "room-playing"),
+        false if view.here.contains(&person) => ("here", "room-here"),
+        false => ("away", "room-away"),
     };
     let own = person == view.me;
     let line = html! {

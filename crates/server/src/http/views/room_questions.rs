@@ -49,7 +49,7 @@ pub(super) fn start_round(
 fn away_in_next(view: &RoomView, robin: &RoundRobin) -> Vec<Person> {
     let pairs = robin.rounds.get(robin.opened).into_iter().flatten().filter(|pair| pair.score.is_none());
     let both_inside = pairs.filter(|pair| pair.seats.iter().all(|person| view.room.is_inside(*person)));
-    both_inside.flat_map(|pair| pair.seats).filter(|person| !view.here.contains(person)).collect()
+    both_inside.flat_map(|pair| pair.seats).filter(|person| view.is_away(*person)).collect()
 }
 
 /// Who is away, each to be ticked if they play all the same.

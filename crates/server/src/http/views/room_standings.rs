@@ -59,8 +59,8 @@ fn late(context: &RequestContext, view: &RoomView) -> Markup {
 /// How people come in, and who is free.
 fn free(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
-    let is_free = |person: &Person| !view.room.is_busy(*person);
-    let free: Vec<Person> = view.here.iter().copied().filter(is_free).collect();
+    let is_free = |person: &Person| !view.room.is_busy(*person) && !view.is_away(*person);
+    let free: Vec<Person> = view.room.inside().map(|member| member.person).filter(is_free).collect();
     html! {
         div.stand {
             @if view.is_host() { (qr(&view.link, &words.say("room-link-qr", &[]))) (way_in(context, view)) }

@@ -54,12 +54,17 @@ impl RoomView {
         }
     }
 
+    /// Whether a person is not connected. Where nobody is, the pages are used without scripts, and nothing is known.
+    pub(super) fn is_away(&self, person: Person) -> bool {
+        !self.here.is_empty() && !self.here.contains(&person)
+    }
+
     /// The name of a member in a list of people to choose from, which says who is away.
     pub(super) fn listed_name(&self, context: &RequestContext, member: &Member) -> String {
         let name = member.player.name.to_string();
-        match self.here.contains(&member.person) {
-            true => name,
-            false => context.words().say("room-name-away", &[("name", name.into())]),
+        match self.is_away(member.person) {
+            true => context.words().say("room-name-away", &[("name", name.into())]),
+            false => name,
         }
     }
 

@@ -34,6 +34,8 @@ pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let limit = words.say("room-robin-limit", &[("most", MAX_PLAYERS.into())]);
+    let here = view.room.inside().map(|member| member.person).filter(|person| !view.is_away(*person));
+    let ticked: Vec<Person> = here.take(MAX_PLAYERS).collect();
     let fields = html! {
         p { (say("room-robin-lead")) }
         div.row {
@@ -51,7 +53,7 @@ pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
             legend { (say("room-robin-who")) }
             p.calm.limit { (limit) }
             @for member in view.room.inside() {
-                @let is_ticked = view.here.iter().take(MAX_PLAYERS).any(|person| *person == member.person);
+                @let is_ticked = ticked.contains(&member.person);
                 label.tick {
                     input type="checkbox" name=(format!("plays-{}", member.person)) checked[is_ticked]; " " (view.listed_name(context, member))
                 }
