@@ -55,7 +55,7 @@ offer: string | null,
  */
 position: string, 
 /**
- * The legal moves of the person to move; none while a computer is to move.
+ * The legal moves of the person to move; none while a computer is to move, or if there are more than 1,000.
  */
 legal: Array<LegalMove>, 
 /**

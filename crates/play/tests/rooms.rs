@@ -382,7 +382,14 @@ fn a_pair_that_has_gone_altogether_holds_nothing_up() {
         settle_all(&mut room, Score::Won);
     }
     assert!(is_over(&room));
-    let played = room.round_robin.as_ref().unwrap().standings().iter().map(|row| row.played()).sum::<usize>();
+    let played = room
+        .round_robin
+        .as_ref()
+        .unwrap()
+        .standings()
+        .iter()
+        .map(putahi_play::StandingsRow::played)
+        .sum::<usize>();
     assert_eq!(played, 10, "the two who have gone have no score against each other");
 }
 

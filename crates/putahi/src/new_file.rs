@@ -96,7 +96,7 @@ impl NewFile {
     /// The disk is full, or something has got the name meanwhile.
     pub(crate) fn finish(self) -> anyhow::Result<()> {
         let Target::Unfinished(file) = self.target else { return Ok(()) };
-        file.as_file().sync_all().map_err(|error| not_written(&self.path, error))?;
+        file.as_file().sync_all().map_err(|error| not_written(&self.path, &error))?;
         let Err(error) = file.persist_noclobber(&self.path) else { return Ok(()) };
         let (_, kept) = error.file.keep().map_err(|error| error.error)?;
         let (path, kept) = (self.path.display(), kept.display());
@@ -107,7 +107,7 @@ impl NewFile {
 impl Write for NewFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file().write(bytes);
-        written.map_err(|error| not_written(&self.path, error))
+        written.map_err(|error| not_written(&self.path, &error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -157,7 +157,7 @@ fn is_device(path: &Path) -> bool {
 }
 
 /// The error of a file that was tried and cannot be written now: its path, and the way out.
-fn not_written(path: &Path, error: io::Error) -> io::Error {
+fn not_written(path: &Path, error: &io::Error) -> io::Error {
     let hint = "make room there, or give another name";
     io::Error::new(error.kind(), format!("{} cannot be written ({error}); {hint}", path.display()))
 }

@@ -221,6 +221,9 @@ impl<G: FileSolvable> Solver<'_, G> {
             try_folder(self.table_dir.folder())?;
             Err(anyhow::Error::from(error))
         })?;
+        if !pending.is_empty() {
+            try_folder(self.table_dir.folder())?;
+        }
         let costs: Vec<_> = pending.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
         resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
         let progress_bars = ProgressBars::new(pending.iter().map(|job| self.positions(job)).sum());

@@ -34,6 +34,7 @@ mod options;
 mod outcome;
 mod playout;
 mod point;
+mod read_setup;
 mod record;
 mod refusal;
 mod rule;
@@ -68,6 +69,7 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
+pub use read_setup::{MOST_LISTED, check_moves, read_setup, setup_objections};
 pub use record::short::ShortError;
 pub use record::tree::{GameTree, Node};
 pub use record::{
@@ -77,9 +79,7 @@ pub use record::{
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
-pub use setup::{
-    Expected, Field, MOST_LISTED, Problem, SetupError, check_moves, read_setup, setup_objections,
-};
+pub use setup::{Expected, Field, Problem, SetupError};
 pub use setup_form::{Content, FieldEntry, SetupForm};
 pub use sketch::Sketch;
 pub use spec::{Spec, SpecError};

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Game, Seat, Wording, legal_moves_within, wording::word_type};
+use crate::{Seat, Wording, wording::word_type};
 
 word_type! {
     /// The field of a position text in which an error lies: a word, which is the key `field-WORD` of a message.
@@ -153,41 +153,6 @@ impl fmt::Display for SetupError {
 }
 
 impl Error for SetupError {}
-
-/// The most legal moves that are listed for people: a position with more cannot be set up, and a match that reaches one goes
-/// on without the list.
-///
-/// In a million random matches of each game the most were 228, in Moaäï on its usual terrain; on the largest, of 64 cells, it is
-/// 768. Kolowis had 61. But men can be set up on it so that 49,920 chains of jumps are equally long.
-pub const MOST_LISTED: usize = 1_000;
-
-/// Reads the text of a position that somebody has set up: as [`Game::parse`], and no position with more moves than
-/// [`MOST_LISTED`].
-///
-/// # Errors
-/// As [`Game::parse`]; or there are more moves.
-pub fn read_setup<G: Game>(options: &G::Options, text: &str) -> Result<G, SetupError> {
-    let position = G::parse(options, text)?;
-    check_moves(&position).map(|()| position)
-}
-
-/// Refuses a position with more moves than [`MOST_LISTED`].
-///
-/// # Errors
-/// It has more.
-pub fn check_moves<G: Game>(position: &G) -> Result<(), SetupError> {
-    let problem = Problem::TooManyMoves { most: MOST_LISTED };
-    let refused = || SetupError::new(Field::BOARD, &position.to_string(), problem);
-    legal_moves_within(position, MOST_LISTED).map(drop).ok_or_else(refused)
-}
-
-/// All that is wrong with the text of a position that somebody sets up: nothing if [`read_setup`] reads it.
-pub fn setup_objections<G: Game>(options: &G::Options, text: &str) -> Vec<SetupError> {
-    match G::objections(options, text) {
-        objections if objections.is_empty() => read_setup::<G>(options, text).err().into_iter().collect(),
-        objections => objections,
-    }
-}
 
 /// What is wrong with the fields of a position text, in the order in which they are read.
 #[derive(Default)]

@@ -519,7 +519,7 @@ async fn a_rematch_keeps_the_rules_of_the_room() {
     let state = b.state(&next).await;
     assert_eq!(state["phrases"], false);
     assert!(state["paused"].is_u64(), "{state}");
-    assert_eq!(boards(host, &at).await, [next.clone()]);
+    assert_eq!(boards(host, &at).await, std::slice::from_ref(&next));
     assert_eq!(again(&people[2], &table).await.location(), next);
 }
 

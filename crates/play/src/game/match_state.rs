@@ -140,7 +140,9 @@ impl<G: Tabletop + History> MatchState<G> {
     /// As [`Tabletop::read_move`].
     pub fn read_move(&self, text: &str) -> Result<G::Move, MoveError> {
         let position = self.game.position();
-        let read = |text: &str| match self.legal_moves() {
+        // A line that is only played needs nothing of what people are shown.
+        let listed = self.listed.get().and_then(|listed| listed.legal_moves.as_deref());
+        let read = |text: &str| match listed {
             Some(moves) => read_move_among(position, moves, text),
             None => position.read_move(text),
         };

@@ -49,7 +49,7 @@ impl Game for Moaai {
     }
 
     fn parse_move(options: &Options, text: &str) -> Option<Move> {
-        Move::parse(&options.terrain, text)
+        text::read_move(&options.terrain, text)
     }
 
     fn push_moves(&self, moves: &mut Vec<Move>) {

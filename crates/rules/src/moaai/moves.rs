@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::Terrain;
-use super::pieces::{all_pieces, free_piece};
+use super::pieces::free_piece;
 use crate::{Colour, Point, Shape};
 
 /// A cell of a terrain with its name: a letter for the row from the top, a number from the left.
@@ -56,20 +55,6 @@ pub enum Move {
         /// The target.
         to: Cell,
     },
-}
-
-impl Move {
-    /// Reads the notation of a move on this terrain.
-    pub(super) fn parse(terrain: &Terrain, text: &str) -> Option<Move> {
-        let cell = |name| terrain.board().find(name).map(|point| terrain.cell(point));
-        if let Some((from, to)) = text.split_once('-') {
-            return Some(Move::Step { from: cell(from)?, to: cell(to)? });
-        }
-        let (piece, target) = text.split_once('@')?;
-        let (shape, colour) =
-            all_pieces().find(|(shape, colour)| free_piece(*shape, *colour).name == piece)?;
-        Some(Move::Place { shape, colour, cell: cell(target)? })
-    }
 }
 
 impl fmt::Display for Move {

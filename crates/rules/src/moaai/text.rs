@@ -1,4 +1,4 @@
-//! Position texts.
+//! Texts of positions and moves.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::ground::bit;
 use super::pieces::{COLOURS, PIECES, SHAPES, all_pieces, free_piece};
 use super::position::Phase;
 use super::rule::{PHASE, SEATS};
-use super::{Ground, Moaai, Options, Seats, Terrain};
+use super::{Ground, Moaai, Move, Options, Seats, Terrain};
 use crate::setup::{Objections, split};
 use crate::{
     Colour, Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, Shape,
@@ -67,6 +67,17 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupErro
         objections.note(check_turn(position));
     }
     objections.finish(position)
+}
+
+/// Reads the notation of a move on a terrain.
+pub(super) fn read_move(terrain: &Terrain, text: &str) -> Option<Move> {
+    let cell = |name| terrain.board().find(name).map(|point| terrain.cell(point));
+    if let Some((from, to)) = text.split_once('-') {
+        return Some(Move::Step { from: cell(from)?, to: cell(to)? });
+    }
+    let (piece, target) = text.split_once('@')?;
+    let (shape, colour) = all_pieces().find(|(shape, colour)| free_piece(*shape, *colour).name == piece)?;
+    Some(Move::Place { shape, colour, cell: cell(target)? })
 }
 
 /// How positions are set up under these options.

@@ -83,7 +83,7 @@ fn is_run(before: char, c: char) -> bool {
     let at = |keys: &str, c| keys.find(c);
     let are_near =
         |keys: &&str| matches!((at(keys, before), at(keys, c)), (Some(a), Some(b)) if a.abs_diff(b) == 1);
-    u32::from(before).abs_diff(u32::from(c)) <= 1 || KEYS.iter().any(|keys| are_near(&keys))
+    u32::from(before).abs_diff(u32::from(c)) <= 1 || KEYS.iter().any(are_near)
 }
 
 impl Passphrase {

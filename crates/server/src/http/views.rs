@@ -56,6 +56,7 @@ mod room_standings;
 mod room_view;
 mod rooms;
 mod round_robin;
+mod round_robin_results;
 mod rules;
 mod seat_link;
 mod settings;

@@ -160,7 +160,7 @@ mod tests {
         let old = over(&nodes[0]).await;
         let mut told = nodes.each_ref().map(|node| node.matches.seated());
         let ask = async |number: usize| {
-            let (node, name) = (&nodes[number % 2], if number % 3 == 0 { "ana" } else { "ben" });
+            let (node, name) = (&nodes[number % 2], if number.is_multiple_of(3) { "ana" } else { "ben" });
             let live = node.find(&old).await.unwrap();
             rematch(node, &live, &identity(name), None).await.ok().unwrap()
         };

@@ -56,7 +56,7 @@ impl WriteProbe {
         let before = self.last.borrow().is_none_or(|probed| probed.fault.is_none());
         match &done {
             Err(error) if before && !error.is_lost() => {
-                tracing::error!(%error, "the store takes no writes; /readyz says so")
+                tracing::error!(%error, "the store takes no writes; /readyz says so");
             }
             Ok(()) if !before => tracing::info!("the store takes writes again"),
             _ => {}

@@ -1,5 +1,6 @@
 //! Refuses requests that do not say once for which host they are, or are for another host.
 
+use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -28,7 +29,7 @@ pub(crate) async fn require_host(request: Request, next: Next) -> Response {
 pub(crate) async fn require_own_host(State(app): State<AppState>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let host = request.headers().get(header::HOST).map(|host| String::from_utf8_lossy(host.as_bytes()));
-    match host.filter(|host| !is_own(host, peer, &app.config)).map(|host| host.into_owned()) {
+    match host.filter(|host| !is_own(host, peer, &app.config)).map(Cow::into_owned) {
         None => next.run(request).await,
         Some(host) => {
             let format = Format::accepted(request.headers());
@@ -60,9 +61,7 @@ const LOCAL_DOMAINS: [&str; 10] =
 fn is_local(name: &str) -> bool {
     let address = name.trim_start_matches('[').trim_end_matches(']');
     let is_in = |domain: &&str| name.strip_suffix(*domain).is_some_and(|rest| rest.ends_with('.'));
-    address.parse::<IpAddr>().is_ok()
-        || !name.contains('.')
-        || LOCAL_DOMAINS.iter().any(|domain| is_in(&domain))
+    address.parse::<IpAddr>().is_ok() || !name.contains('.') || LOCAL_DOMAINS.iter().any(is_in)
 }
 
 #[cfg(test)]

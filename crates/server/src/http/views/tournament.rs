@@ -5,7 +5,7 @@ use putahi_play::{Localizer, Pair, Person, Room, RoundRobin, Score};
 
 use super::frame::page;
 use super::room_view::RoomView;
-use super::round_robin::{pairs, results};
+use super::round_robin_results::{pairs, results};
 use crate::http::extract::request_context::RequestContext;
 
 /// The path of the page of a round robin.

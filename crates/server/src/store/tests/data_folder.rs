@@ -40,8 +40,11 @@ fn replace_by_copy(file: &Path) {
     fs::rename(copy, file).unwrap();
 }
 
+/// What is done to a data folder and its disk.
+type Harm = Box<dyn Fn(&Path, &Path)>;
+
 /// What can happen to the files of a data folder `data` whose disk is `disk`.
-fn harms() -> Vec<(&'static str, Box<dyn Fn(&Path, &Path)>)> {
+fn harms() -> Vec<(&'static str, Harm)> {
     vec![
         ("the folder is removed", Box::new(|_, disk| fs::remove_dir_all(disk).unwrap())),
         (
@@ -146,8 +149,11 @@ async fn after_a_clean_end_a_copy_of_the_file_alone_is_whole() {
     assert_eq!(copy.since("m", 0).await.unwrap().len(), 1);
 }
 
+/// What is done to a data folder.
+type Damage = Box<dyn Fn(&Path)>;
+
 /// What may lie where the database is looked for.
-fn faults() -> Vec<(FileFault, Box<dyn Fn(&Path)>)> {
+fn faults() -> Vec<(FileFault, Damage)> {
     let log_alone = |data: &Path| {
         fs::remove_file(data.join(FILE)).unwrap();
         fs::write(data.join(LOG), "what was written last").unwrap();
