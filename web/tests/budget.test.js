@@ -93,7 +93,7 @@ for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, heigh
       const { bytes, requests, hosts } = await load(tab, address);
       const still = await shifted(tab);
       const time = SOAK ? await untilTouchable(tab, address) : undefined;
-      t.diagnostic(`${bytes} bytes, ${requests} requests, ${time} ms, shift ${still.toFixed(4)}`);
+      t.diagnostic(`${bytes} bytes, ${requests} requests, ${time ?? "no"} ms, shift ${still.toFixed(4)}`);
       assert.ok(requests > 1 && requests <= REQUESTS, `${requests} requests`);
       assert.ok(bytes > 1000 && bytes < MATCH, `${bytes} bytes`);
       assert.deepEqual(hosts, [new URL(address).host]);
