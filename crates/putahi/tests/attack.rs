@@ -391,7 +391,8 @@ pub(crate) async fn run<F: Future<Output = ()> + Send + 'static>(
     for number in 0..attackers {
         attacks.spawn(attack(Target { peer: peer.clone(), attack: shared.clone(), number }));
     }
-    let visiting = timeout(PATIENCE, visit(visitor.clone(), shared.clone(), end)).await;
+    // On a busy machine a visit has taken five minutes.
+    let visiting = timeout(4 * PATIENCE, visit(visitor.clone(), shared.clone(), end)).await;
     let mut visit = visiting.unwrap_or_else(|_| panic!("{name}: the visitor is not served"));
     shared.over.store(true, Ordering::Relaxed);
     attacks.join_all().await;
