@@ -179,7 +179,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await host.page.getByRole("button", { name: "Turn phrases off" }).click();
   await cleo.page.locator(".phrases").waitFor({ state: "hidden" });
   const theirs = host.page.locator(".people li", { hasText: "Ben" });
-  await theirs.locator("summary").click();
+  await theirs.locator("summary").first().click();
   await theirs.getByLabel("New name").fill("Benno");
   await theirs.getByRole("button", { name: "Rename" }).click();
   await cleo.page.locator(".strip", { hasText: "Benno" }).first().waitFor();
