@@ -13,12 +13,12 @@ const STORED_UNIT: usize = 8 * 1024;
 /// The bytes that an event of a match takes, about.
 const EVENT_BYTES: usize = 160;
 
-/// How often an action counts that stores so many bytes: once, and once more for each [`STORED_UNIT`].
+/// How often an action counts that stores `bytes`: once, and once more for each [`STORED_UNIT`].
 pub(crate) const fn units_of_bytes(bytes: usize) -> usize {
     1 + bytes / STORED_UNIT
 }
 
-/// How often an action counts that stores so many events of a match.
+/// How often an action counts that stores `events` of a match.
 pub(crate) const fn units_of_events(events: usize) -> usize {
     units_of_bytes(events * EVENT_BYTES)
 }

@@ -23,7 +23,7 @@ use crate::http::respond::{Format, reject, render};
 use crate::state::AppState;
 use crate::support::client_network::ClientNetwork;
 
-/// After so many seconds a client with too many bytes in memory may try again.
+/// The seconds after which a client with too many bytes in memory may try again.
 const BYTES_LATER: u64 = 5;
 
 /// Stores the network of a request in its extensions, and refuses the request if its network or session has sent too
