@@ -63,6 +63,25 @@ async fn a_table_that_cannot_be_trusted_is_not_used() {
     assert!(said.starts_with("A table of exact values cannot be read"), "{said}");
 }
 
+/// One table of many is damaged: every analysis of the game estimates, and says so.
+#[tokio::test]
+async fn an_analysis_estimates_where_a_table_cannot_be_trusted() {
+    let folder = folder();
+    make(folder.path(), 4);
+    std::fs::write(folder.path().join("tables/awithlaknannai/2-2.table"), "no table").unwrap();
+    let player = Guest::at(folder.path());
+    for position in ["", FEW] {
+        let query = format!("spec=awithlaknannai&position={}", position.replace(' ', "%20"));
+        let query = query.trim_end_matches("&position=");
+        let answer = player.get(&format!("/api/analysis?{query}")).await;
+        let last: Value = serde_json::from_str(answer.body.lines().last().unwrap()).unwrap();
+        assert_eq!((&last["unreadable"], &last["done"]), (&true.into(), &true.into()), "{last}");
+        assert!(last["moves"][0]["score"].is_i64() && last["moves"][0]["source"] == "engine", "{last}");
+        let lines = player.get(&format!("/analysis/values?{query}")).await;
+        assert!(lines.body.contains("A table of exact values cannot be read"), "{}", lines.body);
+    }
+}
+
 /// A position of the second phase of Moaaï on a large terrain, and its spec: with its moves a search takes minutes.
 fn large_position() -> (String, &'static str) {
     let terrain = ["oooooooo"; 8].join("/");

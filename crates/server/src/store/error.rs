@@ -43,7 +43,8 @@ impl fmt::Display for FileFault {
 pub enum StoreError {
     /// The data folder cannot be made or written.
     Folder(PathBuf, io::Error),
-    /// A file of the data folder is no longer the one that this process has open: it was removed, moved or replaced.
+    /// A file of the data folder is no longer the one that this process has open: it was removed, moved,
+    /// replaced or overwritten.
     Lost(PathBuf),
     /// What has the name of the database is none.
     Unusable(PathBuf, FileFault),
@@ -83,8 +84,8 @@ impl fmt::Display for StoreError {
             }
             StoreError::Lost(path) => write!(
                 f,
-                "{} is no longer the file that this server has open: it was removed, moved or replaced. Nothing is stored \
-                 until it is back; if it does not come back, stop the server, restore a backup and start it again",
+                "{} is no longer the file that this server has open: it was removed, moved, replaced or overwritten. Nothing is \
+                 stored until it is back; if it does not come back, stop the server, restore a backup and start it again",
                 path.display()
             ),
             StoreError::Unusable(path, fault) => write!(f, "{} {fault}", path.display()),

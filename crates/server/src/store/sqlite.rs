@@ -213,12 +213,19 @@ fn serve_writes(
     let mut emptied = Instant::now();
     while let Ok(first) = queue.recv() {
         let group = std::iter::once(first).chain(queue.try_iter().take(GROUP - 1));
-        run_catching_panics(|| write_group(database, group, &|| files.check()));
-        if emptied.elapsed() >= emptied_each {
+        let check = |moment| {
+            if moment == Moment::AfterCommit {
+                files.note_written();
+            }
+            files.check()
+        };
+        run_catching_panics(|| write_group(database, group, &check));
+        if emptied.elapsed() >= emptied_each && files.last_check().is_ok() {
             emptied = Instant::now();
             if let Err(error) = file::empty_log(database) {
                 tracing::warn!(%error, "the write-ahead log cannot be emptied; it is tried again in a minute");
             }
+            files.note_written();
         }
     }
 }
@@ -232,8 +239,15 @@ fn run_catching_panics(work: impl FnOnce()) {
     }
 }
 
+/// When the files are checked: before a commit or after it, which may have written into the database.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    BeforeCommit,
+    AfterCommit,
+}
+
 /// Whether a restart will open the file that is written.
-type Check<'a> = &'a dyn Fn() -> Result<(), StoreError>;
+type Check<'a> = &'a dyn Fn(Moment) -> Result<(), StoreError>;
 
 fn write_group(database: &mut Connection, group: impl Iterator<Item = Write>, check: Check<'_>) {
     let mut answers = Vec::new();
@@ -262,10 +276,12 @@ fn commit(
             return Err(StoreError::Dropped);
         }
     }
-    check()?;
-    change.commit()?;
+    check(Moment::BeforeCommit)?;
+    let committed = change.commit();
+    let checked = check(Moment::AfterCommit);
+    committed?;
     // A file that has gone meanwhile has the group, and may come back.
-    check().map_err(|_| StoreError::Unknown)
+    checked.map_err(|_| StoreError::Unknown)
 }
 
 /// Does `work`, or undoes what it has done if it fails, without harm to others in the group.
@@ -315,7 +331,7 @@ mod tests {
             Box::new(move |committed| told.send(committed).unwrap())
         });
         let asked = std::cell::Cell::new(0);
-        let check = || {
+        let check = |_| {
             asked.set(asked.get() + 1);
             if are_there[asked.get() - 1] { Ok(()) } else { Err(StoreError::Lost("here".into())) }
         };

@@ -1,7 +1,10 @@
 //! The first page: the games, each with its board, and the ways back to a match.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use maud::{Markup, html};
-use putahi_play::{BoardSvg, cloth, diagram, lessons};
+use putahi_play::{BoardSvg, Language, Localizer, cloth, diagram, lessons};
 use putahi_rules::Spec;
 
 use super::frame::framed;
@@ -127,9 +130,24 @@ pub(super) fn facts(context: &RequestContext, spec: &Spec) -> Markup {
     }
 }
 
-/// The fullest board among the start and the positions by which the rules are shown.
+/// The fullest board among the start and the positions by which the rules are shown. It is drawn once for each of the usual
+/// games and languages.
 pub(super) fn picture(context: &RequestContext, spec: &Spec) -> BoardSvg {
+    static DRAWN: LazyLock<Mutex<HashMap<(String, Language), BoardSvg>>> = LazyLock::new(Mutex::default);
     let words = context.words();
+    let key = (spec.to_string(), words.language());
+    let drawn = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = drawn().get(&key) {
+        return known.clone();
+    }
+    let picture = fullest(spec, words);
+    if Spec::all().contains(spec) {
+        drawn().insert(key, picture.clone());
+    }
+    picture
+}
+
+fn fullest(spec: &Spec, words: Localizer) -> BoardSvg {
     let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
     let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);
     let drawings = positions.filter_map(|position| diagram(spec, position.as_deref(), words).ok());

@@ -35,6 +35,14 @@ fn identity(path: &Path) -> io::Result<(u64, u64)> {
     Ok((found.dev(), found.ino()))
 }
 
+/// The length of a file in bytes, and when it was written last: seconds and nanoseconds.
+type Written = (u64, i64, i64);
+
+fn written(path: &Path) -> io::Result<Written> {
+    let found = fs::metadata(path)?;
+    Ok((found.len(), found.mtime(), found.mtime_nsec()))
+}
+
 /// The files of the database, before the database has opened them.
 pub(super) struct Unopened(OpenFile);
 
@@ -56,6 +64,8 @@ pub(super) struct DataFiles {
     /// The write-ahead log, which the database opens beside the file to which a link leads.
     log: OpenFile,
     log_file: File,
+    /// The database as this process has left it. Any other program that writes into it mixes its content with the log's.
+    written: Mutex<Written>,
     lock: Mutex<File>,
     /// The file that was not there when the files were looked at last.
     lost: Mutex<Option<PathBuf>>,
@@ -74,6 +84,7 @@ impl DataFiles {
         let log = OpenFile::at(log.into())?;
         Ok(DataFiles {
             folder: folder.to_owned(),
+            written: Mutex::new(written(&database.path)?),
             database,
             log_file: File::open(&log.path)?,
             log,
@@ -83,7 +94,7 @@ impl DataFiles {
         })
     }
 
-    /// Fails unless a restart will open the files that are open now. Says so in the log when that changes.
+    /// Fails unless a restart will open the files that are open now, as this process has left them. Says so in the log when that changes.
     ///
     /// # Errors
     /// [`StoreError::Lost`].
@@ -107,6 +118,14 @@ impl DataFiles {
         }
     }
 
+    /// Notes that this process has written into the database, or may have.
+    pub(super) fn note_written(&self) {
+        // A file that is gone is found by the next check.
+        if let Ok(now) = written(&self.database.path) {
+            *guard(&self.written) = now;
+        }
+    }
+
     /// Whether a file is not there: 1 or 0.
     pub(super) fn gauge(&self) -> Gauge {
         self.gauge.clone()
@@ -121,8 +140,8 @@ impl DataFiles {
     }
 
     fn find_lost(&self) -> Option<PathBuf> {
-        let is_emptied = fs::metadata(&self.database.path).is_ok_and(|found| found.len() == 0);
-        if is_emptied || !self.database.is_there() {
+        let is_unchanged = written(&self.database.path).is_ok_and(|now| now == *guard(&self.written) && now.0 > 0);
+        if !is_unchanged || !self.database.is_there() {
             return Some(self.database.path.clone());
         }
         if self.is_log_overwritten() || !self.log.is_there() {

@@ -1,4 +1,4 @@
-//! What becomes of a store whose files are removed, moved or replaced, and which files it takes for its own.
+//! What becomes of a store whose files are removed, moved, replaced or overwritten, and which files it takes for its own.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -40,6 +40,16 @@ fn replace_by_copy(file: &Path) {
     fs::rename(copy, file).unwrap();
 }
 
+/// Writes a copy of `file` over it, as `cp` does.
+fn overwrite_by_copy(file: &Path) {
+    let changed = || fs::metadata(file).unwrap().modified().unwrap();
+    let (bytes, before) = (fs::read(file).unwrap(), changed());
+    // The clock of a file system may stand still for some milliseconds.
+    while changed() == before {
+        fs::write(file, &bytes).unwrap();
+    }
+}
+
 /// What is done to a data folder and its disk.
 type Harm = Box<dyn Fn(&Path, &Path)>;
 
@@ -65,6 +75,7 @@ fn harms() -> Vec<(&'static str, Harm)> {
         ("the database is removed", Box::new(|data, _| fs::remove_file(data.join(FILE)).unwrap())),
         ("the database is replaced by a copy", Box::new(|data, _| replace_by_copy(&data.join(FILE)))),
         ("the database is emptied", Box::new(|data, _| drop(fs::File::create(data.join(FILE)).unwrap()))),
+        ("a copy is written over the database", Box::new(|data, _| overwrite_by_copy(&data.join(FILE)))),
         ("the log is removed", Box::new(|data, _| fs::remove_file(data.join(LOG)).unwrap())),
         ("the log is replaced by a copy", Box::new(|data, _| replace_by_copy(&data.join(LOG)))),
         ("the log is emptied", Box::new(|data, _| drop(fs::File::create(data.join(LOG)).unwrap()))),
