@@ -140,7 +140,8 @@ impl DataFiles {
     }
 
     fn find_lost(&self) -> Option<PathBuf> {
-        let is_unchanged = written(&self.database.path).is_ok_and(|now| now == *guard(&self.written) && now.0 > 0);
+        let is_unchanged =
+            written(&self.database.path).is_ok_and(|now| now == *guard(&self.written) && now.0 > 0);
         if !is_unchanged || !self.database.is_there() {
             return Some(self.database.path.clone());
         }
