@@ -64,14 +64,12 @@ async function watching(tab) {
   await other.close();
 }
 
-/** A room with its host and seven others, in English: whose words these steps know. @param {Page} tab */
+/** A room with its host and seven others, who stay, in English: whose words these steps know. @param {Page} tab */
 async function full(tab) {
   const link = await open(tab, server.address, "Ana");
   for (const name of ["Ben", "Cleo", "Dana", "Emil", "Fatou", "Gwen", "Hugo"]) {
     const other = await chrome.newContext({ locale: "en" });
-    const guest = await other.newPage();
-    await enter(guest, link, name);
-    await guest.close();
+    await enter(await other.newPage(), link, name);
   }
   return link;
 }

@@ -77,7 +77,7 @@ pub(super) fn pairs(
         ul.pairs {
             @for (place, pair) in robin.rounds[round].iter().enumerate() {
                 li {
-                    (one_pair(context, room, pair))
+                    (one_pair(context, room, robin, pair))
                     @if let Some(view) = host.filter(|_| round < robin.opened) {
                         (corrections(context, view, PairIndex { number: robin.number, round, pair: place }, pair))
                     }
@@ -88,14 +88,15 @@ pub(super) fn pairs(
     }
 }
 
-fn one_pair(context: &RequestContext, room: &Room, pair: &Pair) -> Markup {
+fn one_pair(context: &RequestContext, room: &Room, robin: &RoundRobin, pair: &Pair) -> Markup {
     let words = context.words();
+    let is_closed = room.closed_robins.iter().any(|closed| closed.number == robin.number);
     let [first, second] = pair.seats.map(|person| room.name(person));
     let versus = words.say("room-versus", &[("first", first.into()), ("second", second.into())]);
     let state = match pair.score {
         Some(score) => format!("room-score-{}", score.word()),
         None if is_running(room, pair) => "room-being-played".to_owned(),
-        None if room.is_settled(pair) => "room-not-played".to_owned(),
+        None if is_closed || room.is_settled(pair) => "room-not-played".to_owned(),
         None => "room-unplayed".to_owned(),
     };
     html! {
