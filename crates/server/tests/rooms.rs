@@ -712,7 +712,10 @@ async fn a_closed_tournament_is_read_and_downloaded() {
     assert!(part(b, &at, "robin").await.contains(&format!("href=\"{page}\"")));
     let shown = b.page(&page).await;
     assert!(shown.contains("1 : 0") && shown.contains("<td class=\"points\">1</td>"), "{shown}");
-    assert!(shown.contains(">not played<") && !shown.contains("not played yet"), "nothing is left to play: {shown}");
+    assert!(
+        shown.contains(">not played<") && !shown.contains("not played yet"),
+        "nothing is left to play: {shown}"
+    );
     let file = b.get(&format!("{page}/results.csv")).await;
     assert_eq!(file.header(header::CONTENT_TYPE), "text/csv; charset=utf-8");
     assert!(file.body.contains("\"'=B\"\"\"") && file.body.contains("\"1 : 0\""), "{}", file.body);
