@@ -20,36 +20,46 @@
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
 //! by `cargo tree -e normal,build` the program is made of 217 packages without it and of 284 with it.
 
+mod account;
+mod admin;
+mod analysis;
+mod api;
 mod auth;
 mod bus;
 mod config;
 mod error;
-mod http;
 mod jobs;
+mod kernel;
+mod live;
 mod matches;
+mod puzzles;
+mod review;
+mod rooms;
+mod router;
 mod server;
 mod services;
 #[cfg(test)]
 mod simulation;
+mod site;
 mod state;
 mod store;
 mod support;
 
-#[cfg(feature = "cluster")]
-pub use bus::BusError;
-pub use config::limits::{Action, Limit, LimitConfig, Rate, Scope};
-pub use config::proxies::{Network, NetworkError, Proxies};
-pub use config::public_address::{PublicAddress, PublicAddressError};
-pub use config::retention::Retention;
-pub use config::server::ServerConfig;
-pub use http::router::router;
-pub use jobs::table_builder::make_small_tables;
-pub use server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
-pub use services::admin::{
+pub use crate::admin::{
     AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch,
     ListedRoom, MatchQuery,
 };
-pub use state::AppState;
 #[cfg(feature = "cluster")]
-pub use state::ConnectError;
-pub use store::{Stage, StoreError, backup};
+pub use crate::bus::BusError;
+pub use crate::config::limits::{Action, Limit, LimitConfig, Rate, Scope};
+pub use crate::config::proxies::{Network, NetworkError, Proxies};
+pub use crate::config::public_address::{PublicAddress, PublicAddressError};
+pub use crate::config::retention::Retention;
+pub use crate::config::server::ServerConfig;
+pub use crate::jobs::table_builder::make_small_tables;
+pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
+pub use crate::state::AppState;
+#[cfg(feature = "cluster")]
+pub use crate::state::ConnectError;
+pub use crate::store::{Stage, StoreError, backup};
+pub use router::router;

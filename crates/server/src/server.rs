@@ -1,6 +1,5 @@
 //! Serving, and shutting down: first the shutdown is announced, then connections are closed.
 
-mod admin_socket;
 mod connection_limit;
 mod connections;
 mod listener;
@@ -14,9 +13,9 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-pub use self::admin_socket::{AdminSocket, change_at_server, listen_for_admin};
-pub use self::listener::bind;
+pub use crate::admin::socket::{AdminSocket, change_at_server, listen_for_admin};
 use crate::jobs::{cluster, sweeper};
+pub use crate::server::listener::bind;
 use crate::state::AppState;
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns

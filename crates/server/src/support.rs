@@ -1,6 +1,7 @@
 //! Small helpers that know nothing of matches.
 
 pub(crate) mod absence;
+pub(crate) mod blocking;
 pub(crate) mod board_pictures;
 pub(crate) mod client_network;
 pub(crate) mod clock;

@@ -1,7 +1,6 @@
 //! The API for programs: it does what its description says, and the description says all that it does.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::time::Duration;
 use std::{fs, iter};
 
@@ -12,7 +11,7 @@ use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::common::{Answer, Guest, PATIENCE, folder};
+use crate::common::{Answer, Guest, PATIENCE, folder, sources};
 
 const METHODS: [&str; 4] = ["GET", "POST", "PUT", "DELETE"];
 const JSON: &str = "application/json";
@@ -87,11 +86,7 @@ async fn every_request_is_described_and_nothing_else() {
         }
     }
     // What is answered at an address of the API is declared where the description is made from.
-    let http = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/http");
-    let folders = [http.clone(), http.join("api"), http.join("handlers")];
-    let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap());
-    let files = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
-    let text: String = files.map(|path| fs::read_to_string(path).unwrap()).collect();
+    let text = sources().concat();
     let written =
         text.split("\"/api/").skip(1).map(|rest| format!("/api/{}", rest.split('"').next().unwrap()));
     let catch_all = "/api/{*path}".to_owned();

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tokio::runtime::Builder;
 use tokio::task::spawn_blocking;
 
-use crate::common::{Guest, folder};
+use crate::common::{Guest, folder, sources};
 
 /// A game in which chains of jumps can be very many.
 const KOLOWIS: &str = "awithlaknannai:board=kolowis";
@@ -98,8 +98,9 @@ fn routes_of(source: &str) -> impl Iterator<Item = (&'static str, String)> {
 
 /// Every route of the server.
 fn routes() -> BTreeSet<(&'static str, String)> {
-    let sources = [include_str!("../src/http/router.rs"), include_str!("../src/http/api.rs")];
-    sources.into_iter().flat_map(routes_of).collect()
+    let found: BTreeSet<_> = sources().iter().flat_map(|source| routes_of(source)).collect();
+    assert!(found.len() > 90, "{}", found.len());
+    found
 }
 
 fn before_crowded() -> Awithlaknannai {

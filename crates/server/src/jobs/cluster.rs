@@ -11,10 +11,10 @@ use tokio::sync::Mutex;
 use tokio_stream::StreamExt;
 
 use crate::bus::{Message, Payload};
-use crate::matches::live_match::LiveMatch;
-use crate::matches::live_room::LiveRoom;
-use crate::matches::presence::{Notice, Presence, RemotePresence};
-use crate::services::cluster_messages::{Envelope, Phrase, envelope, open};
+use crate::jobs::cluster_messages::{Envelope, Phrase, envelope, open};
+use crate::live::live_match::LiveMatch;
+use crate::live::live_room::LiveRoom;
+use crate::live::presence::{Notice, Presence, RemotePresence};
 use crate::state::AppState;
 use crate::store::StoreError;
 use crate::support::interval::every;
@@ -184,10 +184,10 @@ mod tests {
 
     use super::*;
     use crate::bus::Bus;
-    use crate::matches::command_source::CommandSource;
-    use crate::matches::live_match::ExecuteError;
-    use crate::services::cluster_messages::publish_phrase;
-    use crate::services::live_rooms::live_room;
+    use crate::jobs::cluster_messages::publish_phrase;
+    use crate::live::command_source::CommandSource;
+    use crate::live::live_match::ExecuteError;
+    use crate::rooms::live_rooms::live_room;
     use crate::store::{Entry, FILE, Log, MatchSetup, Store};
     use crate::support::clock::Clock;
     use crate::support::random;

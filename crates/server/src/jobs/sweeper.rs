@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::retention::Retention;
-use crate::matches::live_match::{ExecuteError, LiveMatch};
+use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::services::{explorer, retention_hold};
 use crate::state::AppState;
 use crate::store::{Document, Forgotten, Kind, StoreError};
@@ -315,9 +315,9 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::admin::{AdminChange, AdminDone};
     use crate::auth::session::Identity;
     use crate::bus::Bus;
-    use crate::services::admin::{AdminChange, AdminDone};
     use crate::store::{Entry, FILE, ListingKeys, Log, MatchFilter, MatchSetup, MoveTally, Store};
     use crate::support::clock::Clock;
     use crate::support::fair_pool::Requester;

@@ -21,7 +21,7 @@ use tokio::time::sleep;
 use super::connection_limit::{ConnectionLimit, Permit};
 use super::timed::{TimedBody, TimedStream};
 use crate::config::limits::{LARGEST_HEAD, LimitConfig};
-use crate::http::router::router;
+use crate::router::router;
 use crate::state::{AppState, closed};
 use crate::support::descriptors;
 

@@ -7,9 +7,9 @@ use putahi_analysis::explorer::{Explored, PlayedMove};
 use putahi_play::{AnyMatch, PlayerKind, Timestamp};
 use putahi_rules::{BySeat, Outcome, Record, SeatResult};
 
-use super::create_match::is_loaded;
 use crate::error::ApiError;
-use crate::matches::bots::BotPool;
+use crate::live::bots::BotPool;
+use crate::live::command_key::is_loaded;
 use crate::state::AppState;
 use crate::store::{MoveTally, StoreError};
 use crate::support::fair_pool::{Overloaded, Requester};

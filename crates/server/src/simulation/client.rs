@@ -13,9 +13,9 @@ use tokio::time::{Instant, sleep, timeout};
 use super::chance::Chance;
 use super::node::at_node;
 use super::world::Shared;
-use crate::matches::command_key::CommandKey;
-use crate::matches::command_source::CommandSource;
-use crate::matches::live_match::ExecuteError;
+use crate::live::command_key::CommandKey;
+use crate::live::command_source::CommandSource;
+use crate::live::live_match::ExecuteError;
 use crate::state::AppState;
 use crate::store::{Entry, Log, MatchSetup};
 

@@ -13,7 +13,7 @@ use super::client::begin;
 use super::promises::SlowDisk;
 use crate::bus::Bus;
 use crate::jobs::sweeper;
-use crate::matches::command_source::CommandSource;
+use crate::live::command_source::CommandSource;
 use crate::state::AppState;
 use crate::store::Store;
 use crate::store::simulated_disk::{SimulatedDisk, new_database};

@@ -14,9 +14,9 @@ use tower::ServiceExt;
 
 use super::client::begin;
 use crate::bus::Bus;
-use crate::http::router::router;
 use crate::jobs::sweeper;
-use crate::matches::command_source::CommandSource;
+use crate::live::command_source::CommandSource;
+use crate::router::router;
 use crate::state::AppState;
 use crate::store::Store;
 use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, SimulatedDisk, new_database};

@@ -16,6 +16,7 @@ use super::node::{at_node, keep_running};
 use super::world::{NODES, Shared};
 use crate::state::AppState;
 use crate::store::Log;
+use crate::support::blocking::IN_PLACE;
 use crate::support::random::seeded;
 
 /// At how many tables matches are played at a time.
@@ -50,9 +51,11 @@ pub(super) struct Report {
 /// Runs the schedule with this seed.
 pub(super) fn run(seed: u64) -> Report {
     seeded::set(Some(seed));
+    IN_PLACE.set(true);
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
     let report = runtime.expect("a runtime can be made").block_on(play(seed));
     seeded::set(None);
+    IN_PLACE.set(false);
     report
 }
 

@@ -1,7 +1,8 @@
 //! Copies of all matches: made while a server runs, and brought back.
 
 use std::fmt;
-use std::fs::{self, File};
+use std::fs;
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 

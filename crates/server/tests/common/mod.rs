@@ -3,6 +3,7 @@
 pub(crate) mod socket;
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Mutex;
@@ -20,6 +21,21 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
+
+/// The text of every source of the server.
+pub(crate) fn sources() -> Vec<String> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            match entry.unwrap().path() {
+                path if path.is_dir() => folders.push(path),
+                path => sources.push(fs::read_to_string(path).unwrap()),
+            }
+        }
+    }
+    sources
+}
 
 /// How long a test waits for what must happen: a guard against waiting for ever.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);

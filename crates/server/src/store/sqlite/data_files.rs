@@ -1,6 +1,7 @@
 //! Whether the files that the server has open are still those that a restart will open.
 
-use std::fs::{self, File};
+use std::fs;
+use std::fs::File;
 use std::io;
 use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::{Path, PathBuf};

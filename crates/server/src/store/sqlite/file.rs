@@ -1,6 +1,7 @@
 //! The file: who holds it, and which version its tables are of.
 
-use std::fs::{self, DirBuilder, File, Permissions, TryLockError};
+use std::fs;
+use std::fs::{DirBuilder, File, Permissions, TryLockError};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::os::unix::net::UnixStream;

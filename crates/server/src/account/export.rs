@@ -1,0 +1,157 @@
+//! The export of all data that are stored about a player, for that player.
+
+use putahi_play::{Name, PlayerId, Room, Timestamp};
+use serde::Serialize;
+
+use crate::account::reseat::matches_of;
+use crate::analysis::studies;
+use crate::analysis::studies::Study;
+use crate::auth::account::Account;
+use crate::auth::api_token;
+use crate::auth::session::KnownSession;
+use crate::error::ApiError;
+use crate::matches::records;
+use crate::puzzles::progress::PuzzleProgress;
+use crate::state::AppState;
+use crate::store::{Kind, Stage};
+
+/// All data that are stored about a player.
+#[derive(Serialize)]
+pub(crate) struct Everything {
+    name: Name,
+    account: Option<AccountPart>,
+    matches: Vec<MatchPart>,
+    rooms: Vec<RoomPart>,
+    programs: Vec<ProgramPart>,
+    /// Which puzzles were solved, and which not.
+    puzzles: PuzzleProgress,
+    studies: Vec<StudyPart>,
+}
+
+/// A study of the player.
+#[derive(Serialize)]
+struct StudyPart {
+    id: String,
+    title: String,
+    changed: Timestamp,
+    record: String,
+}
+
+/// A room of which the player is or was a member.
+#[derive(Serialize)]
+struct RoomPart {
+    id: String,
+    title: Name,
+    /// The name of the player in the room.
+    name: Option<Name>,
+    host: bool,
+    inside: bool,
+}
+
+/// A program that plays with an API token of the player.
+#[derive(Serialize)]
+struct ProgramPart {
+    name: Name,
+    made: Timestamp,
+    matches: Vec<MatchPart>,
+    rooms: Vec<RoomPart>,
+    studies: Vec<StudyPart>,
+}
+
+#[derive(Serialize)]
+struct AccountPart {
+    name: Name,
+    made: Timestamp,
+    settings: String,
+    sessions: usize,
+    tokens: usize,
+}
+
+#[derive(Serialize)]
+struct MatchPart {
+    id: String,
+    spec: String,
+    over: bool,
+    changed: Timestamp,
+    seats: Vec<usize>,
+    /// The record of the match; None if the match cannot be read at present.
+    record: Option<String>,
+}
+
+/// All data that are stored about the player of a session.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything, ApiError> {
+    let key = &known.player.id;
+    let account = match &known.account {
+        Some(account) => Some(account_part(app, account).await?),
+        None => None,
+    };
+    Ok(Everything {
+        name: known.player.name.clone(),
+        account,
+        matches: match_parts(app, key).await?,
+        rooms: room_parts(app, key).await?,
+        programs: program_parts(app, key).await?,
+        puzzles: PuzzleProgress::of(&app.store, Some(key)).await?,
+        studies: study_parts(app, key).await?,
+    })
+}
+
+async fn study_parts(app: &AppState, key: &PlayerId) -> Result<Vec<StudyPart>, ApiError> {
+    let part = |(id, study): (String, Study)| {
+        let Study { title, record, changed, .. } = study;
+        StudyPart { id, title, changed, record }
+    };
+    Ok(studies::list(&app.store, key).await?.into_iter().map(part).collect())
+}
+
+async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, ApiError> {
+    let mut matches = Vec::new();
+    for found in matches_of(app, key).await? {
+        let (seats, record) = match app.matches.find_readable(&found.id).await? {
+            Some(live) => (live.numbers_of(key).await, Some(records::of(app, &live).await?.to_string())),
+            None => Default::default(),
+        };
+        let (over, spec) = (found.stage == Stage::Over, found.spec.to_string());
+        matches.push(MatchPart { id: found.id, spec, over, changed: found.changed, seats, record });
+    }
+    Ok(matches)
+}
+
+async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>, ApiError> {
+    let part = |(id, room): (String, Room)| {
+        let me = room.whoever(key);
+        RoomPart {
+            id,
+            name: me.map(|me| me.player.name.clone()),
+            host: me.is_some_and(|me| me.person == room.host),
+            inside: me.is_some_and(|me| me.inside),
+            title: room.title,
+        }
+    };
+    Ok(app.rooms.containing(key).await?.into_iter().map(part).collect())
+}
+
+async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPart>, ApiError> {
+    let mut programs = Vec::new();
+    for (id, token) in api_token::list(&app.store, owner).await? {
+        let key = PlayerId::new(id);
+        let (matches, rooms) = (match_parts(app, &key).await?, room_parts(app, &key).await?);
+        let studies = study_parts(app, &key).await?;
+        programs.push(ProgramPart { name: token.name, made: token.made, matches, rooms, studies });
+    }
+    Ok(programs)
+}
+
+async fn account_part(app: &AppState, account: &Account) -> Result<AccountPart, ApiError> {
+    let owner = account.key.as_str();
+    Ok(AccountPart {
+        name: account.name.clone(),
+        made: account.made,
+        settings: account.settings.clone(),
+        sessions: app.store.documents(Kind::Session, owner).await?.len(),
+        tokens: app.store.documents(Kind::Token, owner).await?.len(),
+    })
+}

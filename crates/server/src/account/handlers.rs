@@ -1,0 +1,363 @@
+//! One's own page: the name, the matches, the account, and what is stored of oneself.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use putahi_play::Player;
+use serde::Deserialize;
+
+use crate::account::erase::forget;
+use crate::account::export::{Everything, everything};
+use crate::account::page;
+use crate::account::page::{AccountForm, OwnPage, WrongForm};
+use crate::account::reseat::{hand_over, matches_of, reseat_all};
+use crate::analysis::studies;
+use crate::auth::account::{Account, LoginClient};
+use crate::auth::api_token;
+use crate::auth::device::Device;
+use crate::auth::passphrase::Passphrase;
+use crate::auth::session::{KnownSession, unset_cookie};
+use crate::config::limits::Action;
+use crate::error::{AccountError, ApiError};
+use crate::kernel::extract::body::FormBody;
+use crate::kernel::extract::chosen_name::chosen_name;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::with_cookie;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+fn back() -> Redirect {
+    Redirect::to("/me")
+}
+
+/// The session of a client that must have one.
+fn session(context: &RequestContext) -> Result<&KnownSession, ApiError> {
+    context.identity.session.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
+}
+
+/// The session and account of a client that must have both.
+fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError> {
+    let known = session(context)?;
+    let account = known.account.as_ref().ok_or(ApiError::Account(AccountError::NoAccount))?;
+    Ok((known, account))
+}
+
+/// One's own page.
+pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    page(&app, &context, None).await
+}
+
+/// One's own page, with a form that was refused.
+async fn page(
+    app: &AppState,
+    context: &RequestContext,
+    wrong: Option<&WrongForm>,
+) -> Result<Markup, ApiError> {
+    let found = match &context.key {
+        Some(key) => matches_of(app, key).await?,
+        None => Vec::new(),
+    };
+    let studies = match &context.key {
+        Some(key) => studies::list(&app.store, key).await?,
+        None => Vec::new(),
+    };
+    let ticket = match &context.key {
+        Some(_) => None,
+        None => app.accounts.ticket(&context.client()),
+    };
+    let tokens = match &context.key {
+        Some(key) => api_token::list(&app.store, key).await?,
+        None => Vec::new(),
+    };
+    let own = OwnPage { matches: &found, studies: &studies, tokens: &tokens };
+    Ok(page::me(context, &own, ticket.as_deref(), wrong))
+}
+
+/// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.
+async fn at_field(
+    app: &AppState,
+    context: &RequestContext,
+    (form, name): (AccountForm, String),
+    done: Result<Response, ApiError>,
+) -> Result<Response, ApiError> {
+    let error = match done {
+        Ok(done) => return Ok(done),
+        Err(error) => error,
+    };
+    let field = match (&error, form) {
+        (ApiError::Name(_) | ApiError::Account(AccountError::Taken), _) => "name",
+        (ApiError::Account(AccountError::Unknown | AccountError::TooOften), AccountForm::Passphrase) => "old",
+        (ApiError::Account(refused), _) if refused.is_about_passphrase() => "passphrase",
+        _ => return Err(error),
+    };
+    let wrong = WrongForm { form, name, field, message: error.message(context.words()) };
+    Ok((error.status(), page(app, context, Some(&wrong)).await?).into_response())
+}
+
+/// A name, in a form.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NameForm {
+    name: String,
+}
+
+/// Gives the client another name, also in the matches that are not over.
+pub(crate) async fn rename(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<NameForm>,
+) -> Result<Response, ApiError> {
+    spawn_uncancellable(async move {
+        let done = rename_client(&app, &context, &form.name).await;
+        at_field(&app, &context, (AccountForm::Name, form.name), done).await
+    })
+    .await
+}
+
+async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Result<Response, ApiError> {
+    let name = chosen_name(text)?;
+    let Some(known) = &context.identity.session else {
+        let (_, cookie) = app.sessions.begin(&context.identity, name).await?;
+        return Ok(with_cookie(back(), Some(cookie)));
+    };
+    if known.player.name == name {
+        return Ok(back().into_response());
+    }
+    app.limits.check(Action::Announcement, &context.client(), 1)?;
+    match &known.account {
+        None => app.sessions.rename(known, &name).await?,
+        Some(account) => {
+            account.revise(&app.store, |account| Account { shown: name.clone(), ..account }).await?;
+        }
+    }
+    let player = Player { name, id: known.player.id.clone() };
+    reseat_all(app, &player.id, &player).await?;
+    Ok(back().into_response())
+}
+
+/// What an account is made or entered with.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    name: String,
+    passphrase: String,
+    /// The ticket of the page.
+    #[serde(default)]
+    ticket: String,
+}
+
+/// Makes an account to which the client's session belongs from then on.
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    headers: HeaderMap,
+    FormBody(form): FormBody<Credentials>,
+) -> Result<Response, ApiError> {
+    let device = Device::named(&headers);
+    spawn_uncancellable(async move {
+        let name = form.name.clone();
+        let done = make_account(&app, &context, device, form).await;
+        at_field(&app, &context, (AccountForm::Make, name), done).await
+    })
+    .await
+}
+
+async fn make_account(
+    app: &AppState,
+    context: &RequestContext,
+    device: Option<Device>,
+    form: Credentials,
+) -> Result<Response, ApiError> {
+    let identity = &context.identity;
+    if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
+        return Err(AccountError::Already.into());
+    }
+    let name = chosen_name(&form.name)?;
+    let passphrase: Passphrase = form.passphrase.parse()?;
+    // Whoever has no session yet begins with the account's name.
+    let player = match &identity.session {
+        Some(known) => known.player.clone(),
+        None => app.sessions.new_player(identity, name.clone())?,
+    };
+    let account = app.accounts.make(name, passphrase, &player, context.settings, identity.network).await?;
+    // Somebody who knew the secret before must not have the account now.
+    let cookie = Some(app.sessions.join(&account, identity.secure).await?);
+    let rest = async {
+        if let Some(known) = &identity.session {
+            app.sessions.end(&known.session).await?;
+        }
+        remember_device(app, context, device, &account).await
+    };
+    Ok(match rest.await {
+        Ok(device) => with_cookie(with_cookie(back(), Some(device)), cookie),
+        // The account is made, and the session before has ended.
+        Err(error) => with_cookie(error, cookie),
+    })
+}
+
+/// Lets the client's browser belong to an account; the seats that it has go along.
+pub(crate) async fn log_in(
+    State(app): State<AppState>,
+    context: RequestContext,
+    headers: HeaderMap,
+    FormBody(form): FormBody<Credentials>,
+) -> Result<Response, ApiError> {
+    let device = Device::named(&headers);
+    spawn_uncancellable(async move {
+        let name = form.name.clone();
+        let done = enter_account(&app, &context, device, form).await;
+        at_field(&app, &context, (AccountForm::LogIn, name), done).await
+    })
+    .await
+}
+
+async fn enter_account(
+    app: &AppState,
+    context: &RequestContext,
+    device: Option<Device>,
+    form: Credentials,
+) -> Result<Response, ApiError> {
+    let identity = &context.identity;
+    let session = identity.session.as_deref();
+    let client = LoginClient {
+        network: identity.network,
+        session: session.map(|known| &known.session),
+        account: session.and_then(|known| known.account.as_ref()).map(|account| &account.key),
+        device: device.as_ref(),
+        ticket: &form.ticket,
+    };
+    let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
+    let device = remember_device(app, context, device, &account).await?;
+    let cookie = app.sessions.join(&account, context.identity.secure).await?;
+    if let Some(known) = &context.identity.session {
+        if known.account.is_none() {
+            hand_over(app, &known.player.id, &account.player()).await?;
+        }
+        app.sessions.end(&known.session).await?;
+    }
+    Ok(with_cookie(with_cookie(back(), Some(device)), Some(cookie)))
+}
+
+/// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.
+async fn remember_device(
+    app: &AppState,
+    context: &RequestContext,
+    device: Option<Device>,
+    account: &Account,
+) -> Result<HeaderValue, ApiError> {
+    let device = device.unwrap_or_else(Device::new);
+    app.accounts.remember(&device, account).await?;
+    Ok(device.cookie(context.identity.secure))
+}
+
+/// Ends the client's session.
+pub(crate) async fn log_out(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Response, ApiError> {
+    let (known, _) = owner(&context)?;
+    app.sessions.end(&known.session).await?;
+    Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
+}
+
+/// Takes one of the client's tokens back.
+pub(crate) async fn revoke_token(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Redirect, ApiError> {
+    let own = api_token::list(&app.store, &session(&context)?.player.id).await?;
+    own.iter().find(|(known, _)| *known == id).ok_or(ApiError::NotFound)?;
+    api_token::revoke(&app.store, &id).await?;
+    Ok(back())
+}
+
+/// Ends all sessions and tokens that belong to the client's account.
+pub(crate) async fn log_out_all(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Response, ApiError> {
+    let (_, account) = owner(&context)?;
+    app.sessions.end_all(account, None).await?;
+    Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
+}
+
+/// A passphrase and the one that is to take its place.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    #[serde(default)]
+    old: String,
+    passphrase: String,
+}
+
+/// Changes the passphrase of the client's account, and ends its other sessions and its tokens.
+pub(crate) async fn change(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Change>,
+) -> Result<Response, ApiError> {
+    let done = change_passphrase(&app, &context, form).await;
+    at_field(&app, &context, (AccountForm::Passphrase, String::new()), done).await
+}
+
+async fn change_passphrase(
+    app: &AppState,
+    context: &RequestContext,
+    form: Change,
+) -> Result<Response, ApiError> {
+    let (known, account) = owner(context)?;
+    let passphrase: Passphrase = form.passphrase.parse()?;
+    let requester = context.identity.requester();
+    app.accounts.confirm(account, form.old, &known.session, &requester).await?;
+    app.accounts.change(account, passphrase, false, &requester).await?;
+    app.sessions.end_all(account, Some(&known.session)).await?;
+    Ok(back().into_response())
+}
+
+/// What makes sure that somebody wants to be forgotten.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Farewell {
+    #[serde(default)]
+    passphrase: String,
+}
+
+/// Forgets the client.
+pub(crate) async fn delete(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Farewell>,
+) -> Result<Response, ApiError> {
+    spawn_uncancellable(async move {
+        let done = forget_client(&app, &context, form).await;
+        at_field(&app, &context, (AccountForm::Delete, String::new()), done).await
+    })
+    .await
+}
+
+async fn forget_client(
+    app: &AppState,
+    context: &RequestContext,
+    form: Farewell,
+) -> Result<Response, ApiError> {
+    let known = session(context)?;
+    if let Some(account) = &known.account {
+        let requester = context.identity.requester();
+        app.accounts.confirm(account, form.passphrase, &known.session, &requester).await?;
+    }
+    forget(app, known.account.as_ref(), &known.player.id).await?;
+    app.sessions.end(&known.session).await?;
+    Ok(with_cookie(page::gone(context), Some(unset_cookie(context.identity.secure))))
+}
+
+/// Everything that is stored of the client, to be kept as a file.
+pub(crate) async fn data(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<([(HeaderName, &'static str); 1], Json<Everything>), ApiError> {
+    let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"putahi.json\"")];
+    Ok((file, Json(everything(&app, session(&context)?).await?)))
+}

@@ -1,0 +1,56 @@
+//! Transfers the seats of a player in all matches to another player.
+
+use std::sync::Arc;
+
+use putahi_play::{Player, PlayerId};
+
+use crate::analysis::studies;
+use crate::auth::api_token;
+use crate::error::ApiError;
+use crate::live::live_match::{ExecuteError, LiveMatch};
+use crate::puzzles::progress;
+use crate::state::AppState;
+use crate::store::{MatchFilter, MatchSummary, Stage, StoreError};
+
+/// More matches than any player has.
+const ALL: usize = i64::MAX as usize;
+
+/// The matches in which the player `key` has a seat.
+pub(crate) async fn matches_of(app: &AppState, key: &PlayerId) -> Result<Vec<MatchSummary>, StoreError> {
+    app.store.matches(MatchFilter::Of(key.clone()), ALL).await
+}
+
+/// The matches of a player that are not over, without those that cannot be read.
+async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, ApiError> {
+    let mut running = Vec::new();
+    for found in matches_of(app, key).await? {
+        if found.stage != Stage::Over {
+            running.extend(app.matches.find_readable(&found.id).await?);
+        }
+    }
+    Ok(running)
+}
+
+/// Gives the seats of `from` to `player` in all matches that are not over.
+pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player) -> Result<(), ApiError> {
+    for live in running(app, from).await? {
+        match live.reseat(from, player).await {
+            Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error.into()),
+            // A match that has ended meanwhile is not changed.
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Transfers all matches, room memberships, API tokens, studies and the progress in puzzles of `key` to `player`.
+pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<(), ApiError> {
+    reseat_all(app, key, player).await?;
+    for found in matches_of(app, key).await? {
+        app.matches.rewrite(&found.id, key, player).await?;
+    }
+    app.rooms.rekey(key, &player.id).await?;
+    progress::hand_over(app, key, &player.id).await?;
+    studies::hand_over(app, key, &player.id).await?;
+    Ok(api_token::hand_over(&app.store, key, &player.id).await?)
+}

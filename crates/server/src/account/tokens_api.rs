@@ -1,0 +1,160 @@
+//! Tokens, as people make, list and take them back.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use putahi_play::PlayerId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::auth::api_token;
+use crate::auth::session::Session;
+use crate::config::limits::Action;
+use crate::error::ApiError;
+use crate::kernel::extract::body::JsonBody;
+use crate::kernel::extract::chosen_name::chosen_name;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::{ErrorBody, with_cookie};
+use crate::state::AppState;
+
+/// A token to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewToken {
+    /// What the program is to be called: one line of 1 to 24 characters.
+    name: String,
+}
+
+/// A token that was just made.
+#[derive(Serialize, ToSchema)]
+struct Made {
+    /// What names it in lists.
+    id: String,
+    /// What the program is called.
+    name: String,
+    /// The token itself. It is shown here and never again.
+    token: String,
+}
+
+/// A token.
+#[derive(Serialize, ToSchema)]
+struct Token {
+    /// What names it here.
+    id: String,
+    /// What its program is called.
+    name: String,
+    /// When it was made, in milliseconds since 1970 in universal time.
+    made: u64,
+}
+
+/// The tokens that somebody has made.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Tokens {
+    /// The tokens.
+    tokens: Vec<Token>,
+}
+
+/// Whose tokens a request is about; a program has none.
+fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
+    context.key.as_ref().filter(|key| !api_token::is_program(key)).ok_or(ApiError::NoSession)
+}
+
+/// Makes a token, with which a program plays as somebody of its own. Who has no session gets one, with a cookie.
+#[utoipa::path(
+    post,
+    path = "/api/tokens",
+    operation_id = "make_token",
+    security((), ("session" = [])),
+    tag = "tokens",
+    request_body = NewToken,
+    responses(
+        (status = 201, description = "The token", body = Made),
+        (status = 400, description = "Nobody can be called so", body = ErrorBody),
+        (status = 401, description = "Programs make no tokens", body = ErrorBody),
+        (status = 422, description = "You have too many", body = ErrorBody),
+        (status = 429, description = "Too many were made lately", body = ErrorBody)
+    )
+)]
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    JsonBody(body): JsonBody<NewToken>,
+) -> Result<Response, ApiError> {
+    let (made, session) = make_token(&app, &context, &body.name).await?;
+    Ok(with_cookie((StatusCode::CREATED, Json(made)), session.cookie))
+}
+
+async fn make_token(
+    app: &AppState,
+    context: &RequestContext,
+    name: &str,
+) -> Result<(Made, Session), ApiError> {
+    if context.key.is_some() {
+        owner(context)?;
+    }
+    let name = chosen_name(name)?;
+    app.limits.check(Action::Session, &context.client(), 1)?;
+    let session = app.sessions.enter(&context.identity).await?;
+    let owner = &session.player.id;
+    let _counting = app.owner_locks.lock(owner).await;
+    if api_token::list(&app.store, owner).await?.len() >= api_token::MOST {
+        return Err(ApiError::TooManyTokens(api_token::MOST));
+    }
+    let token = api_token::make(&app.store, owner, name.clone(), app.clock.now()).await?;
+    let id = token.player_id().as_str().to_owned();
+    Ok((Made { id, name: name.to_string(), token: token.to_string() }, session))
+}
+
+/// The tokens that you have made.
+#[utoipa::path(
+    get,
+    path = "/api/tokens",
+    operation_id = "list_tokens",
+    security(("session" = [])),
+    tag = "tokens",
+    responses(
+        (status = 200, description = "The tokens", body = Tokens),
+        (status = 401, description = "You have no session", body = ErrorBody)
+    )
+)]
+pub(crate) async fn list(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Json<Tokens>, ApiError> {
+    let all = api_token::list(&app.store, owner(&context)?).await?;
+    let listed = |(id, stored): (String, api_token::StoredToken)| Token {
+        id,
+        name: stored.name.to_string(),
+        made: stored.made.0,
+    };
+    Ok(Json(Tokens { tokens: all.into_iter().map(listed).collect() }))
+}
+
+/// Takes a token back, at once and for good. A program may take back its own.
+#[utoipa::path(
+    delete,
+    path = "/api/tokens/{id}",
+    operation_id = "revoke_token",
+    security(("token" = []), ("session" = [])),
+    tag = "tokens",
+    params(("id" = String, Path, description = "What names the token in the list")),
+    responses(
+        (status = 204, description = "It is taken back"),
+        (status = 401, description = "You have no session", body = ErrorBody),
+        (status = 404, description = "You have no such token", body = ErrorBody)
+    )
+)]
+pub(crate) async fn revoke(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let is_own = context.key.as_ref().is_some_and(|key| api_token::is_program(key) && key.as_str() == id);
+    if !is_own {
+        let all = api_token::list(&app.store, owner(&context)?).await?;
+        all.iter().find(|(known, _)| *known == id).ok_or(ApiError::NotFound)?;
+    }
+    api_token::revoke(&app.store, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,211 @@
+//! What the operator reads: lists of accounts, matches and rooms, and the records of matches.
+
+use putahi_play::Timestamp;
+use serde::Serialize;
+
+use crate::account::reseat::matches_of;
+use crate::admin::error::AdminError;
+use crate::auth::account::Account;
+use crate::matches::records;
+use crate::state::AppState;
+use crate::store::{Kind, MatchSummary, Stage, StoreError};
+
+/// How many accounts, matches or rooms are read at once.
+const PAGE: usize = 200;
+
+/// Which matches are wanted: all that have everything that is given.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MatchQuery {
+    /// The id of the game.
+    pub game: Option<String>,
+    /// How far the match has come.
+    pub stage: Option<Stage>,
+    /// The name of an account that has a seat.
+    pub account: Option<String>,
+    /// Something happened in it at this moment or later.
+    pub since: Option<Timestamp>,
+}
+
+impl MatchQuery {
+    fn wants(&self, found: &MatchSummary) -> bool {
+        self.game.as_ref().is_none_or(|game| found.spec.id() == game)
+            && self.stage.is_none_or(|stage| found.stage == stage)
+            && self.since.is_none_or(|since| found.changed >= since)
+    }
+}
+
+/// A match in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ListedMatch {
+    /// Its id.
+    pub id: String,
+    /// The game and its options.
+    pub spec: String,
+    /// How far it has come: `open`, `live` or `over`.
+    pub stage: &'static str,
+    /// The number of its events.
+    pub events: u64,
+    /// When something happened in it last.
+    pub changed: Timestamp,
+    /// The names at the seats, in turn order; none for a seat without a name, and no seats if the match cannot be read.
+    pub players: Vec<Option<String>>,
+}
+
+/// An account in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ListedAccount {
+    /// The name with which its owner logs in.
+    pub name: String,
+    /// The name that other players see.
+    pub shown: String,
+    /// When it was made.
+    pub made: Timestamp,
+    /// The number of its sessions.
+    pub sessions: usize,
+    /// The number of its API tokens.
+    pub tokens: usize,
+}
+
+/// A room in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ListedRoom {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The name of its host.
+    pub host: String,
+    /// The number of people in it.
+    pub people: usize,
+    /// The number of its matches that are not over.
+    pub running: usize,
+}
+
+/// The record of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ExportedRecord {
+    /// The id of the match.
+    pub id: String,
+    /// The text of the record.
+    pub record: String,
+}
+
+impl AppState {
+    /// The matches that are wanted, `most` at most, those first in which something happened last.
+    ///
+    /// # Errors
+    /// There is no such account, or the store fails.
+    pub async fn list_matches(
+        &self,
+        query: &MatchQuery,
+        most: usize,
+    ) -> Result<Vec<ListedMatch>, AdminError> {
+        let mut listed = Vec::new();
+        for found in self.wanted(query, most).await? {
+            listed.push(self.listed(found).await?);
+        }
+        Ok(listed)
+    }
+
+    async fn wanted(&self, query: &MatchQuery, most: usize) -> Result<Vec<MatchSummary>, AdminError> {
+        if let Some(name) = &query.account {
+            let own = matches_of(self, &self.account(name).await?.key).await?;
+            return Ok(own.into_iter().filter(|found| query.wants(found)).take(most).collect());
+        }
+        let (mut wanted, mut last) = (Vec::new(), (Timestamp(u64::MAX), String::new()));
+        while wanted.len() < most {
+            let page = self.store.matches_before((last.0, &last.1), PAGE).await?;
+            let Some(end) = page.last() else { break };
+            last = (end.changed, end.id.clone());
+            wanted.extend(page.into_iter().filter(|found| query.wants(found)));
+        }
+        wanted.truncate(most);
+        Ok(wanted)
+    }
+
+    async fn listed(&self, found: MatchSummary) -> Result<ListedMatch, StoreError> {
+        let players = match self.matches.find_readable(&found.id).await? {
+            Some(live) => live.read(|_, state, _| records::names(state)).await,
+            None => Vec::new(),
+        };
+        let MatchSummary { id, spec, stage, seq, changed, .. } = found;
+        Ok(ListedMatch { id, spec: spec.to_string(), stage: stage.word(), events: seq, changed, players })
+    }
+
+    /// The accounts whose name or shown name contains `part`, in any case, `most` at most, in the order of names.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn list_accounts(&self, part: &str, most: usize) -> Result<Vec<ListedAccount>, AdminError> {
+        let (mut listed, mut last) = (Vec::new(), String::new());
+        while listed.len() < most {
+            let page = Account::after(&self.store, &last, PAGE).await?;
+            let Some((end, _)) = page.last() else { break };
+            last.clone_from(end);
+            for account in page.into_iter().filter_map(|(_, account)| account) {
+                if contains(&account.name, part) || contains(&account.shown, part) {
+                    listed.push(self.listed_account(account).await?);
+                }
+            }
+        }
+        listed.truncate(most);
+        Ok(listed)
+    }
+
+    async fn listed_account(&self, account: Account) -> Result<ListedAccount, StoreError> {
+        let owner = account.key.as_str();
+        Ok(ListedAccount {
+            name: account.name.to_string(),
+            shown: account.shown.to_string(),
+            made: account.made,
+            sessions: self.store.documents(Kind::Session, owner).await?.len(),
+            tokens: self.store.documents(Kind::Token, owner).await?.len(),
+        })
+    }
+
+    /// The rooms whose title contains `part`, in any case, `most` at most, in the order of their ids.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn list_rooms(&self, part: &str, most: usize) -> Result<Vec<ListedRoom>, AdminError> {
+        let (mut listed, mut last) = (Vec::new(), String::new());
+        while listed.len() < most {
+            let page = self.rooms.after(&last, PAGE).await?;
+            let Some((end, _)) = page.last() else { break };
+            last.clone_from(end);
+            let rooms = page.into_iter().filter_map(|(id, room)| Some((id, room?)));
+            let wanted = rooms.filter(|(_, room)| contains(&room.title, part));
+            listed.extend(wanted.map(|(id, room)| ListedRoom {
+                id,
+                host: room.name(room.host),
+                people: room.inside().count(),
+                running: room.running().count(),
+                title: room.title.to_string(),
+            }));
+        }
+        listed.truncate(most);
+        Ok(listed)
+    }
+
+    /// The ids of all matches that are wanted, those first in which something happened last.
+    ///
+    /// # Errors
+    /// There is no such account, or the store fails.
+    pub async fn match_ids(&self, query: &MatchQuery) -> Result<Vec<String>, AdminError> {
+        Ok(self.wanted(query, usize::MAX).await?.into_iter().map(|found| found.id).collect())
+    }
+
+    /// The record of a match; none if it was deleted or cannot be read.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn export_record(&self, id: &str) -> Result<Option<ExportedRecord>, AdminError> {
+        let Some(live) = self.matches.find_readable(id).await? else { return Ok(None) };
+        let record = records::of(self, &live).await?.to_string();
+        Ok(Some(ExportedRecord { id: id.to_owned(), record }))
+    }
+}
+
+fn contains(text: &impl ToString, part: &str) -> bool {
+    text.to_string().to_lowercase().contains(&part.to_lowercase())
+}

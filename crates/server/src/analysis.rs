@@ -1,0 +1,64 @@
+//! Analyses of positions, studies, and the explorer of moves played.
+
+pub(crate) mod address;
+pub(crate) mod api;
+pub(crate) mod courtesy;
+pub(crate) mod editor;
+pub(crate) mod explorer_api;
+pub(crate) mod explorer_handler;
+pub(crate) mod explorer_page;
+pub(crate) mod handlers;
+pub(crate) mod keep;
+pub(crate) mod opened;
+pub(crate) mod page;
+pub(crate) mod page_data;
+pub(crate) mod probe_api;
+pub(crate) mod requests;
+pub(crate) mod studies;
+pub(crate) mod study_handlers;
+pub(crate) mod tree;
+pub(crate) mod value_badge;
+pub(crate) mod values;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::kernel::routes::{json, pages};
+use crate::state::AppState;
+
+/// The routes for people and programs.
+pub(crate) fn routes() -> Router<AppState> {
+    pages(analysis_pages().merge(study_pages())).merge(json(scripts().merge(programs())))
+}
+
+fn analysis_pages() -> Router<AppState> {
+    Router::new()
+        .route("/analysis", get(handlers::choose).post(handlers::open_text))
+        .route("/analysis/record", post(handlers::record))
+        .route("/analysis/{*spec}", get(handlers::page))
+        .route("/m/{id}/analysis", get(handlers::of_match))
+}
+
+fn study_pages() -> Router<AppState> {
+    Router::new()
+        .route("/study", post(study_handlers::make))
+        .route("/study/{id}", get(study_handlers::page).post(study_handlers::save))
+        .route("/study/{id}/record", get(study_handlers::record))
+        .route("/study/{id}/delete", post(study_handlers::delete))
+}
+
+fn scripts() -> Router<AppState> {
+    Router::new()
+        .route("/analysis/at", post(handlers::at))
+        .route("/analysis/as-record", post(handlers::as_record))
+        .route("/analysis/setup", post(handlers::set_up))
+        .route("/analysis/values", get(handlers::stream_values))
+        .route("/analysis/explorer", get(explorer_handler::section))
+}
+
+fn programs() -> Router<AppState> {
+    Router::new()
+        .route("/api/probe", get(probe_api::probe))
+        .route("/api/analysis", get(api::analysis))
+        .route("/api/explorer", get(explorer_api::explore))
+}

@@ -1,0 +1,378 @@
+//! The page of analysis: any position of any game, the values of its moves, and tools to set positions up.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use putahi_analysis::Analysis;
+use putahi_play::{Edit, LineError, Localizer, SketchView, State as Shown, played_line, sketch, study_board};
+use putahi_rules::{ForeignError, GameTree, RecordError, ShortError, Spec};
+use serde::{Deserialize, Serialize};
+
+use crate::analysis::address::Place;
+use crate::analysis::courtesy;
+use crate::analysis::opened::{OpenError, Opened, open};
+use crate::analysis::page;
+use crate::analysis::page_data::{AnalysisPage, Opening, Values};
+use crate::analysis::requests::{check_length, failed, move_texts, stream};
+use crate::analysis::values;
+use crate::analysis::values::MoveBadge;
+use crate::error::{ApiError, RequestFault};
+use crate::kernel::extract::body::{FormBody, JsonBody};
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::ErrorBody;
+use crate::live::bots::analyses::AnalysisUpdate;
+use crate::state::AppState;
+
+/// The page on which a game is chosen, or a text opened.
+pub(crate) async fn choose(context: RequestContext) -> Markup {
+    page::choose(&context, &Opening::Nothing)
+}
+
+/// A position of a game, as addresses and scripts name it.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(default)]
+    spec: String,
+    position: Option<String>,
+    #[serde(default)]
+    moves: String,
+    tree: Option<String>,
+    #[serde(default)]
+    clock: u16,
+    /// The record that the page began with.
+    record: Option<String>,
+}
+
+impl Asked {
+    /// The position that is meant, of the game `spec`.
+    fn place(self, spec: Spec) -> Place {
+        let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
+        Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock }
+    }
+}
+
+/// The board of a position. It takes long if there are many moves.
+pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
+    check_length(&place.question())?;
+    let played = played_line(&place.spec, place.position.as_deref(), place.clock, &place.moves);
+    let game = played.map_err(|error| match error {
+        LineError::Setup(error) => ApiError::Setup { game: place.spec.id(), error },
+        LineError::Clock => ApiError::field("clock", &place.clock.to_string()),
+        LineError::Move(text) => ApiError::field("moves", &text),
+    })?;
+    Ok(study_board(game.as_ref(), context.words(), context.settings.aids().facing))
+}
+
+/// The page of a position.
+pub(crate) async fn page(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(spec): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Markup, ApiError> {
+    let (place, requester) = (asked.place(spec.parse()?), context.identity.requester());
+    check_length(&place.question())?;
+    let values = values(&app, &context, &place).await?;
+    let draw = move || {
+        let (state, tree) = (board(&context, &place)?, tree(&context, &place)?);
+        let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
+        Ok(page::analysis(&context, &page))
+    };
+    app.in_turn(&requester, draw).await?
+}
+
+/// The tree of moves to which a position belongs: at least the moves that lead to it.
+fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
+    let line = place.moves.join(",");
+    let short = place.tree.as_ref().unwrap_or(&line);
+    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
+    let mut tree = GameTree::from_short(&place.spec, place.position.as_deref(), short).map_err(refused)?;
+    add_line(context, &mut tree, &place.moves)?;
+    Ok(tree)
+}
+
+/// Adds the moves that lead to the position that is shown, as far as they are not there.
+///
+/// # Errors
+/// A move is illegal, or the tree would be too large.
+pub(super) fn add_line(
+    context: &RequestContext,
+    tree: &mut GameTree,
+    moves: &[String],
+) -> Result<(), ApiError> {
+    let added = tree.add_line(0, moves);
+    added.map(drop).map_err(|flaw| ApiError::Refused(context.words().flaw_error(tree.spec(), &flaw)))
+}
+
+/// A record that the reader takes along.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Kept {
+    record: String,
+}
+
+/// The record of a tree of moves, as a file.
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(kept): FormBody<Kept>,
+) -> Result<Response, ApiError> {
+    let write = move || Ok::<_, RecordError>(kept.record.parse::<GameTree>()?.to_string());
+    let text = app.in_turn(&context.identity.requester(), write).await??;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"putahi-analysis.txt\""),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// The record of the tree in short form, for the script of the page. What a short form does not hold is that of the record with
+/// which the page began.
+pub(crate) async fn as_record(
+    State(app): State<AppState>,
+    context: RequestContext,
+    JsonBody(asked): JsonBody<Asked>,
+) -> Result<Json<String>, ApiError> {
+    let requester = context.identity.requester();
+    app.in_turn(&requester, move || written(&context, asked)).await?.map(Json)
+}
+
+/// The record of the tree that is meant.
+fn written(context: &RequestContext, mut asked: Asked) -> Result<String, ApiError> {
+    let began: Option<GameTree> = asked.record.take().map(|record| record.parse()).transpose()?;
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let text = place.tree.as_deref().unwrap_or_default();
+    let tree =
+        GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
+    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
+    let mut tree = tree.map_err(refused)?;
+    if let Some(began) = began {
+        tree.take_over(&began);
+    }
+    Ok(tree.to_string())
+}
+
+/// What is known of a position at once, unless the reader plays with it.
+pub(super) async fn values(
+    app: &AppState,
+    context: &RequestContext,
+    place: &Place,
+) -> Result<Values, ApiError> {
+    let requester = context.identity.requester();
+    match courtesy::check(app, context.key.as_ref(), &place.question(), &requester).await {
+        Ok(()) => {}
+        Err(ApiError::InPlay) => return Ok(Values::InPlay),
+        Err(ApiError::Overloaded) => return Ok(Values::Later),
+        Err(error) => return Err(error),
+    }
+    let known = app.bots.glance(place.question(), &requester).await;
+    Ok(known.map_or(Values::Later, |known| Values::Known(Box::new(known))))
+}
+
+/// Leads to the page of the position that a match has reached, with the way to it.
+pub(crate) async fn of_match(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, ApiError> {
+    let live = app.find(&id).await?;
+    let place = live
+        .read(|setup, state, _| Place {
+            spec: setup.spec.clone(),
+            position: setup.start.clone(),
+            moves: state.moves(),
+            tree: None,
+            clock: 0,
+        })
+        .await;
+    Ok(Redirect::to(&place.address()))
+}
+
+/// The board of a position, for the script of the page.
+pub(crate) async fn at(
+    State(app): State<AppState>,
+    context: RequestContext,
+    JsonBody(asked): JsonBody<Asked>,
+) -> Result<Json<Shown>, ApiError> {
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let requester = context.identity.requester();
+    app.in_turn(&requester, move || board(&context, &place)).await?.map(Json)
+}
+
+/// What the page is told of an analysis: a line of the stream.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    /// It waits for its turn, in words.
+    Waiting { waiting: String },
+    /// What is known so far.
+    Known(Box<Known>),
+    /// It ends without values.
+    Failed(ErrorBody),
+}
+
+/// What is known so far, as the page shows it.
+#[derive(Serialize)]
+struct Known {
+    /// The verdict on the position, in HTML.
+    head: String,
+    /// The moves, in HTML.
+    rows: String,
+    /// The tables that the position lacks, in HTML.
+    missing: String,
+    /// The moves with their badges, the best first.
+    moves: Vec<MoveBadge>,
+    /// Whether this is the last line.
+    done: bool,
+}
+
+/// The stream of the values of a position, for the script of the page.
+pub(crate) async fn stream_values(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Query(asked): Query<Asked>,
+) -> Result<Response, ApiError> {
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let (question, words) = (place.question(), context.words());
+    let known = move |analysis: &Analysis| Known {
+        head: values::head(words, place.spec.id(), analysis).0,
+        rows: values::rows(words, &place, analysis).0,
+        missing: values::missing(words, analysis).0,
+        moves: values::badges(words, analysis),
+        done: analysis.done,
+    };
+    let game = question.spec.id();
+    let line = move |told| match told {
+        AnalysisUpdate::Waiting(count) => {
+            Line::Waiting { waiting: words.say("analysis-waiting", &[("count", count.into())]) }
+        }
+        AnalysisUpdate::Known(analysis) => Line::Known(Box::new(known(&analysis))),
+        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+    };
+    stream(&app, &context, question, line).await
+}
+
+/// A position that is being set up, and how it is to be changed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sketched {
+    spec: String,
+    text: String,
+    #[serde(default)]
+    edits: Vec<Change>,
+}
+
+/// A change of a position that is being set up.
+#[derive(Deserialize)]
+#[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Change {
+    /// Everything is taken off the board.
+    Clear,
+    /// A content is put on a point.
+    Put {
+        /// The name of the point.
+        point: String,
+        /// The number of the content.
+        content: usize,
+    },
+    /// A field is written.
+    Write {
+        /// Its number.
+        field: usize,
+        /// Its text.
+        text: String,
+    },
+}
+
+impl From<Change> for Edit {
+    fn from(change: Change) -> Edit {
+        match change {
+            Change::Clear => Edit::Clear,
+            Change::Put { point, content } => Edit::Put { point, content },
+            Change::Write { field, text } => Edit::Write { field, text },
+        }
+    }
+}
+
+/// The most changes of a position that is set up in one request.
+const MOST_CHANGES: usize = 8;
+
+/// A position that is being set up, after a change, with all that is wrong with it.
+pub(crate) async fn set_up(
+    State(app): State<AppState>,
+    context: RequestContext,
+    JsonBody(sketched): JsonBody<Sketched>,
+) -> Result<Json<SketchView>, ApiError> {
+    let spec: Spec = sketched.spec.parse()?;
+    if sketched.edits.len() > MOST_CHANGES {
+        return Err(ApiError::field("edits", &sketched.edits.len().to_string()));
+    }
+    let edits: Vec<Edit> = sketched.edits.into_iter().map(Edit::from).collect();
+    let (words, text) = (context.words(), sketched.text);
+    let drawn =
+        app.in_turn(&context.identity.requester(), move || sketch(&spec, &text, &edits, words)).await?;
+    drawn.map(Json).ok_or(ApiError::NotFound)
+}
+
+/// A text that is to be opened: a position or a record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Pasted {
+    spec: Option<String>,
+    text: String,
+}
+
+/// Leads to the page of the position or the match that a text holds. A text that holds none is shown again with what is wrong with
+/// it.
+pub(crate) async fn open_text(
+    State(app): State<AppState>,
+    context: RequestContext,
+    pasted: Result<FormBody<Pasted>, ApiError>,
+) -> Result<Response, ApiError> {
+    let FormBody(Pasted { spec, text }) = match pasted {
+        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(&context, "", &error)),
+        pasted => pasted?,
+    };
+    let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
+    let read = move || (open(spec.as_ref(), &text), text);
+    let (opened, text) = app.in_turn(&context.identity.requester(), read).await?;
+    match opened {
+        Ok(opened) => {
+            let Opened { spec, position, moves, tree } = opened;
+            let place = Place { spec, position, moves, tree, clock: 0 };
+            Ok(Redirect::to(&place.address()).into_response())
+        }
+        Err(OpenError::Unread(game)) => {
+            let words = context.words();
+            let why = words.say("analysis-open-unread", &[("game", words.game(game).into())]);
+            Ok(refused(&context, &text, &ApiError::Refused(why)))
+        }
+        Err(OpenError::Foreign(game, error)) => {
+            Ok(refused(&context, &text, &foreign_error(context.words(), game, error)))
+        }
+        Err(OpenError::Long(record)) => {
+            let page = page::choose(&context, &Opening::TooLong { text: &text, record: &record });
+            Ok((StatusCode::PAYLOAD_TOO_LARGE, page).into_response())
+        }
+        Err(OpenError::Wrong(error)) => Ok(refused(&context, &text, &error)),
+    }
+}
+
+/// What is wrong with a text in the form of another program.
+fn foreign_error(words: Localizer, game: &'static str, error: ForeignError) -> ApiError {
+    match error {
+        ForeignError::Setup(error) => ApiError::Setup { game, error },
+        ForeignError::HalfTurn => ApiError::Refused(words.say("foreign-half-turn", &[])),
+        ForeignError::Move { ply, text } => {
+            let args = [("ply", ply.into()), ("text", text.into())];
+            ApiError::Refused(words.say("foreign-move", &args))
+        }
+    }
+}
+
+/// The page with the text that was sent, and what is wrong with it.
+fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
+    let message = error.message(context.words());
+    (error.status(), page::choose(context, &Opening::Refused { text, message: &message })).into_response()
+}

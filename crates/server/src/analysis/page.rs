@@ -1,0 +1,176 @@
+//! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
+
+use maud::{Markup, html};
+use putahi_play::{board_class, cloth, tree_nodes};
+use putahi_rules::{Spec, with_game};
+use serde_json::json;
+
+use crate::analysis::address::{Place, start_address};
+use crate::analysis::explorer_page::explorer_fold;
+use crate::analysis::keep::{as_file, as_study};
+use crate::analysis::page_data::{AnalysisPage, Opening, Values};
+use crate::analysis::values::{head, missing, rows};
+use crate::analysis::{editor, tree};
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::framed;
+use crate::kernel::icons::icon;
+use crate::site::home::picture;
+
+/// The parts of the page's script, which are asked for together with it.
+const PARTS: [&str; 7] =
+    ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor", "analysis_keep"];
+
+/// The page on which a game is chosen, or a text opened, with what became of the one that was sent.
+pub(crate) fn choose(context: &RequestContext, opening: &Opening<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let body = html! {
+        h1 { (say("analysis-choose")) }
+        p.lead { (say("analysis-choose-lead")) }
+        ul.games.choose { @for spec in Spec::all() { li { (card(context, &spec)) } } }
+        section.card.opener {
+            h2 { (say("analysis-open")) }
+            @if let Opening::TooLong { record, .. } = opening { (as_study(context, record)) }
+            (editor::opener(context, None, opening))
+        }
+    };
+    framed(context, &say("nav-analysis"), &body)
+}
+
+/// A game to choose.
+fn card(context: &RequestContext, spec: &Spec) -> Markup {
+    html! {
+        a.game href=(Place::of(spec, None).address()) {
+            div class=(format!("picture {}", cloth(spec.id()))) { (picture(context, spec)) }
+            div.about { h2 { (context.words().game(spec.id())) } }
+        }
+    }
+}
+
+/// The page of a position.
+pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let words = context.words();
+    let AnalysisPage { place, state, .. } = page;
+    let title = match page.study {
+        Some(study) => study.title.clone(),
+        None => words.say("analysis-of", &[("game", words.game(place.spec.id()).into())]),
+    };
+    let data = serde_json::to_string(state).expect("a state is plain values");
+    let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
+    let body = html! {
+        putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default()) data-clock=(place.clock)
+            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
+            h1.sr { (title) }
+            div.study-board {
+                div.place #board { (state.board) }
+                p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" { @if let Some(note) = page.study.and_then(|study| study.note.as_ref()) { (note) } } }
+                (acts(context, page))
+            }
+            (values(context, page))
+            (tree::panel(context, page))
+            (editor::editor(context, place))
+            (explorer_fold(context))
+            (tools(context, page))
+        }
+        @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }
+        script type="module" src="/static/analysis.js" {}
+    };
+    framed(context, &title, &body)
+}
+
+/// The text of the usual start.
+fn start(spec: &Spec) -> String {
+    with_game!(spec, |options: G| <G as putahi_rules::Game>::start(options).to_string())
+}
+
+/// The words that the script of the page needs.
+fn texts(context: &RequestContext) -> String {
+    let say = |key: &str| context.words().say(key, &[]);
+    json!({
+        "stop": say("analysis-stop"),
+        "goOn": say("analysis-go-on"),
+        "stopped": say("analysis-stopped"),
+        "courtesy": say("analysis-courtesy"),
+        "none": say("analysis-no-moves"),
+        "copied": say("analysis-copied"),
+        "saved": say("study-saved"),
+        "unsaved": say("study-unsaved"),
+    })
+    .to_string()
+}
+
+/// What can be done with the position.
+fn acts(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        div.study-acts {
+            button type="button" data-do="edit" hidden { (icon("edit")) (say("edit")) }
+            a.button data-play-on href=(start_address(&page.place.spec, &page.state.view.position)) { (icon("computer")) (say("analysis-play-on")) }
+        }
+    }
+}
+
+/// The verdict on the position, and the list of moves with their values.
+fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let known = match page.values {
+        Values::Known(known) => Some(known.as_ref()),
+        Values::Later | Values::InPlay => None,
+    };
+    html! {
+        section.panel.values aria-label=(say("analysis-values")) {
+            header {
+                p.verdict { @if let Some(known) = known { (head(words, page.place.spec.id(), known)) } }
+                button.quiet type="button" data-do="stop" hidden { (say("analysis-stop")) }
+            }
+            p.sr.verdict-said role="status" {}
+            @if page.place.clock > 0 { p.soft.clock-note { (words.say("analysis-clock-note", &[("plies", page.place.clock.into())])) } }
+            p.queue role="status" { @if matches!(page.values, Values::InPlay) { (say("analysis-courtesy")) } }
+            ol.verdicts {
+                @match known {
+                    Some(known) => (rows(words, page.place, known)),
+                    None => (unvalued(context, page)),
+                }
+            }
+            div.missing { @if let Some(known) = known { (missing(words, known)) } }
+            noscript { p.soft { (say("analysis-no-script")) } }
+        }
+    }
+}
+
+/// The legal moves without values.
+fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let legal = &page.state.view.legal;
+    let linked = page.place.linked(legal.len());
+    html! {
+        @for legal in legal {
+            li {
+                a href=[linked.as_ref().map(|place| place.after(&legal.text).address())] data-move=(legal.text) {
+                    b { (context.words().notation(page.place.spec.id(), &legal.text)) }
+                }
+            }
+        }
+    }
+}
+
+/// What is seldom wanted: to open another position, to take this one along.
+fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        details.fold.panel.study-tools {
+            summary { (icon("more")) (say("analysis-tools")) " " span.soft { (say("analysis-tools-what")) } }
+            div.inside {
+                p.position { code { (page.state.view.position) } }
+                p.row {
+                    button type="button" data-do="copy-link" hidden { (icon("copy")) (say("analysis-copy-link")) }
+                    button type="button" data-do="copy-position" hidden { (icon("copy")) (say("analysis-copy-position")) }
+                    a href=(format!("/g/{}/rules", page.place.spec.id())) { (say("read-rules")) }
+                    span.copied role="status" {}
+                }
+                (as_file(context, &page.tree.to_string()))
+                p.soft.keys { (say("analysis-keys")) }
+                (editor::opener(context, Some(&page.place.spec), &Opening::Nothing))
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What the page of analysis shows.
+
+use putahi_analysis::Analysis;
+use putahi_play::State;
+use putahi_rules::GameTree;
+
+use crate::analysis::address::Place;
+
+/// What the page of analysis shows.
+pub(crate) struct AnalysisPage<'a> {
+    /// The position and the way to it.
+    pub(crate) place: &'a Place,
+    /// The board.
+    pub(crate) state: &'a State,
+    /// What is known at once.
+    pub(crate) values: &'a Values,
+    /// The tree of moves to which the position belongs.
+    pub(crate) tree: &'a GameTree,
+    /// The study in which it is stored, if it is.
+    pub(crate) study: Option<&'a StudyLink>,
+}
+
+/// A study that a page of analysis shows.
+pub(crate) struct StudyLink {
+    /// Its id.
+    pub(crate) id: String,
+    /// What it is called.
+    pub(crate) title: String,
+    /// The version that the page shows; another may have been saved since.
+    pub(crate) version: String,
+    /// Whether the reader may save it.
+    pub(crate) is_owner: bool,
+    /// Why it was not saved, if it was to be.
+    pub(crate) note: Option<String>,
+}
+
+/// What became of a text that was to be opened.
+pub(crate) enum Opening<'a> {
+    /// None was sent.
+    Nothing,
+    /// It could not be opened.
+    Refused {
+        /// The text.
+        text: &'a str,
+        /// What is wrong with it.
+        message: &'a str,
+    },
+    /// It has more than an address holds, and can be stored as a study.
+    TooLong {
+        /// The text.
+        text: &'a str,
+        /// The same as a record.
+        record: &'a str,
+    },
+}
+
+/// What is known of a position when its page is made.
+pub(crate) enum Values {
+    /// The values, as far as they could be looked up.
+    Known(Box<Analysis>),
+    /// Nothing yet.
+    Later,
+    /// Nothing, out of courtesy: the reader plays with this position.
+    InPlay,
+}

@@ -1,0 +1,72 @@
+//! Exact values of positions, for programs.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use putahi_analysis::Question;
+use putahi_rules::Spec;
+use putahi_tables::probe::ProbeJson;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::analysis::courtesy;
+use crate::error::ApiError;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::ErrorBody;
+use crate::live::bots::{ProbeError, ProbeQuestion};
+use crate::state::AppState;
+
+/// A position of a game.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ProbeQuery {
+    /// The game and its options.
+    #[serde(default)]
+    #[param(required = true)]
+    spec: String,
+    /// The text of the position.
+    #[serde(default)]
+    #[param(required = true)]
+    position: String,
+    /// Quiet plies played in a row before the position, for tables of values that know them; 0 if it is left out.
+    #[serde(default)]
+    #[param(required = false)]
+    clock: u16,
+}
+
+/// The exact value of a position and of each of its moves. Values that are searched for are left out (null) where the time of
+/// a request is up, five seconds.
+#[utoipa::path(
+    get,
+    path = "/api/probe",
+    operation_id = "probe",
+    tag = "tables",
+    params(ProbeQuery),
+    responses(
+        (status = 200, description = "The values", body = ProbeJson),
+        (status = 400, description = "There is no such position", body = ErrorBody),
+        (status = 403, description = "You sit in a running match between people with that position, or a move from it", body = ErrorBody),
+        (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
+    )
+)]
+pub(crate) async fn probe(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Query(query): Query<ProbeQuery>,
+) -> Result<Json<ProbeJson>, ApiError> {
+    let spec: Spec = query.spec.parse()?;
+    let (game, clock, requester) = (spec.id(), query.clock, context.identity.requester());
+    let text = Some(query.position.clone());
+    let position = Question { spec: spec.clone(), position: text, moves: Vec::new(), clock: 0 };
+    courtesy::check(&app, context.key.as_ref(), &position, &requester).await?;
+    let time = app.limits.config.probe_time;
+    let question = ProbeQuestion { spec, text: query.position, clock, time };
+    let answer = app.bots.probe(question, &requester).await?.ok_or(ApiError::Tables)?;
+    answer.map(Json).map_err(|error| match error {
+        ProbeError::Setup(error) => ApiError::Setup { game, error },
+        ProbeError::Clock => ApiError::field("clock", &clock.to_string()),
+        ProbeError::Tables(error) => {
+            tracing::error!(%error, "a table of exact values cannot be read");
+            ApiError::Tables
+        }
+    })
+}

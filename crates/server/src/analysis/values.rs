@@ -1,0 +1,233 @@
+//! Values of positions and moves in words and shapes: a verdict, the list of moves, badges for the points of a board.
+
+use maud::{Markup, html};
+use putahi_analysis::analysis::Missing;
+use putahi_analysis::replies::Replies;
+use putahi_analysis::{Analysis, MoveAnalysis, Verdict};
+use putahi_play::{Localizer, TableValue};
+use putahi_rules::{Seat, Spec, Value};
+
+use crate::analysis::address::Place;
+
+/// So many moves of the line that the engine expects are shown.
+const LINE: usize = 5;
+
+/// A verdict by shape, letter and word; an estimate is drawn in outline.
+pub(crate) fn verdict(words: Localizer, verdict: Verdict) -> Markup {
+    html! {
+        span.value.(class(verdict)) title=[matches!(verdict, Verdict::Estimate(_)).then(|| words.say("analysis-estimate-hint", &[]))] {
+            (shape(verdict, &letter(words, verdict)))
+            span { (said(words, verdict)) }
+        }
+    }
+}
+
+/// The name of a verdict in style sheets.
+const fn class(verdict: Verdict) -> &'static str {
+    match (verdict.value(), verdict) {
+        (Some(Value::Won(_)), _) => "won",
+        (Some(Value::Drawn), _) => "drawn",
+        (Some(Value::Lost(_)), _) => "lost",
+        (None, Verdict::Estimate(_)) => "estimate",
+        (None, _) => "unknown",
+    }
+}
+
+/// The letter of a verdict in the reader's language.
+fn letter(words: Localizer, verdict: Verdict) -> String {
+    match class(verdict) {
+        known @ ("won" | "drawn" | "lost") => words.say(&format!("analysis-letter-{known}"), &[]),
+        "estimate" => "≈".to_owned(),
+        _ => "?".to_owned(),
+    }
+}
+
+/// A verdict in words.
+pub(crate) fn said(words: Localizer, verdict: Verdict) -> String {
+    let plies = |key: &str, plies: u16| words.say(key, &[("plies", plies.into())]);
+    match verdict {
+        Verdict::Exact(value, unclear) => words.table_value(TableValue { value, unclear }),
+        Verdict::Proven(Value::Won(Some(most))) => plies("analysis-won-search", most.0),
+        Verdict::Proven(Value::Lost(Some(least))) => plies("analysis-lost-search", least.0),
+        Verdict::Proven(value) => words.table_value(TableValue { value, unclear: None }),
+        Verdict::Estimate(_) => {
+            words.say("analysis-estimate", &[("score", score(words, verdict).unwrap_or_default().into())])
+        }
+        Verdict::Unknown => words.say("analysis-unknown", &[]),
+    }
+}
+
+/// An estimate in men with one decimal, such as `+0.4`.
+fn score(words: Localizer, verdict: Verdict) -> Option<String> {
+    let Verdict::Estimate(hundredths) = verdict else { return None };
+    let tenths = (hundredths + 5 * hundredths.signum()) / 10;
+    let sign = if tenths < 0 { "−" } else { "+" };
+    let point = words.say("decimal-point", &[]);
+    Some(format!("{sign}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10))
+}
+
+/// The shape of a verdict as a picture of its own.
+fn shape(verdict: Verdict, text: &str) -> Markup {
+    html! { svg.shape viewBox="-40 -40 80 80" aria-hidden="true" { (drawn(verdict, text)) } }
+}
+
+/// The shape of a verdict around 0,0 with a text in it: ▲ won, ■ drawn, ▼ lost, a dashed ring for what is not exact.
+fn drawn(verdict: Verdict, text: &str) -> Markup {
+    let (path, y) = match class(verdict) {
+        "won" => ("M0-32 34 26H-34Z", "18"),
+        "drawn" => ("M-25-25H25V25H-25Z", "9"),
+        "lost" => ("M0 32 34-26H-34Z", "2"),
+        _ => ("M-34 0a34 34 0 1 0 68 0a34 34 0 1 0-68 0Z", "8"),
+    };
+    html! {
+        path d=(path) {}
+        text y=(y) { (text) }
+    }
+}
+
+/// The badge of a verdict for a point of a board: its shape with the plies in it, drawn around 0,0.
+fn badge(words: Localizer, verdict: Verdict) -> Markup {
+    let text = match (verdict.value().and_then(Value::plies), verdict.value()) {
+        (Some(plies), _) => plies.0.to_string(),
+        (None, Some(Value::Drawn)) => "=".to_owned(),
+        (None, Some(_)) => letter(words, verdict),
+        (None, None) => score(words, verdict).unwrap_or_else(|| "?".to_owned()),
+    };
+    html! { g.badge-mark.(class(verdict)) aria-hidden="true" { (drawn(verdict, &text)) } }
+}
+
+/// Where a verdict on a position comes from.
+fn source(words: Localizer, analysis: &Analysis) -> String {
+    match (analysis.verdict.source(), analysis.depth) {
+        (Some("engine"), Some(depth)) => words.say("analysis-source-engine", &[("depth", depth.into())]),
+        (Some("engine") | None, _) => String::new(),
+        (Some(source), _) => words.say(&format!("analysis-source-{source}"), &[]),
+    }
+}
+
+/// Whose turn it is, the verdict on the position, and where it comes from.
+pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
+    let seat = analysis.turn.and_then(Seat::new).map(|seat| words.seat(id, seat));
+    html! {
+        @if let Some(seat) = seat {
+            span.turn { (words.say("analysis-of-turn", &[("seat", seat.into())])) } " "
+            (verdict(words, analysis.verdict)) " "
+            span.source { (source(words, analysis)) }
+        } @else {
+            span.turn { (words.say("analysis-over", &[])) }
+        }
+    }
+}
+
+/// Each move with its verdict, the best first, as a link to the position after it.
+pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Markup {
+    let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
+    let linked = place.linked(analysis.moves.len());
+    html! {
+        @for made in &analysis.moves {
+            li {
+                a href=[linked.as_ref().map(|place| place.after(&made.text).address())] data-move=(made.text) {
+                    b { (words.notation(place.spec.id(), &made.text)) }
+                    (verdict(words, made.verdict))
+                    span.why { (why(words, &place.spec, made, best)) }
+                }
+            }
+        }
+    }
+}
+
+/// A short reason for the place of a move in the list: how many replies keep a draw, how long a win or a loss takes against the
+/// best move, and what follows.
+fn why(words: Localizer, spec: &Spec, made: &MoveAnalysis, best: Verdict) -> String {
+    match made.replies {
+        Some(Replies { all, keep, .. }) if keep == all => words.say("analysis-keep-all", &[]),
+        Some(Replies { all, keep: 1, .. }) => words.say("analysis-keep-one", &[("all", all.into())]),
+        Some(Replies { all, keep, .. }) => {
+            words.say("analysis-keep", &[("keep", keep.into()), ("all", all.into())])
+        }
+        None => {
+            let parts = [how_long(words, made.verdict, best), line(words, spec, made)];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// How long a win or a loss takes, against the same after the best move.
+fn how_long(words: Localizer, made: Verdict, best: Verdict) -> Option<String> {
+    let (key, more) = match (best.value()?, made.value()?) {
+        (Value::Won(Some(best)), Value::Won(Some(made))) if made == best => ("analysis-quickest", 0),
+        (Value::Won(Some(best)), Value::Won(Some(made))) => ("analysis-slower", made.0.abs_diff(best.0)),
+        (Value::Lost(Some(best)), Value::Lost(Some(made))) if made == best => ("analysis-longest", 0),
+        (Value::Lost(Some(best)), Value::Lost(Some(made))) => ("analysis-sooner", best.0.abs_diff(made.0)),
+        _ => return None,
+    };
+    Some(words.say(key, &[("plies", more.into())]))
+}
+
+/// The moves that are expected after a move.
+fn line(words: Localizer, spec: &Spec, made: &MoveAnalysis) -> Option<String> {
+    let line: Vec<String> =
+        made.line.iter().skip(1).take(LINE).map(|text| words.notation(spec.id(), text)).collect();
+    (!line.is_empty()).then(|| words.say("analysis-line", &[("moves", line.join(" ").into())]))
+}
+
+/// What a script needs of a move: the text, its badge, and its verdict in words for the name of a point.
+#[derive(serde::Serialize)]
+pub(crate) struct MoveBadge {
+    text: String,
+    badge: String,
+    said: String,
+}
+
+/// The badges of all moves, the best first.
+pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
+    let of = |made: &MoveAnalysis| MoveBadge {
+        text: made.text.clone(),
+        badge: badge(words, made.verdict).0,
+        said: words.say("analysis-point-value", &[("value", said(words, made.verdict).into())]),
+    };
+    analysis.moves.iter().filter(|made| made.verdict != Verdict::Unknown).map(of).collect()
+}
+
+/// Which tables the position lacks, and what would make them.
+pub(crate) fn missing(words: Localizer, analysis: &Analysis) -> Markup {
+    html! {
+        @if analysis.unreadable { p { (words.say("analysis-unreadable", &[])) } }
+        @if let Some(missing) = &analysis.missing {
+            p { (words.say("analysis-missing", &[("sector", missing.sector.as_str().into())])) }
+            p { code { (missing.command) } }
+            p { (cost(words, missing)) }
+        }
+    }
+}
+
+fn cost(words: Localizer, missing: &Missing) -> String {
+    words.say(
+        "analysis-missing-cost",
+        &[
+            ("time", time(words, missing.seconds).into()),
+            ("disk", bytes(words, missing.disk).into()),
+            ("memory", bytes(words, missing.memory).into()),
+        ],
+    )
+}
+
+/// A time in its largest unit, rounded up.
+fn time(words: Localizer, seconds: u64) -> String {
+    let (key, unit) = match seconds {
+        0..7200 => ("analysis-minutes", 60),
+        7200..172_800 => ("analysis-hours", 3600),
+        _ => ("analysis-days", 86_400),
+    };
+    words.say(key, &[("count", seconds.div_ceil(unit).max(1).into())])
+}
+
+/// A size in its largest unit, rounded up.
+fn bytes(words: Localizer, bytes: u64) -> String {
+    let (key, unit) = if bytes < 2_000_000_000 {
+        ("analysis-megabytes", 1_000_000)
+    } else {
+        ("analysis-gigabytes", 1_000_000_000)
+    };
+    words.say(key, &[("count", bytes.div_ceil(unit).max(1).into())])
+}

@@ -1,0 +1,155 @@
+//! The frame of every page.
+
+use maud::{DOCTYPE, Markup, html};
+use putahi_play::{Language, piece_symbols};
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::icons::icon;
+
+/// The places of the navigation: path and word.
+const PLACES: [(&str, &str); 6] = [
+    ("/", "nav-games"),
+    ("/puzzles", "nav-puzzles"),
+    ("/analysis", "nav-analysis"),
+    ("/lobby", "nav-lobby"),
+    ("/rooms", "nav-rooms"),
+    ("/matches", "nav-matches"),
+];
+/// What the menu holds besides: path and word.
+const MENU: [(&str, &str); 3] =
+    [("/me", "nav-profile"), ("/settings", "nav-settings"), ("/about", "nav-about")];
+
+/// A page of this title, which is also its heading.
+pub(crate) fn page(context: &RequestContext, title: &str, body: &Markup) -> Markup {
+    framed(context, title, &html! { h1 { (title) } (body) })
+}
+
+/// A page of this title whose body has a heading of its own.
+pub(crate) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Markup {
+    framed_with_head(context, title, &html! {}, body)
+}
+
+/// The same, with `head` in the head of the document.
+pub(crate) fn framed_with_head(
+    context: &RequestContext,
+    title: &str,
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let page = html! {
+        a.skip href="#main" { (say("skip")) }
+        (top(context))
+        main id="main" { (body) }
+        footer id="foot" {
+            span { (say("foot-line")) }
+            a href="/about" { (say("nav-about")) }
+            a href="/privacy" { (say("privacy")) }
+            a href="/records" { (say("foot-record")) }
+        }
+    };
+    document(context, title, "page", head, &page)
+}
+
+/// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.
+/// The body, of this class, ends with an element `foot`.
+pub(crate) fn document(
+    context: &RequestContext,
+    title: &str,
+    class: &str,
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
+    let chosen = |name: &str| {
+        context.settings.chosen().find(|(setting, _)| setting.name == name).map(|(_, value)| value)
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(context.identity.language) data-light=[chosen("light")] data-look=[chosen("look")] data-men=[chosen("men")]
+            data-size=[chosen("size")] data-facing=[chosen("facing")] data-hand=[chosen("hand")] data-legal=[chosen("legal")]
+            data-motion=[chosen("motion")] data-sound=[chosen("sound")] data-tempo=[chosen("tempo")]
+            data-confirm=[chosen("confirm")] data-names=[chosen("names")] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                title { (title) " – Putahi" }
+                (head)
+                link rel="icon" href="/static/icon.svg" type="image/svg+xml";
+                link rel="stylesheet" href="/static/putahi.css";
+                // Nothing is painted before all has arrived, so that nothing shifts.
+                link rel="expect" href="#foot" blocking="render";
+            }
+            body.(class) {
+                (piece_symbols(&body.0, body.0.contains("<putahi-room")))
+                (body)
+            }
+        }
+    }
+}
+
+/// The name of the site, where one can go, the languages and the menu.
+fn top(context: &RequestContext) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let link = |(path, word): (&str, &str)| {
+        html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (say(word)) } }
+    };
+    html! {
+        header.top {
+            a.brand href="/" { (star()) "Putahi" }
+            nav.places aria-label=(say("nav")) { @for place in PLACES { (link(place)) } }
+            (languages(context))
+            details.menu {
+                summary aria-label=(say("nav-menu")) { (icon("menu")) }
+                nav aria-label=(say("nav-menu")) {
+                    div.places { @for place in PLACES { (link(place)) } }
+                    @for place in MENU { (link(place)) }
+                }
+            }
+        }
+    }
+}
+
+/// Links to all places and to what the menu holds, one below the other.
+pub(crate) fn navigation(context: &RequestContext) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        nav aria-label=(say("nav")) { @for (path, word) in PLACES.iter().chain(&MENU) { a href=(path) { (say(word)) } } }
+    }
+}
+
+/// Whether the page belongs to a place of the navigation: games, puzzles and rooms have pages of their own below it.
+fn is_at(context: &RequestContext, path: &str) -> bool {
+    let at = context.at.split('?').next().unwrap_or_default();
+    let below = match path {
+        "/" => "/g/",
+        "/puzzles" => "/puzzle/",
+        "/rooms" => "/r/",
+        "/analysis" => "/analysis/",
+        _ => return at == path,
+    };
+    at == path || at.starts_with(below)
+}
+
+/// The sign of the site: an eight-pointed star.
+pub(crate) fn star() -> Markup {
+    html! {
+        svg viewBox="0 0 24 24" aria-hidden="true" {
+            path fill="currentColor" d="M12 1l2.200 6.700 6.300-3.200-3.200 6.300L23 12l-5.700 1.700 3.200 6.300-6.300-3.200L12 23l-2.200-6.200-6.300 3.200 3.200-6.300L1 12l5.700-1.200L3.500 4.500l6.300 3.200Z" {}
+            circle.eye cx="12" cy="12" r="2.600" {}
+        }
+    }
+}
+
+/// Buttons that change the language and come back here.
+pub(crate) fn languages(context: &RequestContext) -> Markup {
+    let name = |language: Language| context.words().say(&format!("language-{language}"), &[]);
+    html! {
+        form.languages method="post" action="/settings" {
+            input type="hidden" name="back" value=(context.at);
+            @for language in Language::ALL {
+                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == context.identity.language)
+                    aria-label=(name(language)) { span { (name(language)) } }
+            }
+        }
+    }
+}

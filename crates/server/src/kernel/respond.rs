@@ -1,0 +1,318 @@
+//! How errors are answered: status, words in the language of the request, a page or JSON.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use putahi_play::{Localizer, MAX_NAME_CHARS};
+use serde::Serialize;
+
+use crate::config::limits::LARGEST_REQUEST;
+use crate::error::{AccountError, ApiError, NameFault, RequestFault};
+use crate::kernel::error_page;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::store::StoreError;
+use crate::support::sparse_log::SparseLog;
+
+/// The content type of a stream: a line of JSON for each event.
+pub(crate) const STREAM: &str = "application/x-ndjson";
+
+/// After so many seconds somebody with too many sockets may try again.
+const SOCKETS_LATER: u64 = 5;
+/// After so many seconds a server with too much to do may be asked again.
+const OVERLOADED_LATER: u64 = 5;
+
+/// The answer to a program whose request fails.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct ErrorBody {
+    /// What is wrong, in the language of the request.
+    error: String,
+    /// A word for the kind of error that stays the same in all languages and versions.
+    code: &'static str,
+}
+
+impl ErrorBody {
+    /// The error in the language of `words`.
+    pub(crate) fn of(error: &ApiError, words: Localizer) -> ErrorBody {
+        ErrorBody { error: error.message(words), code: error.code() }
+    }
+}
+
+/// What an error is rendered as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    /// A page.
+    Page,
+    /// JSON for programs and scripts.
+    Json,
+}
+
+impl Format {
+    /// A page if the request accepts one.
+    pub(crate) fn accepted(headers: &HeaderMap) -> Format {
+        let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+        let is_page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
+        if is_page { Format::Page } else { Format::Json }
+    }
+}
+
+impl IntoResponse for ApiError {
+    /// An answer with the status alone; `middleware::errors` renders the error, which it finds in the extensions, in the
+    /// language of the request.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// Renders an error in the language of the request, and logs it if the operator must know.
+pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format) -> Response {
+    error.log();
+    let mut response = match format {
+        Format::Page => {
+            let message = error.message(context.words());
+            (error.status(), error_page::error_page(context, error.title(), &message)).into_response()
+        }
+        Format::Json => (error.status(), Json(ErrorBody::of(error, context.words()))).into_response(),
+    };
+    if let Some(seconds) = error.retry_after() {
+        response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+    }
+    if let Some(challenge) = error.challenge() {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static(challenge));
+    }
+    response
+}
+
+/// The answer to a request that does not come to its handler.
+pub(crate) fn reject(error: &ApiError, request: Request, format: Format) -> Response {
+    let (parts, _) = request.into_parts();
+    render(error, &RequestContext::of(&parts), format)
+}
+
+/// An answer that also sets a cookie, if there is one to set.
+pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>) -> Response {
+    let mut answer = answer.into_response();
+    if let Some(cookie) = cookie {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
+}
+
+impl RequestFault {
+    const fn status(&self) -> StatusCode {
+        match self {
+            RequestFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            RequestFault::ContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            RequestFault::Method => StatusCode::METHOD_NOT_ALLOWED,
+            RequestFault::Upgrade => StatusCode::UPGRADE_REQUIRED,
+            RequestFault::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
+            RequestFault::NoJson { .. }
+            | RequestFault::OtherJson { .. }
+            | RequestFault::Form
+            | RequestFault::UnknownField(_)
+            | RequestFault::MissingField(_)
+            | RequestFault::Host
+            | RequestFault::Malformed => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn message(&self, words: Localizer) -> String {
+        let at = |line: usize, column: usize| [("line", line.into()), ("column", column.into())];
+        match self {
+            RequestFault::TooLarge => {
+                words.say("request-too-large", &[("most", (LARGEST_REQUEST / 1024).into())])
+            }
+            RequestFault::ContentType => words.say("request-content-type", &[]),
+            RequestFault::NoJson { line, column } => words.say("request-no-json", &at(*line, *column)),
+            RequestFault::OtherJson { line, column } => words.say("request-other-json", &at(*line, *column)),
+            RequestFault::UnknownField(name) => words.say("request-unknown-field", &[("name", name.into())]),
+            RequestFault::MissingField(name) => words.say("request-missing-field", &[("name", name.into())]),
+            RequestFault::Form => words.say("request-form", &[]),
+            RequestFault::Method => words.say("request-method", &[]),
+            RequestFault::Upgrade => words.say("request-upgrade", &[]),
+            RequestFault::Host => words.say("request-host", &[]),
+            RequestFault::OtherHost(host) => words.say("request-other-host", &[("host", host.into())]),
+            RequestFault::Malformed => words.say("request-malformed", &[]),
+        }
+    }
+
+    /// A word that stays the same in all languages and versions.
+    const fn code(&self) -> &'static str {
+        match self {
+            RequestFault::TooLarge => "too-large",
+            RequestFault::Method => "method",
+            RequestFault::Upgrade => "upgrade",
+            RequestFault::OtherHost(_) => "host",
+            _ => "body",
+        }
+    }
+}
+
+impl ApiError {
+    /// The key of the heading of a page that says what is wrong.
+    const fn title(&self) -> &'static str {
+        match self {
+            ApiError::NotFound => "fault-title-not-found",
+            ApiError::Request(RequestFault::TooLarge) => "fault-title-too-large",
+            ApiError::TooMany { .. } | ApiError::TooManySockets | ApiError::Overloaded => "fault-title-later",
+            _ => "fault",
+        }
+    }
+
+    /// The status of the answer.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            ApiError::NotFound => StatusCode::NOT_FOUND,
+            ApiError::Request(fault) => fault.status(),
+            ApiError::Name(_) => StatusCode::BAD_REQUEST,
+            ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
+            ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
+            ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
+            ApiError::Refused(_)
+            | ApiError::LargeAnswer
+            | ApiError::Room(_)
+            | ApiError::TooManyTokens(_)
+            | ApiError::TooManyStudies(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::LongStudy { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::OtherOrigin | ApiError::InPlay | ApiError::OthersStudy => StatusCode::FORBIDDEN,
+            ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
+            ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Stale
+            | ApiError::Conflict
+            | ApiError::Running
+            | ApiError::IdTaken
+            | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
+            ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
+            ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Account(AccountError::Short | AccountError::Long | AccountError::Simple)
+            | ApiError::NoSeat => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Spent => StatusCode::GONE,
+            ApiError::Unreadable
+            | ApiError::Store(_)
+            | ApiError::Tables
+            | ApiError::Closing
+            | ApiError::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// What is wrong, in the language of `words`.
+    pub(crate) fn message(&self, words: Localizer) -> String {
+        let say = |key: &str| words.say(key, &[]);
+        match self {
+            ApiError::NotFound => say("fault-not-found"),
+            ApiError::Request(fault) => fault.message(words),
+            ApiError::Name(NameFault::Form) => words.say("mistake-name", &[("most", MAX_NAME_CHARS.into())]),
+            ApiError::Name(NameFault::Reserved) => say("mistake-name-reserved"),
+            ApiError::Field { name, text } => words.field_error(name, text),
+            ApiError::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
+            ApiError::BadId(prefix) => words.say("mistake-id-signs", &[("prefix", (*prefix).into())]),
+            ApiError::Spec(error) => words.spec_error(error),
+            ApiError::Setup { game, error } => words.setup_error(game, error),
+            ApiError::Record(error) => words.record_error(error),
+            ApiError::Refused(denied) => denied.clone(),
+            ApiError::Room(denied) => words.room_error(*denied),
+            ApiError::Seats { found, needed } => {
+                words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
+            }
+            ApiError::OtherOrigin => say("fault-origin"),
+            ApiError::Stale => say("fault-stale"),
+            ApiError::Conflict => say("fault-conflict"),
+            ApiError::Account(refused) => say(refused.word()),
+            ApiError::Spent => say("seat-spent"),
+            ApiError::NoSeat => say("seat-none"),
+            ApiError::Unreadable => say("fault-unreadable"),
+            ApiError::IdTaken => say("fault-command-id-taken"),
+            ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
+            ApiError::Store(StoreError::Lost(_)) => say("fault-store-lost"),
+            ApiError::Store(_) => say("fault-store"),
+            ApiError::InPlay => say("fault-in-play"),
+            ApiError::Running => say("fault-running"),
+            ApiError::Tables => say("fault-tables"),
+            ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
+            ApiError::TooManySockets => say("fault-sockets"),
+            ApiError::TooManyStudies(most) => words.say("fault-studies", &[("most", (*most).into())]),
+            ApiError::LongStudy { moves, kibibytes } => words
+                .say("fault-study-long", &[("moves", (*moves).into()), ("kibibytes", (*kibibytes).into())]),
+            ApiError::LargeAnswer => say("fault-large-answer"),
+            ApiError::OthersStudy => say("fault-study-others"),
+            ApiError::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
+            ApiError::Token => say("fault-token"),
+            ApiError::NoSession => say("fault-session"),
+            ApiError::Closing => say("fault-closing"),
+            ApiError::Overloaded => say("fault-overloaded"),
+        }
+    }
+
+    /// A word for the kind of error that stays the same in all languages and versions.
+    fn code(&self) -> &'static str {
+        match self {
+            ApiError::NotFound => "not-found",
+            ApiError::Request(fault) => fault.code(),
+            ApiError::Name(_) => "field",
+            ApiError::Field { .. } => "field",
+            ApiError::OtherOrigin => "origin",
+            ApiError::LongId(_) | ApiError::BadId(_) => "command-id",
+            ApiError::Spec(_) => "spec",
+            ApiError::Setup { .. } => "position",
+            ApiError::Record(_) => "record",
+            ApiError::Refused(_) | ApiError::Room(_) => "denied",
+            ApiError::Seats { .. } => "seats",
+            ApiError::Stale => "stale",
+            ApiError::Conflict => "conflict",
+            ApiError::Account(refused) => refused.word(),
+            ApiError::Spent => "spent",
+            ApiError::NoSeat => "no-seat",
+            ApiError::Unreadable => "unreadable",
+            ApiError::IdTaken => "command-id-taken",
+            ApiError::Store(StoreError::Unknown) => "unknown",
+            ApiError::Store(_) => "store",
+            ApiError::InPlay => "in-play",
+            ApiError::Running => "running",
+            ApiError::Tables => "tables",
+            ApiError::TooMany { .. } => "too-many",
+            ApiError::TooManySockets => "too-many-sockets",
+            ApiError::TooManyStudies(_) => "too-many-studies",
+            ApiError::LongStudy { .. } => "long-study",
+            ApiError::LargeAnswer => "large-answer",
+            ApiError::OthersStudy => "others-study",
+            ApiError::TooManyTokens(_) => "too-many-tokens",
+            ApiError::Token => "token",
+            ApiError::NoSession => "session",
+            ApiError::Closing => "closing",
+            ApiError::Overloaded => "overloaded",
+        }
+    }
+
+    /// How a request has to show who makes it, where that is what is wrong (RFC 6750, section 3).
+    const fn challenge(&self) -> Option<&'static str> {
+        match self {
+            ApiError::Token => Some("Bearer realm=\"putahi\", error=\"invalid_token\""),
+            ApiError::NoSession => Some("Bearer realm=\"putahi\""),
+            _ => None,
+        }
+    }
+
+    /// After how many seconds it is worth trying again, where that is known.
+    const fn retry_after(&self) -> Option<u64> {
+        match self {
+            ApiError::TooMany { seconds } => Some(*seconds),
+            ApiError::TooManySockets => Some(SOCKETS_LATER),
+            ApiError::Overloaded => Some(OVERLOADED_LATER),
+            _ => None,
+        }
+    }
+
+    fn log(&self) {
+        static LINES: SparseLog = SparseLog::new();
+        if let ApiError::Store(error) = self
+            && !error.is_lost()
+            && LINES.may_log()
+        {
+            tracing::error!(%error, "the store fails");
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The socket of one client: what is sent goes out in time or not at all, what comes in is limited and understood.
+
+use std::mem::take;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use putahi_play::{ClientMessage, CloseReason, ServerMessage};
+use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+
+use crate::auth::rate_bucket::RateBucket;
+use crate::config::limits::Rate;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::socket::websocket::WebSocket;
+use crate::state::AppState;
+use crate::support::random;
+
+/// Room for most states, in bytes, whose drawing is told whole.
+const WHOLE_STATE: usize = 24 * 1024;
+/// Room for most states, in bytes, whose drawing is told in parts.
+const STATE_IN_PARTS: usize = 8 * 1024;
+/// How long a client has to close as well.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// So many of a client's times between pings are waited for.
+const MISSED: u32 = 3;
+/// A client that pings at least this often counts as not connected when it misses [`MISSED`] pings: a page that is visible.
+const FREQUENT: Duration = Duration::from_millis(5500);
+/// The longest time between pings that a client may ask for.
+const LONGEST_BREAK: Duration = Duration::from_secs(120);
+/// Random bytes of a ping: nobody answers one that was not received.
+const PING_BYTES: usize = 8;
+/// Messages a second that a client may send, and so many at once.
+const RATE: u32 = 10;
+const BURST: u32 = 40;
+
+/// The connection is over; what is still to be said says why.
+pub(crate) enum Over {
+    /// The client has gone, or cannot be reached.
+    Gone,
+    /// The client ends it, and is to be told that this is understood.
+    Closed,
+    /// The server ends it.
+    Ended(CloseReason),
+}
+
+/// After how long without a message a client counts as not connected; none if it pings rarely.
+fn quiet_after(next: Duration) -> Option<Duration> {
+    (next <= FREQUENT).then_some(next * MISSED)
+}
+
+/// Whether the connection goes on.
+pub(crate) type Going = Result<(), Over>;
+
+/// The socket of one client.
+pub(crate) struct ClientSocket {
+    socket: WebSocket,
+    pub(crate) app: AppState,
+    /// The request that opened the socket.
+    pub(crate) context: Box<RequestContext>,
+    /// Whether it is to be measured how long a message takes.
+    measures: bool,
+    /// The random bytes of the ping that was sent last, and when, until it is answered.
+    ping: Option<([u8; PING_BYTES], Instant)>,
+    /// How long a message is on its way and back, as far as is known.
+    pub(crate) lag: Duration,
+    /// The messages that the client may send at present.
+    allowed: RateBucket,
+    /// How long nothing need be heard.
+    pub(crate) silence: Duration,
+    /// After how long others are told that nothing is heard, if the client pings often.
+    pub(crate) quiet: Option<Duration>,
+}
+
+impl ClientSocket {
+    /// A socket that has just been opened, on the heap: a task would hold a copy for each function through which it is passed.
+    pub(crate) fn new(socket: WebSocket, app: AppState, context: Box<RequestContext>) -> Box<ClientSocket> {
+        let silence = app.limits.config.silence;
+        Box::new(ClientSocket {
+            socket,
+            app,
+            context,
+            measures: true,
+            ping: None,
+            lag: Duration::ZERO,
+            allowed: RateBucket::full(std::time::Instant::now()),
+            silence,
+            quiet: None,
+        })
+    }
+
+    /// Has a message sent with the next that are flushed.
+    pub(crate) fn send(&mut self, told: &ServerMessage) {
+        let room = match told {
+            ServerMessage::State { parts: None, .. } => WHOLE_STATE,
+            ServerMessage::State { parts: Some(_), .. } => STATE_IN_PARTS,
+            _ => 0,
+        };
+        let mut text = Vec::with_capacity(room);
+        serde_json::to_writer(&mut text, told).expect("what is told is plain values");
+        self.socket.queue_text(text);
+    }
+
+    /// Lets all go out that was sent.
+    pub(crate) async fn flush(&mut self) -> Going {
+        if take(&mut self.measures) {
+            let bytes = random::bytes();
+            self.ping = Some((bytes, Instant::now()));
+            self.socket.ping(bytes.to_vec());
+        }
+        match timeout(self.app.limits.config.patience, self.socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            // A reader who is too slow comes again and is told how things stand then.
+            Ok(Err(_)) | Err(_) => Err(Over::Gone),
+        }
+    }
+
+    /// What comes in next; none when the connection is closed.
+    pub(crate) async fn next(&mut self) -> Option<Result<Message, Error>> {
+        self.socket.receive().await
+    }
+
+    /// What a message that has come in asks; none if it is of the WebSocket protocol alone.
+    pub(crate) fn read(&mut self, message: &Message) -> Result<Option<ClientMessage>, Over> {
+        let rate = Rate::new(RATE, BURST);
+        if self.allowed.take(rate, NonZeroU32::MIN, std::time::Instant::now()).is_err() {
+            return Err(Over::Ended(CloseReason::Flood));
+        }
+        match message {
+            Message::Text(text) => {
+                serde_json::from_str(text).map(Some).map_err(|_| Over::Ended(CloseReason::Malformed))
+            }
+            Message::Binary(_) => Err(Over::Ended(CloseReason::Malformed)),
+            Message::Pong(payload) => {
+                self.measured(payload);
+                Ok(None)
+            }
+            // A frame by itself is never heard.
+            Message::Ping(_) | Message::Frame(_) => Ok(None),
+            Message::Close(_) => Err(Over::Closed),
+        }
+    }
+
+    /// Takes note of a pong. Only the first answer to the last ping counts: another says nothing about the way of messages.
+    fn measured(&mut self, payload: &[u8]) {
+        if let Some((_, sent)) = self.ping.take_if(|(bytes, _)| bytes[..] == *payload) {
+            self.lag = sent.elapsed();
+        }
+    }
+
+    /// Answers a ping, the next of which follows after `next` milliseconds: the client should have been told of `seq` events.
+    pub(crate) fn answer_ping(&mut self, next: u32, seq: u64) {
+        let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
+        self.silence = self.app.limits.config.silence.max(next * MISSED);
+        self.quiet = quiet_after(next);
+        self.send(&ServerMessage::Pong { seq });
+        self.measures = true;
+    }
+
+    /// Does what is still to be done once the connection is over.
+    pub(crate) async fn finish(&mut self, over: Over) {
+        match over {
+            Over::Gone => {}
+            Over::Ended(why) => self.end(why).await,
+            // To hear on is to answer: what is to be written of the protocol's own is written then.
+            Over::Closed => drop(timeout(FAREWELL, self.socket.receive()).await),
+        }
+    }
+
+    /// Says why the connection ends. Whoever has gone meanwhile need not be told.
+    async fn end(&mut self, why: CloseReason) {
+        self.send(&ServerMessage::Close { reason: why });
+        if self.flush().await.is_err() {
+            return;
+        }
+        let code = if matches!(why, CloseReason::Closing) { CloseCode::Restart } else { CloseCode::Policy };
+        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+        let _ = timeout(self.app.limits.config.patience, self.socket.close(frame)).await;
+        // What is still unread would take the last word back, were the connection dropped now.
+        let rest = async { while let Some(Ok(_)) = self.socket.receive().await {} };
+        let _ = timeout(FAREWELL, rest).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The intervals are those of `web/static/connection.js`.
+    #[test]
+    fn a_visible_page_counts_as_not_connected_before_its_connection_ends() {
+        for (interval, quiet) in [(2000, Some(6000)), (5000, Some(15_000)), (60_000, None)] {
+            assert_eq!(quiet_after(Duration::from_millis(interval)), quiet.map(Duration::from_millis));
+        }
+    }
+}

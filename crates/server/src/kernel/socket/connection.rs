@@ -1,0 +1,161 @@
+//! A connection to a match or a room: what happens is told at once, what is asked is answered.
+
+use std::mem::take;
+use std::pin::pin;
+
+use putahi_play::{ClientMessage, CloseReason};
+use tokio::time::{Instant, sleep_until};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
+use crate::state::closed;
+
+/// What a connection shows.
+pub(crate) trait Subject: Send {
+    /// What wakes the connection.
+    type Change: Send;
+
+    /// Sends the first messages.
+    fn begin(&mut self, client: &mut ClientSocket) -> impl Future<Output = Going> + Send;
+
+    /// Waits until there is something to tell. Nothing is lost if it is given up before.
+    fn changed(&mut self) -> impl Future<Output = Result<Self::Change, Over>> + Send;
+
+    /// Tells of a change.
+    fn send_change(
+        &mut self,
+        change: Self::Change,
+        client: &mut ClientSocket,
+    ) -> impl Future<Output = Going> + Send;
+
+    /// Tells what has happened, if anything has that was not told.
+    fn send_new(&mut self, client: &mut ClientSocket) -> impl Future<Output = Going> + Send;
+
+    /// Notes that nothing has been heard from a client that pings often, or that something is heard again.
+    fn set_quiet(&mut self, is_quiet: bool);
+
+    /// The number of events of which the client was told.
+    fn seq(&self) -> u64;
+
+    /// Answers a message that is no ping.
+    fn answer(&mut self, ask: ClientMessage, client: &mut ClientSocket)
+    -> impl Future<Output = Going> + Send;
+}
+
+/// When a client was heard last, and what its silence means.
+struct Hearing {
+    heard: Instant,
+    /// Whether others have been told that nothing is heard.
+    is_quiet: bool,
+}
+
+impl Hearing {
+    /// When its silence means something next: that others are told, or that the connection ends.
+    fn deadline(&self, client: &ClientSocket) -> Instant {
+        let quiet = client.quiet.filter(|_| !self.is_quiet);
+        self.heard + quiet.map_or(client.silence, |quiet| quiet.min(client.silence))
+    }
+
+    /// Whether the client has been silent for as long as it may be.
+    fn is_over(&self, client: &ClientSocket) -> bool {
+        self.heard + client.silence <= Instant::now()
+    }
+}
+
+/// A client and what it is shown.
+pub(crate) struct Connection<S> {
+    client: Box<ClientSocket>,
+    subject: S,
+}
+
+impl<S: Subject> Connection<S> {
+    /// A connection, in a place of its own.
+    pub(crate) fn new(client: Box<ClientSocket>, subject: S) -> Box<Connection<S>> {
+        Box::new(Connection { client, subject })
+    }
+
+    /// Serves until either side ends it.
+    pub(crate) async fn run(mut self: Box<Self>) {
+        // What is seldom done waits elsewhere: the memory of a connection is that of the largest thing it does in place.
+        let over = match Box::pin(self.begin()).await {
+            Ok(()) => self.serve().await,
+            Err(over) => over,
+        };
+        Box::pin(self.client.finish(over)).await;
+    }
+
+    async fn begin(&mut self) -> Going {
+        self.subject.begin(&mut self.client).await?;
+        self.client.flush().await
+    }
+
+    async fn serve(&mut self) -> Over {
+        let mut closing = self.client.app.closing.subscribe();
+        let mut hearing = Hearing { heard: Instant::now(), is_quiet: false };
+        // One timer for both kinds of silence: each takes its room in all connections.
+        let mut timer = pin!(sleep_until(hearing.deadline(&self.client)));
+        loop {
+            let went = tokio::select! {
+                change = self.subject.changed() => match change {
+                    Ok(change) => Box::pin(self.subject.send_change(change, &mut self.client)).await,
+                    Err(over) => Err(over),
+                },
+                message = self.client.next() => {
+                    hearing.heard = Instant::now();
+                    if take(&mut hearing.is_quiet) {
+                        self.subject.set_quiet(false);
+                    }
+                    match message {
+                        Some(Ok(message)) => Box::pin(self.receive(message)).await,
+                        Some(Err(_)) | None => Err(Over::Gone),
+                    }
+                }
+                () = &mut timer => self.note_silence(&mut hearing),
+                () = closed(&mut closing) => Err(Over::Ended(CloseReason::Closing)),
+            };
+            if let Err(over) = went {
+                return over;
+            }
+            let deadline = hearing.deadline(&self.client);
+            if timer.is_elapsed() || deadline < timer.deadline() {
+                timer.as_mut().reset(deadline);
+            }
+            // An answer and what it has brought about go out together.
+            if let Err(over) = Box::pin(self.send_new()).await {
+                return over;
+            }
+        }
+    }
+
+    /// The timer has gone off: nothing may have been heard for so long that it means something.
+    fn note_silence(&mut self, hearing: &mut Hearing) -> Going {
+        if hearing.is_over(&self.client) {
+            return Err(Over::Ended(CloseReason::Silent));
+        }
+        if !hearing.is_quiet && hearing.deadline(&self.client) <= Instant::now() {
+            hearing.is_quiet = true;
+            self.subject.set_quiet(true);
+        }
+        Ok(())
+    }
+
+    /// Tells what has happened, and lets all go out.
+    async fn send_new(&mut self) -> Going {
+        self.subject.send_new(&mut self.client).await?;
+        self.client.flush().await
+    }
+
+    async fn receive(&mut self, message: Message) -> Going {
+        let Connection { client, subject } = self;
+        match client.read(&message)? {
+            None => Ok(()),
+            Some(ClientMessage::Ping { next }) => {
+                // Nothing that the client has not been told may seem to be missed.
+                subject.send_new(client).await?;
+                client.answer_ping(next, subject.seq());
+                Ok(())
+            }
+            Some(ask) => subject.answer(ask, client).await,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What a player can do in a match beside moving: the bar of actions, the menu with the rest, and the card at the end.
+
+use maud::{Markup, html};
+use putahi_play::{Ending, Facing, LevelStep, PHRASES, ResultView, View};
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::icons::icon;
+use crate::matches::page_data::MatchPage;
+use crate::matches::strips;
+use crate::rooms::link;
+
+/// The bar of actions. A question takes its place: whether to resign, an offer of somebody else, a move to confirm.
+pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let view = &page_data.state.view;
+    let can = &view.available_actions;
+    let button = |what: &str, picture: &str, key: &str, enabled: bool| {
+        html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (say(key)) } } }
+    };
+    html! {
+        div.acts role="toolbar" aria-label=(say("actions")) hidden[view.turn.is_none() || page_data.is_watched() && !can.sit] {
+            (button("take-back", "undo", "act-undo", can.take_back.is_some()))
+            (button("hint", "hint", "act-hint", can.hint))
+            @if let Some(offer) = can.agreement {
+                (button("offer", offer.word(), &format!("act-{}", offer.word()), can.offer.is_some()))
+            }
+            (button("resign-ask", "resign", "act-resign", can.resign.is_some()))
+            (button("abort", "cancel", "act-cancel", can.abort.is_some()))
+            (button("sit", "accept", "do-sit", can.sit))
+            button type="button" popovertarget="more" { (icon("more")) span { (say("act-more")) } }
+        }
+        div.ask.resigning hidden {
+            span { (say("resign-ask")) }
+            button.danger type="button" data-do="resign" { (say("resign-yes")) }
+            button type="button" data-do="resign-no" { (say("resign-no")) }
+        }
+        div.ask.offered hidden[can.answer.is_none()] {
+            span.offer { (view.offer.clone().unwrap_or_default()) }
+            button type="button" data-do="no" { (say("act-decline")) }
+            button.main type="button" data-do="yes" { (say("act-accept")) }
+        }
+        div.ask.confirming hidden {
+            span { (say("confirm-move")) }
+            button type="button" data-do="confirm-no" { (say("confirm-no")) }
+            button.main type="button" data-do="confirm-yes" { (say("confirm-yes")) }
+        }
+    }
+}
+
+/// What is seldom wanted.
+pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let view = &page_data.state.view;
+    let can = &view.available_actions;
+    let button = |what: &str, key: &str, shown: bool| html! { button type="button" data-do=(what) hidden[!shown] { (say(key)) } };
+    html! {
+        div.popup #more popover role="group" aria-label=(say("more")) {
+            (button("hints", "do-hints", can.hints.is_some()))
+            (button("computer", "do-computer", can.replace.is_some()))
+            (button("stop", "do-stop", can.replace.is_some()))
+            (button("abort", "do-abort", can.abort.is_some()))
+            @if view.chairs.len() == 2 {
+                form method="post" action="/settings" {
+                    input type="hidden" name="back" value=(format!("/m/{}", page_data.id));
+                    button name="facing" value=(turned_facing(context, view)) { (say("do-turn-board")) }
+                }
+            }
+            a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
+            a href="/settings" { (say("nav-settings")) }
+            @if view.apart {
+                div.phrases hidden[!view.phrases] {
+                    p.label { (say("phrases")) }
+                    div.row { @for phrase in PHRASES {
+                        button type="button" data-do=(format!("say-{phrase}")) { (say(&format!("phrase-{phrase}"))) }
+                    } }
+                    button type="button" data-do="mute" aria-pressed="false" { (say("do-mute")) }
+                }
+            }
+        }
+    }
+}
+
+/// The value of the setting by which the other side is below than now: that of the reader's own side if it does.
+fn turned_facing(context: &RequestContext, view: &View) -> &'static str {
+    let (_, below) = strips::sides(view);
+    let own = below.is_some_and(|chair| chair.seat == 2);
+    let now = match context.settings.aids().facing {
+        Facing::Own => own,
+        Facing::First => false,
+        Facing::Second => true,
+        Facing::ToMove => view.turn == Some(2),
+    };
+    match !now {
+        wanted if wanted == own => "own",
+        true => "turned",
+        false => "fixed",
+    }
+}
+
+/// How the match has ended, and what comes next; hidden while it goes on.
+pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let view = &page_data.state.view;
+    let result = view.result.as_ref();
+    html! {
+        section.endcard hidden[result.is_none()] data-ending=[result.map(|result| ending(result.ending))] aria-labelledby="end" tabindex="-1" {
+            h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" {} }
+            p.reason { (reason(page_data, result)) }
+            @if let Some(room) = &view.room { (link::way_back(context, room)) }
+            form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!view.available_actions.again] {
+                button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (say("rematch")) }
+                @for step in [LevelStep::Stronger, LevelStep::Weaker] {
+                    @let word = if step == LevelStep::Stronger { "stronger" } else { "weaker" };
+                    button.plain.level name="level" value=(word) hidden[view.available_actions.level != Some(step)] {
+                        (say(&format!("rematch-{word}")))
+                    }
+                }
+            }
+            p.next hidden[view.next.is_none()] {
+                a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (say("next-match")) }
+            }
+            div.acts {
+                a href=(format!("/m/{}/review", page_data.id)) { (icon("eye")) span { (say("review")) } }
+                a href=(format!("/m/{}/analysis", page_data.id)) { (icon("analyse")) span { (say("analyse")) } }
+                a href=(format!("/g/{}", page_data.spec.id())) { (icon("new")) span { (say("new-game")) } }
+                button type="button" data-do="share" { (icon("share")) span { (say("share")) } }
+                button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (say("act-undo")) } }
+            }
+        }
+    }
+}
+
+fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Won => "won",
+        Ending::Lost => "lost",
+        Ending::Drawn => "drawn",
+        Ending::Over => "over",
+    }
+}
+
+/// Why the match has ended, with a link to the rule.
+fn reason(page_data: &MatchPage<'_>, result: Option<&ResultView>) -> Markup {
+    let rules = format!("/g/{}/rules", page_data.spec.id());
+    html! {
+        @if let Some(result) = result {
+            span.words { (result.reason) } " "
+            @if let Some(rule) = &result.rule { a.rule href=(format!("{rules}#{rule}")) { (rule) } }
+        }
+    }
+}

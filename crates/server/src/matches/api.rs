@@ -1,0 +1,270 @@
+//! Matches, as programs begin, find, join, play and keep them.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use putahi_play::{CommandEnvelope, DeviceMode, MatchSettings, PlayerKind};
+use putahi_rules::{BySeat, Seat, Spec};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::error::ApiError;
+use crate::kernel::extract::body::JsonBody;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::{ErrorBody, with_cookie};
+use crate::matches::api_match::{Match, MatchAfter, Matches};
+use crate::matches::create::{NewMatch, create};
+use crate::matches::requests;
+use crate::matches::{public_matches, records};
+use crate::state::AppState;
+use crate::store::{MatchFilter, MatchSetup};
+
+/// The most matches that a list shows.
+const MOST: usize = 50;
+
+/// A match to be begun.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = NewMatch)]
+pub(crate) struct NewMatchBody {
+    /// The game and its options, as `putahi games` lists them.
+    spec: String,
+    /// Who sits at each seat, in their order: `human` (a person, or a program with a token), or a computer:
+    /// `first-match`, `easy`, `casual`, `medium`, `advanced`, `hard`, `strongest` or `perfect`. A game has those of them that
+    /// can be told apart; another plays as the next stronger one.
+    #[schema(value_type = Vec<String>)]
+    seats: Vec<PlayerKind>,
+    /// Whether each sits at a screen of their own.
+    #[serde(default)]
+    screens: Where,
+    /// The seat that you take, from 1; the first of a person's unless you name one.
+    seat: Option<usize>,
+    /// The clock: `30/300` (seconds for each move, then a bank of seconds), `300+5` (a bank, and what each move adds) or
+    /// `3d` (days for each move); none by default.
+    clock: Option<String>,
+    /// The text of the first position, where it is not the usual one.
+    start: Option<String>,
+    /// How often each seat may take back; without end unless said.
+    take_backs: Option<u8>,
+    /// Whether lists show it to everybody.
+    #[serde(default)]
+    public: bool,
+}
+
+/// Where people sit.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Where {
+    /// Each at a screen of their own.
+    #[default]
+    Many,
+    /// All at yours.
+    One,
+}
+
+impl NewMatchBody {
+    fn read(self) -> Result<NewMatch, ApiError> {
+        let spec: Spec = self.spec.parse()?;
+        let (found, needed) = (self.seats.len(), spec.seats());
+        if found != needed {
+            return Err(ApiError::Seats { found, needed });
+        }
+        let seats = BySeat::from_fn(needed, |seat| self.seats[seat.index()]);
+        let time_control = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));
+        let settings = MatchSettings {
+            take_backs: self.take_backs,
+            device_mode: match self.screens {
+                Where::Many => DeviceMode::Separate,
+                Where::One => DeviceMode::Shared,
+            },
+            time_control: self.clock.as_ref().map(time_control).transpose()?,
+            ..seats.into()
+        };
+        let first = self.seat.map(|number| own(number, &settings)).transpose()?;
+        let setup = MatchSetup { spec, start: self.start, settings, public: self.public };
+        Ok(NewMatch { setup, played: Vec::new(), first })
+    }
+}
+
+/// The seat of this number, if a person can take it.
+fn own(number: usize, settings: &MatchSettings) -> Result<Seat, ApiError> {
+    let seat = Seat::new(number).filter(|seat| seat.index() < settings.player_kinds.seats());
+    let free = seat.filter(|seat| settings.player_kinds[*seat] == PlayerKind::Human);
+    free.ok_or_else(|| ApiError::field("seat", &number.to_string()))
+}
+
+/// Begins a match at which you sit down.
+#[utoipa::path(
+    post,
+    path = "/api/matches",
+    operation_id = "make_match",
+    tag = "matches",
+    request_body = NewMatchBody,
+    responses(
+        (status = 201, description = "The match", body = Match),
+        (status = 400, description = "There is no such game, or its seats, position or clock are not valid", body = ErrorBody),
+        (status = 429, description = "Too many were begun lately", body = ErrorBody)
+    )
+)]
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    JsonBody(body): JsonBody<NewMatchBody>,
+) -> Result<Response, ApiError> {
+    let (live, session) = create(&app, &context.identity, body.read()?).await?;
+    let context = context.acting_for(&session.player);
+    Ok(with_cookie((StatusCode::CREATED, Json(Match::of(&live, &context).await)), session.cookie))
+}
+
+/// Which matches are to be listed.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Which {
+    /// `open` (public, waiting for people; the default), `live` (public, being played) or `own` (those in which you sit).
+    list: Option<String>,
+}
+
+/// Matches to join, to watch, or your own: 50 at most, those first in which something happened last. Of public ones three
+/// of each session at most, and if there are more than 50, as many of each network as of the others.
+#[utoipa::path(
+    get,
+    path = "/api/matches",
+    operation_id = "list_matches",
+    tag = "matches",
+    params(Which),
+    responses(
+        (status = 200, description = "The matches", body = Matches),
+        (status = 400, description = "There is no such list", body = ErrorBody),
+        (status = 401, description = "You have no session, and no matches of your own", body = ErrorBody)
+    )
+)]
+pub(crate) async fn list(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Query(which): Query<Which>,
+) -> Result<Json<Matches>, ApiError> {
+    let filter = match (which.list.as_deref(), context.key) {
+        (None | Some("open"), _) => MatchFilter::Open,
+        (Some("live"), _) => MatchFilter::Live,
+        (Some("own"), Some(key)) => MatchFilter::Of(key),
+        (Some("own"), None) => return Err(ApiError::NoSession),
+        (Some(other), _) => return Err(ApiError::field("list", other)),
+    };
+    let found = match filter {
+        MatchFilter::Of(_) => app.store.matches(filter, MOST).await?,
+        MatchFilter::Open | MatchFilter::Live => public_matches::list(&app, filter, MOST).await?,
+    };
+    Ok(Json(Matches { matches: found.into_iter().map(Into::into).collect() }))
+}
+
+/// A match as it stands, without its drawing.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}",
+    operation_id = "read_match",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    responses(
+        (status = 200, description = "The match", body = Match),
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 503, description = "The match cannot be read at present", body = ErrorBody)
+    )
+)]
+pub(crate) async fn read(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Json<Match>, ApiError> {
+    let live = app.find(&id).await?;
+    live.note_requester(context.identity.requester()).await;
+    app.bots.wake(live.clone());
+    Ok(Json(Match::of(&live, &context).await))
+}
+
+/// The seat that somebody wants.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Place {
+    /// Its number, from 1; any that is free unless you name one.
+    seat: Option<usize>,
+}
+
+/// Sits down at a free seat. Who sits there already stays there.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/sit",
+    operation_id = "sit_down",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    request_body = Place,
+    responses(
+        (status = 200, description = "The match", body = Match),
+        (status = 400, description = "The seat cannot be read", body = ErrorBody),
+        (status = 404, description = "There is no such match or seat", body = ErrorBody),
+        (status = 422, description = "No seat is free", body = ErrorBody),
+        (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
+    )
+)]
+pub(crate) async fn sit(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    JsonBody(place): JsonBody<Place>,
+) -> Result<Response, ApiError> {
+    let (live, session) = requests::sit_down(&app, &context, &id, place.seat).await?;
+    let context = context.acting_for(&session.player);
+    Ok(with_cookie(Json(Match::of(&live, &context).await), session.cookie))
+}
+
+/// Does something at a seat of yours. The same command of yours with the same id has no second effect, so that one whose answer
+/// was lost is sent again as it was. Another command of yours needs another id; the ids of others do not matter.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/commands",
+    operation_id = "send_command",
+    security(("token" = []), ("session" = [])),
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    request_body = CommandEnvelope,
+    responses(
+        (status = 200, description = "It is kept; the match after it", body = MatchAfter),
+        (status = 400, description = "The command cannot be read", body = ErrorBody),
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 409, description = "Something has happened that the command had not seen, or its id is that of another command of yours",
+         body = ErrorBody),
+        (status = 422, description = "The rules or the table deny it", body = ErrorBody),
+        (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
+    )
+)]
+pub(crate) async fn command(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    JsonBody(envelope): JsonBody<CommandEnvelope>,
+) -> Result<Json<MatchAfter>, ApiError> {
+    let (live, event) = requests::command(&app, &context, &id, envelope).await?;
+    Ok(Json(MatchAfter { event, r#match: Match::of(&live, &context).await }))
+}
+
+/// The record of a match, as text.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/record",
+    operation_id = "read_record",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    responses(
+        (status = 200, description = "The record", body = String, content_type = "text/plain"),
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 503, description = "The match cannot be read at present", body = ErrorBody)
+    )
+)]
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let live = app.find(&id).await?;
+    let text = records::of(&app, &live).await?.to_string();
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

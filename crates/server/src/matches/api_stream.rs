@@ -1,0 +1,218 @@
+//! All matches of somebody in one stream, for programs that play: a line of JSON for each event.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use putahi_play::PlayerId;
+use serde::Serialize;
+use tokio::sync::{broadcast, mpsc};
+use tokio::time::timeout;
+use tokio_stream::wrappers::{ReceiverStream, WatchStream};
+use tokio_stream::{StreamExt, StreamMap};
+use utoipa::ToSchema;
+
+use crate::auth::rate_limit::ConnectionPermit;
+use crate::error::ApiError;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::{ErrorBody, STREAM};
+use crate::live::live_match::LiveMatch;
+use crate::matches::api_match::Match;
+use crate::state::{AppState, closed};
+use crate::store::{MatchFilter, Stage, StoreError};
+use crate::support::interval::ticks;
+
+/// How often an empty line is sent, and it is looked whether something was missed.
+const ALIVE: Duration = Duration::from_secs(5);
+/// Lines that wait for a slow context.
+const WAITING: usize = 16;
+/// The most matches of which a stream tells at a time.
+const MOST: usize = 200;
+
+/// A line of the stream.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub(crate) enum News {
+    /// The stream tells of this match from now on: you have sat down, or the stream has just begun.
+    Started {
+        /// The match.
+        r#match: Box<Match>,
+    },
+    /// Something has happened in the match.
+    State {
+        /// The match.
+        r#match: Box<Match>,
+    },
+    /// The match is over; the stream does not tell of it again.
+    Finished {
+        /// The match.
+        r#match: Box<Match>,
+    },
+    /// The operator has deleted the match.
+    Deleted {
+        /// The id of the match.
+        id: String,
+    },
+}
+
+/// A stream of what happens in all matches in which you sit, one line of JSON for each event, an empty line every five
+/// seconds. It begins with the matches that are not over. It ends when the server closes, the token is taken back, the session ends or you
+/// read too slowly: open it again then.
+#[utoipa::path(
+    get,
+    path = "/api/stream",
+    operation_id = "stream",
+    security(("token" = []), ("session" = [])),
+    tag = "stream",
+    responses(
+        (status = 200, description = "The stream", body = News, content_type = STREAM),
+        (status = 401, description = "You have neither a token nor a session", body = ErrorBody),
+        (status = 429, description = "You have too many streams", body = ErrorBody)
+    )
+)]
+pub(crate) async fn stream(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Response, ApiError> {
+    let body = open(&app, context)?;
+    Ok(([(header::CONTENT_TYPE, STREAM)], body).into_response())
+}
+
+fn open(app: &AppState, context: RequestContext) -> Result<Body, ApiError> {
+    let key = context.key.clone().ok_or(ApiError::NoSession)?;
+    let permit = app.limits.open(&context.client())?;
+    let (lines, body) = mpsc::channel(WAITING);
+    let sender = StreamSender {
+        app: app.clone(),
+        context,
+        key,
+        lines,
+        matches: StreamMap::new(),
+        followed: HashMap::new(),
+        _permit: permit,
+    };
+    tokio::spawn(async move {
+        if let Err(Over::Broken(error)) = sender.run().await {
+            tracing::error!(%error, "a stream ends");
+        }
+    });
+    Ok(Body::from_stream(ReceiverStream::new(body)))
+}
+
+/// The stream is over.
+enum Over {
+    /// Its reader has gone, is too slow, or may not read any more.
+    Gone,
+    /// The store fails.
+    Broken(StoreError),
+}
+
+impl From<StoreError> for Over {
+    fn from(error: StoreError) -> Over {
+        Over::Broken(error)
+    }
+}
+
+/// A match of the reader's.
+struct Followed {
+    live: Arc<LiveMatch>,
+    /// Whether the reader has been told of it.
+    told: bool,
+}
+
+/// Tells one context.
+struct StreamSender {
+    app: AppState,
+    context: RequestContext,
+    key: PlayerId,
+    lines: mpsc::Sender<Result<Bytes, Infallible>>,
+    /// The matches of the reader; each gives the number of its events when that has grown.
+    matches: StreamMap<String, WatchStream<u64>>,
+    /// The matches themselves: who holds them keeps them in memory, and so hears of what happens in them.
+    followed: HashMap<String, Followed>,
+    _permit: ConnectionPermit,
+}
+
+impl StreamSender {
+    async fn run(mut self) -> Result<(), Over> {
+        let (mut seated, mut closing) = (self.app.matches.seated(), self.app.closing.subscribe());
+        let mut alive = ticks(ALIVE);
+        loop {
+            tokio::select! {
+                _ = alive.tick() => self.look().await?,
+                Some((id, _)) = self.matches.next() => self.send_match(id).await?,
+                sat = seated.recv() => match sat {
+                    Ok((key, _)) if key != self.key => {}
+                    Ok((_, id)) => self.follow(id).await?,
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.look().await?,
+                    Err(broadcast::error::RecvError::Closed) => return Ok(()),
+                },
+                () = closed(&mut closing) => return Ok(()),
+            }
+        }
+    }
+
+    /// Looks which matches there are, and whether the reader may still hear of them.
+    async fn look(&mut self) -> Result<(), Over> {
+        match self.app.sessions.current_user(&self.context.identity).await {
+            Ok(Some(key)) if key == self.key => {}
+            Err(ApiError::Store(error)) => return Err(Over::Broken(error)),
+            Ok(_) | Err(_) => return Err(Over::Gone),
+        }
+        let found = self.app.store.matches(MatchFilter::Of(self.key.clone()), MOST).await?;
+        for found in found.into_iter().filter(|found| found.stage != Stage::Over) {
+            self.follow(found.id).await?;
+        }
+        self.send("\n".to_owned()).await
+    }
+
+    async fn follow(&mut self, id: String) -> Result<(), Over> {
+        if self.matches.len() < MOST
+            && !self.matches.contains_key(&id)
+            && let Some(live) = self.app.matches.find_readable(&id).await?
+        {
+            live.note_requester(self.context.identity.requester()).await;
+            self.app.bots.wake(live.clone());
+            self.matches.insert(id.clone(), WatchStream::new(live.subscribe()));
+            self.followed.insert(id, Followed { live, told: false });
+        }
+        Ok(())
+    }
+
+    async fn send_match(&mut self, id: String) -> Result<(), Over> {
+        let Some(followed) = self.followed.get_mut(&id) else { return Ok(()) };
+        if followed.live.is_deleted() {
+            self.matches.remove(&id);
+            self.followed.remove(&id);
+            return self.send_news(&News::Deleted { id }).await;
+        }
+        let shown = Box::new(Match::of(&followed.live, &self.context).await);
+        let news = if shown.is_over() {
+            self.matches.remove(&id);
+            self.followed.remove(&id);
+            News::Finished { r#match: shown }
+        } else if followed.told {
+            News::State { r#match: shown }
+        } else {
+            followed.told = true;
+            News::Started { r#match: shown }
+        };
+        self.send_news(&news).await
+    }
+
+    async fn send_news(&mut self, news: &News) -> Result<(), Over> {
+        let line = serde_json::to_string(news).expect("what is told is plain values");
+        self.send(line + "\n").await
+    }
+
+    async fn send(&mut self, line: String) -> Result<(), Over> {
+        let sent = timeout(self.app.limits.config.patience, self.lines.send(Ok(line.into()))).await;
+        // Who is too slow comes again and is told how things stand then.
+        sent.map_err(|_| Over::Gone)?.map_err(|_| Over::Gone)
+    }
+}

@@ -1,0 +1,93 @@
+//! Creation of matches.
+
+use std::sync::Arc;
+
+use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
+use putahi_rules::{Game, Seat, SetupError, Spec, read_setup, with_game};
+
+use crate::auth::session::{Identity, Session};
+use crate::config::limits::{Action, units_of_events};
+use crate::error::ApiError;
+use crate::live::command_key::LOADED;
+use crate::live::live_match::LiveMatch;
+use crate::state::AppState;
+use crate::store::{Entry, Log, MatchSetup};
+use crate::support::random;
+
+/// A match to be created.
+pub(crate) struct NewMatch {
+    /// The setup of the match; the first position is as somebody has written it.
+    pub(crate) setup: MatchSetup,
+    /// The events so far.
+    pub(crate) played: Vec<Event>,
+    /// The seat wanted by the player who creates the match; None for the first seat of a person.
+    pub(crate) first: Option<Seat>,
+}
+
+/// Creates a match and seats the player who asked for it.
+///
+/// # Errors
+/// The first position cannot be set up, too many matches were created lately, or the match cannot be stored.
+pub(crate) async fn create(
+    app: &AppState,
+    identity: &Identity,
+    new: NewMatch,
+) -> Result<(Arc<LiveMatch>, Session), ApiError> {
+    let NewMatch { setup, played, first } = new;
+    let setup = checked(app, identity, setup).await?;
+    app.limits.check(Action::Match, &identity.client(), units_of_events(played.len()))?;
+    let session = app.sessions.enter(identity).await?;
+    let player = session.player.clone();
+    let seats = seats_of(&setup.settings, first);
+    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
+    let public = setup.public;
+    let mut log = log(app.clock.now(), setup, sat);
+    let loaded =
+        |event| Entry { command: format!("{LOADED}{}", random::new_id()), at: app.clock.now(), event };
+    log.entries.extend(played.into_iter().map(loaded));
+    let live = app.create_match(log).await?;
+    if let Some(network) = identity.network.filter(|_| public) {
+        app.match_networks.add(live.id(), network);
+    }
+    live.note_requester(session.requester(identity)).await;
+    app.bots.wake(live.clone());
+    Ok((live, session))
+}
+
+/// The seats of the player who creates a match: one if people play on devices of their own, else all seats of people.
+fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
+    let people =
+        settings.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat);
+    match settings.device_mode {
+        DeviceMode::Separate => {
+            people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect()
+        }
+        DeviceMode::Shared | DeviceMode::Untracked => people.collect(),
+    }
+}
+
+/// The log of a match in which these events happened at the time `at`.
+pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<Item = Event>) -> Log {
+    let entry = |event| Entry { command: random::new_id(), at, event };
+    Log { setup, entries: happened.into_iter().map(entry).collect() }
+}
+
+/// The setup with the canonical text of its first position; without one if that is the usual start.
+///
+/// # Errors
+/// No match can begin from the position.
+async fn checked(app: &AppState, identity: &Identity, setup: MatchSetup) -> Result<MatchSetup, ApiError> {
+    let Some(text) = setup.start.clone() else { return Ok(setup) };
+    let (game, spec) = (setup.spec.id(), setup.spec.clone());
+    let start = app.in_turn(&identity.requester(), move || canonical_start(&spec, &text)).await?;
+    let start = start.map_err(|error| ApiError::Setup { game, error })?;
+    Ok(MatchSetup { start, ..setup })
+}
+
+/// The canonical text of a position; None for the usual start.
+fn canonical_start(spec: &Spec, text: &str) -> Result<Option<String>, SetupError> {
+    with_game!(spec, |options: G| {
+        let canonical = read_setup::<G>(options, text)?.to_string();
+        Ok((canonical != <G as Game>::start(options).to_string()).then_some(canonical))
+    })
+}

@@ -1,0 +1,275 @@
+//! The form that begins a match.
+//!
+//! The form of a game's page names a way to play (`way`) and what goes with it; a program may name who sits on each chair
+//! instead (`chair-1` and so on). A form of a page that cannot be used is shown again as it was sent, with what is wrong at
+//! its field.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use putahi_bots::OfferedLevel;
+use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
+use putahi_rules::{BySeat, Seat, Spec};
+
+use crate::error::ApiError;
+use crate::kernel::extract::body::FormBody;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::with_cookie;
+use crate::matches::create::{NewMatch, create};
+use crate::matches::join_codes;
+use crate::matches::join_codes::Target;
+use crate::matches::start_form::SentForm;
+use crate::site::game;
+use crate::state::AppState;
+use crate::store::MatchSetup;
+use crate::support::random;
+
+type Fields = BTreeMap<String, String>;
+
+/// Begins the match that the form of a game's page asks for, and leads to it.
+pub(crate) async fn new_match(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let made = match read_form(&form) {
+        Ok(new) => lead_to(&app, &context, new).await,
+        Err(error) => Err(error),
+    };
+    let Err(error) = made else { return made };
+    let game = Spec::all().into_iter().find(|spec| field(&form, "game") == Some(spec.id()));
+    match game.filter(|_| form.contains_key("way")) {
+        Some(spec) => Ok(shown_again(&context, &spec, &app.bots.offered_levels(&spec), form, &error)),
+        None => Err(error),
+    }
+}
+
+/// The page with the form as it was sent, and what is wrong with it.
+fn shown_again(
+    context: &RequestContext,
+    spec: &Spec,
+    levels: &[OfferedLevel],
+    form: Fields,
+    error: &ApiError,
+) -> Response {
+    let words = context.words();
+    let known = |name: &str| form.contains_key(name).then(|| name.to_owned());
+    let own = || form.iter().find(|(name, text)| name.starts_with("other-") && !text.trim().is_empty());
+    let (name, why) = match error {
+        ApiError::Field { name, .. } if name == "side" => (known(name), words.say("side-too-few", &[])),
+        ApiError::Field { name, .. } => (known(name), error.message(words)),
+        ApiError::Setup { .. } => (known("position"), error.message(words)),
+        ApiError::Spec(_) => (own().map(|(name, _)| name.clone()), error.message(words)),
+        error => (None, error.message(words)),
+    };
+    let sent = SentForm { fields: form, error: Some((name, why)) };
+    (error.status(), game::game(context, spec, levels, &sent)).into_response()
+}
+
+/// Makes a match, seats the player who asked for it, and redirects the browser to it. A match that waits for somebody
+/// gets a code by which it can be found.
+pub(crate) async fn lead_to(
+    app: &AppState,
+    context: &RequestContext,
+    new: NewMatch,
+) -> Result<Response, ApiError> {
+    let (live, session) = create(app, &context.identity, new).await?;
+    if live.read(|_, state, _| state.participants().free().next().is_some()).await {
+        join_codes::issue(app, &Target::Match(live.id().to_owned())).await?;
+    }
+    Ok(with_cookie(Redirect::to(&format!("/m/{}", live.id())), session.cookie))
+}
+
+fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {
+    form.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
+}
+
+/// What a field says, if it says anything.
+fn read<T: FromStr>(form: &Fields, name: &str) -> Result<Option<T>, ApiError> {
+    let read = |text: &str| text.parse().map_err(|_| ApiError::field(name, text));
+    field(form, name).map(read).transpose()
+}
+
+/// The match that the form asks for.
+fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
+    let way = read::<Way>(form, "way")?;
+    let chairs = match way {
+        Some(way) => way.chairs(form)?,
+        None => chairs(form)?,
+    };
+    let spec = spec(form, chairs.len())?;
+    let begins = match way {
+        Some(way) => way.begins(form, chairs.len())?,
+        None => first(form, chairs.len())?,
+    };
+    let settings = MatchSettings {
+        take_backs: read(form, "take-backs")?,
+        device_mode: way.map_or_else(|| screens(form), |way| Ok(way.device_mode()))?,
+        time_control: read(form, "clock")?,
+        ..seated(&chairs, begins).into()
+    };
+    let start = field(form, "position").or(field(form, "head-start")).map(str::to_owned);
+    let public = read::<Shown>(form, "shown")?.is_some() && way.is_none_or(|way| way == Way::Invite);
+    let chair = chairs.iter().position(|kind| *kind == PlayerKind::Human);
+    let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));
+    Ok(NewMatch { setup: MatchSetup { spec, start, settings, public }, played: Vec::new(), first })
+}
+
+/// One of the ways to play that a game's page offers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Against the computer.
+    Computer,
+    /// All at one screen.
+    Here,
+    /// With others, who come by a link or a code.
+    Invite,
+}
+
+impl FromStr for Way {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Way, ()> {
+        match text {
+            "computer" => Ok(Way::Computer),
+            "here" => Ok(Way::Here),
+            "invite" => Ok(Way::Invite),
+            _ => Err(()),
+        }
+    }
+}
+
+impl Way {
+    /// Who plays: the reader first, then the others.
+    fn chairs(self, form: &Fields) -> Result<Vec<PlayerKind>, ApiError> {
+        let usual = field(form, "game").unwrap_or_default().parse::<Spec>()?.seats();
+        let players = read(form, "players")?.unwrap_or(usual);
+        if !(1..=Seat::MOST).contains(&players) {
+            return Err(ApiError::field("players", &players.to_string()));
+        }
+        let other = match self {
+            Way::Computer => match read(form, "level")? {
+                None => PlayerKind::Computer(Level::DEFAULT),
+                Some(PlayerKind::Human) => return Err(ApiError::field("level", PlayerKind::Human.word())),
+                Some(computer) => computer,
+            },
+            Way::Here | Way::Invite => PlayerKind::Human,
+        };
+        Ok(std::iter::once(PlayerKind::Human).chain(std::iter::repeat_n(other, players - 1)).collect())
+    }
+
+    /// Which of the chairs has the first seat: the reader's side follows from it.
+    fn begins(self, form: &Fields, chairs: usize) -> Result<usize, ApiError> {
+        let side = match (self, field(form, "side")) {
+            // At one screen all sides are the reader's.
+            (Way::Here, _) | (_, None) => 1,
+            (_, Some("lot")) => random::below(chairs) + 1,
+            (_, Some(text)) => {
+                let side = text.parse().ok().filter(|side| (1..=chairs).contains(side));
+                side.ok_or_else(|| ApiError::field("side", text))?
+            }
+        };
+        Ok((chairs + 1 - side) % chairs)
+    }
+
+    const fn device_mode(self) -> DeviceMode {
+        match self {
+            Way::Computer | Way::Here => DeviceMode::Shared,
+            Way::Invite => DeviceMode::Separate,
+        }
+    }
+}
+
+/// That a match is shown to everybody in the lobby.
+struct Shown;
+
+impl FromStr for Shown {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Shown, ()> {
+        if text == "lobby" { Ok(Shown) } else { Err(()) }
+    }
+}
+
+fn screens(form: &Fields) -> Result<DeviceMode, ApiError> {
+    match field(form, "screens") {
+        None | Some("one") => Ok(DeviceMode::Shared),
+        Some("many") => Ok(DeviceMode::Separate),
+        Some(other) => Err(ApiError::field("screens", other)),
+    }
+}
+
+/// Who sits on the chairs that are taken.
+fn chairs(form: &Fields) -> Result<Vec<PlayerKind>, ApiError> {
+    let chairs = (1..=Seat::MOST).map(|number| read(form, &format!("chair-{number}")));
+    chairs.filter_map(Result::transpose).collect()
+}
+
+/// The game with the options chosen; a map or the like of one's own goes before a named value.
+fn spec(form: &Fields, chairs: usize) -> Result<Spec, ApiError> {
+    let game: Spec = field(form, "game").unwrap_or_default().parse()?;
+    check_names(form, &game)?;
+    let mut options = Vec::new();
+    for choice in game.choices() {
+        let value = field(form, &format!("other-{}", choice.name))
+            .or(field(form, &format!("option-{}", choice.name)));
+        let rows = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("/");
+        match value {
+            Some(value) => options.push(format!("{}={}", choice.name, rows(value))),
+            None if choice.name == "seats" => options.push(format!("seats={chairs}")),
+            None => {}
+        }
+    }
+    let colon = if options.is_empty() { "" } else { ":" };
+    let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse()?;
+    match spec.seats() == chairs {
+        true => Ok(spec),
+        false => Err(ApiError::Seats { found: chairs, needed: spec.seats() }),
+    }
+}
+
+/// The fields that a form has whatever the game.
+const FIELDS: [&str; 12] = [
+    "game",
+    "way",
+    "level",
+    "players",
+    "side",
+    "begins",
+    "take-backs",
+    "position",
+    "head-start",
+    "screens",
+    "clock",
+    "shown",
+];
+
+/// Refuses a form with a field that means nothing to the game.
+fn check_names(form: &Fields, game: &Spec) -> Result<(), ApiError> {
+    let chair = |name: &str| name.strip_prefix("chair-").and_then(|number| Seat::new(number.parse().ok()?));
+    let option = |name: &str| {
+        let name = name.strip_prefix("option-").or(name.strip_prefix("other-"));
+        game.choices().iter().any(|choice| Some(choice.name) == name)
+    };
+    let known = |name: &str| FIELDS.contains(&name) || chair(name).is_some() || option(name);
+    let other = form.iter().find(|(name, _)| !known(name));
+    other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
+}
+
+/// The chair that begins, counted from 0: by lot unless the form names one of `chairs`.
+fn first(form: &Fields, chairs: usize) -> Result<usize, ApiError> {
+    if matches!(field(form, "begins"), None | Some("lot")) {
+        return Ok(random::below(chairs));
+    }
+    let named = read(form, "begins")?.and_then(Seat::new).map(Seat::index);
+    let named = named.filter(|first| *first < chairs);
+    named.ok_or_else(|| ApiError::field("begins", field(form, "begins").unwrap_or_default()))
+}
+
+/// The chairs in the order of the seats: who begins is seat 1.
+fn seated(chairs: &[PlayerKind], first: usize) -> BySeat<PlayerKind> {
+    let seats = chairs.len();
+    BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats])
+}

@@ -1,0 +1,187 @@
+//! Rematches: the next match of the same players.
+
+use std::sync::Arc;
+
+use putahi_play::{
+    AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, RoomCommand,
+    Timestamp,
+};
+use putahi_rules::{BySeat, Seat};
+
+use crate::auth::session::Identity;
+use crate::config::limits::Action;
+use crate::error::ApiError;
+use crate::live::live_match::LiveMatch;
+use crate::matches::create::log;
+use crate::matches::error::ServiceError;
+use crate::matches::rematch_id::rematch_id;
+use crate::rooms::commands;
+use crate::state::AppState;
+use crate::store::{Log, MatchSetup};
+
+/// The id of the rematch, which is begun if that has not been done: with the same setup and players, the seats rotated by one,
+/// computers of another level if `step` says so. Only players of the match may begin it, and in a room only as its rules allow.
+///
+/// # Errors
+/// The client has no seat, the match goes on, the room refuses it, too many matches were created lately, or the match cannot be
+/// stored.
+pub(crate) async fn rematch(
+    app: &AppState,
+    live: &Arc<LiveMatch>,
+    identity: &Identity,
+    step: Option<LevelStep>,
+) -> Result<String, ServiceError> {
+    let denied = |error: CommandError| ServiceError::Match(live.clone(), error.into());
+    let key = identity.player_id();
+    let (next, room, plays, is_over) = live
+        .read(|_, state, _| {
+            let room = state.participants().room().map(str::to_owned);
+            (state.next().map(str::to_owned), room, plays(state, key), state.turn().is_none())
+        })
+        .await;
+    match next {
+        Some(next) => return Ok(next),
+        None if !plays => return Err(denied(CommandError::NotPlaying)),
+        None if !is_over => return Err(denied(CommandError::StillRunning)),
+        None => {}
+    }
+    match room {
+        // A deleted room has no rules any more.
+        Some(room) if app.rooms.find(&room).await?.is_some() => {
+            let again = RoomCommand::Again(live.id().to_owned());
+            commands::execute(app, identity, &room, &again).await?;
+        }
+        _ => begin(app, live, identity, step).await?,
+    }
+    Ok(rematch_id(live.id()))
+}
+
+/// Begins the rematch of a match without a room. Of simultaneous requests one creates it.
+async fn begin(
+    app: &AppState,
+    live: &Arc<LiveMatch>,
+    identity: &Identity,
+    step: Option<LevelStep>,
+) -> Result<(), ServiceError> {
+    let now = app.clock.now();
+    let spec = live.read(|setup, _, _| setup.spec.clone()).await;
+    let offered: Vec<Level> = app.bots.offered_levels(&spec).iter().map(|offered| offered.level).collect();
+    let new = live.read(|setup, state, _| rotated(setup, state, step, &offered, now)).await;
+    app.limits.check(Action::Match, &identity.client(), 1)?;
+    if app.is_closing() {
+        return Err(ApiError::Closing.into());
+    }
+    let made = app.matches.find_or_make(&rematch_id(live.id()), || new).await?;
+    made.note_requester(identity.requester()).await;
+    app.bots.wake(made.clone());
+    live.go_on(made.id()).await.map_err(|error| ServiceError::Match(live.clone(), error))
+}
+
+/// Whether the player `key` has a seat.
+fn plays(state: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
+    key.is_some_and(|key| state.participants().seats_of(key).next().is_some())
+}
+
+/// The kind of a player, a computer's level changed by `step` where `offered` has such a level.
+fn stepped(kind: PlayerKind, step: Option<LevelStep>, offered: &[Level]) -> PlayerKind {
+    match kind {
+        PlayerKind::Human => PlayerKind::Human,
+        PlayerKind::Computer(level) => {
+            PlayerKind::Computer(step.and_then(|step| level.step(step, offered)).unwrap_or(level))
+        }
+    }
+}
+
+/// The log of a rematch that begins `now`: each player gets the seat before their present one.
+fn rotated(
+    old: &MatchSetup,
+    state: &dyn AnyMatch,
+    step: Option<LevelStep>,
+    offered: &[Level],
+    now: Timestamp,
+) -> Log {
+    let (player_kinds, participants) = (state.player_kinds(), state.participants());
+    let seats = player_kinds.seats();
+    let settings = MatchSettings {
+        player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)], step, offered)),
+        ..old.settings
+    };
+    let sat = Seat::all(seats).filter_map(|seat| {
+        let player = participants.player(seat.next(seats)).filter(|player| !player.is_gone())?;
+        let player = Some(player).filter(|_| settings.player_kinds[seat] == PlayerKind::Human)?;
+        Some(Event::Sat { seats: vec![seat], player: player.clone() })
+    });
+    log(now, MatchSetup { settings, ..old.clone() }, sat)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use futures_util::future::join_all;
+    use putahi_play::{DeviceMode, Language, Player, parse_player_kinds};
+    use putahi_rules::Spec;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::auth::api_token::Program;
+    use crate::bus::Bus;
+    use crate::store::{MatchFilter, Store};
+    use crate::support::clock::Clock;
+
+    fn player(name: &str) -> Player {
+        Player { id: PlayerId::new(name), name: name.parse().unwrap() }
+    }
+
+    /// A request of a program that acts for this player.
+    fn identity(name: &str) -> Identity {
+        let program = Some(Program(player(name)));
+        Identity { session: None, program, network: None, language: Language::default(), secure: false }
+    }
+
+    /// A match of Ana and Ben that is over.
+    async fn over(app: &AppState) -> String {
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            ..parse_player_kinds(2, "human,human").unwrap().into()
+        };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
+        let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")]
+            .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name) });
+        let events = sat.into_iter().chain([Event::Resigned { seat: Seat::FIRST }]);
+        app.matches.create(log(app.clock.now(), setup, events)).await.unwrap().id().to_owned()
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn twenty_requests_at_two_nodes_begin_one_rematch_and_tell_its_players_once() {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let nodes = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new(), Clock::manual()));
+        let old = over(&nodes[0]).await;
+        let mut told = nodes.each_ref().map(|node| node.matches.seated());
+        let ask = async |number: usize| {
+            let (node, name) = (&nodes[number % 2], if number.is_multiple_of(3) { "ana" } else { "ben" });
+            let live = node.find(&old).await.unwrap();
+            rematch(node, &live, &identity(name), None).await.ok().unwrap()
+        };
+        let led: BTreeSet<String> = join_all((0..20).map(ask)).await.into_iter().collect();
+        assert_eq!(led.len(), 1, "{led:?}");
+        for name in ["ana", "ben"] {
+            let found = store.matches(MatchFilter::Of(PlayerId::new(name)), 99).await.unwrap();
+            let found: BTreeSet<&str> = found.iter().map(|found| found.id.as_str()).collect();
+            assert_eq!(found.len(), 2);
+            assert!(found.contains(&led.first().unwrap()[..]));
+        }
+        let mut seated = 0;
+        for told in &mut told {
+            while told.try_recv().is_ok() {
+                seated += 1;
+            }
+        }
+        assert_eq!(seated, 2, "each of the two has sat down once");
+        let log = store.load(&old).await.unwrap().unwrap();
+        let followed =
+            log.entries.iter().filter(|entry| matches!(entry.event, Event::Followed { .. })).count();
+        assert_eq!(followed, 1);
+    }
+}

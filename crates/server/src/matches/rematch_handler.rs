@@ -1,0 +1,39 @@
+//! The next match of the same people.
+
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use putahi_play::LevelStep;
+use serde::Deserialize;
+
+use crate::error::ApiError;
+use crate::kernel::extract::body::FormBody;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::matches::live_view::service_error;
+use crate::matches::rematch;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+/// How the next match differs.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Again {
+    /// The computer's level; the same if none.
+    level: Option<LevelStep>,
+}
+
+/// Begins the next match of the same people, or leads to it.
+pub(crate) async fn rematch(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(again): FormBody<Again>,
+) -> Result<Redirect, ApiError> {
+    let live = app.find(&id).await?;
+    let identity = context.identity.clone();
+    match spawn_uncancellable(async move { rematch::rematch(&app, &live, &identity, again.level).await })
+        .await
+    {
+        Ok(next) => Ok(Redirect::to(&format!("/m/{next}"))),
+        Err(error) => Err(service_error(&context, error).await),
+    }
+}

@@ -1,0 +1,80 @@
+//! Requests about a match that its page and programs have in common.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::{CommandEnvelope, Player};
+use putahi_rules::Seat;
+
+use crate::auth::session::Session;
+use crate::config::limits::Action;
+use crate::error::ApiError;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::live::command_source::CommandSource;
+use crate::live::live_match::LiveMatch;
+use crate::matches::commands::execute;
+use crate::matches::error::ServiceError;
+use crate::matches::live_view::{api_error, service_error};
+use crate::rooms::commands;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+/// Executes a command about a match; gives the match, and the number of the event.
+///
+/// # Errors
+/// There were too many commands lately, there is no such match, or the command is not executed.
+pub(crate) async fn command(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    envelope: CommandEnvelope,
+) -> Result<(Arc<LiveMatch>, u64), ApiError> {
+    app.limits.check(Action::Command, &context.client(), 1)?;
+    let live = app.find(id).await?;
+    live.note_requester(context.identity.requester()).await;
+    match execute(app, &live, envelope, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
+        Ok(event) => Ok((live, event)),
+        Err(error) => Err(api_error(&live, context, error).await),
+    }
+}
+
+/// Seats the player at a free seat: the one wanted (from 1), or any.
+///
+/// # Errors
+/// There is no such match or seat, none is free, the match belongs to a room that refuses it, or it cannot be stored.
+pub(crate) async fn sit_down(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    seat: Option<usize>,
+) -> Result<(Arc<LiveMatch>, Session), ApiError> {
+    let live = app.find(id).await?;
+    let session = app.sessions.enter(&context.identity).await?;
+    let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
+    let (at, sitting, player) = (app.clone(), live.clone(), session.player.clone());
+    match spawn_uncancellable(async move { sit(&at, sitting, &player, wanted).await }).await {
+        Ok(()) => {
+            live.note_requester(session.requester(&context.identity)).await;
+            app.bots.wake(live.clone());
+            Ok((live, session))
+        }
+        Err(error) => Err(service_error(context, error).await),
+    }
+}
+
+/// Gives `player` a seat; in a room only as its rules allow.
+async fn sit(
+    app: &AppState,
+    live: Arc<LiveMatch>,
+    player: &Player,
+    wanted: Option<Seat>,
+) -> Result<(), ServiceError> {
+    let room = live.read(|_, state, _| state.participants().room().map(str::to_owned)).await;
+    match room {
+        // A deleted room has no rules any more.
+        Some(room) if app.rooms.find(&room).await?.is_some() => {
+            commands::enter_and_sit(app, player, &room, live.id(), wanted).await
+        }
+        _ => live.sit(player, wanted).await.map_err(|error| ServiceError::Match(live, error)),
+    }
+}

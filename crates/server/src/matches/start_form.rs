@@ -1,0 +1,345 @@
+//! The form that begins a match: three ways to play, a few choices for each, the rest behind a fold.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use putahi_bots::OfferedLevel;
+use putahi_engine::LevelSummary;
+use putahi_play::{Level, handicaps, seat_icon};
+use putahi_rules::{Choice, Seat, Spec};
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::icons::icon;
+
+/// The ways to play, which are also the names of their icons. The first is chosen unless another is.
+const WAYS: [&str; 3] = ["computer", "here", "invite"];
+/// Clocks to choose among: the word for each, and its pace.
+pub(crate) const CLOCKS: [(&str, &str); 6] = [
+    ("none", ""),
+    ("calm", "calm"),
+    ("normal", "normal"),
+    ("quick", "quick"),
+    ("fischer", "300+5"),
+    ("days", "3d"),
+];
+/// How many of the clocks stand in the form itself, and which: the others are behind the fold.
+const FIRST_CLOCKS: [&str; 3] = ["none", "calm", "quick"];
+/// How often moves may be taken back, to choose among.
+const TAKE_BACKS: [usize; 4] = [0, 1, 3, 5];
+
+/// What has been typed into a form that could not be used, and what is wrong with it.
+#[derive(Default)]
+pub(crate) struct SentForm {
+    /// The fields as they were sent.
+    pub(crate) fields: BTreeMap<String, String>,
+    /// The field that is wrong, and why, in words; no field if it is none of them.
+    pub(crate) error: Option<(Option<String>, String)>,
+}
+
+impl SentForm {
+    /// The text of a field; empty if it was not sent.
+    fn text(&self, name: &str) -> &str {
+        self.fields.get(name).map_or("", String::as_str)
+    }
+
+    /// Whether a field has a value, or would have it without being touched.
+    fn has(&self, name: &str, value: &str, usual: bool) -> bool {
+        self.fields.get(name).map_or(usual, |text| text == value)
+    }
+
+    /// What is wrong with a field, if anything is.
+    fn error(&self, name: &str) -> Option<&str> {
+        let (field, why) = self.error.as_ref()?;
+        (field.as_deref() == Some(name)).then_some(why)
+    }
+}
+
+/// What a form about one game needs to write itself.
+struct Form<'a> {
+    context: &'a RequestContext,
+    spec: &'a Spec,
+    /// The levels of computers to choose among, the weakest first.
+    levels: &'a [OfferedLevel],
+    sent: &'a SentForm,
+}
+
+/// The form that begins a match of `spec`.
+pub(crate) fn start_form(
+    context: &RequestContext,
+    spec: &Spec,
+    levels: &[OfferedLevel],
+    sent: &SentForm,
+) -> Markup {
+    let form = Form { context, spec, levels, sent };
+    let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
+    html! {
+        form.start.begin #start method="post" action="/matches" {
+            input type="hidden" name="game" value=(spec.id());
+            @if sent.error.is_some() && whole.is_none() { p.error role="alert" { (form.say("form-problem")) } }
+            (form.ways())
+            div.setup {
+                (form.levels())
+                div.pair { (form.players()) (form.sides()) (form.clocks("pace", |name| FIRST_CLOCKS.contains(&name))) }
+                (form.more())
+                div.startbar {
+                    button.main.big {
+                        span.for-now { (form.say("start-match")) }
+                        span.for-invite { (form.say("start-invite")) }
+                    }
+                    @if let Some((_, why)) = whole { p.error role="alert" { (why) } }
+                }
+            }
+        }
+    }
+}
+
+impl Form<'_> {
+    fn say(&self, key: &str) -> String {
+        self.context.words().say(key, &[])
+    }
+
+    /// What is wrong with a field, where it stands.
+    fn problem(&self, name: &str) -> Markup {
+        html! { @if let Some(why) = self.sent.error(name) { p.error id=(format!("error-{name}")) { (why) } } }
+    }
+
+    /// One of several values of a field, as a button.
+    fn chip(&self, name: &str, value: &str, usual: bool, shown: &Markup) -> Markup {
+        html! {
+            label.chip {
+                input type="radio" name=(name) value=(value) checked[self.sent.has(name, value, usual)];
+                (shown)
+            }
+        }
+    }
+
+    fn ways(&self) -> Markup {
+        let levels = self.levels.len();
+        html! {
+            fieldset.ways {
+                legend.hidden-label { (self.say("ways")) }
+                @for way in WAYS {
+                    label.way {
+                        input type="radio" name="way" value=(way) checked[self.sent.has("way", way, way == WAYS[0])];
+                        (icon(way))
+                        b { (self.say(&format!("way-{way}"))) }
+                        span { (self.context.words().say(&format!("way-{way}-lead"), &[("levels", levels.into())])) }
+                    }
+                }
+                (self.problem("way"))
+            }
+        }
+    }
+
+    /// How strong the computer is.
+    fn levels(&self) -> Markup {
+        let count = self.levels.len();
+        html! {
+            fieldset.for-computer {
+                legend.label { (self.say("level")) }
+                div class=(format!("levels rows-{}", count.div_ceil(2))) {
+                    @for (number, OfferedLevel { level, summary }) in (1..).zip(self.levels) {
+                        label.level {
+                            input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), *level == Level::DEFAULT)];
+                            (stairs(number, count))
+                            b { (number) " · " (self.say(&format!("level-{}", level.word()))) }
+                            span { (self.summary(*summary)) }
+                        }
+                    }
+                }
+                (self.problem("level"))
+            }
+        }
+    }
+
+    /// What the computer does at a level, in words.
+    fn summary(&self, summary: LevelSummary) -> String {
+        let words = self.context.words();
+        match summary {
+            LevelSummary::Chance => self.say("level-chance"),
+            LevelSummary::Overlooks { plies, of_ten } => words
+                .say("level-overlooks", &[("plies", plies.into()), ("count", usize::from(of_ten).into())]),
+            LevelSummary::Searches { nodes } => words.say("level-searches", &[("count", nodes.into())]),
+            LevelSummary::Strongest => self.say("level-strongest-lead"),
+            LevelSummary::Perfect => self.say("level-perfect-lead"),
+        }
+    }
+
+    /// How many play, where the game lets one choose.
+    fn players(&self) -> Markup {
+        let counts: Vec<usize> = (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).collect();
+        let name = |count: usize| self.context.words().say("players-count", &[("count", count.into())]);
+        html! {
+            @if counts.len() > 1 {
+                fieldset {
+                    legend.label { (self.say("players")) }
+                    div.chips {
+                        @for count in &counts {
+                            (self.chip("players", &count.to_string(), *count == self.spec.seats(), &html! { (name(*count)) }))
+                        }
+                    }
+                    (self.problem("players"))
+                }
+            }
+        }
+    }
+
+    /// Which side the reader plays.
+    fn sides(&self) -> Markup {
+        let (words, id) = (self.context.words(), self.spec.id());
+        let most =
+            (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).max().unwrap_or(self.spec.seats());
+        let side = |seat: Seat| html! { (seat_icon(self.spec, seat)) (words.seat(id, seat)) };
+        html! {
+            fieldset.sides {
+                legend.label { (self.say("side")) }
+                div.chips {
+                    @for seat in Seat::all(most) { (self.chip("side", &seat.to_string(), seat == Seat::FIRST, &side(seat))) }
+                    (self.chip("side", "lot", false, &html! { (self.say("side-lot")) }))
+                }
+                (self.problem("side"))
+            }
+        }
+    }
+
+    /// Clocks to choose among, those that `shows` chooses.
+    fn clocks(&self, title: &str, shows: impl Fn(&str) -> bool) -> Markup {
+        html! {
+            fieldset.paces {
+                legend.label { (self.say(title)) }
+                div.chips {
+                    @for (name, value) in CLOCKS.iter().filter(|(name, _)| shows(name)) {
+                        (self.chip("clock", value, value.is_empty(), &html! {
+                            span { (self.say(&format!("pace-{name}"))) @if !value.is_empty() { small { (self.say(&format!("pace-{name}-lead"))) } } }
+                        }))
+                    }
+                }
+                @if shows(FIRST_CLOCKS[0]) { (self.problem("clock")) }
+            }
+        }
+    }
+
+    /// What few want to choose.
+    fn more(&self) -> Markup {
+        let chosen = self.sent.fields.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
+        html! {
+            details open[chosen] {
+                summary { b { (self.say("more-options")) } " " span.soft { (self.say("more-options-hint")) } }
+                div.options {
+                    (self.clocks("more-clocks", |name| !FIRST_CLOCKS.contains(&name)))
+                    @for choice in self.spec.choices() { (self.choice(choice)) }
+                    (self.head_start())
+                    (self.take_backs())
+                    div.for-invite { (self.select("shown", "visibility", &[("", self.say("visibility-link")), ("lobby", self.say("visibility-lobby"))])) }
+                    (self.text("position", "position-code", 1))
+                }
+            }
+        }
+    }
+
+    /// A field whose values have words of their own.
+    fn select(&self, name: &str, title: &str, values: &[(&str, String)]) -> Markup {
+        html! {
+            label {
+                (self.context.words().find(title).unwrap_or_else(|| title.to_owned()))
+                select name=(name) aria-invalid=[self.sent.error(name).map(|_| "true")] {
+                    @for (value, word) in values {
+                        option value=(value) selected[!value.is_empty() && self.sent.text(name) == *value] { (word) }
+                    }
+                }
+                (self.problem(name))
+            }
+        }
+    }
+
+    /// A field for a text of so many lines.
+    fn text(&self, name: &str, title: &str, lines: usize) -> Markup {
+        let wrong = self.sent.error(name).is_some();
+        let described = wrong.then(|| format!("error-{name}"));
+        html! {
+            label {
+                (self.say(title))
+                @if lines == 1 {
+                    input name=(name) value=(self.sent.text(name)) autocomplete="off" spellcheck="false"
+                        aria-invalid=[wrong.then_some("true")] aria-describedby=[described] autofocus[wrong];
+                } @else {
+                    textarea name=(name) rows=(lines) spellcheck="false"
+                        aria-invalid=[wrong.then_some("true")] aria-describedby=[described] autofocus[wrong] { (self.sent.text(name)) }
+                }
+                (self.problem(name))
+            }
+        }
+    }
+
+    /// An option of the game, its usual value first; how many seats there are has a field of its own.
+    fn choice(&self, choice: &Choice) -> Markup {
+        let (words, id, name) = (self.context.words(), self.spec.id(), choice.name);
+        let word = |value: &str| words.say(&format!("option-{id}-{name}-{value}"), &[]);
+        let is_usual =
+            |value: &str| format!("{id}:{name}={value}").parse::<Spec>().is_ok_and(|spec| spec == *self.spec);
+        let usual = choice.values.iter().find(|value| is_usual(value));
+        let standard = match usual {
+            Some(value) => format!("{}: {}", self.say("standard"), word(value)),
+            None => self.say("standard"),
+        };
+        let others = choice.values.iter().filter(|value| Some(*value) != usual);
+        let values: Vec<(&str, String)> =
+            std::iter::once(("", standard)).chain(others.map(|value| (*value, word(value)))).collect();
+        html! {
+            @if name != "seats" {
+                (self.select(&format!("option-{name}"), &format!("option-{id}-{name}"), &values))
+                @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-map", 3)) }
+            }
+        }
+    }
+
+    fn head_start(&self) -> Markup {
+        let (words, id, starts) = (self.context.words(), self.spec.id(), handicaps(self.spec));
+        let fewer = |seat: Seat, men: usize| {
+            words.say("fewer-men", &[("seat", words.seat(id, seat).into()), ("count", men.into())])
+        };
+        let starts: Vec<(&str, String)> =
+            starts.iter().map(|start| (start.position.as_str(), fewer(start.seat, start.men))).collect();
+        let values: Vec<_> = std::iter::once(("", self.say("handicap-none"))).chain(starts).collect();
+        html! { @if values.len() > 1 { (self.select("head-start", "handicap", &values)) } }
+    }
+
+    fn take_backs(&self) -> Markup {
+        let word = |count: usize| self.context.words().say("undo-count", &[("count", count.into())]);
+        let counts: Vec<(String, String)> =
+            TAKE_BACKS.iter().map(|count| (count.to_string(), word(*count))).collect();
+        let counts = counts.iter().map(|(value, word)| (value.as_str(), word.clone()));
+        let values: Vec<_> = std::iter::once(("", self.say("undo-any"))).chain(counts).collect();
+        self.select("take-backs", "undo-limit", &values)
+    }
+}
+
+/// Whether a field behind the fold has been given something.
+fn is_more(name: &str, text: &str) -> bool {
+    let clock = name == "clock"
+        && CLOCKS.iter().any(|(known, value)| *value == text && !FIRST_CLOCKS.contains(known));
+    clock
+        || ["position", "head-start", "take-backs", "shown"].contains(&name)
+        || name.starts_with("option-")
+        || name.starts_with("other-")
+}
+
+/// Whether the game can be played by so many.
+pub(super) fn with_seats(spec: &Spec, seats: usize) -> bool {
+    let chosen = format!("{}:seats={seats}", spec.id()).parse::<Spec>();
+    seats == spec.seats() || chosen.is_ok_and(|spec| spec.seats() == seats)
+}
+
+/// A stair of bars, the first `number` of `all` filled.
+fn stairs(number: usize, all: usize) -> Markup {
+    let width = 25.0 / all as f64;
+    html! {
+        svg.stair viewBox="0 0 28 28" aria-hidden="true" {
+            @for step in 0..all {
+                @let height = 4.0 + 18.0 * (step + 1) as f64 / all as f64;
+                rect.up[step < number] x=(format!("{:.1}", 1.0 + width * step as f64)) y=(format!("{:.1}", 25.0 - height))
+                    width=(format!("{:.1}", width * 0.74)) height=(format!("{height:.1}")) rx="0.6" {}
+            }
+        }
+    }
+}

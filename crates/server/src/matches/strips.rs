@@ -1,0 +1,73 @@
+//! The strips above and below the board of a match: who plays, with what men, and how much time is left.
+
+use maud::{Markup, html};
+use putahi_play::{SeatView, View, seat_icon};
+use putahi_rules::{Seat, Spec};
+
+use crate::kernel::extract::request_context::RequestContext;
+
+/// The seats above the board and the seat below it: the viewer's own if there is one, else the first.
+pub(super) fn sides(view: &View) -> (Vec<&SeatView>, Option<&SeatView>) {
+    let own: Vec<&SeatView> = view.chairs.iter().filter(|chair| chair.yours && !chair.computer).collect();
+    let below = match own[..] {
+        [one] => Some(one),
+        _ => view.chairs.first(),
+    };
+    let above =
+        view.chairs.iter().filter(|chair| below.is_none_or(|below| below.seat != chair.seat)).collect();
+    (above, below)
+}
+
+/// The strip of a seat.
+pub(super) fn strip(
+    context: &RequestContext,
+    spec: &Spec,
+    view: &View,
+    chair: &SeatView,
+    place: &str,
+) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let icon = |chair: &SeatView| seat_icon(spec, Seat::new(chair.seat).expect("a seat has a number"));
+    let name = name(context, view, chair);
+    // Where the player is called by the side, it is not said twice.
+    let side = if name == chair.side { "" } else { chair.side.as_str() };
+    let others = view.chairs.iter().filter(|other| other.seat != chair.seat);
+    html! {
+        section.strip.(place) data-chair=(chair.seat) data-person[!chair.computer && chair.name.is_some()]
+            data-free[chair.name.is_none()] data-turn[view.turn == Some(chair.seat)] aria-label=(chair.side) {
+            (icon(chair))
+            span.who {
+                b.player { (name) }
+                span.about { span.seat-name { (side) } " " span.level { (chair.level.as_deref().unwrap_or_default()) } span.connected {} }
+            }
+            (pile(chair.seat, &icon(chair), chair.hand, "hand", &say("strip-hand")))
+            @for other in others {
+                (pile(other.seat, &icon(other), other.taken, "took", &say("strip-taken")))
+            }
+            @if chair.left.is_some() { span.clock role="timer" {} }
+        }
+    }
+}
+
+/// What the strip of a seat calls its player.
+fn name(context: &RequestContext, view: &View, chair: &SeatView) -> String {
+    let say = |key: &str| context.words().say(key, &[]);
+    let own = view.chairs.iter().filter(|chair| chair.yours && !chair.computer).count() == 1;
+    match &chair.name {
+        _ if chair.yours && own => say("you"),
+        _ if chair.yours && !chair.computer => chair.side.clone(),
+        Some(_) if chair.computer => say("computer"),
+        Some(name) => name.clone(),
+        None => say("seat-empty"),
+    }
+}
+
+/// So many men of the seat of this number, hidden if there is none.
+fn pile(seat: usize, icon: &Markup, count: usize, class: &str, word: &str) -> Markup {
+    html! {
+        span.pile.(class) data-of=(seat) hidden[count == 0] {
+            span.men { @for _ in 0..count { (icon) } }
+            b.number { (count) } " " span.word { (word) }
+        }
+    }
+}

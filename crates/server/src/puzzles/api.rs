@@ -1,0 +1,82 @@
+//! The puzzle of the day, for programs and other sites.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, header};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::ApiError;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::ErrorBody;
+use crate::puzzles::days;
+use crate::puzzles::words;
+use crate::state::AppState;
+
+/// Pages of other sites may read the answer: it is the same for everybody.
+const FOR_ALL: [(HeaderName, HeaderValue); 1] =
+    [(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"))];
+
+/// The puzzle of a day.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DailyPuzzle {
+    /// The day, in UTC, such as `2026-11-22`.
+    date: String,
+    /// The id of the puzzle.
+    id: String,
+    /// The game and its options.
+    spec: String,
+    /// The text of the position.
+    position: String,
+    /// The seat to move, from 1.
+    turn: usize,
+    /// The kind: `only-move`, `win`, `take-most`, `escape`, `stop-mill` or `last-step`.
+    kind: String,
+    /// What is asked for, in the language of the request.
+    task: String,
+    /// How many moves the solver has to find at most.
+    moves: usize,
+    /// How hard it is among the puzzles of its game, from 1 to 5.
+    difficulty: usize,
+    /// The board as a picture, in SVG.
+    picture: String,
+    /// The page on which it is solved.
+    link: String,
+    /// The page for a frame of another site.
+    embed: String,
+}
+
+/// The puzzle of the day: the same for everybody, from midnight to midnight UTC.
+#[utoipa::path(
+    get,
+    path = "/api/puzzle/daily",
+    operation_id = "daily_puzzle",
+    tag = "puzzles",
+    responses(
+        (status = 200, description = "The puzzle", body = DailyPuzzle),
+        (status = 404, description = "This server has no puzzles", body = ErrorBody)
+    )
+)]
+pub(crate) async fn daily(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<([(HeaderName, HeaderValue); 1], Json<DailyPuzzle>), ApiError> {
+    let daily = days::of_day(days::today(&app)).ok_or(ApiError::NotFound)?;
+    let (words, puzzle) = (context.words(), daily.puzzle);
+    let address = |path: &str| format!("{}/puzzle/daily{path}", context.server);
+    let answer = DailyPuzzle {
+        date: daily.day.to_string(),
+        id: puzzle.id().to_string(),
+        spec: puzzle.spec.to_string(),
+        position: puzzle.position.clone(),
+        turn: words::solver(puzzle).number(),
+        kind: puzzle.kind.to_string(),
+        task: words::task_of(words, daily.pack, puzzle),
+        moves: puzzle.moves(),
+        difficulty: words::degree(words, daily.pack, puzzle).0,
+        picture: address("/picture.svg"),
+        link: address(""),
+        embed: address("/embed"),
+    };
+    Ok((FOR_ALL, Json(answer)))
+}

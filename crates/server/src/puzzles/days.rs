@@ -1,0 +1,189 @@
+//! The puzzle of the day, and how many solved it.
+
+use putahi_play::PlayerId;
+use putahi_puzzles::daily;
+use putahi_puzzles::daily::Day;
+use putahi_puzzles::{Pack, Puzzle, packs};
+use serde::{Deserialize, Serialize};
+
+use crate::puzzles::progress;
+use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress};
+use crate::state::AppState;
+use crate::store::{Document, Kind, Store, StoreError};
+
+/// So long the numbers of a day are kept, in days.
+const KEPT: u64 = 30;
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+/// Who has opened the puzzle of a day may still answer so long after the day, in milliseconds.
+const LATE: u64 = 3_600_000;
+/// How often a number is written in all, if that conflicts with others.
+const TRIES: usize = 50;
+
+/// How many readers have tried the puzzle of a day, each session once. Who they are is not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct DayCounts {
+    /// Those whose first answer is known.
+    pub(crate) tried: u64,
+    /// Those of them who solved it at the first try.
+    pub(crate) first: u64,
+}
+
+/// The puzzle of a day.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DayPuzzle {
+    /// The day.
+    pub(crate) day: Day,
+    /// The pack of the puzzle.
+    pub(crate) pack: &'static Pack,
+    /// The puzzle.
+    pub(crate) puzzle: &'static Puzzle,
+}
+
+/// The day that it is now, by the server's clock.
+pub(crate) fn today(app: &AppState) -> Day {
+    Day::at(app.clock.now().0)
+}
+
+/// The puzzle of a day; None if no pack has a puzzle.
+pub(crate) fn of_day(day: Day) -> Option<DayPuzzle> {
+    daily::daily(packs::all(), day).map(|(pack, puzzle)| DayPuzzle { day, pack, puzzle })
+}
+
+/// The day for which an answer to a puzzle counts now, if a page of the day `opened` sends it: the present one, or for a while the
+/// one before. None if the puzzle is not that of the day.
+pub(crate) fn counts_for(app: &AppState, puzzle: &Puzzle, opened: Option<Day>) -> Option<Day> {
+    let now = app.clock.now().0;
+    let today = Day::at(now);
+    let is_late = opened == Some(today.before()) && now < today.before().end() + LATE;
+    let day = if is_late { today.before() } else { today };
+    of_day(day).filter(|of_day| of_day.puzzle.id() == puzzle.id()).map(|of_day| of_day.day)
+}
+
+/// The numbers of a day.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn counts(store: &Store, day: Day) -> Result<DayCounts, StoreError> {
+    Ok(read(store, day).await?.0)
+}
+
+/// Notes an attempt of a player, and counts the first result of the puzzle of the day. The result is stored with the player before
+/// it is counted: a server that ends between the two counts one too few, never one twice.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn note(
+    app: &AppState,
+    player: &PlayerId,
+    has_account: bool,
+    attempt: &Attempt,
+) -> Result<PuzzleProgress, StoreError> {
+    let (progress, first) = progress::note(app, player, has_account, attempt).await?;
+    if let (Some(day), Some(result)) = (attempt.day, first) {
+        count(app, day, result).await?;
+    }
+    Ok(progress)
+}
+
+async fn count(app: &AppState, day: Day, result: DayResult) -> Result<(), StoreError> {
+    let until = app.clock.now().after(std::time::Duration::from_millis(KEPT * DAY));
+    for _ in 0..TRIES {
+        let (counts, version) = read(&app.store, day).await?;
+        let first = counts.first + u64::from(result == DayResult::First);
+        let counts = DayCounts { tried: counts.tried + 1, first };
+        let text = serde_json::to_string(&counts).expect("two numbers");
+        let document = Document { version, text };
+        match app.store.write(Kind::PuzzleDay, &day.to_string(), document, None, Some(until)).await {
+            Ok(_) => return Ok(()),
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    // So many write at once that one more or less does not matter.
+    tracing::warn!(%day, "a result of the puzzle of the day was not counted");
+    Ok(())
+}
+
+async fn read(store: &Store, day: Day) -> Result<(DayCounts, u64), StoreError> {
+    let Some(document) = store.read(Kind::PuzzleDay, &day.to_string()).await? else {
+        return Ok(Default::default());
+    };
+    let counts = serde_json::from_str(&document.text)
+        .inspect_err(|error| tracing::error!(%error, "stored numbers of a day cannot be read"));
+    Ok((counts.unwrap_or_default(), document.version))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::puzzles::progress::Happened;
+    use crate::support::clock::Clock;
+
+    fn server() -> (TempDir, Clock, AppState) {
+        let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        (folder, clock, app)
+    }
+
+    #[tokio::test]
+    async fn each_session_counts_once_and_the_next_day_begins_anew() {
+        let (_folder, clock, app) = server();
+        let [ana, ben] = ["ana", "ben"].map(PlayerId::new);
+        for day in 0..2 {
+            let today = today(&app);
+            let attempt = |happened| Attempt {
+                puzzle: format!("puzzle {day}"),
+                opening: "a".to_owned(),
+                day: Some(today),
+                happened,
+            };
+            for _ in 0..3 {
+                note(&app, &ana, false, &attempt(Happened::Solved)).await.unwrap();
+                note(&app, &ben, false, &attempt(Happened::Wrong)).await.unwrap();
+            }
+            assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 2, first: 1 });
+            let progress = PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap();
+            assert_eq!(progress.days_in_row(today), day + 1);
+            clock.advance(Duration::from_millis(DAY));
+        }
+    }
+
+    #[tokio::test]
+    async fn many_sessions_at_the_same_moment_are_all_counted() {
+        let (_folder, _clock, app) = server();
+        let today = today(&app);
+        let notes = (0..20).map(|number| {
+            let app = app.clone();
+            tokio::spawn(async move {
+                let happened = if number % 2 == 0 { Happened::Solved } else { Happened::Shown };
+                let (puzzle, opening) = ("a".to_owned(), "b".to_owned());
+                let attempt = Attempt { puzzle, opening, day: Some(today), happened };
+                note(&app, &PlayerId::new(number.to_string()), false, &attempt).await.unwrap();
+            })
+        });
+        for noting in notes.collect::<Vec<_>>() {
+            noting.await.unwrap();
+        }
+        assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 20, first: 10 });
+    }
+
+    #[tokio::test]
+    async fn who_opened_the_puzzle_before_midnight_may_answer_for_an_hour() {
+        let (_folder, clock, app) = server();
+        let day = today(&app);
+        let puzzle = of_day(day).expect("the program has puzzles").puzzle;
+        assert_eq!(counts_for(&app, puzzle, Some(day)), Some(day));
+        let left = day.end() - app.clock.now().0;
+        clock.advance(Duration::from_millis(left + LATE - 1));
+        assert_eq!(counts_for(&app, puzzle, Some(day)), Some(day));
+        clock.advance(Duration::from_millis(1));
+        assert_ne!(counts_for(&app, puzzle, Some(day)), Some(day));
+    }
+}

@@ -1,0 +1,160 @@
+//! All puzzles: that of the day, those to try again, and each game's by theme and difficulty.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use putahi_play::{BoardSvg, LineBoard, cloth};
+use putahi_puzzles::daily::Day;
+use putahi_puzzles::pack::DEGREES;
+use putahi_puzzles::{Kind, Pack, PuzzleId, packs};
+
+use crate::analysis::address::escaped;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::page;
+use crate::puzzles::days::{DayCounts, DayPuzzle};
+use crate::puzzles::page::stars;
+use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
+use crate::puzzles::week::week;
+use crate::puzzles::words::{date, degree, game, task_of, theme};
+
+/// The page of all puzzles.
+pub(crate) fn puzzles(
+    context: &RequestContext,
+    today: Day,
+    daily: Option<DayPuzzle>,
+    counts: DayCounts,
+    progress: &PuzzleProgress,
+) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let body = html! {
+        p.lead { (say("puzzles-lead")) }
+        @if progress.solved() > 0 {
+            @let all: usize = packs::all().iter().map(|pack| pack.puzzles().len()).sum();
+            p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
+        }
+        @match daily {
+            Some(daily) => {
+                div.today {
+                    (card(context, daily, true))
+                    (week(context, progress, today, counts))
+                }
+            }
+            None => { p { (say("puzzle-none")) } }
+        }
+        (again(context, progress))
+        div.packs { @for pack in packs::all() { (of_game(context, pack, progress)) } }
+        section.card.embedding {
+            h2 { (say("puzzle-embed-code")) }
+            p { (say("puzzle-embed-lead")) }
+            code { (format!("<iframe src=\"{}/puzzle/daily/embed\" width=\"360\" height=\"480\"></iframe>", context.server)) }
+        }
+    };
+    page(context, &say("puzzles"), &body)
+}
+
+/// The puzzle of the day as a card: its board, what is asked for, and the way to it.
+fn card(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> Markup {
+    let words = context.words();
+    let DayPuzzle { day, pack, puzzle } = daily;
+    html! {
+        a.daily.(if is_large { "large" } else { "" }) href="/puzzle/daily" {
+            span class=(format!("thumb {}", cloth(puzzle.spec.id()))) aria-hidden="true" { (board(context, daily)) }
+            span.what {
+                span.label { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) }
+                b { (task_of(words, pack, puzzle)) }
+                span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, pack, puzzle))) }
+                @if is_large { span.soft { (words.say("puzzle-of-day-lead", &[])) } }
+                span.button.main { (words.say("puzzle-solve", &[])) }
+            }
+        }
+    }
+}
+
+/// The puzzle of the day as a small card for the first page.
+pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle) -> Markup {
+    card(context, daily, false)
+}
+
+/// The board of the puzzle of the day, to look at.
+fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
+    let aids = context.settings.aids();
+    let puzzle = daily.puzzle;
+    LineBoard {
+        spec: &puzzle.spec,
+        start: &puzzle.position,
+        before: &[],
+        line: &[],
+        facing: aids.facing,
+        threats: false,
+    }
+    .picture(context.words())
+    .unwrap_or_default()
+}
+
+/// The puzzles that were not solved.
+fn again(context: &RequestContext, progress: &PuzzleProgress) -> Markup {
+    let words = context.words();
+    let known = || {
+        let known = |id: &str| PuzzleId::parse(id).and_then(packs::find);
+        progress.again().filter_map(known)
+    };
+    html! {
+        section.again #again {
+            h2 { (words.say("puzzle-again-count", &[("count", known().count().into())])) }
+            @if known().next().is_none() { p.soft { (words.say("puzzle-again-none", &[])) } }
+            @else {
+                p.soft { (words.say("puzzle-again-lead", &[("most", MOST_AGAIN.into())])) }
+                ul.tries {
+                    @for (pack, puzzle) in known() {
+                        li { a href=(format!("/puzzle/{}", puzzle.id())) {
+                            b { (task_of(words, pack, puzzle)) }
+                            span.soft { (game(words, pack.spec())) " " (stars(context, degree(words, pack, puzzle))) }
+                        } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The puzzles of a game: how many there are and how many are solved, by theme and by difficulty.
+fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> Markup {
+    let words = context.words();
+    let all = pack.puzzles().len();
+    let solved = pack.puzzles().iter().filter(|puzzle| progress.has_solved(&puzzle.id().to_string())).count();
+    let next = format!("/puzzle/next?game={}", escaped(&pack.spec().to_string()));
+    html! {
+        @if all > 0 {
+            section.card {
+                h2 { (game(words, pack.spec())) }
+                p.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
+                h3.label { (words.say("puzzle-by-theme", &[])) }
+                ul.themes {
+                    @for (kind, count) in kinds(pack) {
+                        li { a href=(format!("{next}&theme={kind}")) title=(words.say(&format!("theme-lead-{kind}"), &[])) {
+                            (theme(words, kind)) " "
+                            small aria-hidden="true" { (count) }
+                            span.hidden-label { (words.say("puzzle-theme-count", &[("count", count.into())])) }
+                        } }
+                    }
+                }
+                h3.label { (words.say("puzzle-by-degree", &[])) }
+                ul.themes {
+                    @for degree in 1..=DEGREES.min(all) {
+                        li { a href=(format!("{next}&degree={degree}")) { (words.say(&format!("puzzle-degree-{degree}"), &[])) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The kinds of the puzzles of a pack, with how many there are of each.
+fn kinds(pack: &Pack) -> BTreeMap<Kind, usize> {
+    let mut kinds = BTreeMap::new();
+    for puzzle in pack.puzzles() {
+        *kinds.entry(puzzle.kind).or_default() += 1;
+    }
+    kinds
+}

@@ -1,0 +1,107 @@
+//! The page of a puzzle: what is asked for, the board, what is said, and what can be done.
+
+use maud::{Markup, html};
+use putahi_play::{board_class, seat_icon};
+use putahi_puzzles::pack::DEGREES;
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::framed_with_head;
+use crate::puzzles::page_data::PuzzlePage;
+use crate::puzzles::panel::{fields, panel};
+use crate::puzzles::reply::Stage;
+use crate::puzzles::task::Task;
+use crate::puzzles::words::{date, degree, game, theme};
+
+/// The page of a puzzle.
+pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let (words, spec) = (context.words(), page.task.spec());
+    let task = page.words(context).task();
+    let title =
+        words.say("puzzle-title", &[("task", task.clone().into()), ("game", words.game(spec.id()).into())]);
+    let state = serde_json::to_string(&page.last().state).expect("a state is plain values");
+    let body = html! {
+        putahi-puzzle.puzzle.(board_class(spec)) data-state=(state) data-stage=(word(page.reply.stage)) data-address=(page.task.address())
+            data-path=(page.reply.opened.path.join(",")) data-marked=(page.reply.marked.join(" ")) data-spec=(spec)
+            data-lost=(words.say("connection-lost", &[])) {
+            header.task {
+                p.label { (label(context, page)) }
+                h1 { (task) }
+            }
+            div.status-line data-tone=(page.last().tone) {
+                (seat_icon(spec, page.solver))
+                p.status role="status" { (page.last().state.view.status) }
+                p.notice role="alert" {}
+            }
+            div.place #board { (page.last().state.board) }
+            div.panel-of-puzzle data-panel { (panel(context, page)) }
+        }
+        @if page.reply.stage == Stage::Open { noscript { (typed(context, page)) } }
+        @for part in ["board", "motion", "sound"] { link rel="modulepreload" href=(format!("/static/{part}.js")); }
+        script type="module" src="/static/puzzle.js" {}
+    };
+    framed_with_head(context, &title, &preview(context, page, &title), &body)
+}
+
+/// The word for a stage in style sheets and scripts.
+pub(super) const fn word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Slower => "slower",
+        Stage::Wrong => "wrong",
+        Stage::Solved => "solved",
+        Stage::Shown => "shown",
+    }
+}
+
+/// What kind of puzzle it is: that of a day, or one of a game, a theme and a difficulty.
+fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let words = context.words();
+    html! {
+        @match (page.task, page.day) {
+            (Task::Own { .. }, _) => { (words.say("puzzle-own", &[])) " · " (words.game(page.task.spec().id())) }
+            (Task::Packed { pack, puzzle }, Some(day)) => {
+                (words.say("puzzle-day-of", &[("date", date(words, day).into())]))
+                span.far { " · " (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) } " "
+                (stars(context, degree(words, pack, puzzle)))
+            }
+            (Task::Packed { pack, puzzle }, None) => {
+                (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) " "
+                (stars(context, degree(words, pack, puzzle)))
+            }
+        }
+    }
+}
+
+/// How hard a puzzle is, as marks and in words.
+pub(super) fn stars(context: &RequestContext, (degree, word): (usize, String)) -> Markup {
+    let most = DEGREES;
+    let said = context.words().say("puzzle-degree", &[("degree", degree.into()), ("most", most.into())]);
+    html! {
+        span.stars role="img" aria-label=(said) title=(word) {
+            @for number in 1..=most { i.(if number <= degree { "on" } else { "" }) {} }
+        }
+    }
+}
+
+/// The field for a typed answer, without a script.
+fn typed(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        form.typed method="post" action=(page.task.address()) {
+            (fields(&page.reply.opened))
+            label { (say("puzzle-type-move")) input name="text" required autocomplete="off" maxlength="60"; }
+            button.main name="do" value="answer" { (say("puzzle-answer")) }
+        }
+    }
+}
+
+/// What other programs show where somebody sends the address.
+fn preview(context: &RequestContext, page: &PuzzlePage<'_>, title: &str) -> Markup {
+    html! {
+        meta property="og:site_name" content="Putahi";
+        meta property="og:title" content=(title);
+        @if let Task::Packed { .. } = page.task {
+            meta property="og:image" content=(format!("{}{}/picture.png", context.server, page.task.address()));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What stands beside the board of a puzzle: hints, what can be done after an answer, the end, and the week.
+
+use maud::{Markup, html};
+use putahi_play::seat_icon;
+use putahi_puzzles::pack::DEGREES;
+
+use crate::analysis::address::{Place, escaped};
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::icons::icon;
+use crate::puzzles::page_data::PuzzlePage;
+use crate::puzzles::reply::{Stage, most_hints};
+use crate::puzzles::task::{Opened, Task};
+use crate::puzzles::week::week;
+use crate::puzzles::words::degree;
+
+/// How many men hop for joy.
+const GLAD: usize = 7;
+
+/// What stands beside the board.
+pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let words = context.words();
+    let again = page.progress.again().count();
+    html! {
+        @match page.reply.stage {
+            Stage::Open => { (hints(context, page)) }
+            Stage::Wrong => { div.row { (back(context, page, "main", "puzzle-try-again")) } }
+            Stage::Slower => { (slower(context, page)) }
+            Stage::Solved | Stage::Shown => { (end(context, page)) }
+        }
+        @if page.day.is_some() { (week(context, page.progress, page.today, page.counts)) }
+        p.links {
+            @if again > 0 { a href="/puzzles#again" { (words.say("puzzle-again-count", &[("count", again.into())])) } }
+            a href="/puzzles" { (words.say("puzzle-all", &[])) }
+            @if let Task::Own { id, .. } = page.task { a href=(format!("/m/{id}")) { (words.say("puzzle-to-match", &[])) } }
+        }
+    }
+}
+
+/// How far the reader has come, for the forms of the page.
+pub(super) fn fields(opened: &Opened) -> Markup {
+    html! {
+        input type="hidden" name="path" value=(opened.path.join(","));
+        input type="hidden" name="opening" value=(opened.opening);
+        input type="hidden" name="hints" value=(opened.hints);
+        @if let Some(day) = opened.day { input type="hidden" name="day" value=(day.0); }
+        @if let Some(theme) = opened.theme { input type="hidden" name="theme" value=(theme); }
+    }
+}
+
+/// The hints, each after the one before: where, which man, and the answer.
+fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let words = context.words();
+    let (given, opened) = (page.reply.opened.hints, &page.reply.opened);
+    let most = page.reply.steps.last().map_or(1, |step| most_hints(&step.state));
+    let which = words.of_game("puzzle-which", page.task.spec().id(), &[]);
+    html! {
+        form.hints.row method="post" action=(page.task.address()) {
+            (fields(opened))
+            button name="do" value="hint" disabled[given != 0] { (icon("hint")) (words.say("puzzle-where", &[])) }
+            @if most > 1 { button name="do" value="hint" disabled[given != 1] { (which) } }
+            button name="do" value="show" disabled[given < most] { (words.say("puzzle-show", &[])) }
+        }
+        p.lead-line { (page.words(context).lead()) }
+    }
+}
+
+/// A link back to the decision before the last answer.
+fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str) -> Markup {
+    let opened = &page.reply.opened;
+    let path = escaped(&opened.path.join(","));
+    let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
+    let to = format!("{}?path={path}&opening={}{day}", page.task.address(), escaped(&opened.opening));
+    html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.words().say(key, &[])) } }
+}
+
+/// After a right but slower answer.
+fn slower(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    html! {
+        form.row method="post" action=(page.task.address()) {
+            (fields(&page.reply.opened))
+            input type="hidden" name="text" value=(page.reply.answer);
+            (back(context, page, "main", "puzzle-try-for-it"))
+            button name="do" value="accept" { (context.words().say("puzzle-go-on", &[])) }
+        }
+    }
+}
+
+/// The end: what has been reached, and what comes next.
+fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let is_solved = page.reply.stage == Stage::Solved;
+    let is_packed = matches!(page.task, Task::Packed { .. });
+    html! {
+        section.endcard data-ending=(if is_solved { "won" } else { "over" }) aria-labelledby="end" {
+            h2 #end {
+                span.title { (say(if is_solved { "puzzle-solved-lead" } else { "puzzle-shown-title" })) }
+                @if is_solved {
+                    span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(page.task.spec(), page.solver)) } }
+                }
+            }
+            p.reason { (page.words(context).end(page.reply.is_proven)) }
+            @if !is_solved && is_packed { p.soft { (say("puzzle-shown-lead")) } }
+            (next(context, page, is_solved))
+        }
+    }
+}
+
+/// What comes next: another puzzle of the same game, theme and difficulty, one that is harder after a solution and else easier, the
+/// same one again, and the analysis.
+fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        @if let Task::Packed { pack, puzzle } = page.task {
+            @let (degree, _) = degree(context.words(), pack, puzzle);
+            @let theme = page.reply.opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
+            @let to = |degree: usize| {
+                format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
+            };
+            a.button.main href=(to(degree)) { (say("puzzle-next")) }
+            div.row {
+                @if is_solved && degree < DEGREES { a.button href=(to(degree + 1)) { (say("puzzle-harder")) } }
+                @if !is_solved && degree > 1 { a.button href=(to(degree - 1)) { (say("puzzle-easier")) } }
+                (again_and_analyse(context, page, is_solved))
+            }
+        } @else {
+            div.row { (again_and_analyse(context, page, is_solved)) }
+        }
+    }
+}
+
+fn again_and_analyse(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        @if !is_solved { a.button href=(page.task.address()) { (icon("undo")) (say("puzzle-try-again")) } }
+        a.button href=(analysis(page.task)) { (icon("eye")) (say("puzzle-analyse")) }
+    }
+}
+
+/// The page of analysis with the position of a puzzle.
+fn analysis(task: &Task) -> String {
+    let (start, before) = task.start();
+    Place { moves: before.to_vec(), ..Place::of(task.spec(), Some(start)) }.address()
+}

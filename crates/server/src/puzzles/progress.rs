@@ -1,0 +1,282 @@
+//! Which puzzles a player has solved, and which not.
+//!
+//! It is one document of bounded size for each player, the session or the account, and not a record in the browser: so it is there
+//! without scripts and on every device of an account, pages can show it when they are made, it is counted once, and it goes where
+//! the player's other data go (own data, deletion, the retention of sessions). A session begins with the first answer.
+
+use putahi_play::PlayerId;
+use putahi_puzzles::daily::Day;
+use serde::{Deserialize, Serialize};
+
+use crate::state::AppState;
+use crate::store::{Document, Kind, Store, StoreError};
+
+/// The most ids of solved puzzles that are kept: more than there are puzzles.
+const MOST_SOLVED: usize = 4000;
+/// The most puzzles to try again.
+pub(crate) const MOST_AGAIN: usize = 100;
+/// For so many days it is kept how each went.
+const MOST_DAYS: usize = 14;
+/// How often a change is tried in all, if it conflicts with others.
+const TRIES: usize = 20;
+
+/// How the puzzle of a day went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum DayResult {
+    /// It was solved at the first try.
+    First,
+    /// It was solved after a wrong answer.
+    Later,
+    /// An answer was wrong, and none has been right since.
+    Wrong,
+    /// The answer was shown, which is no solution.
+    Shown,
+}
+
+impl DayResult {
+    /// Whether the puzzle was solved.
+    pub(crate) const fn is_solved(self) -> bool {
+        matches!(self, DayResult::First | DayResult::Later)
+    }
+}
+
+/// What happened to a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Happened {
+    /// It was solved.
+    Solved,
+    /// An answer was wrong.
+    Wrong,
+    /// The answer was shown.
+    Shown,
+}
+
+/// An answer, or a solution that was shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Attempt {
+    /// The id of the puzzle.
+    pub(crate) puzzle: String,
+    /// A text by which the page tells one opening of the puzzle from another.
+    pub(crate) opening: String,
+    /// The day whose puzzle it is, if it is that of a day.
+    pub(crate) day: Option<Day>,
+    /// What happened.
+    pub(crate) happened: Happened,
+}
+
+/// What is kept about the puzzles of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct PuzzleProgress {
+    /// The ids of the puzzles that were solved, the latest last.
+    solved: Vec<String>,
+    /// The ids of those that were not, the latest last.
+    again: Vec<String>,
+    /// The latest days whose puzzle was tried, in days since 1970.
+    days: Vec<(u32, DayResult)>,
+    /// The last day of the days in a row, and their number.
+    row: (u32, u32),
+    /// The opening in which something went wrong last.
+    flawed: String,
+}
+
+impl PuzzleProgress {
+    /// What is kept about a player; nothing of one who has no session.
+    pub(crate) async fn of(store: &Store, player: Option<&PlayerId>) -> Result<PuzzleProgress, StoreError> {
+        let Some(player) = player else { return Ok(PuzzleProgress::default()) };
+        Ok(read(store, player).await?.0)
+    }
+
+    /// Whether a puzzle was solved.
+    pub(crate) fn has_solved(&self, puzzle: &str) -> bool {
+        self.solved.iter().any(|id| id == puzzle)
+    }
+
+    /// How many puzzles were solved.
+    pub(crate) fn solved(&self) -> usize {
+        self.solved.len()
+    }
+
+    /// The ids of the puzzles to try again, the latest first.
+    pub(crate) fn again(&self) -> impl Iterator<Item = &str> {
+        self.again.iter().rev().map(String::as_str)
+    }
+
+    /// How the puzzle of a day went; None if it was not tried, or long ago.
+    pub(crate) fn on(&self, day: Day) -> Option<DayResult> {
+        self.days.iter().find(|(number, _)| *number == day.0).map(|(_, result)| *result)
+    }
+
+    /// How many days in a row the puzzle of the day was solved, until `today` or the day before.
+    pub(crate) fn days_in_row(&self, today: Day) -> u32 {
+        let (last, count) = self.row;
+        if last == today.0 || last == today.before().0 { count } else { 0 }
+    }
+
+    /// Notes an attempt. Returns how the puzzle of the day went if that is its first result, to be counted.
+    pub(crate) fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
+        let Attempt { puzzle, opening, day, happened } = attempt;
+        let is_flawed = *happened != Happened::Solved || self.flawed == *opening;
+        if *happened != Happened::Solved {
+            self.flawed.clone_from(opening);
+        }
+        if !is_flawed {
+            put_last(&mut self.solved, puzzle, MOST_SOLVED);
+            self.again.retain(|id| id != puzzle);
+        } else if !self.has_solved(puzzle) {
+            put_last(&mut self.again, puzzle, MOST_AGAIN);
+        }
+        day.and_then(|day| self.note_day(day, *happened))
+    }
+
+    /// Notes what happened to the puzzle of a day. Returns the result if it is the first.
+    fn note_day(&mut self, day: Day, happened: Happened) -> Option<DayResult> {
+        let before = self.on(day);
+        let result = match (before, happened) {
+            (None, Happened::Solved) => DayResult::First,
+            (None | Some(DayResult::Wrong), Happened::Wrong) => DayResult::Wrong,
+            (None | Some(DayResult::Wrong), Happened::Shown) => DayResult::Shown,
+            (Some(DayResult::Wrong), Happened::Solved) => DayResult::Later,
+            (Some(result), _) => result,
+        };
+        self.days.retain(|(number, _)| *number != day.0);
+        self.days.push((day.0, result));
+        self.days.sort_unstable_by_key(|(number, _)| *number);
+        self.days.drain(..self.days.len().saturating_sub(MOST_DAYS));
+        let is_now_solved = result.is_solved() && !before.is_some_and(DayResult::is_solved);
+        if is_now_solved && day.0 > self.row.0 {
+            let follows = self.row.0 == day.before().0;
+            self.row = (day.0, if follows { self.row.1 + 1 } else { 1 });
+        }
+        before.is_none().then_some(result)
+    }
+}
+
+/// Puts an id at the end, and drops the first if there are too many.
+fn put_last(ids: &mut Vec<String>, id: &str, most: usize) {
+    ids.retain(|other| other != id);
+    ids.push(id.to_owned());
+    ids.drain(..ids.len().saturating_sub(most));
+}
+
+/// Stores what an attempt of a player changes. Returns the progress then, and how the puzzle of the day went if that is its first
+/// result: only one of several requests at the same moment gets it.
+///
+/// # Errors
+/// The store fails, or every try conflicts with another change.
+pub(crate) async fn note(
+    app: &AppState,
+    player: &PlayerId,
+    has_account: bool,
+    attempt: &Attempt,
+) -> Result<(PuzzleProgress, Option<DayResult>), StoreError> {
+    // That of a session is kept as long as sessions are; that of an account until the account is deleted.
+    let until = (!has_account).then(|| app.clock.now().after(app.retention.sessions));
+    for _ in 0..TRIES {
+        let (mut progress, version) = read(&app.store, player).await?;
+        let first = progress.note(attempt);
+        let text = serde_json::to_string(&progress).expect("the progress is plain values");
+        let (id, document) = (player.as_str(), Document { version, text });
+        match app.store.write(Kind::PuzzleProgress, id, document, Some(id), until).await {
+            Ok(_) => return Ok((progress, first)),
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(StoreError::Conflict)
+}
+
+async fn read(store: &Store, player: &PlayerId) -> Result<(PuzzleProgress, u64), StoreError> {
+    let Some(document) = store.read(Kind::PuzzleProgress, player.as_str()).await? else {
+        return Ok(Default::default());
+    };
+    let progress = serde_json::from_str(&document.text)
+        .inspect_err(|error| tracing::error!(%error, "a stored progress cannot be read"));
+    Ok((progress.unwrap_or_default(), document.version))
+}
+
+/// Hands the progress of a player over to another, whose session takes its place.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
+    let Some(document) = app.store.take(Kind::PuzzleProgress, from.as_str()).await? else { return Ok(()) };
+    let (id, until) = (to.as_str(), Some(app.clock.now().after(app.retention.sessions)));
+    let document = Document { version: 0, ..document };
+    match app.store.write(Kind::PuzzleProgress, id, document, Some(id), until).await {
+        // The other has a progress of his own already.
+        Ok(_) | Err(StoreError::Conflict) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::account::erase;
+    use crate::bus::Bus;
+    use crate::support::clock::Clock;
+
+    fn attempt(puzzle: &str, opening: &str, day: Option<u32>, happened: Happened) -> Attempt {
+        Attempt { puzzle: puzzle.to_owned(), opening: opening.to_owned(), day: day.map(Day), happened }
+    }
+
+    #[test]
+    fn what_went_wrong_is_to_be_tried_again_until_it_is_solved_without_a_flaw() {
+        let mut progress = PuzzleProgress::default();
+        progress.note(&attempt("a", "1", None, Happened::Wrong));
+        progress.note(&attempt("a", "1", None, Happened::Solved));
+        progress.note(&attempt("b", "2", None, Happened::Shown));
+        assert_eq!(progress.again().collect::<Vec<_>>(), ["b", "a"]);
+        assert!(!progress.has_solved("a"));
+        progress.note(&attempt("a", "3", None, Happened::Solved));
+        assert_eq!(progress.again().collect::<Vec<_>>(), ["b"]);
+        assert!(progress.has_solved("a") && progress.solved() == 1);
+        progress.note(&attempt("a", "4", None, Happened::Wrong));
+        assert_eq!(progress.again().collect::<Vec<_>>(), ["b"], "what was solved once stays solved");
+    }
+
+    #[test]
+    fn days_in_a_row_end_with_a_day_that_was_not_solved() {
+        let mut progress = PuzzleProgress::default();
+        assert_eq!(progress.note(&attempt("a", "1", Some(10), Happened::Solved)), Some(DayResult::First));
+        assert_eq!(progress.note(&attempt("a", "1", Some(10), Happened::Solved)), None, "counted once");
+        assert_eq!(progress.note(&attempt("b", "2", Some(11), Happened::Wrong)), Some(DayResult::Wrong));
+        assert_eq!((progress.days_in_row(Day(11)), progress.days_in_row(Day(12))), (1, 0));
+        assert_eq!(progress.note(&attempt("b", "2", Some(11), Happened::Solved)), None);
+        assert_eq!((progress.days_in_row(Day(11)), progress.days_in_row(Day(12))), (2, 2));
+        progress.note(&attempt("c", "3", Some(12), Happened::Shown));
+        progress.note(&attempt("c", "3", Some(12), Happened::Solved));
+        assert_eq!(progress.on(Day(12)), Some(DayResult::Shown), "what was shown is not solved");
+        progress.note(&attempt("d", "4", Some(13), Happened::Solved));
+        assert_eq!((progress.days_in_row(Day(13)), progress.days_in_row(Day(15))), (1, 0));
+    }
+
+    #[test]
+    fn the_document_has_a_bound() {
+        let mut progress = PuzzleProgress::default();
+        for number in 0..6000 {
+            let day = Some(number);
+            progress.note(&attempt(&format!("{number:010}"), &format!("a{number}"), day, Happened::Solved));
+            progress.note(&attempt(&format!("w{number:09}"), &format!("b{number}"), None, Happened::Wrong));
+        }
+        assert_eq!((progress.solved(), progress.again().count(), progress.days.len()), (4000, 100, 14));
+        assert!(serde_json::to_string(&progress).unwrap().len() < 64 << 10);
+    }
+
+    #[tokio::test]
+    async fn the_document_goes_to_the_session_that_takes_the_place_and_is_deleted_with_the_player() {
+        let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::new(folder.path(), store, Bus::new(), clock);
+        let [ana, other] = ["ana", "other"].map(PlayerId::new);
+        note(&app, &ana, false, &attempt("a", "1", Some(10), Happened::Solved)).await.unwrap();
+        hand_over(&app, &ana, &other).await.unwrap();
+        assert_eq!(PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap(), PuzzleProgress::default());
+        assert!(PuzzleProgress::of(&app.store, Some(&other)).await.unwrap().has_solved("a"));
+        erase::forget(&app, None, &other).await.unwrap();
+        assert_eq!(app.store.read(Kind::PuzzleProgress, "other").await.unwrap(), None);
+    }
+}

@@ -1,0 +1,49 @@
+//! The puzzle of the day: days in a row, the week as seven marks, and how many readers solved it.
+
+use maud::{Markup, html};
+use putahi_puzzles::daily::Day;
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::puzzles::days::DayCounts;
+use crate::puzzles::progress::{DayResult, PuzzleProgress};
+
+/// Days in a row, the week of `today`, and the share of readers who solved its puzzle at the first try.
+pub(super) fn week(
+    context: &RequestContext,
+    progress: &PuzzleProgress,
+    today: Day,
+    counts: DayCounts,
+) -> Markup {
+    let words = context.words();
+    let row = progress.days_in_row(today);
+    html! {
+        section.card.week {
+            h2 { (words.say("puzzle-row", &[("days", row.into())])) }
+            ul.days { @for day in today.week() { (mark(context, day, today, progress.on(day))) } }
+            @if counts.tried > 0 {
+                p.soft { (words.say("puzzle-share", &[("first", counts.first.into()), ("tried", counts.tried.into())])) }
+            }
+        }
+    }
+}
+
+/// A day: its initial, and a sign for how its puzzle went, which is not told by colour alone.
+fn mark(context: &RequestContext, day: Day, today: Day, result: Option<DayResult>) -> Markup {
+    let words = context.words();
+    let name = words.say(&format!("weekday-{}", day.weekday()), &[]);
+    let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    let (class, key) = match result {
+        Some(DayResult::First) => ("first", "puzzle-week-first"),
+        Some(DayResult::Later) => ("later", "puzzle-week-later"),
+        Some(DayResult::Wrong) => ("open", "puzzle-week-wrong"),
+        Some(DayResult::Shown) => ("shown", "puzzle-week-shown"),
+        None if day == today => ("now", "puzzle-week-today"),
+        None => ("", "puzzle-week-none"),
+    };
+    html! {
+        li.(class) {
+            span aria-hidden="true" { (initial) }
+            span.hidden-label { (words.say(key, &[("day", name.into())])) }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Reviews of finished matches.
+
+pub(crate) mod api;
+pub(crate) mod graph;
+pub(crate) mod handlers;
+pub(crate) mod links;
+pub(crate) mod page;
+pub(crate) mod page_data;
+pub(crate) mod reviews;
+pub(crate) mod words;
+
+use axum::Router;
+use axum::routing::get;
+
+use crate::kernel::routes::{json, pages};
+use crate::state::AppState;
+
+/// The routes for people and programs.
+pub(crate) fn routes() -> Router<AppState> {
+    let read = Router::new().route("/m/{id}/review", get(handlers::page));
+    let scripts = Router::new().route("/m/{id}/review/progress", get(handlers::progress));
+    let programs = Router::new().route("/api/matches/{id}/review", get(api::review));
+    pages(read).merge(json(scripts.merge(programs)))
+}

@@ -1,0 +1,186 @@
+//! The graph of the value over a match, as SVG: exact values are steps between three levels, estimates a dotted line between them.
+//! All lengths are percentages, so that lines and letters keep their sizes however wide the graph is.
+
+use maud::{Markup, html};
+use putahi_analysis::{Review, Verdict};
+
+use crate::review::page_data::ReviewPage;
+use crate::review::words::ReviewWords;
+
+/// Where a win, a draw and a loss lie, in percent from above.
+const LEVELS: [f64; 3] = [22.0, 52.0, 82.0];
+/// An estimate of so much, in hundredths of a man, lies at three quarters of the way to a win.
+const SCALE: f64 = 250.0;
+/// How near an estimate comes to a win or a loss, as a share of the way.
+const NEAREST: f64 = 0.8;
+
+/// The graph with its title, a description and the meaning of its lines.
+pub(super) fn graph(words: &ReviewWords<'_>, page: &ReviewPage<'_>) -> Markup {
+    let review = page.review;
+    let lanes = if words.sides.len() == 2 { 1 } else { words.sides.len() };
+    let about = words.context.words().say("review-graph-about", &[("count", review.decisions.len().into())]);
+    let has = |is_meant: fn(&Verdict) -> bool| review.values.iter().flatten().any(is_meant);
+    html! {
+        div.graph.(format!("lanes-{lanes}")) data-plies=(review.decisions.len()) {
+            svg.plot role="img" aria-labelledby="graph-title graph-about" {
+                title #graph-title { (words.say("review-graph")) }
+                desc #graph-about { (about) " " (words.course(review)) }
+                @for lane in 0..lanes { (Lane { words, review, seat: lane, lanes }.draw()) }
+                (cursor(page.past.ply, review.values.len()))
+            }
+        }
+        p.legend aria-hidden="true" {
+            @if has(|verdict| verdict.value().is_some()) { span { (sample("exact")) (words.say("review-line-exact")) } }
+            @if has(|verdict| matches!(verdict, Verdict::Estimate(_))) { span { (sample("estimate")) (words.say("review-line-estimate")) } }
+            @if review.mistakes().next().is_some() { span { (triangle()) (words.say("review-line-mistake")) } }
+        }
+    }
+}
+
+/// The line at the position that is shown, after `ply` of `positions - 1` moves.
+fn cursor(ply: usize, positions: usize) -> Markup {
+    let x = percent((ply as f64 + 0.5) / positions as f64 * 100.0);
+    html! { line.cursor x1=(x) x2=(x) y1="0" y2="100%" {} }
+}
+
+/// A piece of a kind of line, to explain it.
+fn sample(kind: &str) -> Markup {
+    html! { svg viewBox="0 0 24 12" { line.(kind) x1="1" x2="23" y1="6" y2="6" {} } }
+}
+
+fn triangle() -> Markup {
+    html! { svg viewBox="0 0 24 12" { path.mistake d="M12 1l6 10h-12z" {} } }
+}
+
+/// The value for one seat over the match.
+struct Lane<'a> {
+    words: &'a ReviewWords<'a>,
+    review: &'a Review,
+    /// The index of the seat; with two seats the graph shows the value for the first.
+    seat: usize,
+    /// How many lanes there are, one below the other.
+    lanes: usize,
+}
+
+impl Lane<'_> {
+    fn draw(&self) -> Markup {
+        html! {
+            @for level in LEVELS { line.rule x1="0" x2="100%" y1=(self.y(level)) y2=(self.y(level)) {} }
+            (self.exact())
+            (self.estimates())
+            (self.mistakes())
+            @for (label, level) in self.labels().into_iter().zip(LEVELS) { text x="2" y=(self.y(level)) dy="-0.35em" { (label) } }
+        }
+    }
+
+    /// What the levels mean.
+    fn labels(&self) -> [String; 3] {
+        let words = self.words;
+        match self.lanes {
+            1 => {
+                [words.of_seat("review-wins", 0), words.say("review-drawn"), words.of_seat("review-wins", 1)]
+            }
+            _ => [
+                words.of_seat("review-seat-wins", self.seat),
+                words.say("review-seat-drawn"),
+                words.say("review-seat-loses"),
+            ],
+        }
+    }
+
+    /// A height within the lane, in percent of the whole graph.
+    fn y(&self, percent_of_lane: f64) -> String {
+        percent((self.seat as f64 * 100.0 + percent_of_lane) / self.lanes as f64)
+    }
+
+    /// Where the part of the position after `ply` moves begins.
+    fn x(&self, ply: f64) -> String {
+        percent(ply / self.review.values.len() as f64 * 100.0)
+    }
+
+    fn verdict(&self, ply: usize) -> Verdict {
+        self.review.values.get(ply).map_or(Verdict::Unknown, |values| values[self.seat])
+    }
+
+    /// The height of the exact value of a position.
+    fn level(&self, ply: usize) -> Option<f64> {
+        let [won, drawn, lost] = LEVELS;
+        Some(match self.verdict(ply).value()?.sign() {
+            1 => won,
+            0 => drawn,
+            _ => lost,
+        })
+    }
+
+    /// Exact values: a line for each run of equal ones, and one up or down to the next.
+    fn exact(&self) -> Markup {
+        let mut runs: Vec<(usize, usize, f64)> = Vec::new();
+        for ply in 0..self.review.values.len() {
+            let Some(level) = self.level(ply) else { continue };
+            match runs.last_mut().filter(|(_, end, last)| *end == ply && *last == level) {
+                Some((_, end, _)) => *end = ply + 1,
+                None => runs.push((ply, ply + 1, level)),
+            }
+        }
+        let steps = runs.windows(2).filter(|pair| pair[0].1 == pair[1].0);
+        html! {
+            @for (from, to, level) in &runs {
+                line.exact x1=(self.x(*from as f64)) x2=(self.x(*to as f64)) y1=(self.y(*level)) y2=(self.y(*level)) {}
+            }
+            @for pair in steps {
+                line.exact x1=(self.x(pair[0].1 as f64)) x2=(self.x(pair[0].1 as f64)) y1=(self.y(pair[0].2)) y2=(self.y(pair[1].2)) {}
+            }
+        }
+    }
+
+    /// Estimates: a dotted line from each to the next, over positions of which nothing is known for the seat.
+    fn estimates(&self) -> Markup {
+        let known = |ply: usize| match self.verdict(ply) {
+            Verdict::Estimate(hundredths) => Some((ply, height(hundredths))),
+            _ => None,
+        };
+        let points: Vec<(usize, f64)> = (0..self.review.values.len()).filter_map(known).collect();
+        let is_joined = |pair: &&[(usize, f64)]| {
+            (pair[0].0 + 1..pair[1].0).all(|ply| self.verdict(ply) == Verdict::Unknown)
+        };
+        html! {
+            @for (ply, level) in &points { circle.estimate cx=(self.x(*ply as f64 + 0.5)) cy=(self.y(*level)) r="1.5" {} }
+            @for pair in points.windows(2).filter(is_joined) {
+                line.estimate x1=(self.x(pair[0].0 as f64 + 0.5)) x2=(self.x(pair[1].0 as f64 + 0.5)) y1=(self.y(pair[0].1)) y2=(self.y(pair[1].1)) {}
+            }
+        }
+    }
+
+    /// A mark below each move that gave the value away.
+    fn mistakes(&self) -> Markup {
+        let own = |seat: usize| self.lanes == 1 || seat == self.seat + 1;
+        html! {
+            @for mistake in self.review.mistakes().filter(|mistake| own(mistake.seat)) {
+                svg x=(self.x(mistake.ply as f64)) y=(self.y(LEVELS[2])) overflow="visible" { path.mistake d="M0 4l5 8h-10z" {} }
+            }
+        }
+    }
+}
+
+/// The height of an estimate: between a win and a loss, and never at one of them.
+fn height(hundredths: i32) -> f64 {
+    let [won, drawn, _] = LEVELS;
+    drawn - (drawn - won) * NEAREST * (f64::from(hundredths) / SCALE).tanh()
+}
+
+fn percent(percent: f64) -> String {
+    format!("{percent:.2}%")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_estimate_never_reaches_the_level_of_an_exact_value() {
+        let heights: Vec<f64> = [-10_000, -300, -20, 0, 20, 300, 10_000].map(height).to_vec();
+        assert!(heights.iter().rev().is_sorted(), "{heights:?}");
+        assert!(heights.iter().all(|height| (LEVELS[0] + 3.0..LEVELS[2] - 3.0).contains(height)));
+        assert_eq!(height(0), LEVELS[1]);
+    }
+}

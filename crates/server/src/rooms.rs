@@ -1,0 +1,42 @@
+//! Rooms: their pages and sockets, and the tournaments in them.
+
+pub(crate) mod arrive;
+pub(crate) mod bar;
+pub(crate) mod boards;
+pub(crate) mod commands;
+pub(crate) mod forms;
+pub(crate) mod handlers;
+pub(crate) mod link;
+pub(crate) mod live_rooms;
+pub(crate) mod matches;
+pub(crate) mod own_rooms;
+pub(crate) mod page;
+pub(crate) mod part;
+pub(crate) mod people;
+pub(crate) mod questions;
+pub(crate) mod round_robin;
+pub(crate) mod round_robin_results;
+pub(crate) mod sent_form;
+pub(crate) mod socket;
+pub(crate) mod standings;
+pub(crate) mod tournament_page;
+pub(crate) mod view;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::kernel::routes::{forms, json, pages};
+use crate::state::AppState;
+
+/// The routes for people.
+pub(crate) fn routes() -> Router<AppState> {
+    let read = Router::new()
+        .route("/rooms", get(handlers::own).post(handlers::make))
+        .route("/r/{id}", get(handlers::room))
+        .route("/r/{id}/enter", post(handlers::enter))
+        .route("/r/{id}/tournament/{number}", get(handlers::tournament))
+        .route("/r/{id}/tournament/{number}/results.csv", get(handlers::tournament_results));
+    let acts = Router::new().route("/r/{id}/do", post(handlers::act));
+    let sockets = Router::new().route("/r/{id}/socket", get(socket::socket));
+    pages(read).merge(forms(acts)).merge(json(sockets))
+}

@@ -1,0 +1,144 @@
+//! The commands of people in a room, and their effects on its matches.
+
+use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
+use putahi_rules::Seat;
+
+use crate::auth::session::Identity;
+use crate::config::limits::Action;
+use crate::error::ApiError;
+use crate::matches::error::ServiceError;
+use crate::matches::join_codes;
+use crate::matches::join_codes::Target;
+use crate::matches::rematch_id::rematch_id;
+use crate::rooms::matches::{
+    deliver_ends, follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases,
+};
+use crate::state::AppState;
+use crate::support::random;
+
+/// The id of the player who acts, if there is one, and the room `id`. The results of its matches are recorded in it first, so that
+/// players whose matches are over count as free.
+async fn open<'a>(
+    app: &AppState,
+    key: Option<&'a PlayerId>,
+    id: &str,
+) -> Result<(&'a PlayerId, Room), ApiError> {
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    let key = key.ok_or(ApiError::Room(RoomError::Outside))?;
+    let (room, _) = settled(app, id, room).await?;
+    Ok((key, room))
+}
+
+/// Executes a command to a room.
+///
+/// # Errors
+/// There is no such room, or it refuses the command; too many matches were created lately; or the change cannot be
+/// stored.
+pub(crate) async fn execute(
+    app: &AppState,
+    identity: &Identity,
+    id: &str,
+    command: &RoomCommand,
+) -> Result<(), ApiError> {
+    let (key, mut room) = open(app, identity.player_id(), id).await?;
+    let now = app.clock.now();
+    // The matches that the command opens are counted before anything is stored.
+    let mut new_id = || match command {
+        RoomCommand::Again(old) => rematch_id(old),
+        _ => random::new_id(),
+    };
+    let opened = room.execute(key, command, now, &mut new_id).map_err(ApiError::Room)?;
+    app.limits.check(Action::Match, &identity.client(), opened.len())?;
+    if let RoomCommand::Announce(_) = command {
+        // As many as a player may send.
+        if app.limits.check(Action::Phrase, &identity.client(), 1).is_err() {
+            return Err(ApiError::Room(RoomError::ManyPhrases));
+        }
+    }
+    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
+        app.limits.check(Action::Announcement, &identity.client(), 1)?;
+    }
+    if app.is_closing() {
+        return Err(ApiError::Closing);
+    }
+    let (room, opened) = app.rooms.change(id, |room| room.execute(key, command, now, &mut new_id)).await?;
+    for pairing in &opened {
+        match_of(app, id, &room, pairing).await?;
+    }
+    let room = deliver_ends(app, id, room).await?;
+    match command {
+        RoomCommand::Again(old) => lead_on(app, id, &room, old).await,
+        RoomCommand::Phrases(_) => tell_phrases(app, id, &room).await,
+        RoomCommand::Close(closed) => renew_code(app, id, *closed).await,
+        RoomCommand::Pause(_) => tell_pause(app, &room).await,
+        RoomCommand::Announce(phrase) => tell_phrase(app, &room, phrase).await,
+        RoomCommand::Rename(who, _) => tell_name(app, &room, *who).await,
+        _ => Ok(()),
+    }
+}
+
+/// Lets the match `old` lead to its rematch, which another request may have opened in the room and not yet created.
+async fn lead_on(app: &AppState, id: &str, room: &Room, old: &str) -> Result<(), ApiError> {
+    let Some(next) = room.pairing(&rematch_id(old)) else { return Ok(()) };
+    match_of(app, id, room, next).await?;
+    follow(app, old, &next.id).await
+}
+
+/// Ends the code of a room that was closed, since no code leads to one; or issues one for a room that was opened again.
+async fn renew_code(app: &AppState, id: &str, closed: bool) -> Result<(), ApiError> {
+    let target = Target::Room(id.to_owned());
+    match closed {
+        true => join_codes::revoke(app, &target).await?,
+        false => drop(join_codes::issue(app, &target).await?),
+    }
+    // The pages were told of the room before that.
+    if let Some(live) = app.rooms.get_live(id) {
+        live.notify_changed();
+    }
+    Ok(())
+}
+
+/// Takes a seat in a match of the room, under the player's name in the room. A player who has a seat in it keeps that.
+///
+/// # Errors
+/// There is no such room or pairing, the room is closed, the player is outside or in another running match, no such seat is
+/// free, or the change cannot be stored.
+pub(crate) async fn sit(
+    app: &AppState,
+    key: Option<&PlayerId>,
+    id: &str,
+    pairing: &str,
+    wanted: Option<Seat>,
+) -> Result<(), ServiceError> {
+    let (key, room) = open(app, key, id).await?;
+    let me = room.of(key).ok_or(ApiError::Room(RoomError::Outside))?;
+    let pairing = room.pairing(pairing).filter(|pairing| pairing.is_running());
+    let pairing = pairing.ok_or(ApiError::Room(RoomError::NoPairing))?;
+    let denied = match () {
+        () if pairing.has(me.person) => None,
+        () if room.closed => Some(RoomError::Closed),
+        () if room.is_busy(me.person) => Some(RoomError::Busy),
+        () => None,
+    };
+    if let Some(denied) = denied {
+        return Err(ApiError::Room(denied).into());
+    }
+    let live = app.find(&pairing.id).await?;
+    let sat = live.sit(&me.player, wanted).await;
+    sat.map_err(|error| ServiceError::Match(live, error))
+}
+
+/// Takes a seat in a match of the room for somebody who has the link of the match: they enter the room first.
+///
+/// # Errors
+/// The room is locked, closed or full; or as [`sit`].
+pub(crate) async fn enter_and_sit(
+    app: &AppState,
+    player: &Player,
+    id: &str,
+    pairing: &str,
+    wanted: Option<Seat>,
+) -> Result<(), ServiceError> {
+    app.rooms.change(id, |room| room.enter(player)).await.map_err(ApiError::from)?;
+    sit(app, Some(&player.id), id, pairing, wanted).await
+}

@@ -1,0 +1,60 @@
+//! Forms, buttons and pictures on buttons that the parts of a room's page have in common.
+
+use maud::{Markup, html};
+use putahi_rules::{Seat, Spec};
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::matches::start_form::CLOCKS;
+use crate::rooms::view::RoomView;
+
+/// A form that asks for something of the room.
+pub(super) fn order(view: &RoomView, what: &str, fields: &Markup, button: &Markup) -> Markup {
+    html! {
+        form method="post" action=(format!("/r/{}/do", view.id)) {
+            input type="hidden" name="do" value=(what);
+            (fields) (button)
+        }
+    }
+}
+
+/// A button that asks for something of the room.
+pub(super) fn press(context: &RequestContext, view: &RoomView, what: &str, fields: &Markup) -> Markup {
+    let text = context.words().say(&format!("do-{what}"), &[]);
+    order(view, what, fields, &html! { button { (text) } })
+}
+
+pub(super) fn hidden(name: &str, value: &impl ToString) -> Markup {
+    html! { input type="hidden" name=(name) value=(value.to_string()); }
+}
+
+/// The largest number of people who can play the game of `spec`.
+pub(super) fn most_seats(spec: &Spec) -> usize {
+    let takes = |seats: &usize| format!("{}:seats={seats}", spec.id()).parse::<Spec>().is_ok();
+    (1..=Seat::MOST).rev().find(takes).unwrap_or_else(|| spec.seats())
+}
+
+/// Games that people may choose among. Style sheets show fields for as many people as the chosen game takes.
+pub(super) fn games(context: &RequestContext, two_only: bool) -> Markup {
+    let words = context.words();
+    let specs = Spec::all().into_iter().filter(|spec| !two_only || spec.seats() == 2);
+    html! {
+        label {
+            (words.say("room-game", &[]))
+            select name="game" {
+                @for spec in specs { option value=(spec) data-seats=(most_seats(&spec)) { (words.game(spec.id())) } }
+            }
+        }
+    }
+}
+
+pub(super) fn clocks(context: &RequestContext) -> Markup {
+    let words = context.words();
+    html! {
+        label {
+            (words.say("clock", &[]))
+            select name="clock" {
+                @for (word, value) in CLOCKS { option value=(value) { (words.say(&format!("clock-{word}"), &[])) } }
+            }
+        }
+    }
+}

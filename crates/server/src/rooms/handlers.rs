@@ -1,0 +1,175 @@
+//! Requests about a room: its page, and what its people do. What changes on the page is told over a socket.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use putahi_play::{Name, Person, Player, Room, RoomError, RoundRobin};
+
+use crate::auth::session::Session;
+use crate::config::limits::Action;
+use crate::error::ApiError;
+use crate::kernel::extract::body::FormBody;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::respond::with_cookie;
+use crate::live::board_previews::BoardPreviews;
+use crate::matches::join_codes;
+use crate::matches::join_codes::Target;
+use crate::matches::live_view::service_error;
+use crate::rooms::commands;
+use crate::rooms::live_rooms::contents;
+use crate::rooms::matches::settled;
+use crate::rooms::own_rooms;
+use crate::rooms::page;
+use crate::rooms::sent_form::{Form, RoomRequest};
+use crate::rooms::tournament_page;
+use crate::rooms::view::RoomView;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+type Fields = BTreeMap<String, String>;
+
+/// The page of rooms.
+pub(crate) async fn own(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    let own = match &context.key {
+        Some(key) => app.rooms.of(key).await?,
+        None => Vec::new(),
+    };
+    Ok(own_rooms::rooms(&context, &own))
+}
+
+/// Makes a room; the host is the player who asked for it. Who has not said their name is asked for it first.
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(fields): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
+    let title = title.map_or_else(|| context.words().say("room-usual", &[]), str::to_owned);
+    let title: Name = title.parse().map_err(|_| ApiError::field("title", &title))?;
+    let Some(name) = Form(fields).name()? else {
+        return Ok(page::new_room(&context, &title).into_response());
+    };
+    app.limits.check(Action::Match, &context.client(), 1)?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
+    let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
+    join_codes::issue(&app, &Target::Room(id.clone())).await?;
+    Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
+}
+
+/// The page of a room; who is not in it is asked to come in.
+pub(crate) async fn room(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
+    let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
+        return Ok(entrance(&context, &id, &room));
+    };
+    if me == room.host && !room.closed {
+        // A code is good for a day, the room for longer.
+        join_codes::issue(&app, &Target::Room(id.clone())).await?;
+    }
+    let contents = contents(&app, &id, room).await?;
+    let (live, undrawn) = (app.rooms.get_live(&id), BoardPreviews::default());
+    let previews = live.as_ref().map_or(&undrawn, |live| &live.boards);
+    let view = RoomView::of(&context, &id, &contents, previews, me).await;
+    Ok(page::room(&context, &view).into_response())
+}
+
+/// Seconds after which the page of a person who waits for admission reloads.
+const LOOK_AGAIN: &str = "10";
+
+/// The page of a room for a person who is not a member.
+fn entrance(context: &RequestContext, id: &str, room: &Room) -> Response {
+    let asks = context.key.as_ref().is_some_and(|key| room.asking().any(|member| member.player.id == *key));
+    let page = page::enter(context, id, room, asks);
+    match asks && room.locked {
+        true => ([(header::REFRESH, LOOK_AGAIN)], page).into_response(),
+        false => page.into_response(),
+    }
+}
+
+/// Lets somebody in under the name they give, or lets them ask the host of a locked room.
+pub(crate) async fn enter(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(fields): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let name = Form(fields).name()?;
+    app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
+    let player = Player { name: name.unwrap_or(player.name), id: player.id };
+    let enter = |room: &mut Room| match room.enter(&player) {
+        Err(RoomError::Locked) => room.ask(&player),
+        done => done,
+    };
+    app.rooms.change(&id, enter).await?;
+    Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
+}
+
+/// Does what a form of the page asks for.
+pub(crate) async fn act(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(fields): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let request = Form(fields).request()?;
+    let (at, identity) = (id.clone(), context.identity.clone());
+    let done = spawn_uncancellable(async move {
+        match request {
+            RoomRequest::Sit(table) => commands::sit(&app, identity.player_id(), &at, &table, None).await,
+            RoomRequest::Room(command) => Ok(commands::execute(&app, &identity, &at, &command).await?),
+        }
+    });
+    match done.await {
+        Ok(()) if context.accepts_json_only => Ok(Json(()).into_response()),
+        Ok(()) => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
+        Err(error) => Err(service_error(&context, error).await),
+    }
+}
+
+/// A round robin of a room, for its members.
+async fn found_robin(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    number: u32,
+) -> Result<(Room, Person, RoundRobin), ApiError> {
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    let me = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person);
+    let me = me.ok_or(ApiError::Room(RoomError::Outside))?;
+    let (room, _) = settled(app, id, room).await?;
+    let robin = room.numbered_robin(number).ok_or(ApiError::NotFound)?.clone();
+    Ok((room, me, robin))
+}
+
+/// The page of a round robin, also of one that is closed.
+pub(crate) async fn tournament(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path((id, number)): Path<(String, u32)>,
+) -> Result<Markup, ApiError> {
+    let (room, me, robin) = found_robin(&app, &context, &id, number).await?;
+    Ok(tournament_page::tournament(&context, &id, &room, me, &robin))
+}
+
+/// The results of a round robin as a file for spreadsheets.
+pub(crate) async fn tournament_results(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path((id, number)): Path<(String, u32)>,
+) -> Result<Response, ApiError> {
+    let (room, _, robin) = found_robin(&app, &context, &id, number).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}-{number}.csv\"")),
+    ];
+    Ok((headers, tournament_page::tournament_csv(context.words(), &room, &robin)).into_response())
+}

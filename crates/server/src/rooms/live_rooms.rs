@@ -1,0 +1,171 @@
+//! The contents that all pages of a room share. They are updated after a change, once for all viewers.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use putahi_play::Room;
+use tokio::sync::{broadcast, watch};
+use tokio::time::sleep;
+use tokio_stream::wrappers::{BroadcastStream, WatchStream};
+use tokio_stream::{StreamExt, StreamMap};
+
+use crate::error::ApiError;
+use crate::live::live_room::{LiveRoom, RoomContents, RoomGame};
+use crate::live::presence::Notice;
+use crate::matches::join_codes;
+use crate::matches::join_codes::Target;
+use crate::rooms::matches::{finished_in_round, settled};
+use crate::state::AppState;
+
+/// The least time between two updates of a room: changes in between are shown together.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
+/// How long after a failure the room is read again.
+const RETRY_INTERVAL: Duration = Duration::from_secs(2);
+
+/// The contents of the pages of the room `id`, which has just been read as `room`.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents, ApiError> {
+    let (room, mut games) = settled(app, id, room).await?;
+    games.extend(finished_in_round(app, &room).await?);
+    let place = |game: &RoomGame| room.pairings.iter().position(|pairing| pairing.id == game.pairing.id);
+    games.sort_by_key(place);
+    let live = app.rooms.get_live(id);
+    let presence = live.as_ref().map(|live| &live.presence);
+    let code = join_codes::current(app, &Target::Room(id.to_owned())).await?.map(|code| code.to_string());
+    Ok(RoomContents { code, ..RoomContents::new(room, games, presence, app.clock.now()) })
+}
+
+/// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has
+/// just been read.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Arc<LiveRoom>, ApiError> {
+    if let Some(live) = app.rooms.get_live(id) {
+        refresh(app, &live).await?;
+        return Ok(live);
+    }
+    let made = Arc::new(LiveRoom::new(id, contents(app, id, room).await?));
+    let live = app.rooms.insert_or_get_live(made.clone());
+    if Arc::ptr_eq(&live, &made) {
+        tokio::spawn(follow(app.clone(), Arc::downgrade(&live), Changes::of(&live)));
+    }
+    Ok(live)
+}
+
+/// Updates a live room whenever something has changed, until it is dropped.
+async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
+    loop {
+        let Some(live) = room.upgrade() else { return };
+        let refreshed = AssertUnwindSafe(catch_up(&app, &live, &mut changes)).catch_unwind().await;
+        let is_lost = matches!(&refreshed, Ok(Err(ApiError::Store(error))) if error.is_lost());
+        let failure = match refreshed {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(format!("{error:?}")),
+            Err(_) => Some("a panic".to_owned()),
+        };
+        let id = live.id().to_owned();
+        drop(live);
+        if let Some(error) = failure {
+            if !is_lost {
+                tracing::error!(
+                    room = id,
+                    error,
+                    "a room could not be read; it is read again in {RETRY_INTERVAL:?}"
+                );
+            }
+            sleep(RETRY_INTERVAL).await;
+            continue;
+        }
+        sleep(REDRAW_INTERVAL).await;
+        let end = room.upgrade().and_then(|live| time_to_next_expiry(&app, &live));
+        tokio::select! {
+            goes_on = changes.wait() => if !goes_on { return },
+            () = sleep(end.unwrap_or_default()), if end.is_some() => {}
+        }
+    }
+}
+
+/// The time until something changes by itself: a pause or an announcement ends, or somebody counts as away.
+fn time_to_next_expiry(app: &AppState, live: &LiveRoom) -> Option<Duration> {
+    let contents = live.subscribe_contents().borrow().clone()?;
+    let end = contents.room.next_end(contents.at).map(|end| end.since(app.clock.now()));
+    Some(end.into_iter().chain(contents.next_away).min()?.max(REDRAW_INTERVAL))
+}
+
+/// Shows what has changed, and follows the matches that are shown.
+async fn catch_up(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Result<(), ApiError> {
+    changes.mark_seen();
+    refresh(app, live).await?;
+    if let Some(contents) = &*live.subscribe_contents().borrow() {
+        changes.follow_games(&contents.games);
+    }
+    Ok(())
+}
+
+/// Shows the room as it is now. Only one task at a time reads it, so that an older state never replaces a newer one.
+async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
+    let _refreshing = live.refreshing.lock().await;
+    let contents = match app.rooms.find(live.id()).await? {
+        Some(room) => Some(contents(app, live.id(), room).await?),
+        None => None,
+    };
+    live.show(contents).await;
+    Ok(())
+}
+
+/// The signals that the pages of a room may have something new to show.
+struct Changes {
+    /// The stored room has changed.
+    room: watch::Receiver<u64>,
+    /// Somebody has come or gone.
+    presence: broadcast::Receiver<Arc<Notice>>,
+    /// Something has happened in a match.
+    games: StreamMap<String, WatchStream<u64>>,
+    /// Somebody has come to a match or gone from it.
+    players: StreamMap<String, BroadcastStream<Arc<Notice>>>,
+}
+
+impl Changes {
+    fn of(live: &LiveRoom) -> Changes {
+        let (room, presence) = (live.subscribe_changes(), live.presence.subscribe());
+        Changes { room, presence, games: StreamMap::new(), players: StreamMap::new() }
+    }
+
+    /// Waits for the next change; returns false if the live room was dropped.
+    async fn wait(&mut self) -> bool {
+        tokio::select! {
+            changed = self.room.changed() => changed.is_ok(),
+            notice = self.presence.recv() => !matches!(notice, Err(broadcast::error::RecvError::Closed)),
+            Some(_) = self.games.next() => true,
+            Some(_) = self.players.next() => true,
+        }
+    }
+
+    /// Skips the changes so far: data that are read from now on contain them.
+    fn mark_seen(&mut self) {
+        self.room.mark_unchanged();
+        self.presence = self.presence.resubscribe();
+        while self.games.next().now_or_never().flatten().is_some() {}
+        while self.players.next().now_or_never().flatten().is_some() {}
+    }
+
+    /// Follows these matches and no others. A new one yields a change at once, since its state was read before the subscription.
+    fn follow_games(&mut self, games: &[RoomGame]) {
+        let is_shown = |id: &String| games.iter().any(|game| game.live.id() == id);
+        let gone: Vec<String> = self.games.keys().filter(|id| !is_shown(id)).cloned().collect();
+        for id in gone {
+            self.games.remove(&id);
+            self.players.remove(&id);
+        }
+        for game in games.iter().filter(|game| !self.games.contains_key(game.live.id())).collect::<Vec<_>>() {
+            let id = game.live.id().to_owned();
+            self.games.insert(id.clone(), WatchStream::new(game.live.subscribe()));
+            self.players.insert(id, BroadcastStream::new(game.live.presence.subscribe()));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What a form of a room's page asks for.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
+use putahi_rules::{Seat, Spec};
+
+use crate::error::ApiError;
+use crate::kernel::extract::chosen_name::chosen_name;
+use crate::support::random;
+
+/// What the fields of a form say.
+pub(crate) struct Form(pub(crate) BTreeMap<String, String>);
+
+/// What somebody in a room wants.
+pub(crate) enum RoomRequest {
+    /// What the room itself decides on.
+    Room(RoomCommand),
+    /// To sit down at a table where a chair is free.
+    Sit(String),
+}
+
+impl Form {
+    /// What the form asks for.
+    pub(crate) fn request(&self) -> Result<RoomRequest, ApiError> {
+        if self.text("do") == "sit" {
+            return Ok(RoomRequest::Sit(self.text("table").to_owned()));
+        }
+        self.order().map(RoomRequest::Room)
+    }
+
+    fn order(&self) -> Result<RoomCommand, ApiError> {
+        Ok(match self.text("do") {
+            "leave" => RoomCommand::Leave,
+            "rename" => RoomCommand::Rename(self.person()?, chosen_name(self.text("name"))?),
+            "remove" => RoomCommand::Remove(self.person()?),
+            "admit" => RoomCommand::Admit(self.person()?),
+            "decline" => RoomCommand::Decline(Some(self.person()?)),
+            "decline-all" => RoomCommand::Decline(None),
+            "empty" => RoomCommand::Empty,
+            "hand-over" => RoomCommand::MakeHost(self.person()?),
+            "lock" => RoomCommand::Lock(true),
+            "unlock" => RoomCommand::Lock(false),
+            "close" => RoomCommand::Close(true),
+            "reopen" => RoomCommand::Close(false),
+            "phrases-on" => RoomCommand::Phrases(true),
+            "phrases-off" => RoomCommand::Phrases(false),
+            "pause" => RoomCommand::Pause(true),
+            "resume" => RoomCommand::Pause(false),
+            "announce" => RoomCommand::Announce(self.phrase()?),
+            "open" => self.open()?,
+            "pair" => self.pair()?,
+            "again" => RoomCommand::Again(self.text("table").to_owned()),
+            "robin" => self.robin()?,
+            "start-round" => self.start_round()?,
+            "replay" => RoomCommand::Replay(self.which()?),
+            "score" => {
+                let ends = self.text("ends") == "1";
+                RoomCommand::Score { index: self.which()?, score: self.score()?, ends }
+            }
+            "close-robin" => RoomCommand::CloseRoundRobin {
+                number: self.must("number")?,
+                unfinished: self.must("unfinished")?,
+            },
+            other => return Err(ApiError::field("do", other)),
+        })
+    }
+
+    fn text(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", |text| text.trim())
+    }
+
+    fn must<T: FromStr>(&self, name: &str) -> Result<T, ApiError> {
+        let text = self.text(name);
+        text.parse().map_err(|_| ApiError::field(name, text))
+    }
+
+    /// What a field says, if it says anything.
+    fn may<T: FromStr>(&self, name: &str) -> Result<Option<T>, ApiError> {
+        if self.text(name).is_empty() { Ok(None) } else { self.must(name).map(Some) }
+    }
+
+    /// What somebody wants to be called, if they say so.
+    pub(crate) fn name(&self) -> Result<Option<Name>, ApiError> {
+        Some(self.text("name")).filter(|text| !text.is_empty()).map(chosen_name).transpose()
+    }
+
+    fn number(&self, name: &str) -> Result<Option<Person>, ApiError> {
+        Ok(self.may(name)?.map(Person))
+    }
+
+    fn person(&self) -> Result<Person, ApiError> {
+        self.must("person").map(Person)
+    }
+
+    fn which(&self) -> Result<PairIndex, ApiError> {
+        Ok(PairIndex { number: self.must("number")?, round: self.must("round")?, pair: self.must("pair")? })
+    }
+
+    fn phrase(&self) -> Result<&'static str, ApiError> {
+        let text = self.text("phrase");
+        PHRASES.into_iter().find(|phrase| *phrase == text).ok_or_else(|| ApiError::field("phrase", text))
+    }
+
+    fn score(&self) -> Result<Option<Score>, ApiError> {
+        let text = self.text("score");
+        let known = Score::ALL.into_iter().find(|score| score.word() == text);
+        if known.is_none() && !text.is_empty() { Err(ApiError::field("score", text)) } else { Ok(known) }
+    }
+
+    fn terms(&self, seats: usize) -> Result<GameTerms, ApiError> {
+        let spec: Spec = self.text("game").parse()?;
+        let time_control = self.may("clock")?;
+        // A game that lets more people sit down than it usually has does so where more have sat down.
+        let wider = || format!("{}:seats={seats}", spec.id()).parse().unwrap_or(spec.clone());
+        Ok(GameTerms { spec: if spec.seats() == seats { spec } else { wider() }, time_control })
+    }
+
+    /// Whether so many people can play the game.
+    fn takes(&self, seats: usize) -> Result<bool, ApiError> {
+        Ok(self.terms(seats)?.spec.seats() == seats)
+    }
+
+    fn open(&self) -> Result<RoomCommand, ApiError> {
+        let third = match self.text("third") {
+            "" => None,
+            // The field is not shown for a game of two, but holds what was chosen for another.
+            _ if !self.takes(3)? => None,
+            "anybody" => Some(None),
+            _ => Some(self.number("third")?),
+        };
+        let others: Vec<_> = std::iter::once(self.number("with")?).chain(third).collect();
+        let chairs = others.len() + 1;
+        Ok(RoomCommand::Open { terms: self.terms(chairs)?, others, turn: random::below(chairs) })
+    }
+
+    fn pair(&self) -> Result<RoomCommand, ApiError> {
+        let most = if self.takes(Seat::MOST)? { Seat::MOST } else { 2 };
+        let chairs = (1..=most).map(|chair| self.number(&format!("seat-{chair}")));
+        let people: Vec<Person> = chairs.filter_map(Result::transpose).collect::<Result<_, _>>()?;
+        Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
+    }
+
+    fn robin(&self) -> Result<RoomCommand, ApiError> {
+        let mut people = self.numbered("plays-")?;
+        people.sort_unstable();
+        Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
+    }
+
+    /// The people whose numbers follow `prefix` in the names of fields.
+    fn numbered(&self, prefix: &str) -> Result<Vec<Person>, ApiError> {
+        let numbers = self.0.keys().filter_map(|name| Some(name.strip_prefix(prefix)?.parse()));
+        numbers.map(|number| number.map(Person).map_err(|_| ApiError::field("plays", ""))).collect()
+    }
+
+    /// The people whom the form has shown as away play only if they are ticked.
+    fn start_round(&self) -> Result<RoomCommand, ApiError> {
+        let (mut without, plays) = (self.numbered("away-")?, self.numbered("plays-")?);
+        without.retain(|person| !plays.contains(person));
+        Ok(RoomCommand::StartRound {
+            number: self.must("number")?,
+            round: self.must("round")?,
+            unfinished: self.must("unfinished")?,
+            without,
+        })
+    }
+}

@@ -1,0 +1,112 @@
+//! A game's page: the ways to play it, what it is, where it comes from.
+
+use maud::{Markup, html};
+use putahi_bots::OfferedLevel;
+use putahi_play::{Figure, cloth, diagram, figures, old_match};
+use putahi_rules::Spec;
+
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::framed;
+use crate::matches::start_form::{SentForm, start_form};
+use crate::site::home::{facts, picture};
+
+/// The page of the game that `spec` names, with the levels of computers that it offers, its form filled with what was sent before.
+pub(crate) fn game(
+    context: &RequestContext,
+    spec: &Spec,
+    levels: &[OfferedLevel],
+    sent: &SentForm,
+) -> Markup {
+    let (words, id) = (context.words(), spec.id());
+    let body = html! {
+        div.intro {
+            div {
+                h1 { (words.game(id)) }
+                p.lead { (words.say(&format!("goal-{id}"), &[])) }
+                p.about { (facts(context, spec)) span.dot { " · " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
+                (start_form(context, spec, levels, sent))
+            }
+            div class=(format!("stage {}", cloth(id))) {
+                (picture(context, spec))
+                @let gist = words.paragraphs(&format!("gist-{id}"));
+                @if !gist.is_empty() { ol.gist { @for text in gist { li { (text) } } } }
+            }
+        }
+        (story(context, spec))
+    };
+    framed(context, &words.game(id), &body)
+}
+
+/// Where the game comes from, with diagrams, what is not known, and the sources.
+fn story(context: &RequestContext, spec: &Spec) -> Markup {
+    let (words, id) = (context.words(), spec.id());
+    let title = words.find(&format!("headline-{id}")).unwrap_or_else(|| words.say("history", &[]));
+    html! {
+        section.story {
+            h2 { (title) }
+            div.prose {
+                @for text in words.paragraphs(&format!("history-{id}")) { p { (text) } }
+                @if old_match(id).is_some() { p { a.button href=(format!("/g/{id}/replay")) { (words.say("replay", &[])) } } }
+                @if let Some(said) = words.find(&format!("say-{id}")) {
+                    h3 { (words.say("story-name", &[])) }
+                    p { (said) }
+                }
+            }
+            div.figures { @for figure in figures(id) { (figure_of(context, &figure)) } }
+        }
+        (doubts(context, id))
+        (sources(context, id))
+    }
+}
+
+fn figure_of(context: &RequestContext, figure: &Figure) -> Markup {
+    let words = context.words();
+    html! {
+        figure {
+            div class=(format!("fig {}", cloth(figure.spec.id()))) {
+                (diagram(&figure.spec, Some(&figure.position), words).unwrap_or_default())
+            }
+            figcaption { (words.say(&figure.caption, &[])) }
+        }
+    }
+}
+
+fn doubts(context: &RequestContext, id: &str) -> Markup {
+    let (words, doubts) = (context.words(), context.words().paragraphs(&format!("doubt-{id}")));
+    html! {
+        @if !doubts.is_empty() {
+            details.story-fold {
+                summary { h2 { (words.say("story-doubts", &[])) } }
+                p.soft { (words.say("story-sheets", &[])) }
+                @for text in doubts { p { (text) } }
+            }
+        }
+    }
+}
+
+/// The sources of a game, each with a link where it can be read.
+pub(super) fn source_list(context: &RequestContext, id: &str) -> Markup {
+    let words = context.words();
+    html! {
+        ol.sources {
+            @for (number, text) in (1..).zip(words.paragraphs(&format!("source-{id}"))) {
+                li {
+                    (text)
+                    @if let Some(address) = words.find(&format!("source-{number}-link-{id}")) {
+                        " " a href=(address) rel="external noreferrer" { (words.say("story-read", &[])) }
+                    }
+                }
+            }
+        }
+        @if let Some(credit) = words.find(&format!("credit-{id}")) { p.credit { (credit) } }
+    }
+}
+
+fn sources(context: &RequestContext, id: &str) -> Markup {
+    html! {
+        details.story-fold {
+            summary { h2 { (context.words().say("story-sources", &[])) } }
+            (source_list(context, id))
+        }
+    }
+}
