@@ -117,7 +117,7 @@ def told(wire, kind):
         text += part
         if head & 0x80:
             news, text = json.loads(text), b""
-            if news["told"] == kind:
+            if news["type"] == kind:
                 return news
 
 

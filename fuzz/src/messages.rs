@@ -21,7 +21,7 @@ pub fn messages(data: &[u8]) {
         let Ok(message) = serde_json::from_str::<ClientMessage>(line) else { continue };
         let written = serde_json::to_string(&message).expect("a message can be written");
         assert_eq!(serde_json::from_str::<ClientMessage>(&written).expect(&written), message);
-        if let ClientMessage::Command { envelope } = message {
+        if let ClientMessage::Command(envelope) = message {
             let at = Timestamp(1_000_000).after(Duration::from_secs(number as u64));
             table = execute(table, &envelope.command, at);
         }

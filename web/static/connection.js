@@ -63,7 +63,7 @@ export class Connection {
   /** Sends a command; the promise is fulfilled when the server has answered, however often the connection is lost. @param {Command} command @returns {Promise<Outcome>} */
   command(command) {
     const id = newId();
-    const text = JSON.stringify({ ask: "wish", wish: { id, seq: this.owner.seq(), command } });
+    const text = JSON.stringify({ type: "command", id, seq: this.owner.seq(), command });
     return new Promise((done) => {
       this.#unanswered.set(id, { text, done, long: false });
       this.#send(text);
@@ -73,7 +73,7 @@ export class Connection {
 
   /** Says one of the ready-made phrases; it is lost if the connection is. @param {string} phrase */
   say(phrase) {
-    this.#send(JSON.stringify({ ask: "phrase", phrase }));
+    this.#send(JSON.stringify({ type: "phrase", phrase }));
   }
 
   /** Asks whether the server is there: the page has come back, or the network has. */
@@ -104,12 +104,12 @@ export class Connection {
     const socket = this.#socket;
     this.#lastMessage = Date.now();
     this.#tell(true);
-    if (message.told === "hello") this.#onHello(message.protocol);
+    if (message.type === "hello") this.#onHello(message.protocol);
     // The page that comes says that there is no such match, or shows what is left of it.
-    if (message.told === "bye" && (message.why === "deleted" || message.why === "reset")) return location.reload();
-    if (message.told === "answer") this.#onAnswer(message);
-    if (message.told === "pong" && message.seq > this.owner.seq()) this.#reconnect();
-    if (message.told === "state" && message.parts) this.#receiveState(message.state, message.parts);
+    if (message.type === "close" && (message.reason === "deleted" || message.reason === "reset")) return location.reload();
+    if (message.type === "answer") this.#onAnswer(message);
+    if (message.type === "pong" && message.seq > this.owner.seq()) this.#reconnect();
+    if (message.type === "state" && message.parts) this.#receiveState(message.state, message.parts);
     else this.owner.receive(message);
     if (socket !== this.#socket) return;
     this.#armQuiet();
@@ -127,7 +127,7 @@ export class Connection {
     const parts = since === null ? [] : (drawn?.parts ?? []);
     for (const [number, part] of changed) parts[number] = part;
     this.#drawing = { seq: state.seq, parts };
-    this.owner.receive({ told: "state", state: { ...state, board: parts.join("") } });
+    this.owner.receive({ type: "state", state: { ...state, board: parts.join("") } });
   }
 
   /** @param {number} protocol */
@@ -141,7 +141,7 @@ export class Connection {
     this.#ping();
   }
 
-  /** @param {Extract<ServerMessage, { told: "answer" }>} answer */
+  /** @param {Extract<ServerMessage, { type: "answer" }>} answer */
   #onAnswer({ id, refused, unknown }) {
     // It stays without an answer, and is sent again with a later ping.
     if (unknown) return;
@@ -174,7 +174,7 @@ export class Connection {
       if (command.long) this.#send(command.text);
       command.long = true;
     }
-    this.#send(JSON.stringify({ ask: "ping", next: every }));
+    this.#send(JSON.stringify({ type: "ping", next: every }));
     this.#next = setTimeout(() => this.#ping(), every);
   }
 

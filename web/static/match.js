@@ -126,9 +126,9 @@ class Match extends Board {
 
   /** @param {ServerMessage} message */
   #receive(message) {
-    if (message.told === "state") this.take(message.state);
-    if (message.told === "company") this.#company(message.here, message.watchers);
-    if (message.told === "phrase") this.#say(message);
+    if (message.type === "state") this.take(message.state);
+    if (message.type === "presence") this.#company(message.here, message.watchers);
+    if (message.type === "phrase") this.#say(message);
   }
 
   /** @param {number[]} here @param {number} watchers */

@@ -50,10 +50,10 @@ class Room extends HTMLElement {
 
   /** @param {ServerMessage} message */
   #receive(message) {
-    if (message.told === "hello") this.#seq = message.seq;
+    if (message.type === "hello") this.#seq = message.seq;
     // The reader is not in the room any more: the page that asks them to come in is shown.
-    if (message.told === "bye" && message.why === "outside") location.reload();
-    if (message.told !== "room") return;
+    if (message.type === "close" && message.reason === "outside") location.reload();
+    if (message.type !== "room") return;
     this.#seq = message.seq;
     this.#take(message.parts);
   }

@@ -69,8 +69,8 @@ class RoomLink extends HTMLElement {
 
   /** @param {ServerMessage} message */
   #receive(message) {
-    if (message.told === "hello") this.#seq = message.seq;
-    if (message.told !== "room") return;
+    if (message.type === "hello") this.#seq = message.seq;
+    if (message.type !== "room") return;
     this.#seq = message.seq;
     const html = message.parts.find(({ name }) => name === "ready")?.html;
     if (!html) return;

@@ -278,7 +278,7 @@ test("the explorer shows what was played here, by whom and with which results, a
 
 test("who plays with the position is told why there are no values", async () => {
   const { context, tab } = await open("/");
-  await begin(tab, place.server.address, "mu-torere", { screens: "many" });
+  await begin(tab, place.server.address, "mu-torere", { devices: "separate" });
   const other = await place.chrome.newContext({ locale: "en" });
   const guest = await other.newPage();
   await guest.goto(tab.url());

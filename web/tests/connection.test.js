@@ -36,7 +36,7 @@ async function post(path, form) {
 
 /** A match of two people: its path, and their cookies. */
 async function begin() {
-  const form = { game: "nine-mens-morris", "chair-1": "human", "chair-2": "human", begins: "1", screens: "many" };
+  const form = { game: "nine-mens-morris", "chair-1": "human", "chair-2": "human", begins: "1", devices: "separate" };
   const { cookie, to } = await post("/matches", form);
   const second = await post(`${to}/sit`, {});
   return { path: to, cookies: [cookie, second.cookie] };
@@ -80,7 +80,7 @@ class Person {
 
   /** @param {ServerMessage} message */
   receive(message) {
-    if (message.told !== "state" || message.state.seq <= this.state.seq) return;
+    if (message.type !== "state" || message.state.seq <= this.state.seq) return;
     this.state = message.state;
     this.shown.push(message.state);
   }

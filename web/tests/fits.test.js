@@ -36,7 +36,7 @@ async function isWithin(tab, selector) {
 /** Two browsers at a match of their own. @param {string} game */
 async function pair(game) {
   const [ana, ben] = [await open(), await open()];
-  await begin(ana.page, place.server.address, game, { screens: "many" });
+  await begin(ana.page, place.server.address, game, { devices: "separate" });
   await ben.page.goto(ana.page.url());
   await shown(ben.page);
   await ana.page.locator("putahi-match:not([data-waiting])").waitFor();
@@ -53,7 +53,7 @@ async function resign(tab) {
 for (const game of ["mu-torere", "awithlaknannai"]) {
   test(`an invitation to ${game} lies beside strips and status, not on them`, async () => {
     const { context, page: tab } = await open({ viewport: SIDEWAYS });
-    await begin(tab, place.server.address, game, { screens: "many" });
+    await begin(tab, place.server.address, game, { devices: "separate" });
     for (const viewport of [SIDEWAYS, PHONE, TABLET]) {
       await tab.setViewportSize(viewport);
       const at = `${game} ${viewport.width}`;
@@ -168,7 +168,7 @@ test("status and strips speak about the reader, and name the computer by its lev
   await resign(ben.page);
   await ana.page.locator(".endcard:not([hidden])").waitFor();
   assert.match(await ana.page.locator(".log p").last().innerText(), /^You won: Black has resigned/);
-  await begin(ana.page, place.server.address, "nine-mens-morris", { screens: "many", "chair-2": "medium" });
+  await begin(ana.page, place.server.address, "nine-mens-morris", { devices: "separate", "chair-2": "medium" });
   assert.match(await ana.page.locator(".strip:not(.own) .who").innerText(), /^Computer\s+Black Medium$/);
   assert.equal((await state(ana.page)).chairs[1]?.level, "Medium");
   for (const { context } of [ana, ben]) await context.close();
@@ -184,7 +184,7 @@ test("who has resigned undoes that, alone at once and with another by consent", 
   await ben.page.locator("putahi-match:not([data-ended])").waitFor();
   const { plies, turn } = await state(ben.page);
   assert.deepEqual([plies, turn], [1, 2]);
-  await begin(ana.page, place.server.address, "mu-torere", { screens: "many", "chair-2": "easy" });
+  await begin(ana.page, place.server.address, "mu-torere", { devices: "separate", "chair-2": "easy" });
   const before = await state(ana.page);
   await resign(ana.page);
   await ana.page.locator('.endcard [data-do="take-back"]').click();
@@ -196,7 +196,7 @@ test("who has resigned undoes that, alone at once and with another by consent", 
 test("all of the card at the end is seen on a phone, with a rematch against another level", async () => {
   const { context, page: tab } = await open({ viewport: PHONE, locale: "fr" });
   for (const game of ["nine-mens-morris", "awithlaknannai"]) {
-    await begin(tab, place.server.address, game, { screens: "many", "chair-2": "medium" });
+    await begin(tab, place.server.address, game, { devices: "separate", "chair-2": "medium" });
     await resign(tab);
     assert.equal(await tab.locator(".endcard .level").filter({ visible: true }).count(), 1);
     for (const part of [".endcard .level", '.endcard [data-do="share"]']) assert.ok(await isWithin(tab, part), `${game}: ${part}`);

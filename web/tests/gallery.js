@@ -58,7 +58,7 @@ const review = (game, moves) => async (tab) => {
 async function watching(tab) {
   const other = await chrome.newContext();
   const guest = await other.newPage();
-  await begin(guest, server.address, "mu-torere", { screens: "many", "chair-2": "easy" });
+  await begin(guest, server.address, "mu-torere", { devices: "separate", "chair-2": "easy" });
   await tab.goto(guest.url());
   await shown(tab);
   await other.close();
@@ -168,7 +168,7 @@ const PAGES = {
   kolowis: match("awithlaknannai", "", { "option-board": "kolowis" }),
   moaai: match("moaai", "Tr@a2 Co@c2 Rb@b3 Tv@d2"),
   "three-seats": match("moaai", "Tr@a2 Co@c2", { "chair-3": "human" }),
-  invitation: match("mu-torere", "", { screens: "many" }),
+  invitation: match("mu-torere", "", { devices: "separate" }),
   review: review("mu-torere", "1-P 8-1 P-8 1-P 2-1 P-2 3-P 2-3 1-2"),
   "review-estimates": review("nine-mens-morris", MILL),
   "large-review": review("mu-torere", "1-P 8-1 P-8 1-P 2-1 P-2 3-P 2-3 1-2"),
@@ -183,7 +183,7 @@ const PAGES = {
     await tab.locator('[data-do="resign-ask"]').click();
   },
   lost: async (tab) => {
-    await match("awithlaknannai", "", { screens: "many", "chair-2": "easy" })(tab);
+    await match("awithlaknannai", "", { devices: "separate", "chair-2": "easy" })(tab);
     await tab.routeWebSocket(/\/socket/, (socket) => void socket.close());
     await tab.reload();
     await tab.waitForTimeout(6_000);

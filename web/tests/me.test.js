@@ -39,7 +39,7 @@ async function mine(tab) {
 
 test("a seat moves to the phone in the middle of a match", { timeout: 600_000 }, async () => {
   const [host, guest, phone] = [await screen(), await screen(), await screen(PHONE)];
-  await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
+  await begin(host.page, place.server.address, "mu-torere", { devices: "separate" });
   await guest.page.goto(host.page.url());
   await shown(guest.page);
   await happened(host.page, 2);
@@ -74,7 +74,7 @@ test("a seat moves to the phone in the middle of a match", { timeout: 600_000 },
 
 test("an account is made, and used from a second browser", { timeout: 600_000 }, async () => {
   const [desk, phone] = [await screen(), await screen({ ...PHONE, colorScheme: "dark" })];
-  await begin(desk.page, place.server.address, "mu-torere", { screens: "many" });
+  await begin(desk.page, place.server.address, "mu-torere", { devices: "separate" });
   const match = desk.page.url();
   await desk.page.goto(`${place.server.address}/me`);
   await look(desk.page, "me-desk");

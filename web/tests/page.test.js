@@ -205,7 +205,7 @@ test("with letters of twice the size nothing is cut or wider than a phone, uprig
       const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${path} ${viewport.width}: wider by ${wide} px`);
     }
-    await begin(tab, place.server.address, "mu-torere", { screens: "many" });
+    await begin(tab, place.server.address, "mu-torere", { devices: "separate" });
     const [letters, own] = await Promise.all([".letters", ".strip.own"].map((part) => tab.locator(part).boundingBox()));
     assert.ok(letters && own && letters.x + letters.width <= viewport.width && own.y > letters.y + letters.height, `invitation ${viewport.width}: ${JSON.stringify([letters, own])}`);
     await context.close();

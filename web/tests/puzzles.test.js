@@ -274,12 +274,12 @@ function setDaysBack(folder, days) {
   const program = `
 import json, sqlite3, sys
 store = sqlite3.connect(sys.argv[1])
-for id, text in store.execute("SELECT id, text FROM papers WHERE kind = 'puzzle-progress'").fetchall():
+for id, text in store.execute("SELECT id, text FROM documents WHERE kind = 'puzzle-progress'").fetchall():
     kept = json.loads(text)
     kept["days"] = [[day - ${days}, result] for day, result in kept["days"]]
     kept["row"][0] -= ${days}
-    store.execute("UPDATE papers SET text = ? WHERE kind = 'puzzle-progress' AND id = ?", (json.dumps(kept), id))
-store.execute("DELETE FROM papers WHERE kind = 'puzzle-day'")
+    store.execute("UPDATE documents SET text = ? WHERE kind = 'puzzle-progress' AND id = ?", (json.dumps(kept), id))
+store.execute("DELETE FROM documents WHERE kind = 'puzzle-day'")
 store.commit()
 `;
   execFileSync("python3", ["-c", program, path.join(folder, "putahi.db")]);

@@ -32,7 +32,7 @@ const ALIVE = 5000;
 export async function attend(link, cookie) {
   const socket = new WebSocket(`${link.replace(/^http/, "ws")}/socket`, { headers: { cookie, origin: new URL(link).origin } });
   await once(socket, "open");
-  const ping = () => socket.send(JSON.stringify({ ask: "ping", next: ALIVE }));
+  const ping = () => socket.send(JSON.stringify({ type: "ping", next: ALIVE }));
   ping();
   const pinging = setInterval(ping, ALIVE);
   socket.on("close", () => clearInterval(pinging));

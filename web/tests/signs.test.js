@@ -54,7 +54,7 @@ test("what may be touched is marked after an invitation and on a phone that was 
   const viewport = { width: 390, height: 664 };
   const [host, guest] = [await place.chrome.newContext({ viewport }), await place.chrome.newContext()];
   const [tab, other] = [await host.newPage(), await guest.newPage()];
-  await begin(tab, place.server.address, "awithlaknannai", { screens: "many" });
+  await begin(tab, place.server.address, "awithlaknannai", { devices: "separate" });
   assert.equal(await tab.locator(".place .board").filter({ visible: true }).count(), 0);
   await other.goto(tab.url());
   await tab.locator("putahi-match:not([data-waiting])").waitFor();
@@ -92,7 +92,7 @@ test("a move is made after it was confirmed, if the reader wants that", async ()
 
 test("the title and the icon of the tab tell whose turn it is", async () => {
   const { context, page: tab } = await open({ reducedMotion: "reduce" });
-  await begin(tab, place.server.address, "mu-torere", { "chair-2": "medium", screens: "many" });
+  await begin(tab, place.server.address, "mu-torere", { "chair-2": "medium", devices: "separate" });
   const icon = () => tab.locator('link[rel="icon"]').getAttribute("href");
   assert.match(await tab.title(), /^● Your turn/);
   assert.equal(await icon(), "/static/icon-turn.svg");
@@ -111,7 +111,7 @@ test("the title and the icon of the tab tell whose turn it is", async () => {
 
 test("who watches is told so and finds nothing that does nothing; who waits can call it off", async () => {
   const [ana, ben, cem] = [await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" })];
-  await begin(ana.page, place.server.address, "nine-mens-morris", { screens: "many" });
+  await begin(ana.page, place.server.address, "nine-mens-morris", { devices: "separate" });
   const buttons = (/** @type {Page} */ tab) => tab.locator("putahi-match > .acts > button").filter({ visible: true }).allInnerTexts();
   assert.deepEqual(await buttons(ana.page), ["Cancel match", "More"]);
   assert.match(await ana.page.locator(".status").innerText(), /Waiting for your opponent/);
@@ -197,7 +197,7 @@ test("while a clock runs, silence is said after four seconds, and later to the o
     socket.onMessage((message) => silent || server.send(message));
     server.onMessage((message) => silent || socket.send(message));
   });
-  await begin(ana.page, place.server.address, "nine-mens-morris", { screens: "many", clock: "calm" });
+  await begin(ana.page, place.server.address, "nine-mens-morris", { devices: "separate", clock: "calm" });
   await ben.page.goto(ana.page.url());
   await shown(ben.page);
   await type(ana.page, "d6");

@@ -43,12 +43,12 @@ class Wire {
 
   /** The server greets, and answers each ping from now on. */
   greets() {
-    this.brings({ told: "hello", protocol: 1, seq: 1 });
-    this.brings({ told: "pong", seq: 1 });
+    this.brings({ type: "hello", protocol: 1, seq: 1 });
+    this.brings({ type: "pong", seq: 1 });
   }
 
   commands() {
-    return this.sent.filter(({ ask }) => ask === "wish");
+    return this.sent.filter(({ type }) => type === "command");
   }
 }
 
@@ -91,7 +91,7 @@ for (const clock of [true, false]) {
     next.greets();
     assert.deepEqual(told, [true, false, true]);
     assert.deepEqual(next.commands().map(({ wish }) => wish.id), [wire.commands()[0].wish.id]);
-    next.brings({ told: "answer", id: next.commands()[0].wish.id, event: 2, refused: null, stale: false, unknown: false });
+    next.brings({ type: "answer", id: next.commands()[0].wish.id, event: 2, refused: null, stale: false, unknown: false });
     assert.deepEqual(await outcome, { ok: true });
   });
 
@@ -115,10 +115,10 @@ test("a line that comes alive again is told, and its command is sent once more a
   wire.greets();
   void connection.command(MOVE);
   mock.timers.tick(TOLD);
-  wire.brings({ told: "pong", seq: 1 });
+  wire.brings({ type: "pong", seq: 1 });
   assert.deepEqual(told, [true, false, true]);
   assert.equal(Wire.all.length, 1, "the line was not given up");
-  const pings = wire.sent.filter(({ ask }) => ask === "ping").length;
+  const pings = wire.sent.filter(({ type }) => type === "ping").length;
   assert.ok(wire.commands().length >= 2 && wire.commands().length <= pings, JSON.stringify(wire.sent));
 });
 
@@ -126,12 +126,12 @@ test("who has an answer goes back to rare pings, and hears nothing of a loss", a
   const { connection, told, wire } = page(false);
   wire.greets();
   const outcome = connection.command(MOVE);
-  wire.brings({ told: "answer", id: wire.commands()[0].wish.id, event: 2, refused: null, stale: false, unknown: false });
+  wire.brings({ type: "answer", id: wire.commands()[0].wish.id, event: 2, refused: null, stale: false, unknown: false });
   assert.deepEqual(await outcome, { ok: true });
   const answered = wire.sent.length;
   for (let seconds = 0; seconds < 60; seconds += 1) {
     mock.timers.tick(1000);
-    wire.brings({ told: "pong", seq: 1 });
+    wire.brings({ type: "pong", seq: 1 });
   }
   assert.deepEqual(told, [true]);
   assert.ok(wire.sent.length - answered <= 13, `${wire.sent.length - answered} messages in a minute`);

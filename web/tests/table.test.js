@@ -20,7 +20,7 @@ async function open(options = {}) {
 
 /** Begins a match of two people, each with a browser of their own; returns its path. @param {import("playwright-core").BrowserContext} first @param {import("playwright-core").BrowserContext} second */
 async function apart(first, second) {
-  const form = { game: "nine-mens-morris", "chair-1": "human", "chair-2": "human", begins: "1", screens: "many" };
+  const form = { game: "nine-mens-morris", "chair-1": "human", "chair-2": "human", begins: "1", devices: "separate" };
   const headers = { Origin: place.server.address };
   const begun = await first.request.post(`${place.server.address}/matches`, { form, headers });
   const { pathname } = new URL(begun.url());

@@ -63,7 +63,7 @@ async function close(screens) {
 for (const game of GAMES) {
   test(`${game}: two play to the end through a link, a third watches`, { timeout: 600_000 }, async () => {
     const host = await screen();
-    await begin(host.page, place.server.address, game, { screens: "many" });
+    await begin(host.page, place.server.address, game, { devices: "separate" });
     assert.match(await host.page.locator(".invite code").innerText(), /^http:\/\/127\.0\.0\.1:\d+\/m\/[a-z2-7]{16}$/);
     assert.ok(await host.page.locator(".invite .qr svg").isVisible());
     const guest = await join(host);
@@ -89,7 +89,7 @@ for (const game of GAMES) {
 
 test("three play Moaaï, one loses the network and comes back, the server is killed", { timeout: 600_000 }, async () => {
   const host = await screen();
-  await begin(host.page, place.server.address, "moaai", { "chair-3": "human", screens: "many" });
+  await begin(host.page, place.server.address, "moaai", { "chair-3": "human", devices: "separate" });
   const second = await join(host);
   const third = await join(host);
   const fourth = await join(host);
@@ -118,7 +118,7 @@ test("three play Moaaï, one loses the network and comes back, the server is kil
 
 test("a take-back needs the other's consent, a rematch changes seats", { timeout: 600_000 }, async () => {
   const host = await screen();
-  await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
+  await begin(host.page, place.server.address, "mu-torere", { devices: "separate" });
   const guest = await join(host);
   await agree(guest.page, host.page);
   const screens = [host, guest];
@@ -145,7 +145,7 @@ test("a take-back needs the other's consent, a rematch changes seats", { timeout
 
 test("people say ready-made phrases, which can be muted", { timeout: 600_000 }, async () => {
   const host = await screen();
-  await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
+  await begin(host.page, place.server.address, "mu-torere", { devices: "separate" });
   const guest = await join(host);
   await agree(guest.page, host.page);
   // A phrase is lost where there is no connection yet.

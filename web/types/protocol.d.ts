@@ -401,21 +401,17 @@ seq: number,
  */
 command: Command, };
 
-export type ClientMessage = { "ask": "wish", 
-/**
- * The command.
- */
-wish: CommandEnvelope, } | { "ask": "ping", 
+export type ClientMessage = { "type": "command" } & CommandEnvelope | { "type": "ping", 
 /**
  * The time to the next ping.
  */
-next: number, } | { "ask": "phrase", 
+next: number, } | { "type": "phrase", 
 /**
  * Its key.
  */
 phrase: string, };
 
-export type ServerMessage = { "told": "hello", 
+export type ServerMessage = { "type": "hello", 
 /**
  * The version of the messages.
  */
@@ -423,7 +419,7 @@ protocol: number,
 /**
  * The number of events so far.
  */
-seq: number, } | { "told": "state", 
+seq: number, } | { "type": "state", 
 /**
  * The match.
  */
@@ -431,7 +427,7 @@ state: State,
 /**
  * The drawing, if the client has asked for parts.
  */
-parts?: Parts, } | { "told": "answer", 
+parts?: Parts, } | { "type": "answer", 
 /**
  * The id of the command.
  */
@@ -451,7 +447,7 @@ stale: boolean,
 /**
  * Whether the outcome of the command is unknown: the client should send it again unchanged until it is known.
  */
-unknown: boolean, } | { "told": "company", 
+unknown: boolean, } | { "type": "presence", 
 /**
  * The numbers of the seats whose people are connected.
  */
@@ -459,7 +455,7 @@ here: Array<number>,
 /**
  * The number of spectators.
  */
-watchers: number, } | { "told": "phrase", 
+watchers: number, } | { "type": "phrase", 
 /**
  * The name of that person.
  */
@@ -475,7 +471,7 @@ said: string,
 /**
  * Whether it is the host of the room, who speaks to all.
  */
-host: boolean, } | { "told": "room", 
+host: boolean, } | { "type": "room", 
 /**
  * The number of these messages on the connection so far.
  */
@@ -483,15 +479,15 @@ seq: number,
 /**
  * The parts; those that the client has without what they show.
  */
-parts: Array<RoomPart>, } | { "told": "pong", 
+parts: Array<RoomPart>, } | { "type": "pong", 
 /**
  * The number of events so far; of a room, the number of messages about its parts.
  */
-seq: number, } | { "told": "bye", 
+seq: number, } | { "type": "close", 
 /**
  * Why.
  */
-why: CloseReason, };
+reason: CloseReason, };
 
 export type RoomPart = { 
 /**

@@ -342,7 +342,7 @@ fn a_log_says_the_same_after_it_was_kept() {
     let old: Event = serde_json::from_str(r#"{"event":"moved","text":"4-P"}"#).unwrap();
     assert_eq!(old, Event::Moved { text: "4-P".into(), lag: 0 });
     assert!(
-        serde_json::from_str::<Event>(r#"{"event":"sat","seats":[4],"guest":{"key":"k","name":"n"}}"#)
+        serde_json::from_str::<Event>(r#"{"event":"sat","seats":[4],"player":{"id":"k","name":"n"}}"#)
             .is_err()
     );
 }

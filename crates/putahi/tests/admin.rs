@@ -50,7 +50,7 @@ fn a_running_server_makes_the_changes_and_notices_them_at_once() {
 
     let page = server.follow(&at);
     assert_eq!(admin(&data, &["delete-match", id]).success(), format!("The match `{id}` is deleted.\n"));
-    assert!(heard(page).contains("\"why\":\"deleted\""), "an open page hears it");
+    assert!(heard(page).contains("\"reason\":\"deleted\""), "an open page hears it");
     assert_eq!(server.get(&at).status, 404);
     let error = admin(&data, &["delete-match", id]).failure(1);
     assert!(error.contains(&format!("no match `{id}`")), "{error}");
@@ -247,7 +247,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     // As a match with a clock that ran when the server was stopped, long ago.
     database.execute("UPDATE events SET event = ?2 WHERE match = ?1 AND seq = 2", [id, newer]).unwrap();
     database.execute("UPDATE matches SET due = 1 WHERE id = ?1", [id]).unwrap();
-    database.execute("UPDATE beats SET at = 1", []).unwrap();
+    database.execute("UPDATE heartbeat SET at = 1", []).unwrap();
     drop(database);
     let server = Server::at(&data).known_as(known);
     wait_for("a server that is ready", || (server.get("/readyz").status == 200).then_some(()));

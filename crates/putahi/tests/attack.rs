@@ -341,7 +341,7 @@ async fn read_nothing(target: Target) {
 
 /// Sits in many matches and takes a new name again and again.
 async fn rename(mut target: Target) {
-    let fields = "game=nine-mens-morris&chair-1=human&chair-2=human&begins=1&screens=many";
+    let fields = "game=nine-mens-morris&chair-1=human&chair-2=human&begins=1&devices=separate";
     for _ in 0..10 {
         let reply = target.peer.form("/matches", fields).await;
         target.count(reply);
@@ -355,7 +355,7 @@ async fn rename(mut target: Target) {
 
 /// Makes matches that wait for people, and rooms.
 async fn fill_lists(mut target: Target) {
-    let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many&public=on";
+    let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate&public=on";
     while target.goes_on() {
         let reply = target.peer.form("/matches", fields).await;
         target.count(reply);

@@ -184,7 +184,7 @@ async fn a_visitor_is_served_while_long_records_are_loaded() {
 
 /// The code on the page of a match that waits for somebody.
 async fn code_of_new_match(peer: &mut Peer) -> String {
-    let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many";
+    let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate";
     let begun = peer.form("/matches", fields).await.unwrap();
     let page = peer.get(begun.header("location").unwrap()).await.unwrap().body;
     let tiles = page.split("class=\"letters\"").nth(1).unwrap_or_else(|| panic!("no code: {page}"));

@@ -47,7 +47,7 @@ fn pages_that_follow_a_match_are_notified_and_disconnected() {
     });
     let mut told = Vec::new();
     stream.unwrap().read_to_end(&mut told).unwrap();
-    assert!(String::from_utf8_lossy(&told).contains("\"why\":\"closing\""));
+    assert!(String::from_utf8_lossy(&told).contains("\"reason\":\"closing\""));
     ends_in_time(&mut server, since);
 }
 

@@ -74,7 +74,7 @@ async fn acknowledged_moves_survive_kills() {
 /// Creates a match with this clock and makes the first move, after which the second seat's clock runs.
 async fn with_clock(server: &RestartableServer, clock: &str) -> (Browser, String) {
     let (mut host, mut guest) = (Browser::new(server.address), Browser::new(server.address));
-    let form = format!("game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many&clock={clock}");
+    let form = format!("game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate&clock={clock}");
     let path = host.post("/matches", &form).await;
     guest.post(&format!("{path}/sit"), "").await;
     move_once(&host, &path, 1).await;

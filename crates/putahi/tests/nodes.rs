@@ -216,7 +216,7 @@ async fn moves_arrive_through_the_bus_or_without_it_through_the_store() {
     let (one, other) = (cluster.nodes[0].address, cluster.nodes[1].address);
     let (mut host, mut guest) = (Browser::new(one), Browser::new(other));
     let path =
-        host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many").await;
+        host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate").await;
     guest.post(&format!("{path}/sit"), "").await;
     let (mut first, mut second) = (Link::new(host, &path, Rng::new(1)), Link::new(guest, &path, Rng::new(2)));
     let mut state = shown(&mut first, |state| state["can"]["move"] == 1).await;

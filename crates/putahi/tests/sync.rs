@@ -98,7 +98,7 @@ impl Strace {
 async fn new_match(server: &RestartableServer) -> (Link, String) {
     let (mut host, mut guest) = (Browser::new(server.address), Browser::new(server.address));
     let path =
-        host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many").await;
+        host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate").await;
     guest.post(&format!("{path}/sit"), "").await;
     let mut link = Link::new(host, &path, Rng::new(1));
     while !matches!(link.next_event().await, LinkEvent::State(_)) {}

@@ -1,6 +1,4 @@
-//! Whole sessions with the program as its users see them: pages, sockets, the API, commands and play in the terminal.
-
-use std::io::{BufRead, BufReader};
+//! Whole sessions with the program as its users see them: rooms, sockets, commands and play in the terminal.
 
 use serde_json::{Value, json};
 
@@ -8,14 +6,8 @@ use crate::common::server::{Reply, Server};
 use crate::common::transcript::{Transcript, Visitor};
 use crate::common::{putahi, typed};
 
-/// The rest of a match of Mū Tōrere that light wins, after dark's first move.
-const MOVES: [&str; 10] = ["5-P", "4-5", "P-4", "3-P", "4-3", "P-4", "3-P", "2-3", "P-2", "4-P"];
 const FIRST: &str =
     "game=mu-torere&chair-1=human&chair-2=human&begins=1&option-entry=first-two&position=wwwwbbbb.+b+0";
-
-fn command(id: &str, seq: &Value, command: &Value) -> Value {
-    json!({"id": id, "seq": seq, "command": command})
-}
 
 fn parsed(reply: &Reply) -> Value {
     serde_json::from_str(&reply.body).unwrap_or_else(|error| panic!("{error}: {reply:?}"))
@@ -23,50 +15,6 @@ fn parsed(reply: &Reply) -> Value {
 
 fn server(folder: &tempfile::TempDir) -> Server {
     Server::with(&folder.path().join("data"), &["--limits", "wide"])
-}
-
-/// Everything that pages and forms answer in two matches, one by link and one at one device.
-#[test]
-fn pages_and_forms() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = server(&folder);
-    let mut transcript = Transcript::new("pages.txt");
-    let to = &mut transcript;
-    let (mut ana, mut ben) = (Visitor::new("Ana", &server.address), Visitor::new("Ben", &server.address));
-    for path in
-        ["/", "/g/mu-torere", "/g/nine-mens-morris", "/g/awithlaknannai", "/g/moaai", "/lobby", "/records"]
-    {
-        ana.get(to, path);
-    }
-    for path in ["/me", "/settings", "/g/chess", "/nowhere", "/m/aaaaaaaaaaaaaaaa", "/r/aaaaaaaaaaaaaaaa"] {
-        ana.get(to, path);
-    }
-    ana.form(to, "/me/name", "name=Ana");
-    ben.form(to, "/me/name", "name=Ben");
-    ben.form(to, "/settings", "language=fr");
-    ana.form(to, "/matches", "game=mu-torere&chair-1=human");
-    ana.form(to, "/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=9");
-    let at = ana.form(to, "/matches", &format!("{FIRST}&screens=many")).header("location").to_owned();
-    ben.get(to, &at);
-    ben.form(to, &format!("{at}/sit"), "");
-    for (ply, text) in MOVES.into_iter().enumerate() {
-        let person = if ply % 2 == 0 { &mut ana } else { &mut ben };
-        let seq = parsed(&person.get(to, &format!("{at}/state")))["seq"].clone();
-        let play = json!({"do": "move", "seat": ply % 2 + 1, "text": text});
-        person.json(to, &format!("{at}/commands"), &command(&format!("play-{ply}"), &seq, &play));
-        if ply == 0 {
-            let again = command("play-again", &seq, &play);
-            person.json(to, &format!("{at}/commands"), &again);
-            person.json(to, &format!("{at}/why"), &json!({"text": "1-P"}));
-        }
-    }
-    for path in ["", "/record", "/at/3", "/hint"] {
-        ana.get(to, &format!("{at}{path}"));
-    }
-    ana.form(to, &format!("{at}/again"), "");
-    ana.get(to, "/me");
-    ben.get(to, "/lobby");
-    transcript.end();
 }
 
 /// A room: people come in, play a round robin of one round, and leave.
@@ -103,7 +51,7 @@ async fn sockets() {
     let (mut ana, mut ben) = (Visitor::new("Ana", &server.address), Visitor::new("Ben", &server.address));
     ana.form(to, "/me/name", "name=Ana");
     ben.form(to, "/me/name", "name=Ben");
-    let at = ana.form(to, "/matches", &format!("{FIRST}&screens=many")).header("location").to_owned();
+    let at = ana.form(to, "/matches", &format!("{FIRST}&devices=separate")).header("location").to_owned();
     let mut first = ana.socket(&format!("{at}/socket?board=parts")).await;
     first.receive(to).await;
     ben.form(to, &format!("{at}/sit"), "");
@@ -112,7 +60,7 @@ async fn sockets() {
     second.receive(to).await;
     first.receive(to).await;
     let seq = parsed(&ana.get(to, &format!("{at}/state")))["seq"].clone();
-    let play = |id: &str, seq: &Value, text: &str, seat: u8| json!({"ask": "wish", "wish": command(id, seq, &json!({"do": "move", "seat": seat, "text": text}))});
+    let play = |id: &str, seq: &Value, text: &str, seat: u8| json!({"type": "command", "id": id, "seq": seq, "command": {"do": "move", "seat": seat, "text": text}});
     first.send(to, &play("one", &seq, "1-P", 1)).await;
     first.receive(to).await;
     first.send(to, &play("two", &seq, "5-P", 1)).await;
@@ -120,61 +68,14 @@ async fn sockets() {
     second.receive(to).await;
     second.send(to, &play("three", &seq, "4-5", 2)).await;
     second.receive(to).await;
-    second.send(to, &json!({"ask": "phrase", "phrase": "hello"})).await;
+    second.send(to, &json!({"type": "phrase", "phrase": "hello"})).await;
     second.receive(to).await;
     first.receive(to).await;
-    first.send(to, &json!({"ask": "ping", "next": 15000})).await;
+    first.send(to, &json!({"type": "ping", "next": 15000})).await;
     first.receive(to).await;
-    second.send(to, &json!({"ask": "dance"})).await;
+    second.send(to, &json!({"type": "dance"})).await;
     second.receive(to).await;
     first.receive(to).await;
-    transcript.end();
-}
-
-/// A program's requests, and the lines of its stream.
-#[test]
-fn api() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = server(&folder);
-    let mut transcript = Transcript::new("api.txt");
-    let to = &mut transcript;
-    let mut nobody = Visitor::new("Nobody", &server.address);
-    let [mut ana, mut ben] = ["Ana", "Ben"].map(|name| {
-        let made = nobody.json(to, "/api/tokens", &json!({"name": name}));
-        Visitor::with_token(name, &server.address, parsed(&made)["token"].as_str().unwrap())
-    });
-    nobody.json(to, "/api/matches", &json!({"spec": "chess", "seats": ["human", "human"]}));
-    let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "seat": 1});
-    let made = parsed(&ana.json(to, "/api/matches", &order));
-    let id = made["id"].as_str().unwrap().to_owned();
-    let mut lines = BufReader::new(ana.stream("/api/stream"));
-    ben.json(to, &format!("/api/matches/{id}/sit"), &json!({}));
-    let seq = parsed(&ana.get(to, &format!("/api/matches/{id}")))["seq"].clone();
-    let at = format!("/api/matches/{id}/commands");
-    ben.json(to, &at, &command("early", &seq, &json!({"do": "move", "seat": 2, "text": "5-P"})));
-    ana.json(to, &at, &command("illegal", &seq, &json!({"do": "move", "seat": 1, "text": "2-P"})));
-    ana.json(to, &at, &command("first", &seq, &json!({"do": "move", "seat": 1, "text": "1-P"})));
-    ana.json(to, &at, &command("first", &seq, &json!({"do": "move", "seat": 1, "text": "1-P"})));
-    let seq = parsed(&ben.get(to, &format!("/api/matches/{id}")))["seq"].clone();
-    ben.json(to, &at, &command("resign", &seq, &json!({"do": "resign", "seat": 2})));
-    for path in [
-        &format!("/api/matches/{id}/record"),
-        "/api/matches?list=own",
-        "/api/matches?list=open",
-        "/api/tokens",
-    ] {
-        ana.get(to, path);
-    }
-    ana.get(to, "/api/probe?spec=mu-torere&position=bbbbwwww.%20b%200");
-    ana.get(to, "/api/probe?spec=mu-torere&position=nonsense");
-    ana.get(to, "/api/openapi.json");
-    to.heading("the end of Ana's stream");
-    let mut line = String::new();
-    while !line.contains("\"finished\"") {
-        line.clear();
-        assert!(lines.read_line(&mut line).unwrap() > 0, "the stream has ended");
-    }
-    to.add(line.trim());
     transcript.end();
 }
 

@@ -30,7 +30,7 @@ pub(crate) use error::hint;
 use postgres::Postgres;
 use sqlite::Sqlite;
 pub(crate) use sqlite::{ADMIN_SOCKET, FILE};
-use sqlite::{check_file, has_log, latest, lock, sync_folder};
+use sqlite::{check_file, check_version, has_log, lock, sync_folder};
 pub(crate) use unreadable::Unreadable;
 pub(crate) use write_probe::WriteProbe;
 
@@ -88,7 +88,7 @@ pub(crate) struct ListingKeys {
     /// When the time of the seat to move is over.
     pub(crate) due: Option<Timestamp>,
     /// Who has a seat.
-    pub(crate) guests: Vec<PlayerId>,
+    pub(crate) players: Vec<PlayerId>,
 }
 
 /// Which matches a list is to show.
@@ -116,7 +116,7 @@ pub(crate) struct MatchSummary {
     /// When something happened in it last.
     pub(crate) changed: Timestamp,
     /// One of those who have a seat in it, if anybody has.
-    pub(crate) guest: Option<PlayerId>,
+    pub(crate) player: Option<PlayerId>,
 }
 
 /// What a document is about; ids are unique within a kind.
@@ -380,7 +380,7 @@ impl Store {
         }
     }
 
-    /// Lets everything that a match tells of the guest `key` tell of `player` instead.
+    /// Lets everything that a match tells of the player `key` tell of `player` instead.
     ///
     /// # Errors
     /// The store fails.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Answer, Guest, folder};
 
-const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
+const APART: &str = "chair-1=human&chair-2=human&begins=1&devices=separate";
 const PASSPHRASE: &str = "twelve green hares";
 
 fn entry<'a>(name: &'a str, passphrase: &'a str) -> [(&'static str, &'a str); 2] {
@@ -94,7 +94,7 @@ async fn of_four_accounts_that_a_session_makes_at_once_there_is_one() {
     assert_eq!(done[0], StatusCode::SEE_OTHER);
     assert!(done[1..].iter().all(|status| *status == StatusCode::CONFLICT), "{done:?}");
     let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
-    let sql = "SELECT count(*) FROM papers WHERE kind = 'account'";
+    let sql = "SELECT count(*) FROM documents WHERE kind = 'account'";
     assert_eq!(log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap(), 1);
 }
 
@@ -270,7 +270,7 @@ async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
     log_in(&eve, "Eve", PASSPHRASE).await.location();
     eve.form("/me/delete", &[("passphrase", PASSPHRASE)]).await;
     let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
-    let sql = "SELECT count(*) FROM papers WHERE kind = 'device'";
+    let sql = "SELECT count(*) FROM documents WHERE kind = 'device'";
     let left = log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
     assert_eq!(left, 2, "those of Ana and Ben");
 }
@@ -447,7 +447,7 @@ async fn who_wants_to_be_forgotten_is() {
     let old = ana.other().with_cookie(&cookies);
     old.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
     let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
-    for table in ["events WHERE event", "papers WHERE text"] {
+    for table in ["events WHERE event", "documents WHERE text"] {
         let sql = format!("SELECT count(*) FROM {table} LIKE '%Anasta%'");
         assert_eq!(log.query_row(&sql, [], |row| row.get::<_, i64>(0)).unwrap(), 0, "{table}");
     }

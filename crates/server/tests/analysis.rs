@@ -6,8 +6,13 @@ use serde_json::Value;
 use crate::common::{Guest, folder};
 
 /// Two people, each at a device of their own.
-const APART: [(&str, &str); 5] =
-    [("game", "mu-torere"), ("chair-1", "human"), ("chair-2", "human"), ("begins", "1"), ("screens", "many")];
+const APART: [(&str, &str); 5] = [
+    ("game", "mu-torere"),
+    ("chair-1", "human"),
+    ("chair-2", "human"),
+    ("begins", "1"),
+    ("devices", "separate"),
+];
 
 /// The lines of an analysis.
 async fn lines(player: &Guest, query: &str) -> Vec<Value> {

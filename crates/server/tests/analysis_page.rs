@@ -195,7 +195,7 @@ async fn who_plays_with_a_position_sees_it_without_values_and_is_told_why() {
         ("chair-1", "human"),
         ("chair-2", "human"),
         ("begins", "1"),
-        ("screens", "many"),
+        ("devices", "separate"),
     ];
     let at = ana.form("/matches", &apart).await.location().to_owned();
     ben.form(&format!("{at}/sit"), &[]).await.location();

@@ -111,7 +111,7 @@ async fn bodies_that_cannot_be_read_are_refused_in_words() {
         (&commands, JSON, good.to_string().replace("\"seat\":1", "\"seat\":4"), "valid JSON"),
         (&commands, JSON, good.to_string().replace("\"seq\":1", "\"seq\":-1"), "valid JSON"),
         (&commands, JSON, good.to_string().replace("\"a\"", &format!("\"{}\"", "a".repeat(65))), "64 bytes"),
-        (&commands, JSON, good.to_string().replace("\"a\"", "\"house:again\""), "begin with house:"),
+        (&commands, JSON, good.to_string().replace("\"a\"", "\"server:again\""), "begin with server:"),
         (&commands, JSON, good.to_string().replace("\"a\"", r#""\u0000""#), "control characters"),
         ("/try", JSON, json!({"spec": "mu-torere"}).to_string(), "The field “position” is missing."),
         ("/try/why", JSON, json!({"spec": 1}).to_string(), "valid JSON"),

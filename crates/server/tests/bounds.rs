@@ -225,12 +225,13 @@ async fn a_code_ends_with_the_room_or_the_match_that_it_leads_to() {
     let ana = Guest::of(app.clone());
     let kept = async || {
         let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
-        let sql = "SELECT count(*) FROM papers WHERE kind = 'code'";
+        let sql = "SELECT count(*) FROM documents WHERE kind = 'code'";
         database.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap()
     };
     let room = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
     let other = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
-    let at = ana.begin("mu-torere", "chair-1=human&chair-2=human&screens=many").await.location().to_owned();
+    let at =
+        ana.begin("mu-torere", "chair-1=human&chair-2=human&devices=separate").await.location().to_owned();
     let codes = [ana.page(&room).await, ana.page(&other).await, ana.page(&at).await].map(|page| code(&page));
     assert_eq!(kept().await, 3);
     app.administer(&AdminChange::DeleteRoom { id: room[3..].to_owned() }).await.unwrap();

@@ -45,7 +45,7 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     ended.expect("the server ends although a page is open").unwrap().unwrap();
     let mut told = Vec::new();
     page.read_to_end(&mut told).await.unwrap();
-    assert!(String::from_utf8_lossy(&told).contains(r#"{"told":"bye","why":"closing"}"#));
+    assert!(String::from_utf8_lossy(&told).contains(r#"{"type":"close","reason":"closing"}"#));
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ async fn who_is_deleted_leaves_the_files() {
     let app = AppState::open(folder.path()).unwrap();
     let ana = Guest::of(app.clone());
     ana.form("/me/name", &[("name", "Anahera")]).await.location();
-    let at = ana.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await.location().to_owned();
+    let at = ana.begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await.location().to_owned();
     let ben = ana.other();
     ben.form(&format!("{at}/sit"), &[]).await.location();
     ana.form("/me/account", &[("name", "Tiaki"), ("passphrase", PASSPHRASE)]).await.location();

@@ -58,7 +58,8 @@ async fn no_line_tells_a_secret_of_an_address() {
     let (lines, _guard) = Lines::keep();
     let folder = folder();
     let ana = Guest::at(folder.path());
-    let at = ana.begin("mu-torere", "chair-1=human&chair-2=human&screens=many").await.location().to_owned();
+    let at =
+        ana.begin("mu-torere", "chair-1=human&chair-2=human&devices=separate").await.location().to_owned();
     let club = ana.form("/rooms", &[("title", "Club"), ("name", "Anastasia")]).await.location().to_owned();
     let (room, seat) = (secret(&club, "/r/"), secret(&at, "/m/"));
     let link = secret(&ana.form("/me/seats", &[]).await.body, "/seat/");
@@ -96,7 +97,8 @@ async fn a_match_that_is_put_aside_is_an_error_once_however_often_it_is_asked_fo
     let (lines, _guard) = Lines::keep();
     let folder = folder();
     let ana = Guest::at(folder.path());
-    let at = ana.begin("mu-torere", "chair-1=human&chair-2=human&screens=many").await.location().to_owned();
+    let at =
+        ana.begin("mu-torere", "chair-1=human&chair-2=human&devices=separate").await.location().to_owned();
     let cookies = ana.cookies();
     drop(ana);
     let ana = Guest::again_at(folder.path()).await.with_cookie(&cookies);

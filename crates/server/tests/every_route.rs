@@ -198,7 +198,7 @@ struct World {
 }
 
 async fn begin(guest: &Guest, start: &str) -> String {
-    let body = json!({"spec": KOLOWIS, "seats": ["human", "human"], "screens": "one", "start": start});
+    let body = json!({"spec": KOLOWIS, "seats": ["human", "human"], "devices": "shared", "start": start});
     let made = guest.post("/api/matches", &body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
     format!("/m/{}", made.json()["id"].as_str().unwrap())
@@ -718,7 +718,7 @@ async fn a_computer_moves_where_very_many_moves_are_legal() {
     let folder = folder();
     let guest = Guest::at(folder.path());
     // The second seat begins, since it is to move in the position.
-    let body = json!({"spec": KOLOWIS, "seats": ["easy", "human"], "screens": "one", "start": BEFORE});
+    let body = json!({"spec": KOLOWIS, "seats": ["easy", "human"], "devices": "shared", "start": BEFORE});
     let made = guest.post("/api/matches", &body).await;
     let at = format!("/m/{}", made.json()["id"].as_str().unwrap());
     guest.play_all(&at, &[TO_CROWDED]).await;

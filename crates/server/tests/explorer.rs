@@ -8,7 +8,7 @@ use crate::common::{Guest, folder};
 
 /// A match of two people at one screen in which the second seat gives up after these moves.
 async fn given_up(player: &Guest, moves: &[&str]) -> String {
-    let body = json!({"spec": "nine-mens-morris", "seats": ["human", "human"], "screens": "one"});
+    let body = json!({"spec": "nine-mens-morris", "seats": ["human", "human"], "devices": "shared"});
     let at = format!("/m/{}", player.post("/api/matches", &body).await.json()["id"].as_str().unwrap());
     player.play_all(&at, moves).await;
     let resigned = player.command(&at, json!({"do": "resign", "seat": 2})).await;
@@ -78,7 +78,7 @@ async fn a_match_without_a_result_counts_nothing() {
     let folder = folder();
     let house = AppState::open(folder.path()).unwrap();
     let player = Guest::of(house.clone());
-    let body = json!({"spec": "mu-torere", "seats": ["human", "human"], "screens": "one"});
+    let body = json!({"spec": "mu-torere", "seats": ["human", "human"], "devices": "shared"});
     let at = format!("/m/{}", player.post("/api/matches", &body).await.json()["id"].as_str().unwrap());
     let aborted = player.command(&at, json!({"do": "abort", "seat": 1})).await;
     assert_eq!(aborted.status, StatusCode::OK, "{}", aborted.body);
@@ -121,7 +121,7 @@ async fn who_sits_in_a_running_match_between_people_is_told_nothing_of_its_posit
         ("chair-1", "human"),
         ("chair-2", "human"),
         ("begins", "1"),
-        ("screens", "many"),
+        ("devices", "separate"),
     ];
     let at = ana.form("/matches", &apart).await.location().to_owned();
     ben.form(&format!("{at}/sit"), &[]).await.location();

@@ -80,7 +80,7 @@ async fn a_folder_serves_one_process_and_no_later_version() {
     drop(Guest::again_at(folder.path()).await);
     let later = tempfile::tempdir().unwrap();
     let database = rusqlite::Connection::open(later.path().join("putahi.db")).unwrap();
-    database.pragma_update(None, "user_version", 99).unwrap();
+    database.execute_batch("PRAGMA application_id = 0x50757468; PRAGMA user_version = 99;").unwrap();
     let refused = AppState::open(later.path()).err().unwrap();
     assert!(refused.to_string().contains("version 99"), "{refused}");
 }

@@ -161,7 +161,7 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
 #[tokio::test]
 async fn nobody_fills_the_lobby_alone() {
     let (ana, _folder) = player(LimitConfig::wide(), &[]);
-    let public = format!("game=mu-torere&{PEOPLE}&screens=many&shown=lobby");
+    let public = format!("game=mu-torere&{PEOPLE}&devices=separate&shown=lobby");
     let begin =
         async |player: &Guest, ip: [u8; 4]| form(player, ip, "/matches", &public).await.location().to_owned();
     let own = begin(&ana, [192, 0, 2, 2]).await;
@@ -256,7 +256,7 @@ async fn a_school_behind_one_address_plays_while_one_of_it_attacks() {
             pupils.push(pupil);
         }
         for pair in pupils.chunks(2) {
-            let begun = pair[0].begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+            let begun = pair[0].begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await;
             let played = begun.location();
             pair[1].form(&format!("{played}/sit"), &[]).await.location();
             pair[0].play_all(played, &["1-P"]).await;

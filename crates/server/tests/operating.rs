@@ -246,7 +246,7 @@ async fn pages_of_the_public_address_may_send_forms_and_links_lead_there() {
     let folder = folder();
     let address = Some("https://play.example.org".parse().unwrap());
     let player = Guest::conducted(folder.path(), ServerConfig { address, ..ServerConfig::default() });
-    let fields = format!("game=mu-torere&{PEOPLE}&screens=many");
+    let fields = format!("game=mu-torere&{PEOPLE}&devices=separate");
     let send = async |origin: &str| {
         let request = player.request("POST", "/matches", FORM).header(header::ORIGIN, origin);
         player.send(request.body(Body::from(fields.clone())).unwrap()).await

@@ -20,9 +20,20 @@ fn page() -> String {
     fs::read_to_string(PAGE).unwrap()
 }
 
+/// The part of the page about messages of clients, and the parts before and after it.
+fn of_clients(page: &str) -> (&str, String) {
+    let (before, rest) = page.split_once("### Messages of the client\n").unwrap();
+    let (section, after) = rest.split_once("\n### ").unwrap();
+    (section, format!("{before}{after}"))
+}
+
 /// The lines of JSON on the page that have this key.
 fn examples(key: &str) -> Vec<Value> {
-    let page = page();
+    examples_in(&page(), key)
+}
+
+/// The lines of JSON in a part of the page that have this key.
+fn examples_in(page: &str, key: &str) -> Vec<Value> {
     let blocks = page.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap());
     let lines = blocks.flat_map(str::lines).map(|line| serde_json::from_str::<Value>(line).unwrap());
     lines.filter(|line| line.get(key).is_some()).collect()
@@ -85,29 +96,29 @@ fn assert_alike(at: &str, example: &Value, real: &Value) {
 
 #[test]
 fn what_clients_ask_is_read() {
-    let examples = examples("ask");
+    let examples = examples_in(of_clients(&page()).0, "type");
     for example in &examples {
         let ask: ClientMessage =
             serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{example}: {error}"));
         assert_eq!(serde_json::to_value(&ask).unwrap(), *example);
     }
-    let kinds: BTreeSet<_> = examples.iter().map(|example| example["ask"].as_str().unwrap()).collect();
-    assert_eq!(kinds, BTreeSet::from(["ping", "phrase", "wish"]));
+    let kinds: BTreeSet<_> = examples.iter().map(|example| example["type"].as_str().unwrap()).collect();
+    assert_eq!(kinds, BTreeSet::from(["command", "phrase", "ping"]));
     assert!(PHRASES.iter().all(|phrase| page().contains(&format!("`{phrase}`"))));
 }
 
 #[test]
 fn what_the_server_tells_is_shown() {
-    let examples = examples("told");
+    let examples = examples_in(&of_clients(&page()).1, "type");
     for real in told() {
         let real = serde_json::to_value(&real).unwrap();
         let is_alike = |example: &&Value| {
-            example["told"] == real["told"] && example.get("parts").is_some() == real.get("parts").is_some()
+            example["type"] == real["type"] && example.get("parts").is_some() == real.get("parts").is_some()
         };
         let alike: Vec<_> = examples.iter().filter(is_alike).collect();
-        assert!(!alike.is_empty(), "no example of {}", real["told"]);
+        assert!(!alike.is_empty(), "no example of {}", real["type"]);
         for example in alike {
-            assert_alike(real["told"].as_str().unwrap(), example, &real);
+            assert_alike(real["type"].as_str().unwrap(), example, &real);
         }
     }
     for why in [
@@ -135,7 +146,7 @@ async fn what_streams_and_refusals_say_is_as_described() {
         let validator = jsonschema::validator_for(&schema).unwrap();
         let mut examples = examples(key);
         // Answers over sockets name an event by its number.
-        examples.retain(|example| example.get("told").is_none());
+        examples.retain(|example| example.get("type").is_none());
         assert!(!examples.is_empty());
         for example in examples {
             let errors: Vec<_> = validator.iter_errors(&example).map(|error| error.to_string()).collect();

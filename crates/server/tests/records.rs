@@ -60,7 +60,7 @@ async fn a_record_tells_who_played_when_and_with_which_clock() {
 async fn a_record_names_computers_and_nobody_at_one_screen() {
     let folder = folder();
     let player = Guest::at(folder.path());
-    let order = json!({"spec": "mu-torere", "seats": ["human", "easy"], "screens": "many"});
+    let order = json!({"spec": "mu-torere", "seats": ["human", "easy"], "devices": "separate"});
     let begun = player.post("/api/matches", &order).await.json();
     let record: Record =
         player.page(&format!("/m/{}/record", begun["id"].as_str().unwrap())).await.parse().unwrap();

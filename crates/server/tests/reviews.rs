@@ -19,7 +19,7 @@ async fn played(player: &Guest) -> String {
 }
 
 async fn begun(player: &Guest, spec: &str, start: Option<&str>) -> String {
-    let body = json!({"spec": spec, "seats": ["human", "human"], "screens": "one", "start": start});
+    let body = json!({"spec": spec, "seats": ["human", "human"], "devices": "shared", "start": start});
     let made = player.post("/api/matches", &body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
     format!("/m/{}", made.json()["id"].as_str().unwrap())
@@ -194,7 +194,7 @@ async fn values_that_help_in_a_running_match_are_withheld_from_those_who_sit_in_
         ("chair-1", "human"),
         ("chair-2", "human"),
         ("begins", "1"),
-        ("screens", "many"),
+        ("devices", "separate"),
     ];
     let at = ana.form("/matches", &apart).await.location().to_owned();
     ben.form(&format!("{at}/sit"), &[]).await.location();

@@ -58,7 +58,7 @@ impl Club {
 fn changed(told: &[Value]) -> Vec<String> {
     let mut names = Vec::new();
     for part in
-        told.iter().filter(|told| told["told"] == "room").flat_map(|told| told["parts"].as_array().unwrap())
+        told.iter().filter(|told| told["type"] == "room").flat_map(|told| told["parts"].as_array().unwrap())
     {
         let name = part["name"].as_str().unwrap().to_owned();
         if part["html"].is_string() && !names.contains(&name) {
@@ -96,7 +96,7 @@ async fn only_what_has_changed_is_told() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
     let told = page.until_quiet().await;
-    assert_eq!(told[0], json!({"told": "hello", "protocol": putahi_play::PROTOCOL, "seq": 0}));
+    assert_eq!(told[0], json!({"type": "hello", "protocol": putahi_play::PROTOCOL, "seq": 0}));
     // The address of the socket differs from that of the page, and so the way in.
     let mut names = changed(&told);
     names.sort_unstable();
@@ -109,7 +109,7 @@ async fn only_what_has_changed_is_told() {
     let told = page.until_quiet().await;
     assert_eq!(changed(&told), ["ready", "manage"]);
     let last = told.last().unwrap()["seq"].clone();
-    page.ask(&json!({"ask": "ping", "next": 15000})).await;
+    page.ask(&json!({"type": "ping", "next": 15000})).await;
     assert_eq!(page.told("pong").await["seq"], last);
     let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
     let all = ["bar", "ready", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
@@ -191,7 +191,7 @@ async fn who_is_not_in_the_room_is_told_nothing_but_that() {
     stranger.begin_people("mu-torere").await;
     for outside in [&nobody, &stranger] {
         let told = club.server.open(outside, &path).await.rest().await;
-        assert_eq!(told, [json!({"told": "bye", "why": "outside"})]);
+        assert_eq!(told, [json!({"type": "close", "reason": "outside"})]);
     }
     assert_eq!(club.server.knock("/r/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
     let cookies = club.ana.cookies();
@@ -206,7 +206,7 @@ async fn who_is_removed_is_told_nothing_more() {
     host.until_quiet().await;
     page.until_quiet().await;
     club.ask(&club.ana, &[("do", "remove"), ("person", "2")]).await;
-    assert_eq!(page.rest().await, [json!({"told": "bye", "why": "outside"})]);
+    assert_eq!(page.rest().await, [json!({"type": "close", "reason": "outside"})]);
     assert!(changed(&host.until_quiet().await).contains(&"people".to_owned()));
 }
 
@@ -220,7 +220,7 @@ async fn a_session_that_has_ended_is_told_nothing_more() {
     let old = club.ben.other().with_cookie(&club.ben.cookies());
     assert_eq!(club.ben.form("/me/log-out", &[]).await.status, StatusCode::SEE_OTHER);
     club.ask(&club.ana, &[("do", "lock")]).await;
-    assert_eq!(page.rest().await, [json!({"told": "bye", "why": "outside"})]);
+    assert_eq!(page.rest().await, [json!({"type": "close", "reason": "outside"})]);
     let told = club.server.open(&old, &format!("{}/socket", club.at)).await.rest().await;
     assert_eq!(byes(&told), ["outside"]);
 }
@@ -230,8 +230,8 @@ async fn a_socket_of_a_room_takes_pings_and_nothing_else() {
     let club = Club::usual().await;
     let command = json!({"do": "resign", "seat": 1});
     for ask in [
-        json!({"ask": "phrase", "phrase": "hello"}),
-        json!({"ask": "wish", "wish": {"id": "a", "seq": 0, "command": command}}),
+        json!({"type": "phrase", "phrase": "hello"}),
+        json!({"type": "command", "id": "a", "seq": 0, "command": command}),
     ] {
         let mut page = club.open(&club.ana).await;
         page.ask(&ask).await;
@@ -239,7 +239,7 @@ async fn a_socket_of_a_room_takes_pings_and_nothing_else() {
     }
     let mut page = club.open(&club.ana).await;
     for _ in 0..200 {
-        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+        page.ask(&json!({"type": "ping", "next": 1000})).await;
     }
     assert_eq!(byes(&page.rest().await), ["flood"]);
 }
@@ -273,7 +273,7 @@ async fn a_page_is_told_that_the_server_closes_and_comes_again() {
     let ana = server.player.other().with_cookie(&cookies);
     let mut page = server.open(&ana, &format!("{at}/socket?have={marks}")).await;
     let told = page.until_quiet().await;
-    assert_eq!(told[0]["told"], "hello");
+    assert_eq!(told[0]["type"], "hello");
     assert!(
         changed(&told).iter().all(|name| ["arrive", "bar", "open", "people"].contains(&&name[..])),
         "what the page shows is not told again"
@@ -304,7 +304,7 @@ async fn nothing_is_drawn_or_read_while_nothing_happens() {
     }
     let before = counts(&club.server.player).await;
     for page in &mut pages {
-        page.ask(&json!({"ask": "ping", "next": 15000})).await;
+        page.ask(&json!({"type": "ping", "next": 15000})).await;
         assert_eq!(page.until_quiet().await.len(), 1, "a pong");
     }
     assert_eq!(counts(&club.server.player).await, before);

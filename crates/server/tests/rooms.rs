@@ -328,8 +328,8 @@ async fn who_is_forgotten_is_so_in_rooms_and_with_their_programs() {
     let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
     let count = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
     assert_eq!(count("SELECT count(*) FROM events WHERE event LIKE '%Anastasi%'"), 0);
-    assert_eq!(count("SELECT count(*) FROM papers WHERE text LIKE '%Anastasi%'"), 0);
-    assert_eq!(count("SELECT count(*) FROM papers WHERE kind IN ('token', 'account', 'seat')"), 0);
+    assert_eq!(count("SELECT count(*) FROM documents WHERE text LIKE '%Anastasi%'"), 0);
+    assert_eq!(count("SELECT count(*) FROM documents WHERE kind IN ('token', 'account', 'seat')"), 0);
 }
 
 #[tokio::test]
@@ -527,7 +527,7 @@ async fn a_rematch_keeps_the_rules_of_the_room() {
 async fn of_twenty_requests_for_a_rematch_one_match_comes() {
     let (_folder, people, _, in_room) = after_a_match().await;
     let (b, c) = (&people[1], &people[2]);
-    let apart = "chair-1=human&chair-2=human&screens=many&begins=1";
+    let apart = "chair-1=human&chair-2=human&devices=separate&begins=1";
     let elsewhere = b.begin("mu-torere", apart).await.location().to_owned();
     c.form(&format!("{elsewhere}/sit"), &[]).await.location();
     resign(&people, &elsewhere, 1).await;

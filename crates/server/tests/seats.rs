@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Guest, folder};
 
-const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
+const APART: &str = "chair-1=human&chair-2=human&begins=1&devices=separate";
 
 /// The names at the chairs.
 async fn names(player: &Guest, at: &str) -> Vec<Value> {

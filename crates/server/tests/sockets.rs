@@ -37,16 +37,16 @@ async fn another_sites_page_opens_no_socket() {
 #[tokio::test]
 async fn nobody_fills_the_pages_of_the_others_with_phrases() {
     let server = Server::usual().await;
-    let begun = server.player.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let begun = server.player.begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await;
     let at = begun.location();
     let ben = server.player.other();
     ben.form(&format!("{at}/sit"), &[]).await.location();
     let path = format!("{at}/socket");
     let (mut says, mut hears) = (server.open(&server.player, &path).await, server.open(&ben, &path).await);
     for _ in 0..30 {
-        says.ask(&json!({"ask": "phrase", "phrase": "hello"})).await;
+        says.ask(&json!({"type": "phrase", "phrase": "hello"})).await;
     }
-    let heard = hears.until_quiet().await.iter().filter(|told| told["told"] == "phrase").count();
+    let heard = hears.until_quiet().await.iter().filter(|told| told["type"] == "phrase").count();
     // One more for each three seconds that the test takes.
     assert!((5..=8).contains(&heard), "{heard}");
 }
@@ -58,11 +58,11 @@ async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
     for message in [
         Message::text("{"),
         Message::text("null"),
-        Message::text(r#"{"ask":"shout","words":"hello"}"#),
-        Message::text(r#"{"ask":"ping","next":-1}"#),
-        Message::text(r#"{"ask":"ping","next":1,"more":1}"#),
-        Message::text(r#"{"ask":"phrase","phrase":"something else"}"#),
-        Message::binary(br#"{"ask":"ping","next":1}"#.as_slice()),
+        Message::text(r#"{"type":"shout","words":"hello"}"#),
+        Message::text(r#"{"type":"ping","next":-1}"#),
+        Message::text(r#"{"type":"ping","next":1,"more":1}"#),
+        Message::text(r#"{"type":"phrase","phrase":"something else"}"#),
+        Message::binary(br#"{"type":"ping","next":1}"#.as_slice()),
     ] {
         let mut page = server.open(&server.player, &format!("{at}/socket")).await;
         page.send(message.clone()).await;
@@ -78,14 +78,14 @@ async fn a_message_beyond_8_kib_ends_the_socket() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let ping = |length: usize| {
-        let bare = r#"{"ask":"ping","next":1000}"#;
+        let bare = r#"{"type":"ping","next":1000}"#;
         Message::text(format!("{bare}{}", " ".repeat(length - bare.len())))
     };
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     page.send(ping(8 * 1024)).await;
     page.told("pong").await;
     page.send(ping(8 * 1024 + 1)).await;
-    assert!(page.rest().await.iter().all(|told| told["told"] != "pong"));
+    assert!(page.rest().await.iter().all(|told| told["type"] != "pong"));
 }
 
 #[tokio::test]
@@ -95,10 +95,10 @@ async fn a_flood_is_stopped() {
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     let begun = Instant::now();
     for _ in 0..1000 {
-        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+        page.ask(&json!({"type": "ping", "next": 1000})).await;
     }
     let told = page.rest().await;
-    let pongs = told.iter().filter(|told| told["told"] == "pong").count() as u64;
+    let pongs = told.iter().filter(|told| told["type"] == "pong").count() as u64;
     // 40 at once, and 10 a second.
     let most = 40 + 10 * (begun.elapsed().as_secs() + 1);
     assert!((10..=most).contains(&pongs), "{pongs} of {most}");
@@ -112,7 +112,7 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
     let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
     let mut quiet = server.open(&server.player, &path).await;
-    quiet.ask(&json!({"ask": "ping", "next": 600_000})).await;
+    quiet.ask(&json!({"type": "ping", "next": 600_000})).await;
     quiet.told("pong").await;
     // It outlives others who are as silent.
     for _ in 0..2 {
@@ -120,7 +120,7 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
         assert_eq!(byes(&silent.rest().await), ["silent"]);
     }
     // Who says so again is expected again as soon as before.
-    quiet.ask(&json!({"ask": "ping", "next": 1})).await;
+    quiet.ask(&json!({"type": "ping", "next": 1})).await;
     quiet.told("pong").await;
     assert_eq!(byes(&quiet.rest().await), ["silent"], "the first times do not count");
 }
@@ -130,7 +130,7 @@ async fn who_closes_is_told_that_it_is_understood() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
-    page.told("company").await;
+    page.told("presence").await;
     page.socket.close(None).await.unwrap();
     let mut heard = Vec::new();
     while let Some(message) = timeout(PATIENCE, page.socket.next()).await.unwrap() {
@@ -144,17 +144,17 @@ async fn what_happens_is_told_once_before_a_pong_counts_it() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
-    page.told("company").await;
+    page.told("presence").await;
     let mut told = Vec::new();
     for (seat, text) in [(1, "4-P"), (2, "5-4"), (1, "P-5"), (2, "4-P")] {
         let command = json!({"do": "move", "seat": seat, "text": text});
-        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+        page.ask(&json!({"type": "ping", "next": 1000})).await;
         assert_eq!(server.player.command(&at, command).await.status, StatusCode::OK);
-        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+        page.ask(&json!({"type": "ping", "next": 1000})).await;
         for _ in 0..2 {
             loop {
                 let next = page.next().await.unwrap();
-                match next["told"].as_str() {
+                match next["type"].as_str() {
                     Some("state") => told.push(next["state"]["seq"].as_u64().unwrap()),
                     Some("pong") => {
                         assert_eq!(next["seq"].as_u64(), Some(*told.last().unwrap_or(&1)));
@@ -179,7 +179,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
     let slow = server.open(&server.player.other(), &path).await;
     let mut watchers = json!(0);
     while watchers != 1 {
-        watchers = page.told("company").await["watchers"].clone();
+        watchers = page.told("presence").await["watchers"].clone();
     }
     // Nobody reads `slow`; the moves go on, each told to who does read.
     let mut state = server.player.state(&at).await;
@@ -191,7 +191,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
         // The slow one may be let go while the moves go on, which is told once.
         loop {
             let next = page.next().await.expect("a page that reads is told");
-            match next["told"].as_str() {
+            match next["type"].as_str() {
                 Some("state") => {
                     state = next["state"].clone();
                     break;
@@ -205,7 +205,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
         return assert_eq!(watchers, 1, "nobody has waited until the slow one was let go");
     }
     while watchers != 0 {
-        watchers = page.told("company").await["watchers"].clone();
+        watchers = page.told("presence").await["watchers"].clone();
     }
     drop(slow);
 }
@@ -278,7 +278,7 @@ async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
     for (since, told) in [("", true), ("?since=0", true), ("?since=1", true), ("?since=2", false)] {
         let mut page = server.open(&server.player, &format!("{at}/socket{since}")).await;
         let hello = page.next().await.unwrap();
-        assert_eq!(hello, json!({"told": "hello", "protocol": putahi_play::PROTOCOL, "seq": 2}));
+        assert_eq!(hello, json!({"type": "hello", "protocol": putahi_play::PROTOCOL, "seq": 2}));
         match told {
             true => assert_eq!(page.next().await.unwrap()["state"]["seq"], 2, "{since}"),
             false => page.assert_quiet().await,
@@ -308,7 +308,7 @@ async fn a_wish_repeated_over_another_socket_has_one_effect() {
     let (mut one, mut other) =
         (server.open(&server.player, &path).await, server.open(&server.player, &path).await);
     let (first, again) = tokio::join!(one.wish("same", 1, "4-P"), other.wish("same", 1, "4-P"));
-    let granted = json!({"told": "answer", "id": "same", "event": 2, "refused": null, "stale": false, "unknown": false});
+    let granted = json!({"type": "answer", "id": "same", "event": 2, "refused": null, "stale": false, "unknown": false});
     assert_eq!((&first, &again), (&granted, &granted));
     assert_eq!(server.player.state(&at).await["seq"], 2);
     let late = one.wish("other", 1, "5-4").await;
@@ -322,7 +322,7 @@ async fn a_wish_repeated_over_another_socket_has_one_effect() {
 #[tokio::test]
 async fn a_watchers_wish_is_refused() {
     let server = Server::usual().await;
-    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await;
     let at = at.location().to_owned();
     let [second, watcher, nobody] = [server.player.other(), server.player.other(), server.player.other()];
     assert_eq!(second.form(&format!("{at}/sit"), &[]).await.status, StatusCode::SEE_OTHER);
@@ -360,7 +360,7 @@ async fn a_token_that_was_taken_back_moves_no_more() {
     let server = Server::usual().await;
     let made = server.player.post("/api/tokens", &json!({"name": "Bot"})).await.json();
     let bearer = format!("Bearer {}", made["token"].as_str().unwrap());
-    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await;
     let at = at.location().to_owned();
     let own = [(header::AUTHORIZATION, bearer.as_str())];
     let sit = server.player.other().request(
@@ -376,7 +376,7 @@ async fn a_token_that_was_taken_back_moves_no_more() {
         server.player.request("DELETE", &format!("/api/tokens/{}", made["id"].as_str().unwrap()), "");
     assert_eq!(server.player.send(revoke.body("".into()).unwrap()).await.status, StatusCode::NO_CONTENT);
     let command = json!({"do": "move", "seat": 2, "text": "5-4"});
-    page.ask(&json!({"ask": "wish", "wish": {"id": "a", "seq": 3, "command": command}})).await;
+    page.ask(&json!({"type": "command", "id": "a", "seq": 3, "command": command})).await;
     assert!(page.told("answer").await["refused"].is_string());
     assert_eq!(server.player.state(&at).await["seq"], 3);
     assert_eq!(server.knock(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
@@ -387,16 +387,16 @@ async fn pongs_that_answer_no_ping_save_no_time() {
     let server = Server::usual().await;
     let at = server.player.begin("mu-torere", &format!("{PEOPLE}&clock=60%2B0")).await.location().to_owned();
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
-    page.told("company").await;
+    page.told("presence").await;
     let first = json!({"do": "move", "seat": 1, "text": "4-P"});
-    page.ask(&json!({"ask": "wish", "wish": {"id": "1", "seq": 1, "command": first}})).await;
+    page.ask(&json!({"type": "command", "id": "1", "seq": 1, "command": first})).await;
     assert_eq!(page.told("answer").await["refused"], Value::Null);
     sleep(Duration::from_millis(450)).await;
     for unasked in [vec![0; 8], Vec::new(), b"something".to_vec()] {
         page.send(Message::Pong(unasked.into())).await;
     }
     let second = json!({"do": "move", "seat": 2, "text": "5-4"});
-    page.ask(&json!({"ask": "wish", "wish": {"id": "2", "seq": 2, "command": second}})).await;
+    page.ask(&json!({"type": "command", "id": "2", "seq": 2, "command": second})).await;
     assert_eq!(page.told("answer").await["refused"], Value::Null);
     let left = server.player.state(&at).await["chairs"][1]["left"][1].as_u64().unwrap();
     assert!(left <= 60_000 - 350, "{left} ms are left though 450 were used");

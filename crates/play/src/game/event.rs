@@ -64,7 +64,6 @@ pub enum Event {
         /// The seats.
         seats: Vec<Seat>,
         /// Who.
-        #[serde(rename = "guest")]
         player: Player,
     },
     /// The player of a seat has been disconnected for a while.

@@ -12,13 +12,10 @@ use super::time_control::TimeControl;
 pub enum DeviceMode {
     /// The host does not track who plays: anybody may move for any person.
     #[default]
-    #[serde(rename = "unasked")]
     Untracked,
     /// All human players share one device: the first to join gets all human seats.
-    #[serde(rename = "one")]
     Shared,
     /// Each person plays on a device of their own.
-    #[serde(rename = "many")]
     Separate,
 }
 

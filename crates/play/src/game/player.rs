@@ -155,7 +155,6 @@ impl fmt::Display for Name {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The id.
-    #[serde(rename = "key")]
     pub id: PlayerId,
     /// The display name.
     pub name: Name,

@@ -23,7 +23,6 @@ pub struct Member {
     /// The number.
     pub person: Person,
     /// The id of the player, and the name used in this room.
-    #[serde(rename = "guest")]
     pub player: Player,
     /// Whether they are in the room now.
     pub inside: bool,

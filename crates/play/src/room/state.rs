@@ -62,10 +62,8 @@ pub struct Room {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announcement: Option<Announcement>,
     /// The pairings, in the order in which they were opened.
-    #[serde(rename = "tables")]
     pub pairings: Vec<Pairing>,
     /// The round robin, if there is one.
-    #[serde(rename = "robin")]
     pub round_robin: Option<RoundRobin>,
     /// The round robins that have been closed, the latest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

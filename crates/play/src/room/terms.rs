@@ -11,11 +11,6 @@ pub struct GameTerms {
     /// The game and its options.
     pub spec: Spec,
     /// The time control; `None` is without clocks.
-    #[serde(
-        default,
-        rename = "pace",
-        with = "super::optional_text",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(default, with = "super::optional_text", skip_serializing_if = "Option::is_none")]
     pub time_control: Option<TimeControl>,
 }

@@ -71,15 +71,10 @@ pub const PROTOCOL: u32 = 1;
 /// A message of a page or a program to the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// A command.
-    #[serde(rename = "wish")]
-    Command {
-        /// The command.
-        #[serde(rename = "wish")]
-        envelope: CommandEnvelope,
-    },
+    Command(CommandEnvelope),
     /// A ping; the next one follows after `next` milliseconds.
     Ping {
         /// The time to the next ping.
@@ -95,7 +90,7 @@ pub enum ClientMessage {
 /// A message of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "told", rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The first message of a connection: the version of the protocol, and how many events there are.
     Hello {
@@ -129,7 +124,6 @@ pub enum ServerMessage {
         unknown: bool,
     },
     /// Who is connected.
-    #[serde(rename = "company")]
     Presence {
         /// The numbers of the seats whose people are connected.
         here: Vec<usize>,
@@ -162,10 +156,8 @@ pub enum ServerMessage {
         seq: u64,
     },
     /// The server ends the connection.
-    #[serde(rename = "bye")]
     Close {
         /// Why.
-        #[serde(rename = "why")]
         reason: CloseReason,
     },
 }

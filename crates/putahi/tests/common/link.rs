@@ -186,8 +186,7 @@ impl Link {
 
     /// Sends a command with a new id.
     pub(crate) async fn send_command(&mut self, id: &str, command: &Value) {
-        let text =
-            json!({"ask": "wish", "wish": {"id": id, "seq": self.seq, "command": command}}).to_string();
+        let text = json!({"type": "command", "id": id, "seq": self.seq, "command": command}).to_string();
         self.pending.push(PendingCommand { id: id.to_owned(), text: text.clone() });
         self.send(text).await;
     }
@@ -216,7 +215,7 @@ impl Link {
     }
 
     async fn handle(&mut self, message: &Value) -> LinkEvent {
-        match message["told"].as_str().unwrap() {
+        match message["type"].as_str().unwrap() {
             "hello" => {
                 self.tries = 0;
                 assert!(message["seq"].as_u64() >= Some(self.seq), "the server has lost events that it sent");
@@ -274,7 +273,7 @@ impl Link {
     async fn ping(&mut self) {
         if self.last_ping.elapsed() >= PING {
             self.last_ping = Instant::now();
-            self.send(json!({"ask": "ping", "next": PING.as_millis() as u64}).to_string()).await;
+            self.send(json!({"type": "ping", "next": PING.as_millis() as u64}).to_string()).await;
         }
     }
 

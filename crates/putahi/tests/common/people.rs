@@ -127,7 +127,8 @@ pub(crate) async fn play_matches(
         browser.post("/me/name", &format!("name=Person+{seat}")).await;
     }
     while !over.load(Ordering::Relaxed) {
-        let path = people[0].post("/matches", &format!("game={game}{chairs}&begins=1&screens=many")).await;
+        let path =
+            people[0].post("/matches", &format!("game={game}{chairs}&begins=1&devices=separate")).await;
         let mut playing = Vec::new();
         for (seat, browser) in (1..).zip(&mut people) {
             if seat > 1 {

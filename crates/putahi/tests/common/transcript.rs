@@ -171,18 +171,12 @@ pub(crate) struct Visitor {
     pub(crate) name: &'static str,
     address: String,
     cookies: HashMap<String, String>,
-    token: Option<String>,
 }
 
 impl Visitor {
     /// A client without a session.
     pub(crate) fn new(name: &'static str, address: &str) -> Visitor {
-        Visitor { name, address: address.to_owned(), cookies: HashMap::new(), token: None }
-    }
-
-    /// A client with an API token.
-    pub(crate) fn with_token(name: &'static str, address: &str, token: &str) -> Visitor {
-        Visitor { token: Some(token.to_owned()), ..Visitor::new(name, address) }
+        Visitor { name, address: address.to_owned(), cookies: HashMap::new() }
     }
 
     fn cookie(&self) -> String {
@@ -192,10 +186,14 @@ impl Visitor {
     }
 
     fn credentials(&self) -> String {
-        match &self.token {
-            Some(token) => format!("Authorization: Bearer {token}\r\n"),
-            None if self.cookies.is_empty() => String::new(),
-            None => format!("Cookie: {}\r\n", self.cookie()),
+        if self.cookies.is_empty() {
+            String::new()
+        } else {
+            format!(
+                "Cookie: {}
+",
+                self.cookie()
+            )
         }
     }
 
@@ -232,25 +230,12 @@ impl Visitor {
         self.request(to, &format!("POST {path}"), "application/x-www-form-urlencoded", fields)
     }
 
-    /// Sends JSON.
-    pub(crate) fn json(&mut self, to: &mut Transcript, path: &str, body: &serde_json::Value) -> Reply {
-        self.request(to, &format!("POST {path}"), "application/json", &body.to_string())
-    }
-
     /// Opens the socket of a match.
     pub(crate) async fn socket(&self, path: &str) -> Socket {
         let stream = tokio::net::TcpStream::connect(&self.address).await.unwrap();
         let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
         request.headers_mut().insert("cookie", self.cookie().parse().unwrap());
         Socket { name: self.name, socket: client_async(request, stream).await.unwrap().0 }
-    }
-
-    /// A stream of lines that never ends by itself.
-    pub(crate) fn stream(&self, path: &str) -> TcpStream {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let text = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n{}\r\n", self.address, self.credentials());
-        stream.write_all(text.as_bytes()).unwrap();
-        stream
     }
 }
 

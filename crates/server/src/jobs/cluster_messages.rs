@@ -15,7 +15,6 @@ pub(crate) struct Envelope<T> {
     /// The node.
     pub(crate) node: String,
     /// What it sends.
-    #[serde(rename = "told")]
     pub(crate) payload: T,
 }
 

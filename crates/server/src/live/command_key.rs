@@ -8,7 +8,7 @@ use crate::store::Log;
 use crate::support::secret::fingerprint;
 
 /// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
-pub(crate) const SERVER_COMMAND: &str = "house:";
+pub(crate) const SERVER_COMMAND: &str = "server:";
 /// The prefix of the stored name of a command from a session.
 const SENT: &str = "sent:";
 /// The prefix of the stored names of events that a match had before it was created here.
@@ -29,8 +29,6 @@ pub(crate) struct CommandKey {
     name: String,
     /// The fingerprint of the content of the command; empty for a command of the server.
     digest: String,
-    /// The id that the sender chose.
-    id: String,
 }
 
 impl CommandKey {
@@ -44,13 +42,12 @@ impl CommandKey {
         CommandKey {
             name: format!("{SENT}{}", short_fingerprint(&format!("{id}{sender}"))),
             digest: short_fingerprint(&text),
-            id: id.clone(),
         }
     }
 
     /// The key of a command of the server with this id.
     pub(crate) fn of_server(id: String) -> CommandKey {
-        CommandKey { name: id.clone(), digest: String::new(), id }
+        CommandKey { name: id, digest: String::new() }
     }
 
     /// The text by which the store identifies the command.
@@ -85,7 +82,7 @@ pub(crate) enum Known {
 pub(crate) struct CommandIndex {
     /// By the number of their name.
     sent: Vec<Sent>,
-    /// The commands with any other stored form: those of the server, and those of version 0.2 and earlier.
+    /// The commands with any other stored form: those of the server, and of moves played before the match.
     others: Vec<(Box<str>, u64)>,
 }
 
@@ -104,8 +101,7 @@ fn read_sent(stored: &str) -> Option<([u8; BYTES], [u8; BYTES])> {
 }
 
 impl CommandIndex {
-    /// Adds the command of the event number `seq`, in its stored form. Logs of version 0.2 and earlier store the bare
-    /// id.
+    /// Adds the command of the event number `seq`, in its stored form.
     pub(crate) fn insert(&mut self, stored: &str, seq: u64) {
         let (Some((name, digest)), Ok(short_seq)) = (read_sent(stored), u32::try_from(seq)) else {
             return self.others.push((stored.into(), seq));
@@ -138,14 +134,8 @@ impl CommandIndex {
             let sent = &self.sent[at];
             return if sent.digest == digest { Known::Executed(sent.seq.into()) } else { Known::Other };
         }
-        let other = |name: &str| self.others.iter().rev().find(|(other, _)| **other == *name);
-        match other(&key.name).filter(|_| key.digest.is_empty()) {
-            Some((_, seq)) => Known::Executed(*seq),
-            // A bare id identifies neither the sender nor the content, so that no command can be recognised as a
-            // repetition of it.
-            None if other(&key.id).is_some() => Known::Other,
-            None => Known::Not,
-        }
+        let stored = self.others.iter().rev().find(|(other, _)| **other == *key.name);
+        stored.map_or(Known::Not, |(_, seq)| Known::Executed(*seq))
     }
 }
 
@@ -184,13 +174,10 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_id_of_an_earlier_version_is_taken_by_another() {
+    fn a_command_of_the_server_is_known_by_its_id() {
         let mut commands = CommandIndex::default();
-        commands.insert("1", 3);
-        commands.insert("a.b", 4);
-        for id in ["1", "a.b"] {
-            assert_eq!(commands.find(&key(Some("ana"), id, "4-P")), Known::Other);
-        }
-        assert_eq!(commands.find(&CommandKey::of_server("1".to_owned())), Known::Executed(3));
+        commands.insert("server:end-4", 3);
+        assert_eq!(commands.find(&CommandKey::of_server("server:end-4".to_owned())), Known::Executed(3));
+        assert_eq!(commands.find(&key(Some("ana"), "server:end-4", "4-P")), Known::Not);
     }
 }

@@ -20,10 +20,10 @@ impl ListingKeys {
         };
         // Players whose seat a computer has taken over are included: the match still contains their names.
         let seats = Seat::all(state.player_kinds().seats());
-        let guests = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
-        let mut guests: Vec<PlayerId> = guests.collect();
-        guests.dedup();
-        ListingKeys { stage, due: state.due().map(|(_, due)| due), guests }
+        let players = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
+        let mut players: Vec<PlayerId> = players.collect();
+        players.dedup();
+        ListingKeys { stage, due: state.due().map(|(_, due)| due), players }
     }
 }
 

@@ -28,7 +28,7 @@ use crate::support::fair_pool::Requester;
 use crate::support::random;
 
 /// The id of the server's command that links a match to the next match.
-const AGAIN: &str = "house:again";
+const AGAIN: &str = "server:again";
 
 /// The number of events from which on a match refuses commands that could be repeated without bringing its end nearer:
 /// a match must load quickly.

@@ -35,9 +35,9 @@ pub(crate) struct NewMatchBody {
     /// can be told apart; another plays as the next stronger one.
     #[schema(value_type = Vec<String>)]
     seats: Vec<PlayerKind>,
-    /// Whether each sits at a screen of their own.
+    /// Whether each person plays on a device of their own.
     #[serde(default)]
-    screens: Where,
+    devices: Devices,
     /// The seat that you take, from 1; the first of a person's unless you name one.
     seat: Option<usize>,
     /// The clock: `30/300` (seconds for each move, then a bank of seconds), `300+5` (a bank, and what each move adds) or
@@ -52,15 +52,15 @@ pub(crate) struct NewMatchBody {
     public: bool,
 }
 
-/// Where people sit.
+/// Which devices people play on.
 #[derive(Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-enum Where {
-    /// Each at a screen of their own.
+enum Devices {
+    /// Each on one of their own.
     #[default]
-    Many,
-    /// All at yours.
-    One,
+    Separate,
+    /// All on yours.
+    Shared,
 }
 
 impl NewMatchBody {
@@ -74,9 +74,9 @@ impl NewMatchBody {
         let time_control = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));
         let settings = MatchSettings {
             take_backs: self.take_backs,
-            device_mode: match self.screens {
-                Where::Many => DeviceMode::Separate,
-                Where::One => DeviceMode::Shared,
+            device_mode: match self.devices {
+                Devices::Separate => DeviceMode::Separate,
+                Devices::Shared => DeviceMode::Shared,
             },
             time_control: self.clock.as_ref().map(time_control).transpose()?,
             ..seats.into()

@@ -106,7 +106,7 @@ fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
     };
     let settings = MatchSettings {
         take_backs: read(form, "take-backs")?,
-        device_mode: way.map_or_else(|| screens(form), |way| Ok(way.device_mode()))?,
+        device_mode: way.map_or_else(|| devices(form), |way| Ok(way.device_mode()))?,
         time_control: read(form, "clock")?,
         ..seated(&chairs, begins).into()
     };
@@ -193,11 +193,11 @@ impl FromStr for Shown {
     }
 }
 
-fn screens(form: &Fields) -> Result<DeviceMode, ApiError> {
-    match field(form, "screens") {
-        None | Some("one") => Ok(DeviceMode::Shared),
-        Some("many") => Ok(DeviceMode::Separate),
-        Some(other) => Err(ApiError::field("screens", other)),
+fn devices(form: &Fields) -> Result<DeviceMode, ApiError> {
+    match field(form, "devices") {
+        None | Some("shared") => Ok(DeviceMode::Shared),
+        Some("separate") => Ok(DeviceMode::Separate),
+        Some(other) => Err(ApiError::field("devices", other)),
     }
 }
 
@@ -241,7 +241,7 @@ const FIELDS: [&str; 12] = [
     "take-backs",
     "position",
     "head-start",
-    "screens",
+    "devices",
     "clock",
     "shown",
 ];

@@ -24,7 +24,7 @@ pub(crate) async fn list(
     let mut found = app.store.matches(filter, CANDIDATES).await?;
     let mut of_session = Ranks::default();
     found.retain(|found| {
-        found.guest.as_ref().is_none_or(|guest| of_session.next(guest.as_str().to_owned()) < OF_SESSION)
+        found.player.as_ref().is_none_or(|player| of_session.next(player.as_str().to_owned()) < OF_SESSION)
     });
     let mut of_network = Ranks::default();
     let mut ranked: Vec<_> =

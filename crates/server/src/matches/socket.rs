@@ -299,7 +299,7 @@ impl Subject for MatchSubject<'_> {
 
     async fn answer(&mut self, ask: ClientMessage, client: &mut ClientSocket) -> Going {
         match ask {
-            ClientMessage::Command { envelope } => self.answer_command(envelope, client).await,
+            ClientMessage::Command(envelope) => self.answer_command(envelope, client).await,
             ClientMessage::Phrase { phrase } => {
                 let known = PHRASES.into_iter().find(|known| *known == phrase);
                 let phrase = known.ok_or(Over::Ended(CloseReason::Malformed))?;

@@ -125,7 +125,7 @@ async fn a_seat_moves_once_though_an_answer_of_the_store_is_lost() {
     let prepare = async |browser: &mut Browser| {
         browser.form("/me/name", "name=Ana").await;
         let game = Spec::all().remove(0).id();
-        let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&screens=many");
+        let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&devices=separate");
         let reply = browser.form("/matches", &players).await;
         let at = reply.headers()[header::LOCATION].to_str().unwrap().to_owned();
         let page = body(browser.form(&format!("{at}/seat"), "").await).await;
@@ -152,7 +152,7 @@ async fn one_match_room_or_study_is_made_though_an_answer_of_the_store_is_lost()
         String::new()
     };
     let game = Spec::all().remove(0).id();
-    let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&screens=many");
+    let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&devices=separate");
     for (number, (path, fields)) in
         [("/matches", players.as_str()), ("/rooms", "title=Club&name=Ana")].into_iter().enumerate()
     {

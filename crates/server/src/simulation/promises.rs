@@ -155,7 +155,7 @@ impl Browser {
 
     /// How many documents of a kind are stored.
     pub(super) fn stored(&self, kind: &str) -> i64 {
-        let sql = "SELECT count(*) FROM papers WHERE kind = ?1";
+        let sql = "SELECT count(*) FROM documents WHERE kind = ?1";
         self.database.lock().unwrap().query_row(sql, [kind], |row| row.get(0)).unwrap()
     }
 }
@@ -167,7 +167,7 @@ async fn accounts_rooms_and_seat_links_are_stored_before_they_are_answered() {
     browser.form("/me/name", "name=Ana").await;
     assert_eq!(browser.stored("session"), 1);
     let game = Spec::all().remove(0).id();
-    let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&screens=many");
+    let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&devices=separate");
     let reply = browser.form("/matches", &players).await;
     let at = reply.headers()[header::LOCATION].to_str().unwrap().to_owned();
     browser.form(&format!("{at}/seat"), "").await;

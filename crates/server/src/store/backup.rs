@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use crate::store::{FILE, StoreError, check_file, has_log, hint, latest, lock, sync_folder};
+use crate::store::{FILE, StoreError, check_file, check_version, has_log, hint, lock, sync_folder};
 
 /// Why matches are not copied or brought back. Nothing has changed then.
 #[derive(Debug)]
@@ -185,12 +185,12 @@ fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
     };
     let database = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(unreadable)?;
     let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(unreadable);
-    let version = number("PRAGMA user_version")?;
-    let known = latest();
-    if version > known {
-        return Err(broken(format!(
-            "it is of version {version}, this program knows up to {known}: use a newer one"
-        )));
+    match check_version(&database, name) {
+        Ok(true) => {}
+        Ok(false) => return Err(broken("it is no backup of Putahi (it is empty)".to_owned())),
+        Err(StoreError::Database(error)) => return Err(unreadable(error)),
+        Err(StoreError::Unusable(_, fault)) => return Err(broken(format!("it {fault}"))),
+        Err(error) => return Err(broken(error.to_string())),
     }
     let found: String =
         database.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(unreadable)?;

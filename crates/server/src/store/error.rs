@@ -17,6 +17,10 @@ pub enum FileFault {
     DanglingLink,
     /// It is not there, but its write-ahead log is.
     LogAlone,
+    /// It is of a version of this program before its first release.
+    BeforeRelease,
+    /// It is a database of another program.
+    Foreign,
 }
 
 impl fmt::Display for FileFault {
@@ -33,6 +37,13 @@ impl fmt::Display for FileFault {
             FileFault::LogAlone => {
                 "is not there, but its log putahi.db-wal is: put the file back, bring a backup back with putahi restore \
                  FILE --replace, or remove the log to begin anew"
+            }
+            FileFault::BeforeRelease => {
+                "was made by a version of Putahi from before its first release, which this one cannot read: keep that \
+                 program for it, and give this one another folder with --data"
+            }
+            FileFault::Foreign => {
+                "is a database of another program: move it away, or give another folder with --data"
             }
         })
     }
@@ -94,14 +105,9 @@ impl fmt::Display for StoreError {
                 "data folder {} is in use by another process: stop that one or give --data",
                 path.display()
             ),
-            StoreError::Version(found, known) if (1..*known).contains(found) => write!(
-                f,
-                "the data is of the older version {found}; `putahi serve` of this program upgrades it to {known}: \
-                 until then, use the program that wrote it"
-            ),
             StoreError::Version(found, known) => write!(
                 f,
-                "the data is of version {found}, this program knows up to {known}: use a newer program"
+                "the data is of version {found}, this program knows version {known}: use the program that wrote it"
             ),
             StoreError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
             #[cfg(feature = "cluster")]

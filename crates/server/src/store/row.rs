@@ -11,10 +11,10 @@ use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError, Unreadable
 pub(super) struct MatchRow {
     pub(super) spec: String,
     pub(super) start: Option<String>,
-    pub(super) sitters: String,
+    pub(super) player_kinds: String,
     pub(super) take_backs: Option<i64>,
-    pub(super) screens: String,
-    pub(super) pace: Option<String>,
+    pub(super) device_mode: String,
+    pub(super) time_control: Option<String>,
     pub(super) public: bool,
 }
 
@@ -25,10 +25,10 @@ impl From<&MatchSetup> for MatchRow {
         MatchRow {
             spec: spec.to_string(),
             start: start.clone(),
-            sitters: words.join(","),
+            player_kinds: words.join(","),
             take_backs: settings.take_backs.map(i64::from),
-            screens: screens_word(settings.device_mode).to_owned(),
-            pace: settings.time_control.map(|pace| pace.to_string()),
+            device_mode: device_mode_word(settings.device_mode).to_owned(),
+            time_control: settings.time_control.map(|time_control| time_control.to_string()),
             public: *public,
         }
     }
@@ -38,17 +38,21 @@ impl MatchRow {
     /// How the match `id` begins.
     pub(super) fn read(self, id: &str) -> Result<MatchSetup, StoreError> {
         let spec: Spec = self.spec.parse().map_err(broken(id))?;
-        let player_kinds = parse_player_kinds(spec.seats(), &self.sitters).map_err(broken(id))?;
-        let screens = word(
-            &self.screens,
+        let player_kinds = parse_player_kinds(spec.seats(), &self.player_kinds).map_err(broken(id))?;
+        let device_mode = word(
+            &self.device_mode,
             &[DeviceMode::Untracked, DeviceMode::Shared, DeviceMode::Separate],
-            screens_word,
+            device_mode_word,
         );
         let settings = MatchSettings {
             player_kinds,
             take_backs: self.take_backs.map(u8::try_from).transpose().map_err(broken(id))?,
-            device_mode: screens.map_err(broken(id))?,
-            time_control: self.pace.map(|pace| pace.parse()).transpose().map_err(broken(id))?,
+            device_mode: device_mode.map_err(broken(id))?,
+            time_control: self
+                .time_control
+                .map(|time_control| time_control.parse())
+                .transpose()
+                .map_err(broken(id))?,
         };
         Ok(MatchSetup { spec, start: self.start, settings, public: self.public })
     }
@@ -91,7 +95,7 @@ pub(super) struct SummaryRow {
     pub(super) stage: String,
     pub(super) seq: i64,
     pub(super) changed: i64,
-    pub(super) guest: Option<String>,
+    pub(super) player: Option<String>,
 }
 
 /// What lists show of matches. One that this program cannot read is put aside, and does not spoil the list for the others.
@@ -111,8 +115,8 @@ impl SummaryRow {
         let spec = self.spec.parse().map_err(broken(&self.id))?;
         let stage = word(&self.stage, &Stage::ALL, Stage::word).map_err(broken(&self.id))?;
         let (seq, changed) = (whole(self.seq), Timestamp(whole(self.changed)));
-        let guest = self.guest.map(PlayerId::new);
-        Ok(MatchSummary { id: self.id, spec, stage, seq, changed, guest })
+        let player = self.player.map(PlayerId::new);
+        Ok(MatchSummary { id: self.id, spec, stage, seq, changed, player })
     }
 }
 
@@ -149,11 +153,11 @@ impl Kind {
     }
 }
 
-const fn screens_word(screens: DeviceMode) -> &'static str {
-    match screens {
-        DeviceMode::Untracked => "unasked",
-        DeviceMode::Shared => "one",
-        DeviceMode::Separate => "many",
+const fn device_mode_word(device_mode: DeviceMode) -> &'static str {
+    match device_mode {
+        DeviceMode::Untracked => "untracked",
+        DeviceMode::Shared => "shared",
+        DeviceMode::Separate => "separate",
     }
 }
 

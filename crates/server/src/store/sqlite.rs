@@ -9,7 +9,7 @@ mod matches;
 
 #[cfg(test)]
 pub(super) use file::database_in_memory;
-pub(crate) use file::{ADMIN_SOCKET, FILE, check as check_file, has_log, latest, lock, sync_folder};
+pub(crate) use file::{ADMIN_SOCKET, FILE, check as check_file, check_version, has_log, lock, sync_folder};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -68,11 +68,15 @@ impl Sqlite {
         let files = Arc::new(DataFiles::new(folder, lock, unopened).map_err(failed)?);
         let reader = file::reader(folder)?;
         let (ending, ended) = watch::channel(());
+        let (reading, read) = mpsc::channel::<()>();
         let (held, kept) = (files.clone(), (files.clone(), ending.clone()));
-        let serve =
-            move |database: &mut Connection, queue: &_| serve_writes(database, queue, &held, LOG_EMPTIED);
+        let serve = move |database: &mut Connection, queue: &_| {
+            serve_writes(database, queue, &held, LOG_EMPTIED);
+            // Of two connections that close at once, neither is the last, which removes the log: the reader closes first.
+            let _ = read.recv();
+        };
         let writes = work(writer, "store", kept, serve).map_err(failed)?;
-        let reads = work(reader, "reader", (files.clone(), ending), serve_reads).map_err(failed)?;
+        let reads = work(reader, "reader", (files.clone(), ending, reading), serve_reads).map_err(failed)?;
         Ok(Sqlite::served_by(Queues { writes, reads }, Some(files), ended))
     }
 
@@ -213,8 +217,8 @@ fn serve_writes(
     let mut emptied = Instant::now();
     while let Ok(first) = queue.recv() {
         let group = std::iter::once(first).chain(queue.try_iter().take(GROUP - 1));
-        let check = |moment| {
-            if moment == Moment::AfterCommit {
+        let check = |phase| {
+            if phase == CommitPhase::After {
                 files.note_written();
             }
             files.check()
@@ -241,13 +245,13 @@ fn run_catching_panics(work: impl FnOnce()) {
 
 /// When the files are checked: before a commit or after it, which may have written into the database.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Moment {
-    BeforeCommit,
-    AfterCommit,
+enum CommitPhase {
+    Before,
+    After,
 }
 
 /// Whether a restart will open the file that is written.
-type Check<'a> = &'a dyn Fn(Moment) -> Result<(), StoreError>;
+type Check<'a> = &'a dyn Fn(CommitPhase) -> Result<(), StoreError>;
 
 fn write_group(database: &mut Connection, group: impl Iterator<Item = Write>, check: Check<'_>) {
     let mut answers = Vec::new();
@@ -276,9 +280,9 @@ fn commit(
             return Err(StoreError::Dropped);
         }
     }
-    check(Moment::BeforeCommit)?;
+    check(CommitPhase::Before)?;
     let committed = change.commit();
-    let checked = check(Moment::AfterCommit);
+    let checked = check(CommitPhase::After);
     committed?;
     // A file that has gone meanwhile has the group, and may come back.
     checked.map_err(|_| StoreError::Unknown)
@@ -371,16 +375,16 @@ mod tests {
                 Box::new(|committed| committed.unwrap())
             })
         };
-        let long = "INSERT INTO papers (kind, id, version, text) \
+        let long = "INSERT INTO documents (kind, id, version, text) \
                     VALUES ('room', 'r', 1, 'Matariki' || printf('%.9000c', 'x'))";
-        let short = "INSERT INTO papers (kind, id, version, text) VALUES ('account', 'a', 1, 'Matariki')";
-        let renamed = "UPDATE papers SET text = 'x' WHERE kind = 'account'";
-        for sql in [long, short, renamed, "DELETE FROM papers"] {
+        let short = "INSERT INTO documents (kind, id, version, text) VALUES ('account', 'a', 1, 'Matariki')";
+        let renamed = "UPDATE documents SET text = 'x' WHERE kind = 'account'";
+        for sql in [long, short, renamed, "DELETE FROM documents"] {
             sender.send(written(sql)).unwrap();
         }
         drop(sender);
         serve_writes(&mut database, &queue, &files, Duration::ZERO);
         assert!(!holds(&folder, "Matariki"));
-        assert!(holds(&folder, "papers"), "the files are looked through");
+        assert!(holds(&folder, "documents"), "the files are looked through");
     }
 }

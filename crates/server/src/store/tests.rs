@@ -3,7 +3,6 @@
 mod data_folder;
 mod fixture;
 mod laws;
-mod old;
 #[cfg(feature = "cluster")]
 mod postgresql;
 #[cfg(feature = "cluster")]

@@ -83,7 +83,9 @@ mod tests {
     /// How often the probe has written.
     fn writes(folder: &TempDir) -> i64 {
         let database = Connection::open(folder.path().join(FILE)).unwrap();
-        database.query_row("SELECT version FROM papers WHERE kind = 'probe'", [], |row| row.get(0)).unwrap()
+        database
+            .query_row("SELECT version FROM documents WHERE kind = 'probe'", [], |row| row.get(0))
+            .unwrap()
     }
 
     #[tokio::test]

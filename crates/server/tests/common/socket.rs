@@ -118,7 +118,7 @@ impl Page {
             match timeout(PATIENCE, self.socket.next()).await.expect("something comes in time")? {
                 Ok(Message::Text(text)) => {
                     let told: Value = serde_json::from_str(&text).unwrap();
-                    self.closing = told["why"] == "closing";
+                    self.closing = told["reason"] == "closing";
                     return Some(told);
                 }
                 Ok(Message::Close(frame)) => {
@@ -135,7 +135,7 @@ impl Page {
     pub(crate) async fn told(&mut self, told: &str) -> Value {
         loop {
             let next = self.next().await.unwrap_or_else(|| panic!("no {told} before the end"));
-            if next["told"] == told {
+            if next["type"] == told {
                 return next;
             }
         }
@@ -144,10 +144,10 @@ impl Page {
     /// All that is told until nothing comes for a while: longer where the server takes long to answer a ping.
     pub(crate) async fn until_quiet(&mut self) -> Vec<Value> {
         let (begun, mut told) = (Instant::now(), Vec::new());
-        self.ask(&json!({"ask": "ping", "next": 15_000})).await;
+        self.ask(&json!({"type": "ping", "next": 15_000})).await;
         loop {
             let message = self.next().await.expect("the socket stays open");
-            if message["told"] == "pong" {
+            if message["type"] == "pong" {
                 break;
             }
             told.push(message);
@@ -180,7 +180,7 @@ impl Page {
     /// Sends a wish to move and gives its answer.
     pub(crate) async fn wish(&mut self, id: &str, seq: u64, text: &str) -> Value {
         let command = json!({"do": "move", "seat": 1, "text": text});
-        self.ask(&json!({"ask": "wish", "wish": {"id": id, "seq": seq, "command": command}})).await;
+        self.ask(&json!({"type": "command", "id": id, "seq": seq, "command": command})).await;
         self.told("answer").await
     }
 
@@ -196,5 +196,5 @@ impl Page {
 
 /// Why the server has ended a connection.
 pub(crate) fn byes(told: &[Value]) -> Vec<&Value> {
-    told.iter().filter(|told| told["told"] == "bye").map(|told| &told["why"]).collect()
+    told.iter().filter(|told| told["type"] == "close").map(|told| &told["reason"]).collect()
 }

@@ -112,7 +112,7 @@ struct SentMove {
 impl Pair {
     /// Creates a match with a clock, takes both seats, and connects both sockets.
     pub(super) async fn connect(address: SocketAddr, number: u32, script: Script) -> anyhow::Result<Pair> {
-        let form = format!("game={GAME}&chair-1=human&chair-2=human&begins=1&screens=many&clock=calm");
+        let form = format!("game={GAME}&chair-1=human&chair-2=human&begins=1&devices=separate&clock=calm");
         let mut forms = FormClient::connect(address).await?;
         let FormResponse { location, cookie } = forms.post("/matches", &form).await?;
         let second = forms.post(&format!("{location}/sit"), "").await?.cookie;
@@ -183,7 +183,7 @@ impl Pair {
         let (ply, seq) = (self.ply(), self.seen[0]);
         let (mover, text) = (ply % 2, &self.script[ply]);
         let command = format!(
-            r#"{{"ask":"wish","wish":{{"id":"{seq}","seq":{seq},"command":{{"do":"move","seat":{},"text":"{text}"}}}}}}"#,
+            r#"{{"type":"command","id":"{seq}","seq":{seq},"command":{{"do":"move","seat":{},"text":"{text}"}}}}"#,
             mover + 1
         );
         self.sent = Some(SentMove { at: Instant::now(), mover, answered: false, received: false });
@@ -191,7 +191,7 @@ impl Pair {
     }
 
     async fn ping(&mut self, interval: Duration) -> anyhow::Result<()> {
-        let text = format!(r#"{{"ask":"ping","next":{}}}"#, interval.as_millis());
+        let text = format!(r#"{{"type":"ping","next":{}}}"#, interval.as_millis());
         for socket in &mut self.sockets {
             socket.send(Message::text(text.clone())).await?;
         }
@@ -201,14 +201,14 @@ impl Pair {
     /// Handles a message to the player with the index `player`.
     fn receive(&mut self, player: usize, message: Message, counters: &Counters) -> anyhow::Result<()> {
         let Message::Text(text) = message else { return Ok(()) };
-        if let Some(rest) = text.strip_prefix(r#"{"told":"state","state":{"seq":"#) {
+        if let Some(rest) = text.strip_prefix(r#"{"type":"state","state":{"seq":"#) {
             let seq = rest.split(',').next().unwrap_or_default().parse()?;
             self.receive_state(player, seq, counters);
-        } else if text.starts_with(r#"{"told":"answer""#) {
+        } else if text.starts_with(r#"{"type":"answer""#) {
             ensure!(text.contains(r#""refused":null"#), "the server refused a move: {text}");
             counters.stored.fetch_add(1, Ordering::Relaxed);
             self.sent.as_mut().context("an answer without a command")?.answered = true;
-        } else if text.starts_with(r#"{"told":"bye""#) {
+        } else if text.starts_with(r#"{"type":"close""#) {
             bail!("the server closed a connection: {text}");
         }
         self.sent.take_if(|sent| sent.answered && sent.received);

@@ -7,8 +7,8 @@ WITH head AS (
 ), noted AS (
     INSERT INTO events (match, seq, command, event, at) SELECT id, $2::bigint, $3, $4, $5 FROM head
 ), gone AS (
-    DELETE FROM guests USING head WHERE match = id AND guest <> ALL ($8::text[])
+    DELETE FROM players USING head WHERE match = id AND player <> ALL ($8::text[])
 ), come AS (
-    INSERT INTO guests (match, guest) SELECT DISTINCT id, unnest($8::text[]) FROM head ON CONFLICT DO NOTHING
+    INSERT INTO players (match, player) SELECT DISTINCT id, unnest($8::text[]) FROM head ON CONFLICT DO NOTHING
 )
 SELECT count(*) FROM head

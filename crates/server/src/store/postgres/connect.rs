@@ -1,4 +1,4 @@
-//! How a database is found, and which version its tables are of.
+//! How a database is found, and whether its tables are those of this version.
 
 use std::time::Duration;
 
@@ -8,14 +8,17 @@ use tokio_postgres::{Config, NoTls, Transaction};
 
 use super::{PATIENCE, Postgres};
 use crate::store::StoreError;
+use crate::store::error::FileFault;
 
-/// What makes the tables of each version from those of the one before.
-const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
+/// What makes the tables.
+const SCHEMA: &str = include_str!("schema.sql");
+/// The version of the tables.
+const VERSION: i64 = 1;
 /// The most connections of a node; PostgreSQL allows a hundred unless told otherwise.
 const CONNECTIONS: usize = 16;
 /// After so long without a word the system asks whether the other end is there, and again as often.
 const KEEPALIVE: Duration = Duration::from_secs(5);
-/// The lock that a node holds while it brings the tables to the latest version: "putahi" in ASCII.
+/// The lock that a node holds while it makes the tables: "putahi" in ASCII.
 const LOCK: i64 = 0x7075_7461_6869;
 
 impl Postgres {
@@ -27,18 +30,18 @@ impl Postgres {
         let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1);
         let pool = pool.wait_timeout(Some(PATIENCE)).create_timeout(Some(PATIENCE)).build();
         let store = Postgres { pool: pool.expect("a pool with times has a runtime") };
-        store.migrate().await?;
+        store.make_tables().await?;
         Ok(store)
     }
 
-    /// Brings the tables to the latest version, however long that takes. Several nodes may start at once: one does it, the
-    /// others wait.
-    async fn migrate(&self) -> Result<(), StoreError> {
+    /// Makes the tables if there are none, however long that takes. Several nodes may start at once: one does it, the others
+    /// wait.
+    async fn make_tables(&self) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let change = client.build_transaction().start().await?;
         change.batch_execute("SET LOCAL statement_timeout = 0").await?;
         change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
-        step(&change).await?;
+        make_tables(&change).await?;
         Ok(change.commit().await?)
     }
 }
@@ -66,21 +69,21 @@ fn options(given: &str) -> String {
     format!("-c statement_timeout={most} {given} -c synchronous_commit={durable}")
 }
 
-/// Does the steps that have not been done yet.
-async fn step(change: &Transaction<'_>) -> Result<(), StoreError> {
-    let latest = STEPS.len() as i64;
-    change.batch_execute("CREATE TABLE IF NOT EXISTS versions (version bigint NOT NULL)").await?;
-    let version = change.query_opt("SELECT version FROM versions", &[]).await?;
-    let version: i64 = version.map_or(0, |row| row.get(0));
-    let done = usize::try_from(version).ok().filter(|done| *done <= STEPS.len());
-    let left = &STEPS[done.ok_or(StoreError::Version(version, latest))?..];
-    for step in left {
-        change.batch_execute(step).await?;
+async fn make_tables(change: &Transaction<'_>) -> Result<(), StoreError> {
+    let exists = async |table: &str| -> Result<bool, StoreError> {
+        Ok(change.query_one("SELECT to_regclass($1) IS NOT NULL", &[&table]).await?.get(0))
+    };
+    if exists("schema_version").await? {
+        let version: i64 = change.query_one("SELECT version FROM schema_version", &[]).await?.get(0);
+        return if version == VERSION { Ok(()) } else { Err(StoreError::Version(version, VERSION)) };
     }
-    if !left.is_empty() {
-        change.execute("DELETE FROM versions", &[]).await?;
-        change.execute("INSERT INTO versions VALUES ($1)", &[&latest]).await?;
+    for (table, fault) in [("papers", FileFault::BeforeRelease), ("matches", FileFault::Foreign)] {
+        if exists(table).await? {
+            return Err(StoreError::Unusable("the PostgreSQL database".into(), fault));
+        }
     }
+    change.batch_execute(SCHEMA).await?;
+    change.execute("INSERT INTO schema_version VALUES ($1)", &[&VERSION]).await?;
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use crate::store::{Document, Kind, NewDocument, StoreError, TURN};
 
 impl Postgres {
     pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        let sql = "SELECT version, text FROM papers WHERE kind = $1 AND id = $2";
+        let sql = "SELECT version, text FROM documents WHERE kind = $1 AND id = $2";
         match holds(id) {
             true => Ok(self.row(sql, &[&kind.word(), &id]).await?.as_ref().map(document)),
             false => Ok(None),
@@ -17,7 +17,7 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        let sql = "DELETE FROM papers WHERE kind = $1 AND id = $2 RETURNING version, text";
+        let sql = "DELETE FROM documents WHERE kind = $1 AND id = $2 RETURNING version, text";
         match holds(id) {
             true => Ok(self.written_row(sql, &[&kind.word(), &id]).await?.as_ref().map(document)),
             false => Ok(None),
@@ -34,11 +34,11 @@ impl Postgres {
     ) -> Result<u64, StoreError> {
         let sql = match document.version {
             0 => {
-                "INSERT INTO papers (kind, id, version, text, owner, until) \
+                "INSERT INTO documents (kind, id, version, text, owner, until) \
                  VALUES ($1, $2, $3::bigint + 1, $4, $5, $6) ON CONFLICT DO NOTHING"
             }
             _ => {
-                "UPDATE papers SET version = $3::bigint + 1, text = $4, owner = $5, until = $6 \
+                "UPDATE documents SET version = $3::bigint + 1, text = $4, owner = $5, until = $6 \
                  WHERE kind = $1 AND id = $2 AND version = $3"
             }
         };
@@ -52,7 +52,7 @@ impl Postgres {
 
     pub(in crate::store) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
         // One statement: where one of the rows is there already, none is written.
-        let sql = "INSERT INTO papers (kind, id, version, text, owner) \
+        let sql = "INSERT INTO documents (kind, id, version, text, owner) \
                    SELECT kind, id, 1, text, owner FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) \
                    AS new (kind, id, text, owner)";
         let column = |of: fn(&NewDocument) -> &str| documents.iter().map(of).collect::<Vec<_>>();
@@ -67,7 +67,7 @@ impl Postgres {
         kind: Kind,
         owner: &str,
     ) -> Result<Vec<(String, Document)>, StoreError> {
-        let sql = "SELECT version, text, id FROM papers WHERE kind = $1 AND owner = $2 ORDER BY id";
+        let sql = "SELECT version, text, id FROM documents WHERE kind = $1 AND owner = $2 ORDER BY id";
         let rows = match holds(owner) {
             true => self.rows(sql, &[&kind.word(), &owner]).await?,
             false => Vec::new(),
@@ -81,7 +81,7 @@ impl Postgres {
         id: &str,
         most: usize,
     ) -> Result<Vec<(String, Document)>, StoreError> {
-        let sql = "SELECT version, text, id FROM papers WHERE kind = $1 AND id > $2 ORDER BY id LIMIT $3";
+        let sql = "SELECT version, text, id FROM documents WHERE kind = $1 AND id > $2 ORDER BY id LIMIT $3";
         let rows = self.rows(sql, &[&kind.word(), &id, &(most as i64)]).await?;
         Ok(rows.iter().map(|row| (row.get(2), document(row))).collect())
     }
@@ -91,7 +91,7 @@ impl Postgres {
         kind: Kind,
         key: &str,
     ) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM papers WHERE kind = $1 AND strpos(text, $2) > 0 ORDER BY id";
+        let sql = "SELECT id FROM documents WHERE kind = $1 AND strpos(text, $2) > 0 ORDER BY id";
         let rows = match holds(key) {
             true => self.rows(sql, &[&kind.word(), &key]).await?,
             false => Vec::new(),
@@ -100,8 +100,8 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn probe(&self) -> Result<(), StoreError> {
-        let sql = "INSERT INTO papers (kind, id, version, text) VALUES ('probe', '', 1, '') \
-                   ON CONFLICT (kind, id) DO UPDATE SET version = papers.version + 1";
+        let sql = "INSERT INTO documents (kind, id, version, text) VALUES ('probe', '', 1, '') \
+                   ON CONFLICT (kind, id) DO UPDATE SET version = documents.version + 1";
         self.change(sql, &[]).await.map(|_| ())
     }
 
@@ -110,7 +110,7 @@ impl Postgres {
         now: Timestamp,
         sessions: Timestamp,
     ) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= $1 \
+        let sql = "DELETE FROM documents WHERE (kind, id) IN (SELECT kind, id FROM documents WHERE until <= $1 \
                    OR until <= $2 AND kind = $3 AND owner IS NULL LIMIT $4 FOR UPDATE SKIP LOCKED)";
         let config: [Value<'_>; 4] =
             [&integer(now.0), &integer(sessions.0), &Kind::Session.word(), &(TURN as i64)];

@@ -17,15 +17,17 @@ impl Postgres {
         listing_keys: ListingKeys,
         changed: Timestamp,
     ) -> Result<(), StoreError> {
-        let MatchRow { spec, start, sitters, take_backs, screens, pace, public } = MatchRow::from(&log.setup);
-        let Head { stage, due, guests } = Head::of(&listing_keys);
+        let MatchRow { spec, start, player_kinds, take_backs, device_mode, time_control, public } =
+            MatchRow::from(&log.setup);
+        let Head { stage, due, players } = Head::of(&listing_keys);
         let seq = log.entries.len() as i64;
         let written = (1..).zip(log.entries).map(|(seq, entry)| EventRow::new(seq, entry));
         let Columns { numbers, commands, events, times } = written.collect();
         let changed = integer(changed.0);
-        let setup: [Value<'_>; 7] = [&id, &spec, &start, &sitters, &take_backs, &screens, &pace];
+        let setup: [Value<'_>; 7] =
+            [&id, &spec, &start, &player_kinds, &take_backs, &device_mode, &time_control];
         let head: [Value<'_>; 5] = [&stage, &public, &due, &seq, &changed];
-        let entries: [Value<'_>; 5] = [&numbers, &commands, &events, &times, &guests];
+        let entries: [Value<'_>; 5] = [&numbers, &commands, &events, &times, &players];
         let values = [&setup[..], &head, &entries].concat();
         self.change(include_str!("create.sql"), &values).await.map(|_| ())
     }
@@ -38,8 +40,8 @@ impl Postgres {
         listing_keys: ListingKeys,
     ) -> Result<(), StoreError> {
         let EventRow { seq, command, event, at } = EventRow::new(seq, entry);
-        let Head { stage, due, guests } = Head::of(&listing_keys);
-        let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &guests];
+        let Head { stage, due, players } = Head::of(&listing_keys);
+        let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &players];
         let head = self.written_row(include_str!("append.sql"), &values).await?;
         match head.map(|row| row.get(0)) {
             Some(1_i64) => Ok(()),
@@ -48,7 +50,7 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn setup(&self, id: &str) -> Result<Option<MatchSetup>, StoreError> {
-        let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = $1";
+        let sql = "SELECT spec, start, player_kinds, take_backs, device_mode, time_control, public FROM matches WHERE id = $1";
         if !holds(id) {
             return Ok(None);
         }
@@ -145,8 +147,8 @@ impl Postgres {
 
     pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) \
-                   INSERT INTO beats SELECT 1, now FROM clock ON CONFLICT (one) DO UPDATE \
-                   SET at = CASE WHEN excluded.at - $1 < $2 THEN excluded.at ELSE beats.at END \
+                   INSERT INTO heartbeat SELECT 1, now FROM clock ON CONFLICT (one) DO UPDATE \
+                   SET at = CASE WHEN excluded.at - $1 < $2 THEN excluded.at ELSE heartbeat.at END \
                    RETURNING (SELECT now FROM clock)";
         let absence = integer(ABSENCE.as_millis() as u64);
         let row = self.written_row(sql, &[&integer(now.0), &absence]).await?;
@@ -160,24 +162,24 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
-        let row = self.row("SELECT at FROM beats", &[]).await?;
+        let row = self.row("SELECT at FROM heartbeat", &[]).await?;
         Ok(row.map(|row| Timestamp(whole(row.get(0)))))
     }
 }
 
-const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(player) FROM players WHERE match = id) \
                       FROM matches WHERE public AND stage = $1 \
                       ORDER BY changed DESC LIMIT $2";
-const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(player) FROM players WHERE match = id) \
                       FROM matches WHERE (changed, id) < ($1, $2) ORDER BY changed DESC, id DESC LIMIT $3";
-const OWN: &str = "SELECT id, spec, stage, seq, changed, guest FROM guests JOIN matches ON id = match WHERE guest = $1 \
+const OWN: &str = "SELECT id, spec, stage, seq, changed, player FROM players JOIN matches ON id = match WHERE player = $1 \
                    ORDER BY changed DESC LIMIT $2";
 
 /// The columns of a match that change with each event.
 struct Head<'a> {
     stage: &'static str,
     due: Option<i64>,
-    guests: Vec<&'a str>,
+    players: Vec<&'a str>,
 }
 
 impl Head<'_> {
@@ -185,7 +187,7 @@ impl Head<'_> {
         Head {
             stage: listing_keys.stage.word(),
             due: listing_keys.due.map(|due| integer(due.0)),
-            guests: listing_keys.guests.iter().map(PlayerId::as_str).collect(),
+            players: listing_keys.players.iter().map(PlayerId::as_str).collect(),
         }
     }
 }
@@ -216,10 +218,10 @@ fn begun(row: &Row) -> MatchRow {
     MatchRow {
         spec: row.get(0),
         start: row.get(1),
-        sitters: row.get(2),
+        player_kinds: row.get(2),
         take_backs: row.get(3),
-        screens: row.get(4),
-        pace: row.get(5),
+        device_mode: row.get(4),
+        time_control: row.get(5),
         public: row.get(6),
     }
 }
@@ -235,6 +237,6 @@ fn listed(row: &Row) -> SummaryRow {
         stage: row.get(2),
         seq: row.get(3),
         changed: row.get(4),
-        guest: row.get(5),
+        player: row.get(5),
     }
 }

@@ -4,6 +4,6 @@ WITH told AS (
     UPDATE events SET event = changed.event FROM unnest($4::bigint[], $5::text[]) AS changed (seq, event)
     WHERE events.match = $1 AND events.seq = changed.seq
 ), gone AS (
-    DELETE FROM guests WHERE match = $1 AND guest = $2::text AND guest <> $3::text RETURNING match
+    DELETE FROM players WHERE match = $1 AND player = $2::text AND player <> $3::text RETURNING match
 )
-INSERT INTO guests (match, guest) SELECT match, $3::text FROM gone ON CONFLICT DO NOTHING
+INSERT INTO players (match, player) SELECT match, $3::text FROM gone ON CONFLICT DO NOTHING

@@ -9,12 +9,12 @@ pub(super) fn rewritten(event: &str, key: &PlayerId, player: &Player) -> Option<
     let Ok(mut told) = serde_json::from_str::<Value>(event) else {
         return event.contains(key.as_str()).then(|| event.replace(key.as_str(), player.id.as_str()));
     };
-    let guest = told.get_mut("guest")?;
-    if guest.get("key")?.as_str() != Some(key.as_str()) {
+    let named = told.get_mut("player")?;
+    if named.get("id")?.as_str() != Some(key.as_str()) {
         return None;
     }
-    guest["key"] = player.id.as_str().into();
-    guest["name"] = player.name.to_string().into();
+    named["id"] = player.id.as_str().into();
+    named["name"] = player.name.to_string().into();
     Some(told.to_string())
 }
 
@@ -26,9 +26,9 @@ mod tests {
     fn a_player_is_renamed_in_whole_and_in_damaged_events() {
         let (key, cem) =
             (PlayerId::new("ana"), Player { id: PlayerId::new("cem"), name: "Cem".parse().unwrap() });
-        let whole = r#"{"event":"sat","guest":{"key":"ana","name":"\"Ana\" }"}}"#;
+        let whole = r#"{"event":"sat","player":{"id":"ana","name":"\"Ana\" }"}}"#;
         let renamed = rewritten(whole, &key, &cem).unwrap();
-        assert_eq!(renamed, r#"{"event":"sat","guest":{"key":"cem","name":"Cem"}}"#);
+        assert_eq!(renamed, r#"{"event":"sat","player":{"id":"cem","name":"Cem"}}"#);
         for length in [whole.len() - 1, whole.len() / 2 + 10] {
             let left = rewritten(&whole[..length], &key, &cem).expect("the key is in what is left of it");
             assert!(!left.contains("ana") && left.contains("cem"), "{left}");

@@ -10,7 +10,7 @@ use crate::store::{Document, Kind, NewDocument, StoreError, TURN};
 impl Sqlite {
     pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
         let id = id.to_owned();
-        let sql = "SELECT version, text FROM papers WHERE kind = ?1 AND id = ?2";
+        let sql = "SELECT version, text FROM documents WHERE kind = ?1 AND id = ?2";
         self.look(move |database| {
             Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], document).optional()?)
         })
@@ -28,11 +28,11 @@ impl Sqlite {
         let (id, owner) = (id.to_owned(), owner.map(str::to_owned));
         let sql = match document.version {
             0 => {
-                "INSERT INTO papers (kind, id, version, text, owner, until) VALUES (?1, ?2, ?3 + 1, ?4, ?5, ?6) \
+                "INSERT INTO documents (kind, id, version, text, owner, until) VALUES (?1, ?2, ?3 + 1, ?4, ?5, ?6) \
                   ON CONFLICT DO NOTHING"
             }
             _ => {
-                "UPDATE papers SET version = ?3 + 1, text = ?4, owner = ?5, until = ?6 \
+                "UPDATE documents SET version = ?3 + 1, text = ?4, owner = ?5, until = ?6 \
                   WHERE kind = ?1 AND id = ?2 AND version = ?3"
             }
         };
@@ -48,7 +48,7 @@ impl Sqlite {
     }
 
     pub(in crate::store) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
-        let sql = "INSERT INTO papers (kind, id, version, text, owner) VALUES (?1, ?2, 1, ?3, ?4) \
+        let sql = "INSERT INTO documents (kind, id, version, text, owner) VALUES (?1, ?2, 1, ?3, ?4) \
                    ON CONFLICT DO NOTHING";
         // A change is done whole or, where it fails, not at all.
         self.change(move |database| {
@@ -65,7 +65,7 @@ impl Sqlite {
 
     pub(in crate::store) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
         let id = id.to_owned();
-        let sql = "DELETE FROM papers WHERE kind = ?1 AND id = ?2 RETURNING version, text";
+        let sql = "DELETE FROM documents WHERE kind = ?1 AND id = ?2 RETURNING version, text";
         self.change(move |database| {
             Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], document).optional()?)
         })
@@ -78,7 +78,7 @@ impl Sqlite {
         owner: &str,
     ) -> Result<Vec<(String, Document)>, StoreError> {
         let owner = owner.to_owned();
-        let sql = "SELECT version, text, id FROM papers WHERE kind = ?1 AND owner = ?2 ORDER BY id";
+        let sql = "SELECT version, text, id FROM documents WHERE kind = ?1 AND owner = ?2 ORDER BY id";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
             let rows = find.query_map([kind.word(), &owner], |row| Ok((row.get(2)?, document(row)?)))?;
@@ -94,7 +94,7 @@ impl Sqlite {
         most: usize,
     ) -> Result<Vec<(String, Document)>, StoreError> {
         let id = id.to_owned();
-        let sql = "SELECT version, text, id FROM papers WHERE kind = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
+        let sql = "SELECT version, text, id FROM documents WHERE kind = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
             let rows = find
@@ -110,7 +110,7 @@ impl Sqlite {
         key: &str,
     ) -> Result<Vec<String>, StoreError> {
         let key = key.to_owned();
-        let sql = "SELECT id FROM papers WHERE kind = ?1 AND instr(text, ?2) > 0 ORDER BY id";
+        let sql = "SELECT id FROM documents WHERE kind = ?1 AND instr(text, ?2) > 0 ORDER BY id";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
             let rows = find.query_map([kind.word(), &key], |row| row.get(0))?;
@@ -120,8 +120,8 @@ impl Sqlite {
     }
 
     pub(in crate::store) async fn probe(&self) -> Result<(), StoreError> {
-        let sql = "INSERT INTO papers (kind, id, version, text) VALUES ('probe', '', 1, '') \
-                   ON CONFLICT (kind, id) DO UPDATE SET version = papers.version + 1";
+        let sql = "INSERT INTO documents (kind, id, version, text) VALUES ('probe', '', 1, '') \
+                   ON CONFLICT (kind, id) DO UPDATE SET version = documents.version + 1";
         self.change(|database| Ok(database.prepare_cached(sql)?.execute([]).map(|_| ())?)).await
     }
 
@@ -130,7 +130,7 @@ impl Sqlite {
         now: Timestamp,
         sessions: Timestamp,
     ) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= ?1 \
+        let sql = "DELETE FROM documents WHERE (kind, id) IN (SELECT kind, id FROM documents WHERE until <= ?1 \
                    OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT ?4)";
         let config = (integer(now.0), integer(sessions.0), Kind::Session.word(), TURN as i64);
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(config)? as u64)).await

@@ -1,4 +1,4 @@
-//! The file: who holds it, and which version its tables are of.
+//! The file: who holds it, and whether its tables are those of this version.
 
 use std::fs;
 use std::fs::{DirBuilder, File, Permissions, TryLockError};
@@ -20,8 +20,12 @@ pub(crate) const FILE: &str = "putahi.db";
 pub(super) const LOCK: &str = "lock";
 /// The name of the socket through which the operator asks the running server for changes, in the data folder.
 pub(crate) const ADMIN_SOCKET: &str = "admin.sock";
-/// What makes the tables of each version from those of the one before.
-const STEPS: [&str; 3] = [include_str!("1.sql"), include_str!("2.sql"), include_str!("3.sql")];
+/// What makes the tables.
+const SCHEMA: &str = include_str!("schema.sql");
+/// By this number, "Puth" in ASCII, a database says that it is one of this program.
+pub(crate) const APPLICATION: i32 = 0x5075_7468;
+/// The version of the tables.
+pub(crate) const VERSION: i64 = 1;
 
 /// Holds the data folder for this process as long as the file is open. A server whose lock was removed by hand still uses the
 /// folder if its socket answers.
@@ -128,7 +132,7 @@ fn create(folder: &Path) -> Result<(), StoreError> {
     let mut database = open(&new)?;
     // Nobody needs the file before it has its name.
     database.execute_batch("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")?;
-    migrate(&mut database)?;
+    make_tables(&mut database, &file)?;
     drop(database);
     let synced = File::open(&new).and_then(|new| new.sync_all());
     let was_used = fs::read_dir(folder).map_err(failed)?.flatten().any(|entry| {
@@ -158,7 +162,7 @@ fn open(file: &Path) -> Result<Connection, StoreError> {
     Ok(Connection::open_with_flags(file, flags)?)
 }
 
-/// Opens the file to write it; its tables are brought to the latest version.
+/// Opens the file to write it; its tables are made if there are none.
 pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
     let mut database = open(&folder.join(FILE))?;
     // The database itself would open it, and fail at the first event.
@@ -166,12 +170,13 @@ pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::Folder(folder.into(), io::ErrorKind::PermissionDenied.into()));
     }
     database.busy_timeout(BUSY)?;
+    // Nothing is changed in a database of another program or version.
+    check_version(&database, &folder.join(FILE))?;
     // What is deleted is overwritten.
     database
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")?;
-    migrate(&mut database)?;
+    make_tables(&mut database, &folder.join(FILE))?;
     database.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
-    // Not before: where tables are made anew, what refers to them must be let alone.
     database.execute_batch("PRAGMA foreign_keys = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
@@ -186,11 +191,11 @@ pub(super) fn empty_log(database: &Connection) -> rusqlite::Result<()> {
     done
 }
 
-/// An empty database of the latest version in memory.
+/// An empty database in memory.
 #[cfg(test)]
 pub(in crate::store) fn database_in_memory() -> Result<Connection, StoreError> {
     let mut database = Connection::open_in_memory()?;
-    migrate(&mut database)?;
+    make_tables(&mut database, Path::new(FILE))?;
     database.execute_batch("PRAGMA foreign_keys = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
@@ -208,10 +213,9 @@ pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
 pub(super) fn read_only(folder: &Path) -> Result<Connection, StoreError> {
     check(folder)?;
     let database = Connection::open_with_flags(folder.join(FILE), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    let version: i64 = database.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match version == latest() {
+    match check_version(&database, &folder.join(FILE))? {
         true => Ok(database),
-        false => Err(StoreError::Version(version, latest())),
+        false => Err(StoreError::Unusable(folder.join(FILE), FileFault::Foreign)),
     }
 }
 
@@ -225,19 +229,29 @@ const CHECKPOINT: i64 = 8000;
 /// More than there are different statements.
 const STATEMENTS: usize = 64;
 
-/// The version of the tables that this program makes.
-pub(crate) const fn latest() -> i64 {
-    STEPS.len() as i64
+/// Whether a database has the tables of this version; false if it has none at all.
+///
+/// # Errors
+/// It is of another program or version: it is named by its path, `file`.
+pub(crate) fn check_version(database: &Connection, file: &Path) -> Result<bool, StoreError> {
+    let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let (application, version) = (number("PRAGMA application_id")?, number("PRAGMA user_version")?);
+    let unusable = |fault| Err(StoreError::Unusable(file.to_owned(), fault));
+    match (application == i64::from(APPLICATION), version) {
+        (true, VERSION) => Ok(true),
+        (true, _) => Err(StoreError::Version(version, VERSION)),
+        (false, 1..=3) if application == 0 => unusable(FileFault::BeforeRelease),
+        (false, 0) if number("SELECT count(*) FROM sqlite_schema")? == 0 => Ok(false),
+        (false, _) => unusable(FileFault::Foreign),
+    }
 }
 
-fn migrate(database: &mut Connection) -> Result<(), StoreError> {
-    let latest = latest();
-    database.execute_batch("PRAGMA foreign_keys = OFF;")?;
+fn make_tables(database: &mut Connection, file: &Path) -> Result<(), StoreError> {
     let change = database.transaction()?;
-    let version: i64 = change.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let done = usize::try_from(version).ok().filter(|done| *done <= STEPS.len());
-    let done = done.ok_or(StoreError::Version(version, latest))?;
-    STEPS[done..].iter().try_for_each(|step| change.execute_batch(step))?;
-    change.pragma_update(None, "user_version", latest)?;
+    if !check_version(&change, file)? {
+        change.execute_batch(SCHEMA)?;
+        change.pragma_update(None, "application_id", APPLICATION)?;
+        change.pragma_update(None, "user_version", VERSION)?;
+    }
     Ok(change.commit()?)
 }

@@ -69,12 +69,12 @@ impl Sqlite {
     ) -> Result<(), StoreError> {
         let (id, key) = (id.to_owned(), key.as_str().to_owned());
         let (new, name) = (player.id.as_str().to_owned(), player.name.to_string());
-        let told = "UPDATE events SET event = json_set(event, '$.guest.key', ?3, '$.guest.name', ?4) \
-                    WHERE match = ?1 AND CASE WHEN json_valid(event) THEN json_extract(event, '$.guest.key') = ?2 END";
+        let told = "UPDATE events SET event = json_set(event, '$.player.id', ?3, '$.player.name', ?4) \
+                    WHERE match = ?1 AND CASE WHEN json_valid(event) THEN json_extract(event, '$.player.id') = ?2 END";
         // In a damaged event the key is replaced wherever it stands.
         let damaged =
             "UPDATE events SET event = replace(event, ?2, ?3) WHERE match = ?1 AND NOT json_valid(event)";
-        let seated = "UPDATE OR REPLACE guests SET guest = ?3 WHERE match = ?1 AND guest = ?2";
+        let seated = "UPDATE OR REPLACE players SET player = ?3 WHERE match = ?1 AND player = ?2";
         self.change(move |database| {
             database.prepare_cached(told)?.execute(params![id, key, new, name])?;
             for sql in [damaged, seated] {
@@ -149,7 +149,7 @@ impl Sqlite {
     }
 
     pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
+        let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
         let told = self.time();
         let is_noted = told.is_none_or(|told| told.since(now) < ABSENCE);
         let at = integer(told.unwrap_or(now).0);
@@ -161,18 +161,18 @@ impl Sqlite {
 
     pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
         let at = |row: &Row<'_>| row.get(0);
-        self.look(move |database| Ok(database.query_row("SELECT at FROM beats", [], at).optional()?))
+        self.look(move |database| Ok(database.query_row("SELECT at FROM heartbeat", [], at).optional()?))
             .await
             .map(|at| at.map(|at| Timestamp(row::whole(at))))
     }
 }
 
-const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(player) FROM players WHERE match = id) \
                       FROM matches WHERE public = 1 AND stage = ?1 \
                       ORDER BY changed DESC LIMIT ?2";
-const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(player) FROM players WHERE match = id) \
                       FROM matches WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC LIMIT ?3";
-const OWN: &str = "SELECT id, spec, stage, seq, changed, guest FROM guests JOIN matches ON id = match WHERE guest = ?1 \
+const OWN: &str = "SELECT id, spec, stage, seq, changed, player FROM players JOIN matches ON id = match WHERE player = ?1 \
                    ORDER BY changed DESC LIMIT ?2";
 
 fn insert(
@@ -183,16 +183,29 @@ fn insert(
     changed: Timestamp,
 ) -> Result<(), StoreError> {
     let begun = MatchRow::from(&log.setup);
-    let sql = "INSERT INTO matches (id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed) \
+    let sql = "INSERT INTO matches (id, spec, start, player_kinds, take_backs, device_mode, time_control, stage, public, due, seq, changed) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
-    let MatchRow { spec, start, sitters, take_backs, screens, pace, public } = begun;
+    let MatchRow { spec, start, player_kinds, take_backs, device_mode, time_control, public } = begun;
     let due = listing_keys.due.map(|due| integer(due.0));
     let head = (listing_keys.stage.word(), due, log.entries.len() as i64, integer(changed.0));
     let (stage, due, seq, changed) = head;
-    let row = params![id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed];
+    let row = params![
+        id,
+        spec,
+        start,
+        player_kinds,
+        take_backs,
+        device_mode,
+        time_control,
+        stage,
+        public,
+        due,
+        seq,
+        changed
+    ];
     database.prepare_cached(sql)?.execute(row).map_err(conflict)?;
     (1..).zip(log.entries).try_for_each(|(seq, entry)| note(database, id, EventRow::new(seq, entry)))?;
-    seat(database, id, &listing_keys.guests)
+    seat(database, id, &listing_keys.players)
 }
 
 fn append(
@@ -211,7 +224,7 @@ fn append(
         0 => return Err(StoreError::Conflict),
         _ => note(database, id, row)?,
     }
-    seat(database, id, &listing_keys.guests)
+    seat(database, id, &listing_keys.players)
 }
 
 /// Notes an event.
@@ -223,18 +236,18 @@ fn note(database: &Connection, id: &str, row: EventRow) -> Result<(), StoreError
 }
 
 /// Notes who has a seat, unless that is as before.
-fn seat(database: &Connection, id: &str, guests: &[PlayerId]) -> Result<(), StoreError> {
-    let mut find = database.prepare_cached("SELECT guest FROM guests WHERE match = ?1")?;
+fn seat(database: &Connection, id: &str, players: &[PlayerId]) -> Result<(), StoreError> {
+    let mut find = database.prepare_cached("SELECT player FROM players WHERE match = ?1")?;
     let before: HashSet<String> = find.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let now: HashSet<&str> = guests.iter().map(PlayerId::as_str).collect();
+    let now: HashSet<&str> = players.iter().map(PlayerId::as_str).collect();
     if before.len() == now.len() && now.iter().all(|player| before.contains(*player)) {
         return Ok(());
     }
-    let guests = serde_json::to_string(guests).expect("keys are texts");
-    let gone = "DELETE FROM guests WHERE match = ?1 AND guest NOT IN (SELECT value FROM json_each(?2))";
-    let come = "INSERT OR IGNORE INTO guests (match, guest) SELECT ?1, value FROM json_each(?2)";
+    let players = serde_json::to_string(players).expect("keys are texts");
+    let gone = "DELETE FROM players WHERE match = ?1 AND player NOT IN (SELECT value FROM json_each(?2))";
+    let come = "INSERT OR IGNORE INTO players (match, player) SELECT ?1, value FROM json_each(?2)";
     for sql in [gone, come] {
-        database.prepare_cached(sql)?.execute([id, &guests])?;
+        database.prepare_cached(sql)?.execute([id, &players])?;
     }
     Ok(())
 }
@@ -247,15 +260,15 @@ fn conflict(error: rusqlite::Error) -> StoreError {
 }
 
 fn begun(database: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError> {
-    let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = ?1";
+    let sql = "SELECT spec, start, player_kinds, take_backs, device_mode, time_control, public FROM matches WHERE id = ?1";
     let begun = |row: &Row<'_>| {
         Ok(MatchRow {
             spec: row.get(0)?,
             start: row.get(1)?,
-            sitters: row.get(2)?,
+            player_kinds: row.get(2)?,
             take_backs: row.get(3)?,
-            screens: row.get(4)?,
-            pace: row.get(5)?,
+            device_mode: row.get(4)?,
+            time_control: row.get(5)?,
             public: row.get(6)?,
         })
     };
@@ -282,7 +295,7 @@ fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<Summa
             stage: lossy(row, 2)?,
             seq: row.get(3)?,
             changed: row.get(4)?,
-            guest: row.get(5).unwrap_or_default(),
+            player: row.get(5).unwrap_or_default(),
         })
     };
     Ok(find.query_map(of, listed)?.collect::<Result<_, _>>()?)

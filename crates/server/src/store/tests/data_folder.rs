@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::fixture::{CREATED, log, moved, quiet};
@@ -247,4 +248,50 @@ fn a_start_that_was_interrupted_leaves_no_empty_database() {
     fs::write(folder.path().join("putahi.db.new"), "half a database").unwrap();
     Store::open(folder.path()).unwrap();
     assert!(!folder.path().join("putahi.db.new").exists());
+}
+
+/// A data folder with a database that these statements have made.
+fn made_by(sql: &str) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    Connection::open(folder.path().join(FILE)).unwrap().execute_batch(sql).unwrap();
+    folder
+}
+
+#[test]
+fn a_database_of_another_program_or_version_is_refused_and_left_alone() {
+    let before = |version| format!("CREATE TABLE matches (id TEXT); PRAGMA user_version = {version};");
+    let ours = "CREATE TABLE matches (id TEXT); PRAGMA application_id = 0x50757468; PRAGMA user_version = 2;";
+    for (sql, said) in [
+        (before(1), "before its first release"),
+        (before(3), "before its first release"),
+        (before(4), "is a database of another program"),
+        ("CREATE TABLE notes (text TEXT);".to_owned(), "is a database of another program"),
+        ("CREATE TABLE x (y); PRAGMA application_id = 7;".to_owned(), "is a database of another program"),
+        (ours.to_owned(), "is of version 2, this program knows version 1"),
+    ] {
+        let folder = made_by(&sql);
+        let bytes = fs::read(folder.path().join(FILE)).unwrap();
+        let refused = Store::open(folder.path()).unwrap_err().to_string();
+        assert!(refused.contains(said), "{sql}: {refused}");
+        let refused = Store::open_read_only(folder.path()).unwrap_err().to_string();
+        assert!(refused.contains(said), "{sql}: {refused}");
+        assert_eq!(fs::read(folder.path().join(FILE)).unwrap(), bytes, "{sql}");
+        let other = TempDir::new().unwrap();
+        let refused = restore(&folder.path().join(FILE), other.path(), false).unwrap_err().to_string();
+        assert!(refused.contains(said), "{sql}: {refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_log_in_which_an_event_is_missing_is_an_error() {
+    let (_around, data) = linked();
+    let store = begun(&data).await;
+    append(&store, 2).await.unwrap();
+    store.close().await.unwrap();
+    drop(store);
+    let database = Connection::open(data.join(FILE)).unwrap();
+    database.execute_batch("DELETE FROM events WHERE match = 'm' AND seq = 1").unwrap();
+    drop(database);
+    let said = Store::open(&data).unwrap().load("m").await.unwrap_err().to_string();
+    assert_eq!(said, "stored match m cannot be read: event 1 is missing");
 }

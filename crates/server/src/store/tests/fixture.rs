@@ -70,7 +70,7 @@ pub(super) fn sat(command: &str, key: &str, name: &str) -> Entry {
 
 /// The standing of a match that is in no list and never due.
 pub(super) fn quiet() -> ListingKeys {
-    ListingKeys { stage: Stage::Live, due: None, guests: Vec::new() }
+    ListingKeys { stage: Stage::Live, due: None, players: Vec::new() }
 }
 
 /// The standing of a match at this stage.
@@ -79,8 +79,8 @@ pub(super) fn at(stage: Stage) -> ListingKeys {
 }
 
 /// The standing of a match in which these people have seats.
-pub(super) fn seated(guests: &[&str]) -> ListingKeys {
-    ListingKeys { guests: guests.iter().copied().map(PlayerId::new).collect(), ..quiet() }
+pub(super) fn seated(players: &[&str]) -> ListingKeys {
+    ListingKeys { players: players.iter().copied().map(PlayerId::new).collect(), ..quiet() }
 }
 
 /// A document that is to replace this version.

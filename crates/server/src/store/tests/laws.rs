@@ -200,7 +200,7 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     let store = place.open().await;
     for (id, at, listing_keys) in [
         ("open-old", 10, at(Stage::Open)),
-        ("open-new", 30, ListingKeys { guests: vec![PlayerId::new("ana")], ..at(Stage::Open) }),
+        ("open-new", 30, ListingKeys { players: vec![PlayerId::new("ana")], ..at(Stage::Open) }),
         ("live", 20, at(Stage::Live)),
         ("over", 40, at(Stage::Over)),
         ("private", 25, ListingKeys { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
@@ -215,12 +215,12 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["private"]);
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("an"))).await.is_empty());
     let open = store.matches(MatchFilter::Open, 1).await.unwrap();
-    assert_eq!((open.len(), &open[0].guest), (1, &Some(PlayerId::new("ana"))));
+    assert_eq!((open.len(), &open[0].player), (1, &Some(PlayerId::new("ana"))));
     store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
     assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new"]);
     let spec = setup().spec;
     let (stage, changed) = (Stage::Live, Timestamp(50));
-    let newest = MatchSummary { id: "open-old".into(), spec, stage, seq: 2, changed, guest: None };
+    let newest = MatchSummary { id: "open-old".into(), spec, stage, seq: 2, changed, player: None };
     assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
 }
 

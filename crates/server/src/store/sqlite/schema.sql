@@ -1,20 +1,18 @@
--- Moments are milliseconds now; they were seconds. Matches know where people sit, how much time there is, and by what
--- lists and sweeps find them; those of before were all played at one screen and are in no list.
-ALTER TABLE matches RENAME TO matches_1;
-ALTER TABLE events RENAME TO events_1;
+-- Times are milliseconds since 1970.
 CREATE TABLE matches (
     id TEXT PRIMARY KEY,
     spec TEXT NOT NULL,
     start TEXT,
-    sitters TEXT NOT NULL,
+    player_kinds TEXT NOT NULL,
     take_backs INTEGER,
-    screens TEXT NOT NULL,
-    pace TEXT,
+    device_mode TEXT NOT NULL,
+    time_control TEXT,
     stage TEXT NOT NULL,
     public INTEGER NOT NULL,
     due INTEGER,
     seq INTEGER NOT NULL,
-    changed INTEGER NOT NULL
+    changed INTEGER NOT NULL,
+    explored INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE events (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -25,24 +23,16 @@ CREATE TABLE events (
     PRIMARY KEY (match, seq),
     UNIQUE (match, command)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO matches
-    SELECT id, spec, start, sitters, take_backs, 'one', NULL, 'live', 0, NULL,
-        (SELECT count(*) FROM events_1 WHERE match = id),
-        1000 * coalesce((SELECT max(at) FROM events_1 WHERE match = id), created)
-    FROM matches_1;
-INSERT INTO events SELECT match, seq, command, event, 1000 * at FROM events_1;
-DROP TABLE events_1;
-DROP TABLE matches_1;
 CREATE INDEX matches_listed ON matches (stage, changed) WHERE public = 1;
 CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;
 CREATE INDEX matches_changed ON matches (changed);
-CREATE TABLE guests (
+CREATE TABLE players (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    guest TEXT NOT NULL,
-    PRIMARY KEY (match, guest)
+    player TEXT NOT NULL,
+    PRIMARY KEY (match, player)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX guests_matches ON guests (guest);
-CREATE TABLE papers (
+CREATE INDEX players_matches ON players (player);
+CREATE TABLE documents (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
     version INTEGER NOT NULL,
@@ -51,10 +41,21 @@ CREATE TABLE papers (
     until INTEGER,
     PRIMARY KEY (kind, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX papers_owned ON papers (owner) WHERE owner IS NOT NULL;
-CREATE INDEX papers_until ON papers (until) WHERE until IS NOT NULL;
+CREATE INDEX documents_owned ON documents (owner) WHERE owner IS NOT NULL;
+CREATE INDEX documents_until ON documents (until) WHERE until IS NOT NULL;
 -- When the host was alive last: one row.
-CREATE TABLE beats (
+CREATE TABLE heartbeat (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     at INTEGER NOT NULL
 ) STRICT;
+-- How often each move was played, and with which results; a match that is over is counted once.
+CREATE INDEX matches_unexplored ON matches (changed) WHERE stage = 'over' AND explored = 0;
+CREATE TABLE played (
+    position TEXT NOT NULL,
+    move TEXT NOT NULL,
+    player TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    drawn INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    PRIMARY KEY (position, move, player)
+) STRICT, WITHOUT ROWID;
