@@ -28,7 +28,7 @@ class Analysis extends Board {
   /** How often another position was asked for. */
   #asked = 0;
   #tree = new Tree(this, { go: (node) => void this.#go(node), changed: () => this.#address(), none: this.#words.none ?? "" });
-  #values = new Values(this, { stop: this.#words.stop ?? "", goOn: this.#words.goOn ?? "", stopped: this.#words.stopped ?? "", courtesy: this.#words.courtesy ?? "" });
+  #values = new Values(this, { stop: this.#words.stop ?? "", goOn: this.#words.goOn ?? "", stopped: this.#words.stopped ?? "" });
   #explorer = new Explorer(this);
   /** @type {Editor} */
   #editor = new Editor(this);

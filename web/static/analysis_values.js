@@ -20,7 +20,7 @@ export class Values {
   /** What was asked for last. */
   #address = "";
 
-  /** @param {import("./board.js").Board} board @param {{ stop: string, goOn: string, stopped: string, courtesy: string }} words */
+  /** @param {import("./board.js").Board} board @param {{ stop: string, goOn: string, stopped: string }} words */
   constructor(board, words) {
     this.board = board;
     this.words = words;
@@ -102,13 +102,13 @@ export class Values {
     }
   }
 
-  /** No values are given: those of the position before do not stand for it. @param {{ error: string, code: string }} refusal */
-  #refused({ error, code }) {
+  /** No values are given: those of the position before do not stand for it. @param {{ error: string }} refusal */
+  #refused({ error }) {
     this.board.within(".values").removeAttribute("data-stale");
     this.board.within(".verdict").replaceChildren();
     this.board.within(".missing").replaceChildren();
     this.#plain();
-    return code === "in-play" ? this.words.courtesy : error;
+    return error;
   }
 
   /** The moves without values. */

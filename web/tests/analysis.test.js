@@ -276,20 +276,6 @@ test("the explorer shows what was played here, by whom and with which results, a
   await context.close();
 });
 
-test("who plays with the position is told why there are no values", async () => {
-  const { context, tab } = await open("/");
-  await begin(tab, place.server.address, "mu-torere", { devices: "separate" });
-  const other = await place.chrome.newContext({ locale: "en" });
-  const guest = await other.newPage();
-  await guest.goto(tab.url());
-  await guest.locator("putahi-match:not([data-waiting])").waitFor();
-  await other.close();
-  await tab.goto(`${place.server.address}/analysis/mu-torere`);
-  await tab.getByText("This is a courtesy among players").waitFor();
-  assert.equal(await tab.locator(".value").count(), 0);
-  await context.close();
-});
-
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`nothing serious is wrong, ${colorScheme}`, async () => {
     const { context, tab } = await open("/analysis", { colorScheme });

@@ -24,13 +24,11 @@
 //! | [`reviewer`] | reviews a match: exact values first, then estimates |
 //! | [`explorer`] | the moves of positions and matches up to symmetry, to count how often each was played |
 //! | [`symmetry`] | whether a map of the board makes one position of another |
-//! | [`nearness()`] | whether one move leads from one position to another, up to symmetry of the board |
 
 pub mod analyser;
 pub mod analysis;
 mod exact;
 pub mod explorer;
-pub mod nearness;
 pub mod question;
 pub mod replies;
 pub mod review;
@@ -40,7 +38,6 @@ pub mod verdict;
 
 pub use analyser::{AnyAnalyser, open, open_without_tables};
 pub use analysis::{Analysis, MoveAnalysis};
-pub use nearness::{Nearness, near_positions, nearness};
 pub use question::{Question, QuestionError};
 pub use review::{Accuracy, Decision, Review};
 pub use reviewer::review;

@@ -97,24 +97,6 @@ impl Review {
         self.accuracy.iter().find(|accuracy| accuracy.seat == seat && accuracy.phase.is_none())
     }
 
-    /// The same without what is known of the positions of these numbers, from 0, and of the decisions from and to them.
-    #[must_use]
-    pub fn without(mut self, positions: &[usize]) -> Review {
-        for index in positions {
-            self.values[*index].fill(Verdict::Unknown);
-        }
-        let hidden = |index: &usize| positions.contains(index);
-        for decision in &mut self.decisions {
-            if hidden(&decision.ply) || hidden(&(decision.ply - 1)) {
-                (decision.before, decision.after) = (Verdict::Unknown, Verdict::Unknown);
-                (decision.keeping, decision.kept) = (None, None);
-            }
-        }
-        let seats = self.values.first().map_or(0, Vec::len);
-        self.accuracy = accuracies(&self.decisions, seats);
-        self
-    }
-
     /// The same review with each estimate averaged with that of the next position: a shallow search favours the side that moved last,
     /// so that its estimates alternate from move to move.
     #[must_use]

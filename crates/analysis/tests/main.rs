@@ -3,5 +3,4 @@
 
 mod analyser;
 mod explorer;
-mod nearness;
 mod review;

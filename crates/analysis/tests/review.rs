@@ -120,24 +120,3 @@ fn a_value_is_known_for_each_of_three_seats() {
     let won = values.iter().filter(|verdict| matches!(verdict.value(), Some(Value::Won(_)))).count();
     assert!(won <= 1, "{values:?}");
 }
-
-#[test]
-fn what_is_withheld_is_in_no_part_of_the_review() {
-    let review = reviewed(MATCH);
-    let less = review.clone().without(&[2]);
-    assert!(less.values[2].iter().all(|verdict| *verdict == Verdict::Unknown));
-    assert_eq!((&less.values[1], &less.values[3]), (&review.values[1], &review.values[3]));
-    for (decision, whole) in less.decisions.iter().zip(&review.decisions) {
-        match decision.ply {
-            2 | 3 => assert!(
-                decision.kept.is_none() && decision.keeping.is_none() && decision.after == Verdict::Unknown
-            ),
-            _ => assert_eq!(decision, whole),
-        }
-    }
-    let of = |review: &Review| {
-        review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.of).sum::<usize>()
-    };
-    let counted = |decision: &&Decision| decision.has_wrong_moves();
-    assert_eq!(of(&less), less.decisions.iter().filter(counted).count());
-}

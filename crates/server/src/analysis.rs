@@ -2,7 +2,6 @@
 
 pub(crate) mod address;
 pub(crate) mod api;
-pub(crate) mod courtesy;
 pub(crate) mod editor;
 pub(crate) mod explorer_api;
 pub(crate) mod explorer_handler;

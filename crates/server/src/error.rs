@@ -68,8 +68,6 @@ pub(crate) enum ApiError {
     Unreadable,
     /// The store fails.
     Store(StoreError),
-    /// The position is that of a running match in which the requester sits, or a move from it.
-    InPlay,
     /// The match is being played: it has no review yet.
     Running,
     /// A table of exact values cannot be read.

@@ -12,8 +12,9 @@
 //! # }
 //! ```
 //!
-//! Imports go down only (`.ci/arrows` checks it): `server` → `http` → `services`, `jobs` → `state` → `auth`, `matches` →
-//! `error` → `store`, `bus` → `config`, `support`.
+//! A folder for each feature (`matches`, `rooms`, `puzzles`, `analysis`, `review`, `account`, `site`, `admin`, `api`) over what they share:
+//! `router` → features → `kernel` → `services`, `jobs` → `state` → `auth`, `live` → `error` → `store`, `bus` → `config`, `support`. Imports
+//! go down only (`.ci/arrows` checks it).
 //!
 //! Tests simulate the core of several nodes under faults (`simulation`).
 //!
@@ -57,9 +58,9 @@ pub use crate::config::public_address::{PublicAddress, PublicAddressError};
 pub use crate::config::retention::Retention;
 pub use crate::config::server::ServerConfig;
 pub use crate::jobs::table_builder::make_small_tables;
+pub use crate::router::router;
 pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
 pub use crate::state::AppState;
 #[cfg(feature = "cluster")]
 pub use crate::state::ConnectError;
 pub use crate::store::{Stage, StoreError, backup};
-pub use router::router;

@@ -1,18 +1,9 @@
-//! Analyses over HTTP, and the courtesy among players.
+//! Analyses over HTTP.
 
 use axum::http::{StatusCode, header};
 use serde_json::Value;
 
 use crate::common::{Guest, folder};
-
-/// Two people, each at a device of their own.
-const APART: [(&str, &str); 5] = [
-    ("game", "mu-torere"),
-    ("chair-1", "human"),
-    ("chair-2", "human"),
-    ("begins", "1"),
-    ("devices", "separate"),
-];
 
 /// The lines of an analysis.
 async fn lines(player: &Guest, query: &str) -> Vec<Value> {
@@ -62,26 +53,4 @@ async fn a_question_without_a_position_is_refused() {
             "{query}"
         );
     }
-}
-
-#[tokio::test]
-async fn who_sits_in_a_running_match_between_people_gets_no_values_of_its_position() {
-    let folder = folder();
-    let ana = Guest::at(folder.path());
-    let (ben, watcher) = (ana.other(), ana.other());
-    let at = ana.form("/matches", &APART).await.location().to_owned();
-    ben.form(&format!("{at}/sit"), &[]).await.location();
-    for (path, mirrored) in
-        [("/api/analysis?spec=mu-torere&moves=1-P", false), ("/api/analysis?spec=mu-torere&moves=4-P", true)]
-    {
-        let refused = ana.get(path).await;
-        assert_eq!(refused.json()["code"], "in-play", "mirrored: {mirrored}");
-        assert_eq!(refused.status, StatusCode::FORBIDDEN);
-        assert_eq!(watcher.get(path).await.status, StatusCode::OK);
-    }
-    let probe = "/api/probe?spec=mu-torere&position=bbbbwwww.%20b%200";
-    assert_eq!(ben.get(probe).await.json()["code"], "in-play");
-    assert_eq!(watcher.get(probe).await.status, StatusCode::OK);
-    let far = ana.get("/api/analysis?spec=mu-torere&moves=1-P,8-1,P-8").await;
-    assert_eq!(far.status, StatusCode::OK, "{}", far.body);
 }

@@ -186,25 +186,20 @@ async fn positions_and_matches_are_opened_in_every_known_form() {
 }
 
 #[tokio::test]
-async fn who_plays_with_a_position_sees_it_without_values_and_is_told_why() {
+async fn a_page_of_a_running_match_leads_its_players_to_no_analysis() {
     let folder = folder();
     let ana = Guest::at(folder.path());
-    let ben = ana.other();
-    let apart = [
-        ("game", "mu-torere"),
-        ("chair-1", "human"),
-        ("chair-2", "human"),
-        ("begins", "1"),
-        ("devices", "separate"),
-    ];
-    let at = ana.form("/matches", &apart).await.location().to_owned();
+    let (ben, watcher) = (ana.other(), ana.other());
+    let apart = "chair-1=human&chair-2=human&begins=1&devices=separate";
+    let at = ana.begin("mu-torere", apart).await.location().to_owned();
     ben.form(&format!("{at}/sit"), &[]).await.location();
-    let page = ana.page("/analysis/mu-torere").await;
-    assert!(page.contains("This is a courtesy among players") && !page.contains("class=\"value "), "{page}");
-    assert_eq!(links(&page).len(), 2);
-    let stream = ana.get("/analysis/values?spec=mu-torere").await;
-    assert_eq!((stream.status, &stream.json()["code"]), (StatusCode::FORBIDDEN, &"in-play".into()));
-    assert!(ana.other().page("/analysis/mu-torere").await.contains("class=\"value "));
+    let link = format!("href=\"{at}/analysis\"");
+    let links = async |reader: &Guest| reader.page(&at).await.matches(&link).count();
+    // The card of the end, which is hidden until then, has one as well.
+    assert_eq!((links(&ana).await, links(&ben).await, links(&watcher).await), (1, 1, 2));
+    let resigned = ben.command(&at, json!({"do": "resign", "seat": 2})).await;
+    assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
+    assert_eq!((links(&ana).await, links(&watcher).await), (2, 2));
 }
 
 #[tokio::test]

@@ -110,24 +110,3 @@ async fn values_and_shares_of_replies_stand_beside_the_counts() {
         );
     }
 }
-
-#[tokio::test]
-async fn who_sits_in_a_running_match_between_people_is_told_nothing_of_its_position() {
-    let folder = folder();
-    let ana = Guest::at(folder.path());
-    let (ben, watcher) = (ana.other(), ana.other());
-    let apart = [
-        ("game", "mu-torere"),
-        ("chair-1", "human"),
-        ("chair-2", "human"),
-        ("begins", "1"),
-        ("devices", "separate"),
-    ];
-    let at = ana.form("/matches", &apart).await.location().to_owned();
-    ben.form(&format!("{at}/sit"), &[]).await.location();
-    for path in ["/api/explorer?spec=mu-torere", "/analysis/explorer?spec=mu-torere&moves=4-P"] {
-        let refused = ana.get(path).await;
-        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &"in-play".into()));
-        assert_eq!(watcher.get(path).await.status, StatusCode::OK);
-    }
-}

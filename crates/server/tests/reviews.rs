@@ -63,10 +63,7 @@ async fn programs_get_the_value_of_each_position_and_what_each_move_did_to_it() 
     let folder = folder();
     let player = Guest::at(folder.path());
     let review = review(&player, &played(&player).await).await;
-    assert_eq!(
-        (&review["spec"], &review["done"], &review["withheld"]),
-        (&SPEC.into(), &true.into(), &false.into())
-    );
+    assert_eq!((&review["spec"], &review["done"]), (&SPEC.into(), &true.into()));
     let values = review["values"].as_array().unwrap();
     assert_eq!(values.len(), MOVES.len() + 1);
     assert_eq!((&values[10][0]["value"], &values[10][1]["value"]), (&"lost".into(), &"won".into()));
@@ -181,37 +178,6 @@ async fn a_review_is_made_once() {
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     }
     assert_eq!(player.get(&path).await.status, StatusCode::CONFLICT, "the match goes on");
-}
-
-#[tokio::test]
-async fn values_that_help_in_a_running_match_are_withheld_from_those_who_sit_in_it() {
-    let folder = folder();
-    let ana = Guest::at(folder.path());
-    let (ben, watcher) = (ana.other(), ana.other());
-    let over = given_up(&watcher).await;
-    let apart = [
-        ("game", "nine-mens-morris"),
-        ("chair-1", "human"),
-        ("chair-2", "human"),
-        ("begins", "1"),
-        ("devices", "separate"),
-    ];
-    let at = ana.form("/matches", &apart).await.location().to_owned();
-    ben.form(&format!("{at}/sit"), &[]).await.location();
-    // The first move of the match that is over, turned: near are that position and those a move before and after it.
-    let moved = ana.command(&at, json!({"do": "move", "seat": 1, "text": "g1"})).await;
-    assert_eq!(moved.status, StatusCode::OK, "{}", moved.body);
-    let known = |review: &Value| -> Vec<bool> {
-        review["values"].as_array().unwrap().iter().map(|values| !values[0]["source"].is_null()).collect()
-    };
-    assert_eq!(known(&review(&watcher, &over).await), [true; 4]);
-    let (own, others) = (review(&ana, &over).await, review(&ben, &over).await);
-    assert_eq!((known(&own), &own["withheld"]), (vec![false, false, false, true], &true.into()));
-    assert_eq!(own["values"], others["values"]);
-    let page = ana.page(&format!("{over}/review")).await;
-    assert!(page.contains("That is a courtesy among players"), "{page}");
-    let stream = ana.get(&format!("{over}/review/progress")).await;
-    assert_eq!(stream.body.matches("circle class=").count(), 1, "one estimate is shown: {}", stream.body);
 }
 
 /// A finished match of three seats.

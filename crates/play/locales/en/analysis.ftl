@@ -76,7 +76,6 @@ analysis-days = { $count ->
 }
 analysis-megabytes = { $count } MB
 analysis-gigabytes = { $count } GB
-analysis-courtesy = No values here: you sit in a running match with this position, or one move from it. They are shown when that match is over. This is a courtesy among players, and cannot stop anybody who wants to cheat.
 analysis-no-script = Without scripts, values are shown where they can be looked up at once. Choose a move in the list to go on.
 
 # Moves and variations

@@ -85,7 +85,6 @@ file-unread = “{ $file }” cannot be read: { $error }
 file-no-record = “{ $file }”: { $error }
 
 # Programs, and how much anybody may ask
-fault-in-play = You sit in a running match with this position: values are shown when it is over.
 fault-running = This match is still being played: it can be reviewed when it is over.
 fault-overloaded = The server is busy. Try again in a few seconds.
 fault-too-many = Too many requests. Try again in { $seconds ->

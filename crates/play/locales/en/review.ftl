@@ -76,7 +76,6 @@ review-minutes = { $count ->
     [one] a minute
    *[other] { $count } minutes
 }
-review-withheld = Values that would help in a match of yours that is still running are left out. That is a courtesy among players, no proof against cheats.
 review-at = After move { $ply } of { $plies }
 
 # How often moves were played

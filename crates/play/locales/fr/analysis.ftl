@@ -76,7 +76,6 @@ analysis-days = { $count ->
 }
 analysis-megabytes = { $count } Mo
 analysis-gigabytes = { $count } Go
-analysis-courtesy = Pas de valeurs ici : vous jouez une partie en cours avec cette position, ou à un coup d’elle. Elles seront montrées quand la partie sera finie. C’est une courtoisie entre joueurs, qui n’arrête pas qui veut tricher.
 analysis-no-script = Sans scripts, les valeurs sont montrées là où on peut les lire aussitôt. Choisissez un coup dans la liste pour continuer.
 
 # Moves and variations

@@ -85,7 +85,6 @@ file-unread = « { $file } » est illisible : { $error }
 file-no-record = « { $file } » : { $error }
 
 # Programmes, et combien chacun peut demander
-fault-in-play = Vous jouez une partie en cours dans cette position : les valeurs seront montrées à la fin.
 fault-running = Cette partie n’est pas finie : on pourra la revoir ensuite.
 fault-overloaded = Le serveur est très occupé. Réessayez dans quelques secondes.
 fault-too-many = Trop de demandes en peu de temps. Réessayez dans { $seconds ->

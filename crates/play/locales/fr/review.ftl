@@ -76,7 +76,6 @@ review-minutes = { $count ->
     [one] une minute
    *[other] { $count } minutes
 }
-review-withheld = Les valeurs qui aideraient dans une de vos parties en cours ne sont pas montrées. C’est une courtoisie entre joueurs, pas une preuve contre la triche.
 review-at = Après le coup { $ply } sur { $plies }
 
 # Combien de fois les coups ont été joués

@@ -62,8 +62,7 @@ enum Line {
 /// What is known of a position and of each of its moves, as a stream: one line of JSON for each answer, first the exact values, then
 /// deeper and deeper estimates where there are none. While it waits for a processor, lines `{"waiting": 3, "done": false}` tell how
 /// many come before it at most; if it fails after it has begun, the last line is an error. It ends after some eight seconds of
-/// work; close it to end it before. Who sits in a running match between people gets nothing about its position and those a move
-/// from it, up to symmetry: a courtesy, no proof against cheats.
+/// work; close it to end it before.
 #[utoipa::path(
     get,
     path = "/api/analysis",

@@ -11,13 +11,11 @@ use putahi_rules::{ForeignError, GameTree, RecordError, ShortError, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
-use crate::analysis::courtesy;
 use crate::analysis::opened::{OpenError, Opened, open};
-use crate::analysis::page;
 use crate::analysis::page_data::{AnalysisPage, Opening, Values};
 use crate::analysis::requests::{check_length, failed, move_texts, stream};
-use crate::analysis::values;
 use crate::analysis::values::MoveBadge;
+use crate::analysis::{page, values};
 use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::{FormBody, JsonBody};
 use crate::kernel::extract::request_context::RequestContext;
@@ -74,7 +72,7 @@ pub(crate) async fn page(
 ) -> Result<Markup, ApiError> {
     let (place, requester) = (asked.place(spec.parse()?), context.identity.requester());
     check_length(&place.question())?;
-    let values = values(&app, &context, &place).await?;
+    let values = values(&app, &context, &place).await;
     let draw = move || {
         let (state, tree) = (board(&context, &place)?, tree(&context, &place)?);
         let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
@@ -154,21 +152,11 @@ fn written(context: &RequestContext, mut asked: Asked) -> Result<String, ApiErro
     Ok(tree.to_string())
 }
 
-/// What is known of a position at once, unless the reader plays with it.
-pub(super) async fn values(
-    app: &AppState,
-    context: &RequestContext,
-    place: &Place,
-) -> Result<Values, ApiError> {
+/// What is known of a position at once.
+pub(super) async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Values {
     let requester = context.identity.requester();
-    match courtesy::check(app, context.key.as_ref(), &place.question(), &requester).await {
-        Ok(()) => {}
-        Err(ApiError::InPlay) => return Ok(Values::InPlay),
-        Err(ApiError::Overloaded) => return Ok(Values::Later),
-        Err(error) => return Err(error),
-    }
     let known = app.bots.glance(place.question(), &requester).await;
-    Ok(known.map_or(Values::Later, |known| Values::Known(Box::new(known))))
+    known.map_or(Values::Later, |known| Values::Known(Box::new(known)))
 }
 
 /// Leads to the page of the position that a match has reached, with the way to it.

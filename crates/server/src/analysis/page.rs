@@ -89,7 +89,6 @@ fn texts(context: &RequestContext) -> String {
         "stop": say("analysis-stop"),
         "goOn": say("analysis-go-on"),
         "stopped": say("analysis-stopped"),
-        "courtesy": say("analysis-courtesy"),
         "none": say("analysis-no-moves"),
         "copied": say("analysis-copied"),
         "saved": say("study-saved"),
@@ -115,7 +114,7 @@ fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let say = |key: &str| words.say(key, &[]);
     let known = match page.values {
         Values::Known(known) => Some(known.as_ref()),
-        Values::Later | Values::InPlay => None,
+        Values::Later => None,
     };
     html! {
         section.panel.values aria-label=(say("analysis-values")) {
@@ -125,7 +124,7 @@ fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
             }
             p.sr.verdict-said role="status" {}
             @if page.place.clock > 0 { p.soft.clock-note { (words.say("analysis-clock-note", &[("plies", page.place.clock.into())])) } }
-            p.queue role="status" { @if matches!(page.values, Values::InPlay) { (say("analysis-courtesy")) } }
+            p.queue role="status" {}
             ol.verdicts {
                 @match known {
                     Some(known) => (rows(words, page.place, known)),

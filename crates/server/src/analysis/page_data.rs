@@ -60,6 +60,4 @@ pub(crate) enum Values {
     Known(Box<Analysis>),
     /// Nothing yet.
     Later,
-    /// Nothing, out of courtesy: the reader plays with this position.
-    InPlay,
 }

@@ -2,13 +2,11 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use putahi_analysis::Question;
 use putahi_rules::Spec;
 use putahi_tables::probe::ProbeJson;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::analysis::courtesy;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
@@ -44,7 +42,6 @@ pub(crate) struct ProbeQuery {
     responses(
         (status = 200, description = "The values", body = ProbeJson),
         (status = 400, description = "There is no such position", body = ErrorBody),
-        (status = 403, description = "You sit in a running match between people with that position, or a move from it", body = ErrorBody),
         (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
     )
 )]
@@ -55,9 +52,6 @@ pub(crate) async fn probe(
 ) -> Result<Json<ProbeJson>, ApiError> {
     let spec: Spec = query.spec.parse()?;
     let (game, clock, requester) = (spec.id(), query.clock, context.identity.requester());
-    let text = Some(query.position.clone());
-    let position = Question { spec: spec.clone(), position: text, moves: Vec::new(), clock: 0 };
-    courtesy::check(&app, context.key.as_ref(), &position, &requester).await?;
     let time = app.limits.config.probe_time;
     let question = ProbeQuestion { spec, text: query.position, clock, time };
     let answer = app.bots.probe(question, &requester).await?.ok_or(ApiError::Tables)?;

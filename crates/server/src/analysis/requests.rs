@@ -11,7 +11,6 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::analysis::courtesy;
 use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
@@ -38,10 +37,10 @@ pub(crate) fn check_length(question: &Question) -> Result<(), ApiError> {
     question.moves.get(MOST_MOVES).map_or(Ok(()), |text| Err(ApiError::field("moves", text)))
 }
 
-/// Looks up how often the moves of a position were played, if the courtesy among players allows it.
+/// Looks up how often the moves of a position were played.
 ///
 /// # Errors
-/// There is no such position, it is that of a running match of the reader's, he has asked too much lately, the store fails, or the
+/// There is no such position, he has asked too much lately, the store fails, or the
 /// server has too much to do.
 pub(crate) async fn explorer(
     app: &AppState,
@@ -51,7 +50,6 @@ pub(crate) async fn explorer(
     check_length(&question)?;
     app.limits.check(Action::Analysis, &context.client(), 1)?;
     let requester = context.identity.requester();
-    courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
     look(app, question, &requester).await
 }
 
@@ -68,7 +66,7 @@ pub(crate) fn failed(game: &'static str, fault: AnalysisFault) -> ApiError {
 /// the server closes.
 ///
 /// # Errors
-/// There is no such position, it is that of a running match of the reader's, he has asked too much lately, or he has too many
+/// There is no such position, he has asked too much lately, or he has too many
 /// streams.
 pub(crate) async fn stream<T: Serialize + Send + 'static>(
     app: &AppState,
@@ -81,7 +79,6 @@ pub(crate) async fn stream<T: Serialize + Send + 'static>(
     let (game, requester, checked) = (question.spec.id(), context.identity.requester(), question.clone());
     let checked = app.in_turn(&requester, move || checked.check()).await?;
     checked.map_err(|error| ApiError::question(game, error))?;
-    courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
     let permit = app.limits.open(&context.client())?;
     let (told, answers) = mpsc::channel(WAITING);
     let (app, mut closing) = (app.clone(), app.closing.subscribe());

@@ -10,11 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
 use crate::analysis::handlers::{add_line, board, values};
-use crate::analysis::page;
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::requests::{check_length, move_texts};
-use crate::analysis::studies;
 use crate::analysis::studies::Contents;
+use crate::analysis::{page, studies};
 use crate::auth::session::Session;
 use crate::config::limits::{Action, units_of_bytes};
 use crate::error::{ApiError, RequestFault};
@@ -106,7 +105,7 @@ async fn show(
     let (requester, mut place) = (context.identity.requester(), Place::of(tree.spec(), tree.start()));
     place.moves = moves;
     check_length(&place.question())?;
-    let values = values(app, &context, &place).await?;
+    let values = values(app, &context, &place).await;
     let draw = move || {
         add_line(&context, &mut tree, &place.moves)?;
         place.tree = tree.short().filter(|short| !short.is_empty());

@@ -178,7 +178,7 @@ impl ApiError {
             | ApiError::TooManyTokens(_)
             | ApiError::TooManyStudies(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::LongStudy { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            ApiError::OtherOrigin | ApiError::InPlay | ApiError::OthersStudy => StatusCode::FORBIDDEN,
+            ApiError::OtherOrigin | ApiError::OthersStudy => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale
@@ -229,7 +229,6 @@ impl ApiError {
             ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
             ApiError::Store(StoreError::Lost(_)) => say("fault-store-lost"),
             ApiError::Store(_) => say("fault-store"),
-            ApiError::InPlay => say("fault-in-play"),
             ApiError::Running => say("fault-running"),
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
@@ -270,7 +269,6 @@ impl ApiError {
             ApiError::IdTaken => "command-id-taken",
             ApiError::Store(StoreError::Unknown) => "unknown",
             ApiError::Store(_) => "store",
-            ApiError::InPlay => "in-play",
             ApiError::Running => "running",
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",

@@ -15,8 +15,7 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{ErrorBody, with_cookie};
 use crate::matches::api_match::{Match, MatchAfter, Matches};
 use crate::matches::create::{NewMatch, create};
-use crate::matches::requests;
-use crate::matches::{public_matches, records};
+use crate::matches::{public_matches, records, requests};
 use crate::state::AppState;
 use crate::store::{MatchFilter, MatchSetup};
 

@@ -11,14 +11,10 @@ use crate::error::ApiError;
 use crate::kernel::extract::body::{FormBody, JsonBody};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_cookie;
-use crate::matches::join_codes;
 use crate::matches::join_codes::{JoinCode, Target};
-use crate::matches::live_view;
 use crate::matches::live_view::api_error;
-use crate::matches::page;
 use crate::matches::page_data::MatchPage;
-use crate::matches::records;
-use crate::matches::requests;
+use crate::matches::{join_codes, live_view, page, records, requests};
 use crate::state::AppState;
 use crate::support::random;
 

@@ -6,10 +6,8 @@ use maud::Markup;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::matches::lines::lines;
-use crate::matches::lobby_page;
 use crate::matches::lobby_page::Lobby;
-use crate::matches::own_matches;
-use crate::matches::public_matches;
+use crate::matches::{lobby_page, own_matches, public_matches};
 use crate::state::AppState;
 use crate::store::MatchFilter;
 

@@ -14,8 +14,7 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_cookie;
 use crate::live::live_match::LiveMatch;
 use crate::matches::live_view::api_error;
-use crate::matches::seat_link_page;
-use crate::matches::seat_transfer;
+use crate::matches::{seat_link_page, seat_transfer};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 

@@ -101,7 +101,7 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
                     button type="button" data-do="copy" { (say("do-copy")) }
                     @if page_data.state.view.turn.is_none() { a href=(format!("/m/{id}/review")) { (say("review-what")) } }
                     a href=(format!("/m/{id}/record")) download { (say("download-record")) }
-                    a href=(format!("/m/{id}/analysis")) { (say("analyse")) }
+                    @if !is_playing(&page_data.state.view) { a href=(format!("/m/{id}/analysis")) { (say("analyse")) } }
                     @for kind in ["svg", "png"] {
                         a href=(format!("/m/{id}/picture.{kind}")) { (say("picture")) " (" (kind.to_uppercase()) ")" }
                     }
@@ -129,4 +129,9 @@ pub(super) fn typed(context: &RequestContext, page_data: &MatchPage<'_>) -> Mark
 /// Whether the viewer has a seat that can go on at another device.
 fn may_move(view: &View) -> bool {
     view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
+}
+
+/// Whether the reader plays a running match against somebody at another device.
+fn is_playing(view: &View) -> bool {
+    view.apart && view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
 }

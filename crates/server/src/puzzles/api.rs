@@ -9,8 +9,7 @@ use utoipa::ToSchema;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
-use crate::puzzles::days;
-use crate::puzzles::words;
+use crate::puzzles::{days, words};
 use crate::state::AppState;
 
 /// Pages of other sites may read the answer: it is the same for everybody.

@@ -15,15 +15,12 @@ use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_cookie;
 use crate::puzzles::choice::Choice;
-use crate::puzzles::days;
 use crate::puzzles::days::DayCounts;
-use crate::puzzles::overview;
-use crate::puzzles::page;
 use crate::puzzles::page_data::PuzzlePage;
-use crate::puzzles::panel;
 use crate::puzzles::progress::{Attempt, PuzzleProgress};
 use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step, Teller};
 use crate::puzzles::task::{Opened, Task};
+use crate::puzzles::{days, overview, page, panel};
 use crate::state::AppState;
 use crate::support::random;
 

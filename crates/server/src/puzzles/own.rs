@@ -4,10 +4,8 @@ use std::mem::discriminant;
 use std::time::Duration;
 
 use putahi_analysis::{Analysis, Question, Verdict};
-use putahi_play::PlayerId;
 use putahi_rules::{Plies, Spec, Value};
 
-use crate::analysis::courtesy;
 use crate::error::ApiError;
 use crate::live::bots::answers::Effort;
 use crate::puzzles::answers::{Judged, Slower, analysis_after, refutation};
@@ -49,26 +47,18 @@ impl OwnPuzzle {
 /// The puzzle before the move `ply`, from 1, of a match; for everybody who may see the match.
 ///
 /// # Errors
-/// There is no such match or move, the match is not over, or the reader sits in a running match with this position.
-pub(crate) async fn find(
-    app: &AppState,
-    key: Option<&PlayerId>,
-    id: &str,
-    ply: usize,
-    requester: &Requester,
-) -> Result<OwnPuzzle, ApiError> {
+/// There is no such match or move, or the match is not over.
+pub(crate) async fn find(app: &AppState, id: &str, ply: usize) -> Result<OwnPuzzle, ApiError> {
     let live = app.find(id).await?;
     let (is_over, spec, start, mut moves) = live
         .read(|_, state, _| (state.turn().is_none(), state.spec().clone(), state.start(), state.moves()))
         .await;
     if !is_over {
-        return Err(ApiError::InPlay);
+        return Err(ApiError::Running);
     }
     let made = ply.checked_sub(1).and_then(|place| moves.get(place).cloned()).ok_or(ApiError::NotFound)?;
     moves.truncate(ply - 1);
-    let own = OwnPuzzle { spec, start, before: moves, made };
-    courtesy::check(app, key, &own.question(), requester).await?;
-    Ok(own)
+    Ok(OwnPuzzle { spec, start, before: moves, made })
 }
 
 /// The exact value of the position for the seat to move; None where it is not known soon.

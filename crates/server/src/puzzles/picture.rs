@@ -12,10 +12,8 @@ use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::puzzles::days;
-use crate::puzzles::embed;
 use crate::puzzles::task::Task;
-use crate::puzzles::words;
+use crate::puzzles::{days, embed, words};
 use crate::state::AppState;
 use crate::support::raster::png;
 

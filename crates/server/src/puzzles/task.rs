@@ -60,7 +60,7 @@ impl Task {
     ) -> Result<Task, ApiError> {
         let ply = ply.parse().map_err(|_| ApiError::NotFound)?;
         let requester = context.identity.requester();
-        let own = own::find(app, context.key.as_ref(), id, ply, &requester).await?;
+        let own = own::find(app, id, ply).await?;
         let value = own::value(app, &own, &requester).await;
         Ok(Task::Own { id: id.to_owned(), ply, own, value })
     }

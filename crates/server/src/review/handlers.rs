@@ -20,10 +20,8 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::STREAM;
 use crate::live::live_match::LiveMatch;
 use crate::live::review_cache::ReviewSlot;
-use crate::review::page;
 use crate::review::page_data::ReviewPage;
-use crate::review::reviews;
-use crate::review::reviews::ShownReview;
+use crate::review::{page, reviews};
 use crate::state::{AppState, closed};
 
 /// Lines that wait for a slow reader.
@@ -51,7 +49,7 @@ pub(crate) async fn page(
         0 => reviews::look_up(&app, &asked.slot, &requester).await?,
         _ => reviews::finish(&app, &asked.slot, &requester, |_| ()).await?,
     };
-    asked.show(&app, &context, &review, page::review).await
+    Ok(asked.show(&context, &review, page::review))
 }
 
 /// What somebody wants to see of a review.
@@ -83,26 +81,22 @@ impl Asked {
         Ok(Asked { live, slot, view, past: past.ok_or(ApiError::NotFound)? })
     }
 
-    /// What `draw` makes of what the reader may see of a review.
-    async fn show(
+    /// What `draw` makes of a review.
+    fn show(
         &self,
-        app: &AppState,
         context: &RequestContext,
         review: &Review,
         draw: impl FnOnce(&RequestContext, &ReviewPage<'_>) -> Markup,
-    ) -> Result<Markup, ApiError> {
-        let requester = context.identity.requester();
-        let shown = reviews::shown(app, &self.slot, review, context.key.as_ref(), &requester).await?;
-        let ShownReview { review, is_withheld } = shown;
+    ) -> Markup {
+        let review = review.clone().levelled();
         let page = ReviewPage {
             id: self.live.id(),
             record: &self.slot.record,
             view: &self.view,
             past: &self.past,
             review: &review,
-            is_withheld,
         };
-        Ok(draw(context, &page))
+        draw(context, &page)
     }
 }
 
@@ -154,8 +148,7 @@ async fn work(app: &AppState, context: &RequestContext, asked: &Asked, told: &mp
     };
     let finished = reviews::finish(app, &asked.slot, &context.identity.requester(), tell).await;
     let Ok(review) = finished else { return };
-    if let Ok(parts) = asked.show(app, context, &review, page::parts).await {
-        // A reader who has gone needs no last word.
-        let _ = told.send(Progress::Done { parts: parts.into_string() }).await;
-    }
+    let parts = asked.show(context, &review, page::parts);
+    // A reader who has gone needs no last word.
+    let _ = told.send(Progress::Done { parts: parts.into_string() }).await;
 }

@@ -74,7 +74,6 @@ pub(crate) fn parts(context: &RequestContext, page: &ReviewPage<'_>) -> Markup {
             div.inside {
                 (graph(&words, page))
                 (working(&words, page))
-                @if page.is_withheld { p.note { (words.say("review-withheld")) } }
                 @if let Some(missing) = &page.review.missing { (missing_tables(&words, missing)) }
                 details.fold { summary { (words.say("review-table")) } (table(&words, page)) }
             }

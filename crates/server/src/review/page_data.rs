@@ -16,8 +16,6 @@ pub(crate) struct ReviewPage<'a> {
     pub(crate) past: &'a PastPosition,
     /// What is known.
     pub(crate) review: &'a Review,
-    /// Whether something is withheld as long as a match of the reader's runs.
-    pub(crate) is_withheld: bool,
 }
 
 impl ReviewPage<'_> {

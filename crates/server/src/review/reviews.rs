@@ -1,25 +1,15 @@
-//! Reviews of finished matches: made once, kept for a while, and shown without what the reader must not be told at present.
+//! Reviews of finished matches: made once, and kept for a while.
 
 use std::sync::Arc;
 
 use putahi_analysis::{Review, Verdict};
-use putahi_play::PlayerId;
 
-use crate::analysis::courtesy;
 use crate::error::ApiError;
 use crate::live::bots::reviews::pace;
 use crate::live::live_match::LiveMatch;
 use crate::live::review_cache::ReviewSlot;
 use crate::state::AppState;
 use crate::support::fair_pool::Requester;
-
-/// A review as a reader may see it.
-pub(crate) struct ShownReview {
-    /// What is told.
-    pub(crate) review: Review,
-    /// Whether something is withheld as long as a match of the reader's runs.
-    pub(crate) is_withheld: bool,
-}
 
 /// The review of a match that is over, as far as it has come.
 ///
@@ -89,26 +79,4 @@ pub(crate) async fn finish(
 fn unknown(review: &Review) -> usize {
     let is_unknown = |values: &&Vec<Verdict>| values.iter().all(|value| *value == Verdict::Unknown);
     review.values.iter().filter(is_unknown).count()
-}
-
-/// The review with levelled estimates, without the values of positions that are near those of running matches of `player` with other people.
-///
-/// # Errors
-/// The store fails, or the server has too much to do.
-pub(crate) async fn shown(
-    app: &AppState,
-    slot: &ReviewSlot,
-    review: &Review,
-    player: Option<&PlayerId>,
-    requester: &Requester,
-) -> Result<ShownReview, ApiError> {
-    let running = courtesy::running(app, player, slot.record.spec()).await?;
-    let near = match running.is_empty() {
-        true => Vec::new(),
-        false => {
-            let near = app.bots.near_positions(slot.record.clone(), running, requester).await?;
-            near.ok_or(ApiError::Tables)?
-        }
-    };
-    Ok(ShownReview { review: review.clone().without(&near).levelled(), is_withheld: !near.is_empty() })
 }

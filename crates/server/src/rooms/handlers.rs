@@ -19,14 +19,11 @@ use crate::live::board_previews::BoardPreviews;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::matches::live_view::service_error;
-use crate::rooms::commands;
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
-use crate::rooms::own_rooms;
-use crate::rooms::page;
 use crate::rooms::sent_form::{Form, RoomRequest};
-use crate::rooms::tournament_page;
 use crate::rooms::view::RoomView;
+use crate::rooms::{commands, own_rooms, page, tournament_page};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 

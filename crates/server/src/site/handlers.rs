@@ -13,13 +13,8 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::matches::lines;
 use crate::matches::start_form::SentForm;
 use crate::puzzles::days;
-use crate::site::about;
-use crate::site::game;
-use crate::site::home;
 use crate::site::home::Home;
-use crate::site::privacy;
-use crate::site::replay;
-use crate::site::rules;
+use crate::site::{about, game, home, privacy, replay, rules};
 use crate::state::AppState;
 
 /// How many of the latest matches are looked at for one to go on with.

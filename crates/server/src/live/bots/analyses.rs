@@ -4,9 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use putahi_analysis::{
-    Analysis, AnyAnalyser, Nearness, Question, QuestionError, nearness, open, open_without_tables,
-};
+use putahi_analysis::{Analysis, AnyAnalyser, Question, QuestionError, open, open_without_tables};
 use putahi_tables::TableCache;
 use tokio::sync::mpsc;
 
@@ -155,21 +153,5 @@ impl BotPool {
             Ok(None) => Err(AnalysisFault::Panicked),
             Err(Overloaded) => Err(AnalysisFault::Overloaded),
         }
-    }
-
-    /// Whether the position of a question is that of one of `others` or a move from it, up to symmetry of the board.
-    ///
-    /// # Errors
-    /// The queue is full, or the turn did not come in time.
-    pub(crate) async fn is_near(
-        &self,
-        question: Question,
-        others: Vec<Question>,
-        requester: &Requester,
-    ) -> Result<bool, Overloaded> {
-        let is_near = move |other: &Question| matches!(nearness(&question, other), Ok(Nearness::Near));
-        let work = move |_: &Arc<AtomicBool>| others.iter().any(is_near);
-        let found = self.background.run(requester, Some(Instant::now() + PATIENCE), work).await?;
-        Ok(found.unwrap_or(true))
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use putahi_analysis::Review;
 use putahi_analysis::reviewer::{SearchTime, estimate, look_up};
-use putahi_analysis::{Question, Review, near_positions};
 use putahi_rules::Record;
 use putahi_tables::TableError;
 
@@ -56,20 +56,6 @@ impl BotPool {
             estimate(&record, &mut review, each, SLICE, stop);
             review
         };
-        self.background.run(requester, Some(Instant::now() + PATIENCE), work).await
-    }
-
-    /// The numbers of the positions of a match that are near those of `others`, up to symmetry of the board; None if that panicked.
-    ///
-    /// # Errors
-    /// The queue is full, or the turn did not come in time.
-    pub(crate) async fn near_positions(
-        &self,
-        record: Arc<Record>,
-        others: Vec<Question>,
-        requester: &Requester,
-    ) -> Result<Option<Vec<usize>>, Overloaded> {
-        let work = move |_: &Arc<AtomicBool>| near_positions(&record, &others);
         self.background.run(requester, Some(Instant::now() + PATIENCE), work).await
     }
 }
