@@ -230,6 +230,10 @@ impl World {
         let seats = guest.form("/me/seats", &[]).await;
         let link = seats.body.split("/seat/").nth(1).map_or("nonsense", |rest| &rest[..43]);
         let seat_link = format!("/seat/{link}");
+        // A match that is read from the store is played again, which lists the moves of each position once; then it is in memory.
+        for at in [&crowded, &over] {
+            guest.state(at).await;
+        }
         World { guest, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
     }
 }
@@ -262,7 +266,8 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
     let id = crowded.trim_start_matches("/m/");
     let many_seats: Vec<&str> = vec!["human"; 20_000];
     vec![
-        ("GET", "/", vec![bare("/").own(1)]),
+        // The matches that were begun just now are read from the store.
+        ("GET", "/", vec![bare("/").own(1).lists(3)]),
         (
             "GET",
             "/g/{game}",

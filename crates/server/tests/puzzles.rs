@@ -295,7 +295,7 @@ async fn a_mistake_of_a_finished_match_is_a_puzzle_of_ones_own() {
     let own = format!("/puzzle/own/{id}/3");
     ana.play_all(&at, &["1-P", "8-1", "P-8"]).await;
     let running = ana.get(&own).await;
-    assert_eq!(running.status, StatusCode::FORBIDDEN, "while the match runs nothing is told");
+    assert_eq!(running.status, StatusCode::CONFLICT, "while the match runs nothing is told");
     let resigned = ana.command(&at, serde_json::json!({"do": "resign", "seat": 2})).await;
     assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
     let page = ana.page(&own).await;
