@@ -90,8 +90,8 @@ for (const clock of [true, false]) {
     const next = /** @type {Wire} */ (Wire.all.at(-1));
     next.greets();
     assert.deepEqual(told, [true, false, true]);
-    assert.deepEqual(next.commands().map(({ wish }) => wish.id), [wire.commands()[0].wish.id]);
-    next.brings({ type: "answer", id: next.commands()[0].wish.id, event: 2, refused: null, stale: false, unknown: false });
+    assert.deepEqual(next.commands().map(({ id }) => id), [wire.commands()[0].id]);
+    next.brings({ type: "answer", id: next.commands()[0].id, event: 2, refused: null, stale: false, unknown: false });
     assert.deepEqual(await outcome, { ok: true });
   });
 
@@ -126,7 +126,7 @@ test("who has an answer goes back to rare pings, and hears nothing of a loss", a
   const { connection, told, wire } = page(false);
   wire.greets();
   const outcome = connection.command(MOVE);
-  wire.brings({ type: "answer", id: wire.commands()[0].wish.id, event: 2, refused: null, stale: false, unknown: false });
+  wire.brings({ type: "answer", id: wire.commands()[0].id, event: 2, refused: null, stale: false, unknown: false });
   assert.deepEqual(await outcome, { ok: true });
   const answered = wire.sent.length;
   for (let seconds = 0; seconds < 60; seconds += 1) {
