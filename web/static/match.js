@@ -127,12 +127,12 @@ class Match extends Board {
   /** @param {ServerMessage} message */
   #receive(message) {
     if (message.type === "state") this.take(message.state);
-    if (message.type === "presence") this.#company(message.here, message.watchers);
+    if (message.type === "presence") this.#presence(message.here, message.watchers);
     if (message.type === "phrase") this.#say(message);
   }
 
   /** @param {number[]} here @param {number} watchers */
-  #company(here, watchers) {
+  #presence(here, watchers) {
     this.#strips.greet(here);
     const line = this.querySelector(".watchers-line");
     line?.toggleAttribute("hidden", watchers === 0);

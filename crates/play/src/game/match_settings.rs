@@ -1,14 +1,12 @@
 //! The settings of a match, fixed before it begins.
 
 use putahi_rules::BySeat;
-use serde::{Deserialize, Serialize};
 
 use super::player_kind::PlayerKind;
 use super::time_control::TimeControl;
 
 /// Which devices the people of a match play on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DeviceMode {
     /// The host does not track who plays: anybody may move for any person.
     #[default]

@@ -8,10 +8,8 @@
 //!
 //! A connection carries one request and one answer, each a line of JSON.
 
-use std::fs;
-use std::fs::Permissions;
-use std::io;
-use std::io::ErrorKind;
+use std::fs::{self, Permissions};
+use std::io::{self, ErrorKind};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

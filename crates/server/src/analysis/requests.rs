@@ -40,8 +40,7 @@ pub(crate) fn check_length(question: &Question) -> Result<(), ApiError> {
 /// Looks up how often the moves of a position were played.
 ///
 /// # Errors
-/// There is no such position, he has asked too much lately, the store fails, or the
-/// server has too much to do.
+/// There is no such position, there were too many requests lately, the store fails, or the server has too much to do.
 pub(crate) async fn explorer(
     app: &AppState,
     context: &RequestContext,
@@ -66,8 +65,7 @@ pub(crate) fn failed(game: &'static str, fault: AnalysisFault) -> ApiError {
 /// the server closes.
 ///
 /// # Errors
-/// There is no such position, he has asked too much lately, or he has too many
-/// streams.
+/// There is no such position, there were too many requests lately, or too many streams are open.
 pub(crate) async fn stream<T: Serialize + Send + 'static>(
     app: &AppState,
     context: &RequestContext,

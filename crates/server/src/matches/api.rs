@@ -175,9 +175,7 @@ pub(crate) async fn read(
     context: RequestContext,
     Path(id): Path<String>,
 ) -> Result<Json<Match>, ApiError> {
-    let live = app.find(&id).await?;
-    live.note_requester(context.identity.requester()).await;
-    app.bots.wake(live.clone());
+    let live = requests::watch(&app, &context, &id).await?;
     Ok(Json(Match::of(&live, &context).await))
 }
 

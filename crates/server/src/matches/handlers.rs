@@ -31,9 +31,7 @@ pub(crate) async fn page(
     Path(id): Path<String>,
     Query(shows): Query<Shows>,
 ) -> Result<Response, ApiError> {
-    let live = app.find(&id).await?;
-    live.note_requester(context.identity.requester()).await;
-    app.bots.wake(live.clone());
+    let live = requests::watch(&app, &context, &id).await?;
     let ply = shows.ply.as_deref();
     let (spec, log, past) = live
         .read(|setup, state, _| {
@@ -81,10 +79,7 @@ pub(crate) async fn state(
     context: RequestContext,
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, ApiError> {
-    let live = app.find(&id).await?;
-    // Who asks again and again watches the match, as over a socket.
-    live.note_requester(context.identity.requester()).await;
-    app.bots.wake(live.clone());
+    let live = requests::watch(&app, &context, &id).await?;
     Ok(Json(live_view::state(&live, &context).await))
 }
 

@@ -19,6 +19,21 @@ use crate::rooms::commands;
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
+/// The match that a client looks at: it counts as watched for a while, as over a socket, and its computers move.
+///
+/// # Errors
+/// There is no such match, or it cannot be read.
+pub(crate) async fn watch(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+) -> Result<Arc<LiveMatch>, ApiError> {
+    let live = app.find(id).await?;
+    live.note_requester(context.identity.requester()).await;
+    app.bots.wake(live.clone());
+    Ok(live)
+}
+
 /// Executes a command about a match; gives the match, and the number of the event.
 ///
 /// # Errors

@@ -131,7 +131,7 @@ fn may_move(view: &View) -> bool {
     view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
 }
 
-/// Whether the reader plays a running match against somebody at another device.
+/// Whether the viewer has a seat in a running match whose players use devices of their own.
 fn is_playing(view: &View) -> bool {
     view.apart && view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
 }

@@ -72,12 +72,13 @@ pub(super) fn pairs(
     round: usize,
     host: Option<&RoomView>,
 ) -> Markup {
+    let is_closed = room.closed_robins.iter().any(|closed| closed.number == robin.number);
     let sits_out = |person| context.words().say("room-sits-out", &[("who", room.name(person).into())]);
     html! {
         ul.pairs {
             @for (place, pair) in robin.rounds[round].iter().enumerate() {
                 li {
-                    (one_pair(context, room, robin, pair))
+                    (one_pair(context, room, pair, is_closed))
                     @if let Some(view) = host.filter(|_| round < robin.opened) {
                         (corrections(context, view, PairIndex { number: robin.number, round, pair: place }, pair))
                     }
@@ -88,9 +89,9 @@ pub(super) fn pairs(
     }
 }
 
-fn one_pair(context: &RequestContext, room: &Room, robin: &RoundRobin, pair: &Pair) -> Markup {
+/// A pair and its result. What has none when the round robin `is_closed` is not played any more.
+fn one_pair(context: &RequestContext, room: &Room, pair: &Pair, is_closed: bool) -> Markup {
     let words = context.words();
-    let is_closed = room.closed_robins.iter().any(|closed| closed.number == robin.number);
     let [first, second] = pair.seats.map(|person| room.name(person));
     let versus = words.say("room-versus", &[("first", first.into()), ("second", second.into())]);
     let state = match pair.score {

@@ -1,7 +1,6 @@
 //! Whether the files that the server has open are still those that a restart will open.
 
-use std::fs;
-use std::fs::File;
+use std::fs::{self, File, Metadata};
 use std::io;
 use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::{Path, PathBuf};
@@ -22,26 +21,25 @@ struct OpenFile {
 
 impl OpenFile {
     fn at(path: PathBuf) -> io::Result<OpenFile> {
-        let identity = identity(&path)?;
+        let identity = identity(&fs::metadata(&path)?);
         Ok(OpenFile { path, identity })
     }
 
-    fn is_there(&self) -> bool {
-        identity(&self.path).is_ok_and(|found| found == self.identity)
+    /// What lies where the file was opened; none if it is another file, or nothing.
+    fn find(&self) -> Option<Metadata> {
+        fs::metadata(&self.path).ok().filter(|found| identity(found) == self.identity)
     }
 }
 
-fn identity(path: &Path) -> io::Result<(u64, u64)> {
-    let found = fs::metadata(path)?;
-    Ok((found.dev(), found.ino()))
+fn identity(file: &Metadata) -> (u64, u64) {
+    (file.dev(), file.ino())
 }
 
 /// The length of a file in bytes, and when it was written last: seconds and nanoseconds.
 type Written = (u64, i64, i64);
 
-fn written(path: &Path) -> io::Result<Written> {
-    let found = fs::metadata(path)?;
-    Ok((found.len(), found.mtime(), found.mtime_nsec()))
+fn written(file: &Metadata) -> Written {
+    (file.len(), file.mtime(), file.mtime_nsec())
 }
 
 /// The files of the database, before the database has opened them.
@@ -85,7 +83,7 @@ impl DataFiles {
         let log = OpenFile::at(log.into())?;
         Ok(DataFiles {
             folder: folder.to_owned(),
-            written: Mutex::new(written(&database.path)?),
+            written: Mutex::new(written(&fs::metadata(&database.path)?)),
             database,
             log_file: File::open(&log.path)?,
             log,
@@ -95,7 +93,8 @@ impl DataFiles {
         })
     }
 
-    /// Fails unless a restart will open the files that are open now, as this process has left them. Says so in the log when that changes.
+    /// Fails unless a restart will open the files that are open now, as this process has left them. Says so in the log when that
+    /// changes.
     ///
     /// # Errors
     /// [`StoreError::Lost`].
@@ -122,8 +121,8 @@ impl DataFiles {
     /// Notes that this process has written into the database, or may have.
     pub(super) fn note_written(&self) {
         // A file that is gone is found by the next check.
-        if let Ok(now) = written(&self.database.path) {
-            *guard(&self.written) = now;
+        if let Some(now) = self.database.find() {
+            *guard(&self.written) = written(&now);
         }
     }
 
@@ -141,12 +140,11 @@ impl DataFiles {
     }
 
     fn find_lost(&self) -> Option<PathBuf> {
-        let is_unchanged =
-            written(&self.database.path).is_ok_and(|now| now == *guard(&self.written) && now.0 > 0);
-        if !is_unchanged || !self.database.is_there() {
+        let is_as_left = |now: Metadata| now.len() > 0 && written(&now) == *guard(&self.written);
+        if !self.database.find().is_some_and(is_as_left) {
             return Some(self.database.path.clone());
         }
-        if self.is_log_overwritten() || !self.log.is_there() {
+        if self.is_log_overwritten() || self.log.find().is_none() {
             return Some(self.log.path.clone());
         }
         self.keep_lock().err().map(|_| self.folder.join(LOCK))
@@ -162,8 +160,8 @@ impl DataFiles {
     /// Locks the folder again if the lock was removed by hand, so that no other process uses it.
     fn keep_lock(&self) -> Result<(), StoreError> {
         let mut lock = guard(&self.lock);
-        let is_ours = |found: (u64, u64)| lock.metadata().is_ok_and(|ours| (ours.dev(), ours.ino()) == found);
-        if identity(&self.folder.join(LOCK)).is_ok_and(is_ours) {
+        let is_ours = |found: Metadata| lock.metadata().is_ok_and(|ours| identity(&ours) == identity(&found));
+        if fs::metadata(self.folder.join(LOCK)).is_ok_and(is_ours) {
             return Ok(());
         }
         *lock = file::acquire(&self.folder)?;

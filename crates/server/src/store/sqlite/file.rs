@@ -175,6 +175,7 @@ pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
     // What is deleted is overwritten.
     database
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")?;
+    // Where there are tables, this opens the log, whose file is compared at each write from now on.
     make_tables(&mut database, &folder.join(FILE))?;
     database.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     database.execute_batch("PRAGMA foreign_keys = ON;")?;
