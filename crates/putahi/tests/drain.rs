@@ -58,8 +58,8 @@ fn a_command_in_progress_is_completed() {
     let (mut at, mut rest, mut stream) = (String::new(), String::new(), None);
     let (mut server, since) = stopping(&data, |server| {
         at = server.begin();
-        let wish = server.move_request(&at, 0, "4-P");
-        let (sent, unsent) = wish.split_at(wish.len() - 10);
+        let command = server.move_request(&at, 0, "4-P");
+        let (sent, unsent) = command.split_at(command.len() - 10);
         (rest, stream) = (unsent.to_owned(), Some(server.send(sent)));
     });
     // New connections are refused; open ones may finish.

@@ -21,14 +21,14 @@ const GOOD: &str = r#"
 21 pwrite64(9</tmp/d/putahi.db-wal>, "\0\0\0\4\0\0", 24, 4152) = 24
 21 pwrite64(9</tmp/d/putahi.db-wal>, "\r\0\0the-move{\"event\":\"moved\"}", 4096, 4176) = 4096
 21 fdatasync(9</tmp/d/putahi.db-wal>)   = 0
-22 sendto(12<socket:[77]>, "\201I{\"told\":\"answer\",\"id\":\"the-move\"}", 75, MSG_NOSIGNAL, NULL, 0) = 75
+22 sendto(12<socket:[77]>, "\201I{\"type\":\"answer\",\"id\":\"the-move\"}", 75, MSG_NOSIGNAL, NULL, 0) = 75
 "#;
 const INTERRUPTED: &str = r#"
 21 pwrite64(9</tmp/d/putahi.db-wal>, "\r\0\0the-move{\"event\":\"moved\"}", 4096, 4176) = 4096
 21 fdatasync(9</tmp/d/putahi.db-wal> <unfinished ...>
-22 sendto(12<socket:[77]>, "\201I{\"told\":\"pong\"}", 18, MSG_NOSIGNAL, NULL, 0) = 18
+22 sendto(12<socket:[77]>, "\201I{\"type\":\"pong\"}", 18, MSG_NOSIGNAL, NULL, 0) = 18
 21 <... fdatasync resumed>)             = 0
-22 sendto(12<socket:[77]>, "\201I{\"told\":\"answer\",\"id\":\"the-move\"}", 75, MSG_NOSIGNAL, NULL, 0) = 75
+22 sendto(12<socket:[77]>, "\201I{\"type\":\"answer\",\"id\":\"the-move\"}", 75, MSG_NOSIGNAL, NULL, 0) = 75
 "#;
 
 fn check(trace: &str) -> Result<(), NotDurable> {
@@ -154,5 +154,5 @@ async fn a_move_that_cannot_be_synced_is_not_acknowledged() {
     strace.detach();
     link.send_command("the-move", &command()).await;
     assert!(!tokio::time::timeout(PATIENCE, answer(&mut link)).await.unwrap());
-    assert_eq!(browser.state(&path).await["seq"], 3, "the same wish is granted once the disk is well");
+    assert_eq!(browser.state(&path).await["seq"], 3, "the same command is granted once the disk is well");
 }

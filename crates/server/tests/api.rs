@@ -51,9 +51,9 @@ impl Program<'_> {
         made.json()
     }
 
-    async fn wish(&self, id: &str, seq: u64, command: Value) -> Answer {
-        let wish = json!({"id": format!("wish-{seq}"), "seq": seq, "command": command});
-        self.ask("POST", "/api/matches/{id}/commands", id, Some(wish)).await
+    async fn command(&self, id: &str, seq: u64, command: Value) -> Answer {
+        let body = json!({"id": format!("command-{seq}"), "seq": seq, "command": command});
+        self.ask("POST", "/api/matches/{id}/commands", id, Some(body)).await
     }
 }
 
@@ -174,23 +174,23 @@ async fn a_match_is_begun_joined_played_and_kept() {
     let text = sat["legal"][0]["text"].as_str().unwrap();
     let seq = sat["seq"].as_u64().unwrap();
     let command = json!({"do": "move", "seat": 1, "text": text});
-    let moved = two.wish(id, seq, command.clone()).await.json();
+    let moved = two.command(id, seq, command.clone()).await.json();
     assert_eq!((&moved["moves"][0]["text"], &moved["turn"]), (&json!(text), &json!(2)));
-    let again = two.wish(id, seq, command).await.json();
+    let again = two.command(id, seq, command).await.json();
     assert_eq!((&again["seq"], &again["event"]), (&moved["seq"], &moved["event"]), "repeated");
     let seq = moved["seq"].as_u64().unwrap();
-    let other = two.wish(id, seq - 1, json!({"do": "resign", "seat": 1})).await;
+    let other = two.command(id, seq - 1, json!({"do": "resign", "seat": 1})).await;
     assert_eq!(
         (other.status, other.json()["code"].clone()),
         (StatusCode::CONFLICT, json!("command-id-taken")),
         "the same id for another command"
     );
-    let others = two.wish(id, seq, json!({"do": "resign", "seat": 2})).await;
+    let others = two.command(id, seq, json!({"do": "resign", "seat": 2})).await;
     assert_eq!(
         (others.status, others.json()["code"].clone()),
         (StatusCode::UNPROCESSABLE_ENTITY, json!("denied"))
     );
-    let over = one.wish(id, seq, json!({"do": "resign", "seat": 2})).await.json();
+    let over = one.command(id, seq, json!({"do": "resign", "seat": 2})).await.json();
     assert_eq!(over["outcome"], json!({"results": ["won", "lost"], "cause": "resignation"}));
     assert_eq!((&over["over"], &over["turn"]), (&json!(true), &Value::Null));
     let record = one.ask("GET", "/api/matches/{id}/record", id, None).await;
@@ -215,8 +215,8 @@ async fn an_id_that_another_has_used_is_free() {
     two.ask("POST", "/api/matches/{id}/sit", id, Some(json!({}))).await;
     let play = async |program: &Program<'_>, seq: u64, seat: u64, text: &str| {
         let command = json!({"do": "move", "seat": seat, "text": text});
-        let wish = json!({"id": "1", "seq": seq, "command": command});
-        program.ask("POST", "/api/matches/{id}/commands", id, Some(wish)).await
+        let body = json!({"id": "1", "seq": seq, "command": command});
+        program.ask("POST", "/api/matches/{id}/commands", id, Some(body)).await
     };
     let first = play(&one, 2, 1, "4-P").await.json();
     let second = play(&two, 3, 2, "5-4").await.json();
@@ -436,15 +436,15 @@ async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
     bot.ask("POST", "/api/matches/{id}/sit", &second, Some(json!({}))).await;
     let (event, told) = stream.event(&description).await;
     assert_eq!((event.as_str(), &told["id"]), ("started", &json!(second)));
-    person.wish(&first, 2, json!({"do": "move", "seat": 1, "text": "4-P"})).await;
+    person.command(&first, 2, json!({"do": "move", "seat": 1, "text": "4-P"})).await;
     let (event, told) = stream.event(&description).await;
     assert_eq!((event.as_str(), &told["id"], &told["can"]["move"]), ("state", &json!(first), &json!(2)));
     drop(stream);
-    bot.wish(&first, 3, json!({"do": "resign", "seat": 2})).await;
+    bot.command(&first, 3, json!({"do": "resign", "seat": 2})).await;
     let mut stream = Stream::open(&bot).await;
     let (event, told) = stream.event(&description).await;
     assert_eq!((event.as_str(), &told["id"]), ("started", &json!(second)), "what is over is not told again");
-    person.wish(&second, 2, json!({"do": "resign", "seat": 1})).await;
+    person.command(&second, 2, json!({"do": "resign", "seat": 1})).await;
     let (event, told) = stream.event(&description).await;
     assert_eq!((event.as_str(), &told["id"], &told["over"]), ("finished", &json!(second), &json!(true)));
     while stream.line().await.unwrap() != "\n" {}

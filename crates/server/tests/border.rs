@@ -99,9 +99,9 @@ async fn bodies_that_cannot_be_read_are_refused_in_words() {
     let commands = format!("{at}/commands");
     let good = json!({"id": "a", "seq": 1, "command": {"do": "move", "seat": 1, "text": "4-P"}});
     let more = |name: &str| {
-        let mut wish = good.clone();
-        wish[name] = json!(1);
-        wish.to_string()
+        let mut command = good.clone();
+        command[name] = json!(1);
+        command.to_string()
     };
     for (path, kind, body, words) in [
         (commands.as_str(), JSON, "{".to_owned(), "not valid JSON, from line 1"),

@@ -406,9 +406,9 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         json_of(path, &body)
     };
     let touches = json!(["a1"]);
-    let wish = |text: &str| {
+    let move_command = |text: &str| {
         let command = json!({"do": "move", "seat": 1, "text": text});
-        json!({"id": format!("wish-{text}"), "seq": 2, "command": command})
+        json!({"id": format!("move-{text}"), "seq": 2, "command": command})
     };
     vec![
         ("GET", "/analysis", vec![bare("/analysis")]),
@@ -530,7 +530,11 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("GET", "/m/{id}/picture.svg", vec![bare(format!("{crowded}/picture.svg"))]),
         ("GET", "/m/{id}/picture.png", vec![bare(format!("{crowded}/picture.png"))]),
         ("GET", "/m/{id}/state", vec![bare(format!("{crowded}/state"))]),
-        ("POST", "/m/{id}/commands", vec![json_of(format!("{crowded}/commands"), &wish("a1-a2")).lists(8)]),
+        (
+            "POST",
+            "/m/{id}/commands",
+            vec![json_of(format!("{crowded}/commands"), &move_command("a1-a2")).lists(8)],
+        ),
         (
             "POST",
             "/m/{id}/why",
@@ -586,7 +590,7 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         (
             "POST",
             "/api/matches/{id}/commands",
-            vec![json_of(format!("/api/matches/{id}/commands"), &wish("a2-a1")).lists(8)],
+            vec![json_of(format!("/api/matches/{id}/commands"), &move_command("a2-a1")).lists(8)],
         ),
         (
             "GET",

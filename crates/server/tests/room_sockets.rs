@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use putahi_server::{AppState, LimitConfig, ServerConfig};
 use serde_json::{Value, json};
 
-use crate::common::socket::{Page, Server, byes};
+use crate::common::socket::{Page, Server, close_reasons};
 use crate::common::{Guest, folder, wait_for};
 
 /// A room of Ana and Ben.
@@ -110,7 +110,7 @@ async fn only_what_has_changed_is_told() {
     assert_eq!(changed(&told), ["ready", "manage"]);
     let last = told.last().unwrap()["seq"].clone();
     page.ask(&json!({"type": "ping", "next": 15000})).await;
-    assert_eq!(page.told("pong").await["seq"], last);
+    assert_eq!(page.next_of("pong").await["seq"], last);
     let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
     let all = ["bar", "ready", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
     assert_eq!(changed(&bare.until_quiet().await), all, "who shows nothing is told everything");
@@ -147,7 +147,7 @@ async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
 /// How many are here, by the next list of people that the page is sent.
 async fn here_next(page: &mut Page) -> usize {
     loop {
-        let told = page.told("room").await;
+        let told = page.next_of("room").await;
         let is_list = |part: &&Value| part["name"] == "people" && part["html"].is_string();
         if let Some(list) = told["parts"].as_array().unwrap().iter().find(is_list) {
             return list["html"].as_str().unwrap().matches("data-presence=\"here\"").count();
@@ -170,7 +170,7 @@ async fn who_closes_the_page_of_their_match_is_away_on_every_page_of_the_room() 
     drop(at_table);
     let mut parts = Vec::new();
     while !changed(&parts).iter().any(|name| name == "people") {
-        parts.push(page.told("room").await);
+        parts.push(page.next_of("room").await);
     }
     assert!(shown(&parts, "people").contains("away from a match"));
     assert!(shown(&parts, &table.replace("/m/", "board-")).contains("data-away"));
@@ -178,7 +178,7 @@ async fn who_closes_the_page_of_their_match_is_away_on_every_page_of_the_room() 
     assert!(list["bar"].contains("name=\"plays-1\" checked"), "{}", list["bar"]);
     assert!(list["bar"].contains("name=\"plays-2\"> Ben (away)"), "{}", list["bar"]);
     let _back = club.server.open(&club.ben, &format!("{table}/socket")).await;
-    let told = page.told("room").await;
+    let told = page.next_of("room").await;
     assert_eq!(shown(&[told], "people").matches("data-presence=\"playing\"").count(), 2);
 }
 
@@ -222,7 +222,7 @@ async fn a_session_that_has_ended_is_told_nothing_more() {
     club.ask(&club.ana, &[("do", "lock")]).await;
     assert_eq!(page.rest().await, [json!({"type": "close", "reason": "outside"})]);
     let told = club.server.open(&old, &format!("{}/socket", club.at)).await.rest().await;
-    assert_eq!(byes(&told), ["outside"]);
+    assert_eq!(close_reasons(&told), ["outside"]);
 }
 
 #[tokio::test]
@@ -235,13 +235,13 @@ async fn a_socket_of_a_room_takes_pings_and_nothing_else() {
     ] {
         let mut page = club.open(&club.ana).await;
         page.ask(&ask).await;
-        assert_eq!(byes(&page.rest().await), ["malformed"], "{ask}");
+        assert_eq!(close_reasons(&page.rest().await), ["malformed"], "{ask}");
     }
     let mut page = club.open(&club.ana).await;
     for _ in 0..200 {
         page.ask(&json!({"type": "ping", "next": 1000})).await;
     }
-    assert_eq!(byes(&page.rest().await), ["flood"]);
+    assert_eq!(close_reasons(&page.rest().await), ["flood"]);
 }
 
 #[tokio::test]
@@ -267,7 +267,7 @@ async fn a_page_is_told_that_the_server_closes_and_comes_again() {
     let (cookies, at) = (club.ana.cookies(), club.at.clone());
     drop((club.ana, club.ben));
     let stopped = tokio::spawn(club.server.stop());
-    assert_eq!(byes(&page.rest().await), ["closing"]);
+    assert_eq!(close_reasons(&page.rest().await), ["closing"]);
     let folder = stopped.await.unwrap();
     let server = Server::again(folder).await;
     let ana = server.player.other().with_cookie(&cookies);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::common::socket::{Server, byes};
+use crate::common::socket::{Server, close_reasons};
 use crate::common::{PATIENCE, PEOPLE, wait_for};
 
 /// So many states are more than fits on the way to somebody who reads none.
@@ -68,7 +68,7 @@ async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
         page.send(message.clone()).await;
         page.send(message.clone()).await;
         let told = page.rest().await;
-        assert_eq!(byes(&told), ["malformed"], "{message}");
+        assert_eq!(close_reasons(&told), ["malformed"], "{message}");
     }
     assert_eq!(server.player.state(&at).await["seq"], 1);
 }
@@ -83,7 +83,7 @@ async fn a_message_beyond_8_kib_ends_the_socket() {
     };
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     page.send(ping(8 * 1024)).await;
-    page.told("pong").await;
+    page.next_of("pong").await;
     page.send(ping(8 * 1024 + 1)).await;
     assert!(page.rest().await.iter().all(|told| told["type"] != "pong"));
 }
@@ -102,7 +102,7 @@ async fn a_flood_is_stopped() {
     // 40 at once, and 10 a second.
     let most = 40 + 10 * (begun.elapsed().as_secs() + 1);
     assert!((10..=most).contains(&pongs), "{pongs} of {most}");
-    assert_eq!(byes(&told), ["flood"]);
+    assert_eq!(close_reasons(&told), ["flood"]);
 }
 
 #[tokio::test]
@@ -113,16 +113,16 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
     let path = format!("{at}/socket");
     let mut quiet = server.open(&server.player, &path).await;
     quiet.ask(&json!({"type": "ping", "next": 600_000})).await;
-    quiet.told("pong").await;
+    quiet.next_of("pong").await;
     // It outlives others who are as silent.
     for _ in 0..2 {
         let silent = server.open(&server.player, &path).await;
-        assert_eq!(byes(&silent.rest().await), ["silent"]);
+        assert_eq!(close_reasons(&silent.rest().await), ["silent"]);
     }
     // Who says so again is expected again as soon as before.
     quiet.ask(&json!({"type": "ping", "next": 1})).await;
-    quiet.told("pong").await;
-    assert_eq!(byes(&quiet.rest().await), ["silent"], "the first times do not count");
+    quiet.next_of("pong").await;
+    assert_eq!(close_reasons(&quiet.rest().await), ["silent"], "the first times do not count");
 }
 
 #[tokio::test]
@@ -130,7 +130,7 @@ async fn who_closes_is_told_that_it_is_understood() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
-    page.told("presence").await;
+    page.next_of("presence").await;
     page.socket.close(None).await.unwrap();
     let mut heard = Vec::new();
     while let Some(message) = timeout(PATIENCE, page.socket.next()).await.unwrap() {
@@ -144,7 +144,7 @@ async fn what_happens_is_told_once_before_a_pong_counts_it() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
-    page.told("presence").await;
+    page.next_of("presence").await;
     let mut told = Vec::new();
     for (seat, text) in [(1, "4-P"), (2, "5-4"), (1, "P-5"), (2, "4-P")] {
         let command = json!({"do": "move", "seat": seat, "text": text});
@@ -179,7 +179,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
     let slow = server.open(&server.player.other(), &path).await;
     let mut watchers = json!(0);
     while watchers != 1 {
-        watchers = page.told("presence").await["watchers"].clone();
+        watchers = page.next_of("presence").await["watchers"].clone();
     }
     // Nobody reads `slow`; the moves go on, each told to who does read.
     let mut state = server.player.state(&at).await;
@@ -196,7 +196,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
                     state = next["state"].clone();
                     break;
                 }
-                Some("company") => watchers = next["watchers"].clone(),
+                Some("presence") => watchers = next["watchers"].clone(),
                 _ => {}
             }
         }
@@ -205,7 +205,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
         return assert_eq!(watchers, 1, "nobody has waited until the slow one was let go");
     }
     while watchers != 0 {
-        watchers = page.told("presence").await["watchers"].clone();
+        watchers = page.next_of("presence").await["watchers"].clone();
     }
     drop(slow);
 }
@@ -227,7 +227,7 @@ async fn drawings_are_told_in_parts_to_who_wants_them() {
     let mut page = server.open(&server.player, &format!("{at}/socket?board=parts")).await;
     let (mut drawing, mut seq) = (Vec::<String>::new(), Value::Null);
     for _ in 0..4 {
-        let told = page.told("state").await;
+        let told = page.next_of("state").await;
         assert_eq!(told["state"]["board"], "");
         assert_eq!(told["parts"]["since"], seq, "each builds on the one before");
         for part in told["parts"]["changed"].as_array().unwrap() {
@@ -252,7 +252,7 @@ async fn a_socket_speaks_the_language_of_its_page() {
     let english = server.player.state(&at).await["status"].clone();
     for (language, is_english) in [("fr", false), ("en", true), ("xx", true), ("", true)] {
         let mut page = server.open(&server.player, &format!("{at}/socket?language={language}")).await;
-        let told = page.told("state").await["state"]["status"].clone();
+        let told = page.next_of("state").await["state"]["status"].clone();
         assert_eq!(told == english, is_english, "{language}: {told}");
     }
 }
@@ -265,7 +265,7 @@ async fn all_pages_of_somebody_are_told() {
     let mut pages = [server.open(&server.player, &path).await, server.open(&server.player, &path).await];
     server.player.play_all(&at, &["4-P"]).await;
     for page in &mut pages {
-        let state = page.told("state").await;
+        let state = page.next_of("state").await;
         assert_eq!((&state["state"]["seq"], &state["state"]["turn"]), (&json!(2), &json!(2)));
     }
 }
@@ -296,31 +296,32 @@ async fn a_client_that_was_shown_more_than_is_stored_begins_anew() {
     let at = server.player.begin_people("mu-torere").await;
     for since in [2, 99] {
         let page = server.open(&server.player, &format!("{at}/socket?since={since}")).await;
-        assert_eq!(byes(&page.rest().await), ["reset"], "{since}");
+        assert_eq!(close_reasons(&page.rest().await), ["reset"], "{since}");
     }
 }
 
 #[tokio::test]
-async fn a_wish_repeated_over_another_socket_has_one_effect() {
+async fn a_command_repeated_over_another_socket_has_one_effect() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket?since=1");
     let (mut one, mut other) =
         (server.open(&server.player, &path).await, server.open(&server.player, &path).await);
-    let (first, again) = tokio::join!(one.wish("same", 1, "4-P"), other.wish("same", 1, "4-P"));
+    let (first, again) =
+        tokio::join!(one.request_move("same", 1, "4-P"), other.request_move("same", 1, "4-P"));
     let granted = json!({"type": "answer", "id": "same", "event": 2, "refused": null, "stale": false, "unknown": false});
     assert_eq!((&first, &again), (&granted, &granted));
     assert_eq!(server.player.state(&at).await["seq"], 2);
-    let late = one.wish("other", 1, "5-4").await;
+    let late = one.request_move("other", 1, "5-4").await;
     assert_eq!(late["stale"], true);
     assert!(late["refused"].is_string());
-    let other = one.wish("same", 2, "5-4").await;
+    let other = one.request_move("same", 2, "5-4").await;
     assert_eq!((&other["stale"], &other["event"]), (&json!(false), &Value::Null));
     assert!(other["refused"].as_str().unwrap().contains("command id was already used"), "{other}");
 }
 
 #[tokio::test]
-async fn a_watchers_wish_is_refused() {
+async fn a_watchers_command_is_refused() {
     let server = Server::usual().await;
     let at = server.player.begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await;
     let at = at.location().to_owned();
@@ -330,11 +331,12 @@ async fn a_watchers_wish_is_refused() {
     watcher.begin_people("mu-torere").await;
     for other in [&second, &watcher, &nobody] {
         let mut page = server.open(other, &format!("{at}/socket")).await;
-        let answer = page.wish("a", 2, "4-P").await;
+        let answer = page.request_move("a", 2, "4-P").await;
         assert!(answer["refused"].is_string() && answer["stale"] == false, "{answer}");
     }
     assert_eq!(server.player.state(&at).await["seq"], 2);
-    let granted = server.open(&server.player, &format!("{at}/socket")).await.wish("a", 2, "4-P").await;
+    let granted =
+        server.open(&server.player, &format!("{at}/socket")).await.request_move("a", 2, "4-P").await;
     assert_eq!(granted["refused"], Value::Null);
 }
 
@@ -377,7 +379,7 @@ async fn a_token_that_was_taken_back_moves_no_more() {
     assert_eq!(server.player.send(revoke.body("".into()).unwrap()).await.status, StatusCode::NO_CONTENT);
     let command = json!({"do": "move", "seat": 2, "text": "5-4"});
     page.ask(&json!({"type": "command", "id": "a", "seq": 3, "command": command})).await;
-    assert!(page.told("answer").await["refused"].is_string());
+    assert!(page.next_of("answer").await["refused"].is_string());
     assert_eq!(server.player.state(&at).await["seq"], 3);
     assert_eq!(server.knock(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
 }
@@ -387,17 +389,17 @@ async fn pongs_that_answer_no_ping_save_no_time() {
     let server = Server::usual().await;
     let at = server.player.begin("mu-torere", &format!("{PEOPLE}&clock=60%2B0")).await.location().to_owned();
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
-    page.told("presence").await;
+    page.next_of("presence").await;
     let first = json!({"do": "move", "seat": 1, "text": "4-P"});
     page.ask(&json!({"type": "command", "id": "1", "seq": 1, "command": first})).await;
-    assert_eq!(page.told("answer").await["refused"], Value::Null);
+    assert_eq!(page.next_of("answer").await["refused"], Value::Null);
     sleep(Duration::from_millis(450)).await;
     for unasked in [vec![0; 8], Vec::new(), b"something".to_vec()] {
         page.send(Message::Pong(unasked.into())).await;
     }
     let second = json!({"do": "move", "seat": 2, "text": "5-4"});
     page.ask(&json!({"type": "command", "id": "2", "seq": 2, "command": second})).await;
-    assert_eq!(page.told("answer").await["refused"], Value::Null);
+    assert_eq!(page.next_of("answer").await["refused"], Value::Null);
     let left = server.player.state(&at).await["chairs"][1]["left"][1].as_u64().unwrap();
     assert!(left <= 60_000 - 350, "{left} ms are left though 450 were used");
 }

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_wish_granted_elsewhere_is_granted_once() {
+    async fn a_command_granted_elsewhere_is_granted_once() {
         let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
         moves(&one, "move", 2).await.unwrap();
         assert_eq!(seq(&other).await, 2, "nobody has told the other node");

@@ -260,8 +260,8 @@ impl Guest {
     /// Sends a command that has seen all that has happened.
     pub(crate) async fn command(&self, at: &str, command: Value) -> Answer {
         let seq = self.state(at).await["seq"].as_u64().unwrap();
-        let wish = json!({"id": format!("command-{seq}"), "seq": seq, "command": command});
-        self.post(&format!("{at}/commands"), &wish).await
+        let command = json!({"id": format!("command-{seq}"), "seq": seq, "command": command});
+        self.post(&format!("{at}/commands"), &command).await
     }
 
     pub(crate) async fn play(&self, at: &str, id: &str, seq: u64, seat: u64, text: &str) -> Answer {

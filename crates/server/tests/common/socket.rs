@@ -117,9 +117,9 @@ impl Page {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("something comes in time")? {
                 Ok(Message::Text(text)) => {
-                    let told: Value = serde_json::from_str(&text).unwrap();
-                    self.closing = told["reason"] == "closing";
-                    return Some(told);
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.closing = message["reason"] == "closing";
+                    return Some(message);
                 }
                 Ok(Message::Close(frame)) => {
                     let code = if self.closing { CloseCode::Restart } else { CloseCode::Policy };
@@ -132,10 +132,10 @@ impl Page {
     }
 
     /// The next of this kind.
-    pub(crate) async fn told(&mut self, told: &str) -> Value {
+    pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
         loop {
-            let next = self.next().await.unwrap_or_else(|| panic!("no {told} before the end"));
-            if next["type"] == told {
+            let next = self.next().await.unwrap_or_else(|| panic!("no {kind} before the end"));
+            if next["type"] == kind {
                 return next;
             }
         }
@@ -163,7 +163,8 @@ impl Page {
     pub(crate) async fn assert_quiet(&mut self) {
         while let Ok(Some(message)) = timeout(QUIET, self.socket.next()).await {
             if let Message::Text(text) = message.unwrap() {
-                assert!(!text.contains("\"told\":\"state\""), "{text}");
+                let message: Value = serde_json::from_str(&text).unwrap();
+                assert_ne!(message["type"], "state", "{text}");
             }
         }
     }
@@ -177,11 +178,11 @@ impl Page {
         self.send(Message::text(ask.to_string())).await;
     }
 
-    /// Sends a wish to move and gives its answer.
-    pub(crate) async fn wish(&mut self, id: &str, seq: u64, text: &str) -> Value {
+    /// Asks for a move and gives its answer.
+    pub(crate) async fn request_move(&mut self, id: &str, seq: u64, text: &str) -> Value {
         let command = json!({"do": "move", "seat": 1, "text": text});
         self.ask(&json!({"type": "command", "id": id, "seq": seq, "command": command})).await;
-        self.told("answer").await
+        self.next_of("answer").await
     }
 
     /// All that is told until the end, which must come.
@@ -195,6 +196,6 @@ impl Page {
 }
 
 /// Why the server has ended a connection.
-pub(crate) fn byes(told: &[Value]) -> Vec<&Value> {
+pub(crate) fn close_reasons(told: &[Value]) -> Vec<&Value> {
     told.iter().filter(|told| told["type"] == "close").map(|told| &told["reason"]).collect()
 }
