@@ -57,7 +57,7 @@ SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules deny docs mutants attack proxies
 	.ci/strace
 	.ci/chromium
-	cargo check --package putahi-server --package putahi $(CARGO_FLAGS)
+	cargo check --package putahi-host --package putahi-server --package putahi $(CARGO_FLAGS)
 	.ci/new_games all
 	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
 	cargo build --release $(CARGO_FLAGS)
@@ -66,7 +66,7 @@ soak: web/node_modules deny docs mutants attack proxies
 	.ci/client
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 --include-ignored kills:: sync:: drain:: help::
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
-	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
+	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-host --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	cd web && SOAK=1 PUTAHI_LOG_FILTER=warn npm run --silent browser
 	target/release/putahi bench server $(SOAK_LOAD)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the imports between the modules of each crate: no circle, and in the server only downwards.
+"""Checks the imports between the modules of each crate: no circle, and in the host and the server only downwards.
 
 A module is a file. It imports another where it names a path of it (`use crate::a::b`, `super::a::Item`, `a::function()`
 after `use crate::a`). A file that only declares modules and re-exports them counts for what it re-exports. Tests do not
@@ -11,25 +11,36 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The layers of the server, from the top: a module may import those of its own layer's children and of lower layers.
-SERVER = [
-    ["lib"],
-    # Tests of all below.
-    ["simulation"],
-    ["server"],
-    ["router"],
-    ["account", "admin", "analysis", "api", "matches", "puzzles", "review", "rooms", "site"],
-    ["kernel"],
-    ["services", "jobs"],
-    ["state"],
-    ["live", "auth"],
-    ["error"],
-    ["store", "bus"],
-    ["config", "support"],
-]
-FEATURES = SERVER[4]
-# What may import within one row of layers: features each other and jobs services; matches and auth do not know each other.
-WITHIN = {("jobs", "services"), ("config", "support")} | {(a, b) for a in FEATURES for b in FEATURES}
+# The layers of the host and the server, from the top: a module may import those of its own layer's children and of lower layers.
+FEATURES = ["account", "admin", "analysis", "api", "matches", "puzzles", "review", "rooms", "site"]
+LAYERS = {
+    "host": [
+        ["lib"],
+        # Tests of all below.
+        ["simulation"],
+        ["jobs"],
+        ["host"],
+        ["live", "people"],
+        ["limits"],
+        ["retention"],
+        ["store", "bus"],
+        ["support"],
+    ],
+    "server": [
+        ["lib"],
+        # Tests of all below.
+        ["stored_first"],
+        ["server"],
+        ["router"],
+        FEATURES,
+        ["kernel"],
+        ["state"],
+        ["error"],
+        ["cache", "config", "small_tables"],
+    ],
+}
+# Features may import each other.
+WITHIN = {(a, b) for a in FEATURES for b in FEATURES}
 
 
 # Modules that may use their own children, which use them: they choose between two databases, or two buses.
@@ -176,17 +187,17 @@ def name(module):
 
 def main():
     failed = False
-    rank = {layer: row for row, layers in enumerate(SERVER) for layer in layers}
     for src in sorted(ROOT.glob("crates/*/src")):
         crate = src.parent.name
         arrows = graph(src)
         for circle in circles(arrows):
-            if crate == "server" and circle[0][:1] in CHOICES and len({module[0] for module in circle}) == 1:
+            if crate == "host" and circle[0][:1] in CHOICES and len({module[0] for module in circle}) == 1:
                 continue
             failed = True
             print(f"arrows: circle in {crate}: {', '.join(map(name, circle))}", file=sys.stderr)
-        if crate != "server":
+        if crate not in LAYERS:
             continue
+        rank = {layer: row for row, layers in enumerate(LAYERS[crate]) for layer in layers}
         for module, targets in sorted(arrows.items()):
             for target in sorted(targets):
                 above, below = module[0], target[0]
@@ -194,7 +205,7 @@ def main():
                     continue
                 if rank[above] > rank[below] or (rank[above] == rank[below] and (above, below) not in WITHIN):
                     failed = True
-                    print(f"arrows: server: {name(module)} must not import {name(target)}", file=sys.stderr)
+                    print(f"arrows: {crate}: {name(module)} must not import {name(target)}", file=sys.stderr)
     return failed
 
 

@@ -3,9 +3,9 @@
 //! matches, `PUTAHI_SEED` the seed of the random numbers.
 #![allow(clippy::print_stdout, reason = "who repeats a run needs to know what it came to")]
 
-#[path = "../../server/src/store/tests/postgresql.rs"]
+#[path = "../../host/src/store/tests/postgresql.rs"]
 mod postgresql;
-#[path = "../../server/src/support/test_programs.rs"]
+#[path = "../../host/src/support/test_programs.rs"]
 pub(crate) mod test_programs;
 /// The name by which `postgresql.rs` of the server finds it.
 pub(crate) mod support {

@@ -3,6 +3,7 @@
 pub(crate) mod address;
 pub(crate) mod api;
 pub(crate) mod editor;
+pub(crate) mod explorer;
 pub(crate) mod explorer_api;
 pub(crate) mod explorer_handler;
 pub(crate) mod explorer_page;

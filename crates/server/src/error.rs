@@ -1,12 +1,15 @@
 //! Why a request fails. How that is said is the business of `http::respond`.
 
 use putahi_analysis::QuestionError;
+use putahi_host::limits::rate_limit::LimitError;
+use putahi_host::live::rooms::RoomChangeError;
+use putahi_host::people::error::{AccountError, PeopleError};
+use putahi_host::people::passphrase::NoPassphrase;
+use putahi_host::store::StoreError;
+use putahi_host::support::fair_pool::Overloaded;
+use putahi_host::support::sparse_log::SparseLog;
 use putahi_play::RoomError;
 use putahi_rules::{RecordError, SetupError, SpecError};
-
-use crate::store::StoreError;
-use crate::support::fair_pool::Overloaded;
-use crate::support::sparse_log::SparseLog;
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -210,50 +213,45 @@ pub(crate) enum NameFault {
     Reserved,
 }
 
-/// Why an account cannot be had.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AccountError {
-    /// There is an account of this name.
-    Taken,
-    /// There is no such account, or the passphrase is another: which of both is not told.
-    Unknown,
-    /// It has been tried too often.
-    TooOften,
-    /// The passphrase has too few characters.
-    Short,
-    /// The passphrase is too long.
-    Long,
-    /// The passphrase is easy to guess.
-    Simple,
-    /// The session belongs to an account already.
-    Already,
-    /// The session belongs to no account.
-    NoAccount,
+impl From<AccountError> for ApiError {
+    fn from(error: AccountError) -> ApiError {
+        ApiError::Account(error)
+    }
 }
 
-impl AccountError {
-    /// Whether it is for the passphrase that was typed.
-    pub(crate) const fn is_about_passphrase(self) -> bool {
-        !matches!(self, AccountError::Taken | AccountError::Already | AccountError::NoAccount)
-    }
-
-    /// The key of the words for it.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            AccountError::Taken => "account-taken",
-            AccountError::Unknown => "account-unknown",
-            AccountError::TooOften => "account-too-often",
-            AccountError::Short => "account-short",
-            AccountError::Long => "account-long",
-            AccountError::Simple => "account-simple",
-            AccountError::Already => "account-already",
-            AccountError::NoAccount => "account-none",
+impl From<RoomChangeError> for ApiError {
+    fn from(error: RoomChangeError) -> ApiError {
+        match error {
+            RoomChangeError::NoRoom => ApiError::NotFound,
+            RoomChangeError::Room(denied) => ApiError::Room(denied),
+            RoomChangeError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<AccountError> for ApiError {
-    fn from(error: AccountError) -> ApiError {
-        ApiError::Account(error)
+impl From<LimitError> for ApiError {
+    fn from(error: LimitError) -> ApiError {
+        match error {
+            LimitError::TooMany { seconds } => ApiError::TooMany { seconds },
+            LimitError::TooManySockets => ApiError::TooManySockets,
+        }
+    }
+}
+
+impl From<PeopleError> for ApiError {
+    fn from(error: PeopleError) -> ApiError {
+        match error {
+            PeopleError::Account(error) => error.into(),
+            PeopleError::Token => ApiError::Token,
+            PeopleError::Limit(error) => error.into(),
+            PeopleError::Overloaded => ApiError::Overloaded,
+            PeopleError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<NoPassphrase> for ApiError {
+    fn from(no: NoPassphrase) -> ApiError {
+        AccountError::from(no).into()
     }
 }

@@ -1,5 +1,6 @@
 //! What all features share: requests, answers, the frame of pages, sockets.
 
+pub(crate) mod cookie;
 pub(crate) mod error_page;
 pub(crate) mod extract;
 pub(crate) mod field_error;
@@ -7,6 +8,7 @@ pub(crate) mod frame;
 pub(crate) mod icons;
 pub(crate) mod middleware;
 pub(crate) mod qr;
+pub(crate) mod raster;
 pub(crate) mod respond;
 pub(crate) mod routes;
 pub(crate) mod socket;

@@ -13,10 +13,8 @@
 //! ```
 //!
 //! A folder for each feature (`matches`, `rooms`, `puzzles`, `analysis`, `review`, `account`, `site`, `admin`, `api`) over what they share:
-//! `router` → features → `kernel` → `services`, `jobs` → `state` → `auth`, `live` → `error` → `store`, `bus` → `config`, `support`. Imports
-//! go down only (`.ci/arrows` checks it).
-//!
-//! Tests simulate the core of several nodes under faults (`simulation`).
+//! `router` → features → `kernel` → `state` → `error` → `config`, and the crate `putahi-host` below, which knows no HTTP. Imports go down
+//! only (`.ci/arrows` checks it).
 //!
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
 //! by `cargo tree -e normal,build` the program is made of 217 packages without it and of 284 with it.
@@ -25,42 +23,37 @@ mod account;
 mod admin;
 mod analysis;
 mod api;
-mod auth;
-mod bus;
+mod cache;
 mod config;
 mod error;
-mod jobs;
 mod kernel;
-mod live;
 mod matches;
 mod puzzles;
 mod review;
 mod rooms;
 mod router;
 mod server;
-mod services;
-#[cfg(test)]
-mod simulation;
 mod site;
+mod small_tables;
 mod state;
-mod store;
-mod support;
+#[cfg(test)]
+mod stored_first;
 
 pub use crate::admin::{
     AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch,
     ListedRoom, MatchQuery,
 };
-#[cfg(feature = "cluster")]
-pub use crate::bus::BusError;
-pub use crate::config::limits::{Action, Limit, LimitConfig, Rate, Scope};
 pub use crate::config::proxies::{Network, NetworkError, Proxies};
 pub use crate::config::public_address::{PublicAddress, PublicAddressError};
-pub use crate::config::retention::Retention;
 pub use crate::config::server::ServerConfig;
-pub use crate::jobs::table_builder::make_small_tables;
 pub use crate::router::router;
 pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
+pub use crate::small_tables::make_small_tables;
 pub use crate::state::AppState;
 #[cfg(feature = "cluster")]
-pub use crate::state::ConnectError;
-pub use crate::store::{Stage, StoreError, backup};
+pub use putahi_host::bus::BusError;
+#[cfg(feature = "cluster")]
+pub use putahi_host::host::ConnectError;
+pub use putahi_host::limits::table::{Action, Limit, LimitConfig, Rate, Scope};
+pub use putahi_host::retention::Retention;
+pub use putahi_host::store::{Stage, StoreError, backup};

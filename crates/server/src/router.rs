@@ -4,11 +4,11 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state};
+use putahi_host::limits::table::LARGEST_REQUEST;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::config::limits::LARGEST_REQUEST;
 use crate::config::public_address::PublicAddress;
 use crate::error::ApiError;
 use crate::kernel::middleware::{

@@ -2,6 +2,7 @@
 
 mod connection_limit;
 mod connections;
+mod descriptors;
 mod listener;
 mod timed;
 
@@ -14,9 +15,9 @@ use tokio::sync::oneshot;
 use tokio::time::sleep;
 
 pub use crate::admin::socket::{AdminSocket, change_at_server, listen_for_admin};
-use crate::jobs::{cluster, sweeper};
 pub use crate::server::listener::bind;
 use crate::state::AppState;
+use putahi_host::jobs::{cluster, sweeper};
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
 /// elsewhere, and a request for a new match is refused with the reason.
@@ -35,9 +36,9 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    sweeper::begin(&app).await.map_err(io::Error::other)?;
-    let sweeping = tokio::spawn(sweeper::run(app.clone()));
-    let clustering = tokio::spawn(cluster::run(app.clone()));
+    sweeper::begin(&app.host).await.map_err(io::Error::other)?;
+    let sweeping = tokio::spawn(sweeper::run(app.host.clone()));
+    let clustering = tokio::spawn(cluster::run(app.host.clone()));
     let (closing, serving) = (app.closing.clone(), app.clone());
     let (refuse, refused) = oneshot::channel::<()>();
     let ending = async move {

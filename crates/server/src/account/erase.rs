@@ -1,15 +1,15 @@
 //! Erases the data of a player.
 
+use putahi_host::live::live_match::ExecuteError;
+use putahi_host::people::account::Account;
+use putahi_host::store::Kind;
 use putahi_play::{Player, PlayerId};
 
 use crate::account::reseat::matches_of;
-use crate::auth::account::Account;
 use crate::error::ApiError;
-use crate::live::live_match::ExecuteError;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::state::AppState;
-use crate::store::Kind;
 
 /// Erases a player: the account with its sessions and devices, the API tokens, seat links and the progress in puzzles, and the names of the
 /// player and of their programs in matches and rooms.

@@ -1,19 +1,19 @@
 //! The export of all data that are stored about a player, for that player.
 
+use putahi_host::people::account::Account;
+use putahi_host::people::api_token;
+use putahi_host::people::session::KnownSession;
+use putahi_host::store::{Kind, Stage};
 use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
 use crate::account::reseat::matches_of;
 use crate::analysis::studies;
 use crate::analysis::studies::Study;
-use crate::auth::account::Account;
-use crate::auth::api_token;
-use crate::auth::session::KnownSession;
 use crate::error::ApiError;
 use crate::matches::records;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::state::AppState;
-use crate::store::{Kind, Stage};
 
 /// All data that are stored about a player.
 #[derive(Serialize)]

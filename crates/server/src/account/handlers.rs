@@ -5,6 +5,14 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
+use putahi_host::limits::table::Action;
+use putahi_host::people::account::{Account, LoginClient};
+use putahi_host::people::api_token;
+use putahi_host::people::device::Device;
+use putahi_host::people::error::AccountError;
+use putahi_host::people::passphrase::Passphrase;
+use putahi_host::people::session::KnownSession;
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::Player;
 use serde::Deserialize;
 
@@ -14,19 +22,13 @@ use crate::account::page;
 use crate::account::page::{AccountForm, OwnPage, WrongForm};
 use crate::account::reseat::{hand_over, matches_of, reseat_all};
 use crate::analysis::studies;
-use crate::auth::account::{Account, LoginClient};
-use crate::auth::api_token;
-use crate::auth::device::Device;
-use crate::auth::passphrase::Passphrase;
-use crate::auth::session::{KnownSession, unset_cookie};
-use crate::config::limits::Action;
-use crate::error::{AccountError, ApiError};
+use crate::error::ApiError;
+use crate::kernel::cookie::{self, DEVICE, unset_session};
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::chosen_name::chosen_name;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
+use crate::kernel::respond::{with_cookie, with_session};
 use crate::state::AppState;
-use crate::support::uncancellable::spawn_uncancellable;
 
 fn back() -> Redirect {
     Redirect::to("/me")
@@ -119,8 +121,8 @@ pub(crate) async fn rename(
 async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Result<Response, ApiError> {
     let name = chosen_name(text)?;
     let Some(known) = &context.identity.session else {
-        let (_, cookie) = app.sessions.begin(&context.identity, name).await?;
-        return Ok(with_cookie(back(), Some(cookie)));
+        let (_, secret) = app.sessions.begin(&context.identity, name).await?;
+        return Ok(with_session(back(), Some(&secret), &context));
     };
     if known.player.name == name {
         return Ok(back().into_response());
@@ -155,7 +157,7 @@ pub(crate) async fn make(
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    let device = Device::named(&headers);
+    let device = cookie::device(&headers);
     spawn_uncancellable(async move {
         let name = form.name.clone();
         let done = make_account(&app, &context, device, form).await;
@@ -183,7 +185,7 @@ async fn make_account(
     };
     let account = app.accounts.make(name, passphrase, &player, context.settings, identity.network).await?;
     // Somebody who knew the secret before must not have the account now.
-    let cookie = Some(app.sessions.join(&account, identity.secure).await?);
+    let secret = app.sessions.join(&account).await?;
     let rest = async {
         if let Some(known) = &identity.session {
             app.sessions.end(&known.session).await?;
@@ -191,9 +193,9 @@ async fn make_account(
         remember_device(app, context, device, &account).await
     };
     Ok(match rest.await {
-        Ok(device) => with_cookie(with_cookie(back(), Some(device)), cookie),
+        Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), context),
         // The account is made, and the session before has ended.
-        Err(error) => with_cookie(error, cookie),
+        Err(error) => with_session(error, Some(&secret), context),
     })
 }
 
@@ -204,7 +206,7 @@ pub(crate) async fn log_in(
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    let device = Device::named(&headers);
+    let device = cookie::device(&headers);
     spawn_uncancellable(async move {
         let name = form.name.clone();
         let done = enter_account(&app, &context, device, form).await;
@@ -230,14 +232,14 @@ async fn enter_account(
     };
     let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
     let device = remember_device(app, context, device, &account).await?;
-    let cookie = app.sessions.join(&account, context.identity.secure).await?;
+    let secret = app.sessions.join(&account).await?;
     if let Some(known) = &context.identity.session {
         if known.account.is_none() {
             hand_over(app, &known.player.id, &account.player()).await?;
         }
         app.sessions.end(&known.session).await?;
     }
-    Ok(with_cookie(with_cookie(back(), Some(device)), Some(cookie)))
+    Ok(with_session(with_cookie(back(), Some(device)), Some(&secret), context))
 }
 
 /// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.
@@ -249,7 +251,7 @@ async fn remember_device(
 ) -> Result<HeaderValue, ApiError> {
     let device = device.unwrap_or_else(Device::new);
     app.accounts.remember(&device, account).await?;
-    Ok(device.cookie(context.identity.secure))
+    Ok(DEVICE.set(&device.secret().to_string(), context.secure))
 }
 
 /// Ends the client's session.
@@ -259,7 +261,7 @@ pub(crate) async fn log_out(
 ) -> Result<Response, ApiError> {
     let (known, _) = owner(&context)?;
     app.sessions.end(&known.session).await?;
-    Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
+    Ok(with_cookie(back(), Some(unset_session(context.secure))))
 }
 
 /// Takes one of the client's tokens back.
@@ -281,7 +283,7 @@ pub(crate) async fn log_out_all(
 ) -> Result<Response, ApiError> {
     let (_, account) = owner(&context)?;
     app.sessions.end_all(account, None).await?;
-    Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
+    Ok(with_cookie(back(), Some(unset_session(context.secure))))
 }
 
 /// A passphrase and the one that is to take its place.
@@ -350,7 +352,7 @@ async fn forget_client(
     }
     forget(app, known.account.as_ref(), &known.player.id).await?;
     app.sessions.end(&known.session).await?;
-    Ok(with_cookie(page::gone(context), Some(unset_cookie(context.identity.secure))))
+    Ok(with_cookie(page::gone(context), Some(unset_session(context.secure))))
 }
 
 /// Everything that is stored of the client, to be kept as a file.

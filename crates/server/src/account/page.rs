@@ -1,14 +1,14 @@
 //! One's own page.
 
 use maud::{Markup, html};
+use putahi_host::people::account::Account;
+use putahi_host::people::api_token::StoredToken;
+use putahi_host::store::{MatchSummary, Stage};
 
 use crate::analysis::studies::Study;
-use crate::auth::account::Account;
-use crate::auth::api_token::StoredToken;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 use crate::kernel::frame::page;
-use crate::store::{MatchSummary, Stage};
 
 /// A form of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! Gives a session another secret.
 
-use axum::http::HeaderValue;
+use putahi_host::people::session::{KnownSession, Session};
+use putahi_host::support::secret::Secret;
 use putahi_play::Player;
 
 use crate::account::reseat::hand_over;
-use crate::auth::session::{KnownSession, Session};
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -13,21 +13,17 @@ use crate::state::AppState;
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn renew(app: &AppState, known: &KnownSession, secure: bool) -> Result<Session, ApiError> {
-    let (player, cookie) = match &known.account {
-        Some(account) => (account.player(), app.sessions.join(account, secure).await?),
-        None => take_place(app, known, secure).await?,
+pub(crate) async fn renew(app: &AppState, known: &KnownSession) -> Result<Session, ApiError> {
+    let (player, secret) = match &known.account {
+        Some(account) => (account.player(), app.sessions.join(account).await?),
+        None => take_place(app, known).await?,
     };
     app.sessions.end(&known.session).await?;
-    Ok(Session { player, cookie: Some(cookie) })
+    Ok(Session { player, secret: Some(secret) })
 }
 
-async fn take_place(
-    app: &AppState,
-    known: &KnownSession,
-    secure: bool,
-) -> Result<(Player, HeaderValue), ApiError> {
-    let (player, cookie) = app.sessions.replace(known, secure).await?;
+async fn take_place(app: &AppState, known: &KnownSession) -> Result<(Player, Secret), ApiError> {
+    let (player, secret) = app.sessions.replace(known).await?;
     hand_over(app, &known.player.id, &player).await?;
-    Ok((player, cookie))
+    Ok((player, secret))
 }

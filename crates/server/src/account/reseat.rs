@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
+use putahi_host::people::api_token;
+use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Player, PlayerId};
 
 use crate::analysis::studies;
-use crate::auth::api_token;
 use crate::error::ApiError;
-use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::puzzles::progress;
 use crate::state::AppState;
-use crate::store::{MatchFilter, MatchSummary, Stage, StoreError};
 
 /// More matches than any player has.
 const ALL: usize = i64::MAX as usize;

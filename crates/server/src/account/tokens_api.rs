@@ -4,18 +4,19 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use putahi_host::limits::table::Action;
+use putahi_host::people::api_token;
+use putahi_host::people::session::Session;
 use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::api_token;
-use crate::auth::session::Session;
-use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::kernel::extract::body::JsonBody;
 use crate::kernel::extract::chosen_name::chosen_name;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{ErrorBody, with_cookie};
+use crate::kernel::respond::ErrorBody;
+use crate::kernel::respond::with_session;
 use crate::state::AppState;
 
 /// A token to be made.
@@ -82,7 +83,7 @@ pub(crate) async fn make(
     JsonBody(body): JsonBody<NewToken>,
 ) -> Result<Response, ApiError> {
     let (made, session) = make_token(&app, &context, &body.name).await?;
-    Ok(with_cookie((StatusCode::CREATED, Json(made)), session.cookie))
+    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), &context))
 }
 
 async fn make_token(

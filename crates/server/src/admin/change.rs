@@ -1,18 +1,19 @@
 //! Changes to stored accounts, matches, rooms and studies by the operator.
 
+use putahi_host::jobs::played_moves;
+use putahi_host::people::passphrase::Passphrase;
+use putahi_host::retention::hold;
+use putahi_host::store::Kind;
+use putahi_host::support::fair_pool::Requester;
 use serde::{Deserialize, Serialize};
 
 use crate::account::erase;
 use crate::admin::error::AdminError;
 use crate::analysis::studies;
-use crate::auth::passphrase::Passphrase;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::rooms::matches;
-use crate::services::{explorer, retention_hold};
 use crate::state::AppState;
-use crate::store::Kind;
-use crate::support::fair_pool::Requester;
 
 /// A change that the operator wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,11 +99,11 @@ impl AppState {
             AdminChange::DeleteMatch { id } => self.delete_match(id).await,
             AdminChange::DeleteRoom { id } => self.delete_room(id).await,
             AdminChange::RebuildExplorer => {
-                Ok(AdminDone::ExplorerRebuilt { matches: explorer::rebuild(self).await? })
+                Ok(AdminDone::ExplorerRebuilt { matches: played_moves::rebuild(self).await? })
             }
             AdminChange::DeleteStudy { id } => self.delete_study(id).await,
             AdminChange::ConfirmClock => {
-                let waited = retention_hold::lift(&self.store, self.clock.now()).await?;
+                let waited = hold::lift(&self.store, self.clock.now()).await?;
                 Ok(AdminDone::ClockConfirmed { waited })
             }
         }
@@ -112,7 +113,10 @@ impl AppState {
         let account = self.account(name).await?;
         let random = Passphrase::random();
         let passphrase = random.as_str().to_owned();
-        self.accounts.change(&account, random, true, &Requester::default()).await?;
+        self.accounts
+            .change(&account, random, true, &Requester::default())
+            .await
+            .map_err(crate::error::ApiError::from)?;
         self.sessions.end_all(&account, None).await?;
         Ok(AdminDone::PassphraseReset { passphrase })
     }

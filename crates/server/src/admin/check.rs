@@ -1,8 +1,9 @@
 //! The check of all matches.
 
+use putahi_host::store::StoreError;
+
 use crate::admin::error::AdminError;
 use crate::state::AppState;
-use crate::store::StoreError;
 
 /// The result of a check of all matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

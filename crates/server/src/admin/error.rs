@@ -4,12 +4,12 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+use putahi_host::people::account::Account;
+use putahi_host::store::StoreError;
 use putahi_play::Name;
 
-use crate::auth::account::Account;
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::store::StoreError;
 
 /// Why an administrative action failed.
 #[derive(Debug)]

@@ -1,14 +1,14 @@
 //! What the operator reads: lists of accounts, matches and rooms, and the records of matches.
 
+use putahi_host::people::account::Account;
+use putahi_host::store::{Kind, MatchSummary, Stage, StoreError};
 use putahi_play::Timestamp;
 use serde::Serialize;
 
 use crate::account::reseat::matches_of;
 use crate::admin::error::AdminError;
-use crate::auth::account::Account;
 use crate::matches::records;
 use crate::state::AppState;
-use crate::store::{Kind, MatchSummary, Stage, StoreError};
 
 /// How many accounts, matches or rooms are read at once.
 const PAGE: usize = 200;

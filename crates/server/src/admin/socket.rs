@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use putahi_host::store::ADMIN_SOCKET;
+use putahi_host::support::socket_path::SocketPath;
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
@@ -24,8 +26,6 @@ use tokio::time::{sleep, timeout};
 
 use crate::admin::{AdminChange, AdminDone, AdminError};
 use crate::state::AppState;
-use crate::store::ADMIN_SOCKET;
-use crate::support::socket_path::SocketPath;
 
 /// The most connections that are served at a time; further ones wait.
 const MOST: usize = 4;

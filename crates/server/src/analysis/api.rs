@@ -3,6 +3,7 @@
 use axum::extract::{Query, State};
 use axum::response::Response;
 use putahi_analysis::{Analysis, Question};
+use putahi_host::live::bots::analyses::AnalysisUpdate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -10,7 +11,6 @@ use crate::analysis::requests::{failed, move_texts, stream};
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{ErrorBody, STREAM};
-use crate::live::bots::analyses::AnalysisUpdate;
 use crate::state::AppState;
 
 /// A position to analyse.

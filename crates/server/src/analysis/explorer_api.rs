@@ -4,17 +4,17 @@ use axum::Json;
 use axum::extract::{Query, State};
 use putahi_analysis::explorer::ReplyCounts;
 use putahi_analysis::{Question, Verdict};
+use putahi_host::store::MoveTally;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::analysis::api::AnalysisQuery;
+use crate::analysis::explorer::Explorer;
 use crate::analysis::requests::explorer;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
-use crate::services::explorer::Explorer;
 use crate::state::AppState;
-use crate::store::MoveTally;
 
 /// The results of players of one kind.
 #[derive(Serialize, ToSchema)]

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use putahi_analysis::explorer::{ExploredMove, ReplyCounts};
+use putahi_host::store::MoveTally;
 use putahi_play::PlayerKind;
 
+use crate::analysis::explorer::Explorer;
 use crate::analysis::value_badge::badge;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::matches::list::level;
-use crate::services::explorer::Explorer;
-use crate::store::MoveTally;
 
 /// The place for the moves on a page, whose script asks for them once it is opened.
 pub(super) fn explorer_fold(context: &RequestContext) -> Markup {

@@ -6,6 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
+use putahi_host::live::bots::analyses::AnalysisUpdate;
 use putahi_play::{Edit, LineError, Localizer, SketchView, State as Shown, played_line, sketch, study_board};
 use putahi_rules::{ForeignError, GameTree, RecordError, ShortError, Spec};
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,6 @@ use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::{FormBody, JsonBody};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
-use crate::live::bots::analyses::AnalysisUpdate;
 use crate::state::AppState;
 
 /// The page on which a game is chosen, or a text opened.

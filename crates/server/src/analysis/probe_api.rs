@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
+use putahi_host::live::bots::{ProbeError, ProbeQuestion};
 use putahi_rules::Spec;
 use putahi_tables::probe::ProbeJson;
 use serde::Deserialize;
@@ -10,7 +11,6 @@ use utoipa::IntoParams;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
-use crate::live::bots::{ProbeError, ProbeQuestion};
 use crate::state::AppState;
 
 /// A position of a game.

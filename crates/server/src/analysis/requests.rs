@@ -6,18 +6,19 @@ use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use putahi_analysis::Question;
+use putahi_host::host::closed;
+use putahi_host::limits::table::Action;
+use putahi_host::live::bots::analyses::{AnalysisFault, AnalysisUpdate};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::config::limits::Action;
+use crate::analysis::explorer::{Explorer, look};
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::STREAM;
-use crate::live::bots::analyses::{AnalysisFault, AnalysisUpdate};
-use crate::services::explorer::{Explorer, look};
-use crate::state::{AppState, closed};
+use crate::state::AppState;
 
 /// Answers that wait for a slow reader.
 const WAITING: usize = 4;

@@ -3,15 +3,15 @@
 //! A study is a document whose owner is the session or the account that made it. It is kept as the owner's matches are, counted
 //! from its last change, at least as long as sessions.
 
+use putahi_host::store::{Document, Kind, Store, StoreError};
+use putahi_host::support::fair_pool::Requester;
+use putahi_host::support::random;
 use putahi_play::{PlayerId, Timestamp, is_invisible};
 use putahi_rules::GameTree;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{ApiError, RequestFault};
 use crate::state::AppState;
-use crate::store::{Document, Kind, Store, StoreError};
-use crate::support::fair_pool::Requester;
-use crate::support::random;
 
 /// The most studies that somebody has at a time.
 pub(crate) const MOST_STUDIES: usize = 100;

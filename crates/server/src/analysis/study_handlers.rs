@@ -5,6 +5,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
+use putahi_host::limits::table::{Action, units_of_bytes};
+use putahi_host::people::session::Session;
+use putahi_host::store::StoreError;
 use putahi_rules::GameTree;
 use serde::{Deserialize, Serialize};
 
@@ -14,14 +17,11 @@ use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::requests::{check_length, move_texts};
 use crate::analysis::studies::Contents;
 use crate::analysis::{page, studies};
-use crate::auth::session::Session;
-use crate::config::limits::{Action, units_of_bytes};
 use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
+use crate::kernel::respond::with_session;
 use crate::state::AppState;
-use crate::store::StoreError;
 
 /// A study that is to be stored.
 #[derive(Deserialize)]
@@ -66,9 +66,9 @@ pub(crate) async fn make(
     let requester = context.identity.requester();
     let (contents, _) = Contents::read(&app, &requester, &form.title, form.record).await?;
     app.limits.check(Action::Study, &context.client(), units_of_bytes(contents.bytes()))?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
+    let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let id = studies::make(&app, player.id, contents).await?;
-    Ok(with_cookie(stored(&context, &id, 1), cookie))
+    Ok(with_session(stored(&context, &id, 1), secret.as_ref(), &context))
 }
 
 /// Leads to a study that has been stored; a script is told its version.

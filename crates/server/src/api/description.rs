@@ -11,7 +11,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
-use crate::auth::session;
+use crate::kernel::cookie::SESSION;
 use crate::kernel::respond::ErrorBody;
 use crate::{account, analysis, matches, puzzles, review};
 
@@ -79,7 +79,7 @@ impl Modify for Schemes {
             .scheme(HttpAuthScheme::Bearer)
             .description(Some("A token of a program, made with `POST /api/tokens`"));
         let cookie = ApiKeyValue::with_description(
-            session::COOKIE_NAME,
+            SESSION.name,
             "The cookie of a browser; over TLS its name begins with `__Host-`",
         );
         let components = description.components.get_or_insert_default();

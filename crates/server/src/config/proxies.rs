@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-use crate::support::client_network::ClientNetwork;
+use putahi_host::support::client_network::ClientNetwork;
 
 /// An IP address, or a network in CIDR notation.
 ///

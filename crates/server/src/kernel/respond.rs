@@ -6,15 +6,18 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use putahi_host::limits::table::LARGEST_REQUEST;
+use putahi_host::people::error::AccountError;
+use putahi_host::store::StoreError;
+use putahi_host::support::secret::Secret;
+use putahi_host::support::sparse_log::SparseLog;
 use putahi_play::{Localizer, MAX_NAME_CHARS};
 use serde::Serialize;
 
-use crate::config::limits::LARGEST_REQUEST;
-use crate::error::{AccountError, ApiError, NameFault, RequestFault};
+use crate::error::{ApiError, NameFault, RequestFault};
+use crate::kernel::cookie::SESSION;
 use crate::kernel::error_page;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::store::StoreError;
-use crate::support::sparse_log::SparseLog;
 
 /// The content type of a stream: a line of JSON for each event.
 pub(crate) const STREAM: &str = "application/x-ndjson";
@@ -100,6 +103,15 @@ pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
     answer
+}
+
+/// An answer that also gives the browser the secret of its new session, if it has one.
+pub(crate) fn with_session(
+    answer: impl IntoResponse,
+    secret: Option<&Secret>,
+    context: &RequestContext,
+) -> Response {
+    with_cookie(answer, secret.map(|secret| SESSION.set(&secret.to_string(), context.secure)))
 }
 
 impl RequestFault {

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use putahi_host::store::{MatchFilter, MatchSetup};
 use putahi_play::{CommandEnvelope, DeviceMode, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 use serde::Deserialize;
@@ -12,12 +13,12 @@ use utoipa::{IntoParams, ToSchema};
 use crate::error::ApiError;
 use crate::kernel::extract::body::JsonBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{ErrorBody, with_cookie};
+use crate::kernel::respond::ErrorBody;
+use crate::kernel::respond::with_session;
 use crate::matches::api_match::{Match, MatchAfter, Matches};
 use crate::matches::create::{NewMatch, create};
 use crate::matches::{public_matches, records, requests};
 use crate::state::AppState;
-use crate::store::{MatchFilter, MatchSetup};
 
 /// The most matches that a list shows.
 const MOST: usize = 50;
@@ -113,7 +114,11 @@ pub(crate) async fn make(
 ) -> Result<Response, ApiError> {
     let (live, session) = create(&app, &context.identity, body.read()?).await?;
     let context = context.acting_for(&session.player);
-    Ok(with_cookie((StatusCode::CREATED, Json(Match::of(&live, &context).await)), session.cookie))
+    Ok(with_session(
+        (StatusCode::CREATED, Json(Match::of(&live, &context).await)),
+        session.secret.as_ref(),
+        &context,
+    ))
 }
 
 /// Which matches are to be listed.
@@ -211,7 +216,7 @@ pub(crate) async fn sit(
 ) -> Result<Response, ApiError> {
     let (live, session) = requests::sit_down(&app, &context, &id, place.seat).await?;
     let context = context.acting_for(&session.player);
-    Ok(with_cookie(Json(Match::of(&live, &context).await), session.cookie))
+    Ok(with_session(Json(Match::of(&live, &context).await), session.secret.as_ref(), &context))
 }
 
 /// Does something at a seat of yours. The same command of yours with the same id has no second effect, so that one whose answer

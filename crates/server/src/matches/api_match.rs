@@ -1,13 +1,13 @@
 //! A match as programs see it: everything but the drawing.
 
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::store::{MatchSummary, Stage};
 use putahi_play::{AvailableActions, LegalMove, SeatMove, SeatView};
 use putahi_rules::{Outcome, SeatResult};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::live::live_match::LiveMatch;
-use crate::store::{MatchSummary, Stage};
 
 /// A match as it stands.
 #[derive(Serialize, ToSchema)]

@@ -9,6 +9,12 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use putahi_host::host::closed;
+use putahi_host::limits::rate_limit::ConnectionPermit;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::people::error::PeopleError;
+use putahi_host::store::{MatchFilter, Stage, StoreError};
+use putahi_host::support::interval::ticks;
 use putahi_play::PlayerId;
 use serde::Serialize;
 use tokio::sync::{broadcast, mpsc};
@@ -17,15 +23,11 @@ use tokio_stream::wrappers::{ReceiverStream, WatchStream};
 use tokio_stream::{StreamExt, StreamMap};
 use utoipa::ToSchema;
 
-use crate::auth::rate_limit::ConnectionPermit;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{ErrorBody, STREAM};
-use crate::live::live_match::LiveMatch;
 use crate::matches::api_match::Match;
-use crate::state::{AppState, closed};
-use crate::store::{MatchFilter, Stage, StoreError};
-use crate::support::interval::ticks;
+use crate::state::AppState;
 
 /// How often an empty line is sent, and it is looked whether something was missed.
 const ALIVE: Duration = Duration::from_secs(5);
@@ -161,7 +163,7 @@ impl StreamSender {
     async fn look(&mut self) -> Result<(), Over> {
         match self.app.sessions.current_user(&self.context.identity).await {
             Ok(Some(key)) if key == self.key => {}
-            Err(ApiError::Store(error)) => return Err(Over::Broken(error)),
+            Err(PeopleError::Store(error)) => return Err(Over::Broken(error)),
             Ok(_) | Err(_) => return Err(Over::Gone),
         }
         let found = self.app.store.matches(MatchFilter::Of(self.key.clone()), MOST).await?;

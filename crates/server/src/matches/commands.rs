@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use putahi_host::live::command_key::SERVER_COMMAND;
+use putahi_host::live::command_source::CommandSource;
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::CommandEnvelope;
 
-use crate::live::command_key::SERVER_COMMAND;
-use crate::live::command_source::CommandSource;
-use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::state::AppState;
-use crate::support::uncancellable::spawn_uncancellable;
 
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
+use putahi_host::limits::table::{Action, units_of_events};
+use putahi_host::live::command_key::LOADED;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::people::session::{Identity, Session};
+use putahi_host::store::{Entry, Log, MatchSetup};
+use putahi_host::support::random;
 use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
 use putahi_rules::{Game, Seat, SetupError, Spec, read_setup, with_game};
 
-use crate::auth::session::{Identity, Session};
-use crate::config::limits::{Action, units_of_events};
 use crate::error::ApiError;
-use crate::live::command_key::LOADED;
-use crate::live::live_match::LiveMatch;
 use crate::state::AppState;
-use crate::store::{Entry, Log, MatchSetup};
-use crate::support::random;
 
 /// A match to be created.
 pub(crate) struct NewMatch {

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
+
 use crate::error::ApiError;
-use crate::live::live_match::{ExecuteError, LiveMatch};
 
 /// Why a service failed.
 pub(crate) enum ServiceError {

@@ -4,19 +4,19 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
+use putahi_host::support::random;
 use putahi_play::{Command, CommandEnvelope, CommandError, Hint, PastPosition, State as Shown};
 use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::kernel::extract::body::{FormBody, JsonBody};
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
+use crate::kernel::respond::with_session;
 use crate::matches::join_codes::{JoinCode, Target};
 use crate::matches::live_view::api_error;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{join_codes, live_view, page, records, requests};
 use crate::state::AppState;
-use crate::support::random;
 
 /// Which position of a match is looked at.
 #[derive(Deserialize)]
@@ -131,7 +131,7 @@ pub(crate) async fn sit(
     FormBody(wanted): FormBody<WantedSeat>,
 ) -> Result<Response, ApiError> {
     let (_, session) = requests::sit_down(&app, &context, &id, wanted.seat).await?;
-    Ok(with_cookie(Redirect::to(&format!("/m/{id}")), session.cookie))
+    Ok(with_session(Redirect::to(&format!("/m/{id}")), session.secret.as_ref(), &context))
 }
 
 /// Touches of a move that is being made.

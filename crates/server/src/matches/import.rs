@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
+use putahi_host::store::MatchSetup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
 use putahi_rules::{BySeat, Record};
 use serde::Deserialize;
@@ -14,7 +15,6 @@ use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
 use crate::matches::records_page;
 use crate::state::AppState;
-use crate::store::MatchSetup;
 
 /// The page on which a record is loaded.
 pub(crate) async fn records(context: RequestContext) -> Markup {

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use putahi_host::live::live_match::LiveMatch;
 use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
-use crate::live::live_match::LiveMatch;
+use crate::kernel::respond::with_session;
 use crate::matches::join_codes::{JoinCode, Target, resolve, revoke};
 use crate::matches::requests::sit_down;
 use crate::site::handlers::first_page;
@@ -92,7 +92,7 @@ async fn lead_to(app: &AppState, context: &RequestContext, target: &Target) -> R
             if !is_open(&live).await {
                 revoke(app, target).await?;
             }
-            Ok(with_cookie(Redirect::to(&target.path()), session.cookie))
+            Ok(with_session(Redirect::to(&target.path()), session.secret.as_ref(), &context))
         }
     }
 }

@@ -3,20 +3,20 @@
 //! A code is a document in the store whose id is the code and whose owner is what it leads to, so that no code leads to
 //! two places. It is good for a day at most; whoever takes the last seat of a match ends it. A code is no secret of
 //! many bits: what it leads to must bear that a stranger guesses it now and then, and wrong tries are limited (see
-//! [`Action::Code`](crate::config::limits::Action::Code)).
+//! [`Action::Code`](putahi_host::limits::table::Action::Code)).
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use putahi_host::limits::rate_limit::{Client, Counted};
+use putahi_host::store::{Document, Kind, StoreError};
+use putahi_host::support::random;
 use putahi_play::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::auth::rate_limit::{Client, Counted};
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::store::{Document, Kind, StoreError};
-use crate::support::random;
 
 /// The letters of codes: all but I and O, which look like 1 and 0.
 const LETTERS: &[u8; 24] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -127,7 +127,7 @@ pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<Jo
 /// What a code leads to; none if there is no such code, or it is good no more. Counts as a wrong try until the caller, who
 /// knows whether the code leads anywhere, calls [`RateLimits::take_back`] with what is returned beside the target.
 ///
-/// [`RateLimits::take_back`]: crate::auth::rate_limit::RateLimits::take_back
+/// [`RateLimits::take_back`]: putahi_host::limits::rate_limit::RateLimits::take_back
 ///
 /// # Errors
 /// Too many wrong codes were tried lately, or the store fails.
@@ -163,18 +163,19 @@ mod tests {
     use std::collections::BTreeSet;
     use std::net::Ipv6Addr;
 
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::limits::table::{Action, LimitConfig, Rate, Scope};
+    use putahi_host::store::Store;
+    use putahi_host::support::clock::Clock;
     use tempfile::TempDir;
 
     use super::*;
-    use crate::bus::Bus;
-    use crate::config::limits::{Action, LimitConfig, Rate, Scope};
-    use crate::store::Store;
-    use crate::support::clock::Clock;
 
     fn house(clock: &Clock) -> (TempDir, AppState) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        let app = AppState::from(Host::new(folder.path(), store, Bus::new(), clock.clone()));
         (folder, app)
     }
 

@@ -1,11 +1,11 @@
 //! Matches as lists tell of them: who sits where, the clock, how far it has come, how it ended.
 
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Aids, BoardSvg, Localizer, PlayerId, PlayerKind, TimeControl, Timestamp, Viewer};
 use putahi_rules::{BySeat, Seat, SeatResult, Spec};
 
-use crate::live::live_match::LiveMatch;
 use crate::state::AppState;
-use crate::store::{MatchFilter, MatchSummary, Stage, StoreError};
 
 /// Somebody at a table.
 #[derive(Clone, Debug, Default)]

@@ -1,11 +1,11 @@
 //! What a request sees of a live match.
 
+use putahi_host::live::command_key::SERVER_COMMAND;
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_play::{AnyMatch, State, Timestamp};
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::live::command_key::SERVER_COMMAND;
-use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::matches::error::ServiceError;
 
 /// What the client sees now of a state after so many events.

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use maud::Markup;
+use putahi_host::store::MatchFilter;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
@@ -9,7 +10,6 @@ use crate::matches::lines::lines;
 use crate::matches::lobby_page::Lobby;
 use crate::matches::{lobby_page, own_matches, public_matches};
 use crate::state::AppState;
-use crate::store::MatchFilter;
 
 /// The most matches of each kind that the lobby shows; each is read.
 const MOST: usize = 50;

@@ -10,21 +10,21 @@ use std::str::FromStr;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_bots::OfferedLevel;
+use putahi_host::store::MatchSetup;
+use putahi_host::support::random;
 use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 
 use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
+use crate::kernel::respond::with_session;
 use crate::matches::create::{NewMatch, create};
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::matches::start_form::SentForm;
 use crate::site::game;
 use crate::state::AppState;
-use crate::store::MatchSetup;
-use crate::support::random;
 
 type Fields = BTreeMap<String, String>;
 
@@ -79,7 +79,7 @@ pub(crate) async fn lead_to(
     if live.read(|_, state, _| state.participants().free().next().is_some()).await {
         join_codes::issue(app, &Target::Match(live.id().to_owned())).await?;
     }
-    Ok(with_cookie(Redirect::to(&format!("/m/{}", live.id())), session.cookie))
+    Ok(with_session(Redirect::to(&format!("/m/{}", live.id())), session.secret.as_ref(), &context))
 }
 
 fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {

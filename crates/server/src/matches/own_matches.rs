@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
+use putahi_host::store::Stage;
 use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
@@ -12,7 +13,6 @@ use crate::matches::lines::MatchLine;
 use crate::matches::list::{against, level, since};
 use crate::matches::lobby_page::thumb;
 use crate::site::home::games;
-use crate::store::Stage;
 
 /// What counts as a result, in the order of the columns.
 const COUNTED: [(SeatResult, &str); 3] =

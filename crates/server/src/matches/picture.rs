@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::raster::png;
 use crate::state::AppState;
-use crate::support::raster::png;
 
 /// What an SVG picture may use: its own styles, and nothing else.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use putahi_host::store::{MatchFilter, MatchSummary, StoreError};
+
 use crate::state::AppState;
-use crate::store::{MatchFilter, MatchSummary, StoreError};
 
 /// How many matches are read for each list.
 const CANDIDATES: usize = 500;

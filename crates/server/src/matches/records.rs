@@ -1,12 +1,12 @@
 //! Records of matches, with what the server knows of them: names, date, occasion and time control.
 
 use jiff::tz::Offset;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::store::StoreError;
 use putahi_play::{AnyMatch, PlayerKind, Room, RoundRobin, Timestamp};
 use putahi_rules::{Record, Seat};
 
-use crate::live::live_match::LiveMatch;
 use crate::state::AppState;
-use crate::store::StoreError;
 
 /// The name under which records list the computer.
 const COMPUTER: &str = "Putahi";

@@ -2,22 +2,22 @@
 
 use std::sync::Arc;
 
+use putahi_host::limits::table::Action;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::people::session::Identity;
+use putahi_host::store::{Log, MatchSetup};
 use putahi_play::{
     AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, RoomCommand,
     Timestamp,
 };
 use putahi_rules::{BySeat, Seat};
 
-use crate::auth::session::Identity;
-use crate::config::limits::Action;
 use crate::error::ApiError;
-use crate::live::live_match::LiveMatch;
 use crate::matches::create::log;
 use crate::matches::error::ServiceError;
 use crate::matches::rematch_id::rematch_id;
 use crate::rooms::commands;
 use crate::state::AppState;
-use crate::store::{Log, MatchSetup};
 
 /// The id of the rematch, which is begun if that has not been done: with the same setup and players, the seats rotated by one,
 /// computers of another level if `step` says so. Only players of the match may begin it, and in a room only as its rules allow.
@@ -119,15 +119,16 @@ mod tests {
     use std::collections::BTreeSet;
 
     use futures_util::future::join_all;
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::people::api_token::Program;
+    use putahi_host::store::{MatchFilter, Store};
+    use putahi_host::support::clock::Clock;
     use putahi_play::{DeviceMode, Language, Player, parse_player_kinds};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
     use super::*;
-    use crate::auth::api_token::Program;
-    use crate::bus::Bus;
-    use crate::store::{MatchFilter, Store};
-    use crate::support::clock::Clock;
 
     fn player(name: &str) -> Player {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
@@ -136,7 +137,7 @@ mod tests {
     /// A request of a program that acts for this player.
     fn identity(name: &str) -> Identity {
         let program = Some(Program(player(name)));
-        Identity { session: None, program, network: None, language: Language::default(), secure: false }
+        Identity { session: None, program, network: None, language: Language::default() }
     }
 
     /// A match of Ana and Ben that is over.
@@ -156,7 +157,8 @@ mod tests {
     async fn twenty_requests_at_two_nodes_begin_one_rematch_and_tell_its_players_once() {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        let nodes = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new(), Clock::manual()));
+        let nodes = [0, 1]
+            .map(|_| AppState::from(Host::new(folder.path(), store.clone(), Bus::new(), Clock::manual())));
         let old = over(&nodes[0]).await;
         let mut told = nodes.each_ref().map(|node| node.matches.seated());
         let ask = async |number: usize| {

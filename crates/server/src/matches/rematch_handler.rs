@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Redirect;
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::LevelStep;
 use serde::Deserialize;
 
@@ -11,7 +12,6 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::matches::live_view::service_error;
 use crate::matches::rematch;
 use crate::state::AppState;
-use crate::support::uncancellable::spawn_uncancellable;
 
 /// How the next match differs.
 #[derive(Deserialize)]

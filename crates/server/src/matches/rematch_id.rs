@@ -15,8 +15,9 @@ pub(crate) fn rematch_id(id: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use putahi_host::support::random;
+
     use super::*;
-    use crate::support::random;
 
     #[test]
     fn each_match_has_one_rematch_with_an_id_of_its_own() {

@@ -3,21 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use putahi_host::limits::table::Action;
+use putahi_host::live::command_source::CommandSource;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::people::session::Session;
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{CommandEnvelope, Player};
 use putahi_rules::Seat;
 
-use crate::auth::session::Session;
-use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::live::command_source::CommandSource;
-use crate::live::live_match::LiveMatch;
 use crate::matches::commands::execute;
 use crate::matches::error::ServiceError;
 use crate::matches::live_view::{api_error, service_error};
 use crate::rooms::commands;
 use crate::state::AppState;
-use crate::support::uncancellable::spawn_uncancellable;
 
 /// The match that a client looks at: it counts as watched for a while, as over a socket, and its computers move.
 ///

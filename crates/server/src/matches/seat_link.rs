@@ -3,20 +3,20 @@
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use maud::Markup;
+use putahi_host::limits::table::Action;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::people::session::Session;
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{CommandError, Player};
 
 use crate::account::renew_session::renew;
 use crate::account::reseat::reseat_all;
-use crate::auth::session::Session;
-use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
-use crate::live::live_match::LiveMatch;
+use crate::kernel::respond::with_session;
 use crate::matches::live_view::api_error;
 use crate::matches::{seat_link_page, seat_transfer};
 use crate::state::AppState;
-use crate::support::uncancellable::spawn_uncancellable;
 
 /// Makes a link for the client's seats in all matches.
 pub(crate) async fn offer_all(
@@ -90,17 +90,17 @@ pub(crate) async fn take(
 
 async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
     seat_transfer::find(app, secret, context.key.as_ref()).await?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
+    let Session { player, secret: new } = app.sessions.enter(&context.identity).await?;
     let to = match take_over(app, context, secret, &player).await {
         Ok(to) => to,
         // Who tries again is the same player.
-        Err(error) => return Ok(with_cookie(error, cookie)),
+        Err(error) => return Ok(with_session(error, new.as_ref(), context)),
     };
-    let cookie = match &context.identity.session {
-        Some(known) => renew(app, known, context.identity.secure).await?.cookie,
-        None => cookie,
+    let new = match &context.identity.session {
+        Some(known) => renew(app, known).await?.secret,
+        None => new,
     };
-    Ok(with_cookie(Redirect::to(&to), cookie))
+    Ok(with_session(Redirect::to(&to), new.as_ref(), context))
 }
 
 /// Gives the seats of a link to `player`, and uses it up; where the player can go then. This can be repeated after a failure.

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use putahi_host::store::{Document, Kind, StoreError};
+use putahi_host::support::secret::Secret;
 use putahi_play::{Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::store::{Document, Kind, StoreError};
-use crate::support::secret::Secret;
 
 /// How long a link is valid.
 const GOOD: Duration = Duration::from_secs(600);
@@ -100,18 +100,19 @@ async fn read(app: &AppState, id: &str, by: Option<&PlayerId>) -> Result<(u64, S
 
 #[cfg(test)]
 mod tests {
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::store::Store;
+    use putahi_host::support::clock::Clock;
     use tempfile::TempDir;
 
     use super::*;
-    use crate::bus::Bus;
-    use crate::store::Store;
-    use crate::support::clock::Clock;
 
     #[tokio::test]
     async fn a_link_is_good_for_one_use_and_for_ten_minutes() {
         let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
         let store = Store::open(folder.path()).unwrap();
-        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        let app = AppState::from(Host::new(folder.path(), store, Bus::new(), clock.clone()));
         let ana = Player { id: PlayerId::new("ana"), name: "Ana".parse().unwrap() };
         let [used, unused] = [0, 1].map(|_| offer(&app, ana.clone(), None));
         let (used, unused) = (used.await.unwrap().to_string(), unused.await.unwrap().to_string());

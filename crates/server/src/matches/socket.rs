@@ -5,6 +5,12 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use putahi_host::jobs::cluster_messages::publish_phrase;
+use putahi_host::limits::table::Action;
+use putahi_host::live::command_source::CommandSource;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::live::presence::{Notice, PresenceGuard};
+use putahi_host::store::StoreError;
 use putahi_play::{
     AnyMatch, ClientMessage, CloseReason, CommandEnvelope, PHRASES, PROTOCOL, PlayerId, ServerMessage,
 };
@@ -12,21 +18,15 @@ use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use crate::config::limits::Action;
 use crate::error::ApiError;
-use crate::jobs::cluster_messages::publish_phrase;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
-use crate::live::command_source::CommandSource;
-use crate::live::live_match::LiveMatch;
-use crate::live::presence::{Notice, PresenceGuard};
 use crate::matches::board_delta::BoardDelta;
 use crate::matches::commands::execute;
 use crate::matches::live_view::{api_error, state_of};
 use crate::state::AppState;
-use crate::store::StoreError;
 
 /// The query of the address of a socket.
 #[derive(Deserialize)]
@@ -207,9 +207,9 @@ impl<'a> MatchSubject<'a> {
         let allowed = client.app.limits.check(Action::Command, &client.context.client(), 1);
         let user = match allowed {
             Ok(_) => client.app.sessions.current_user(&client.context.identity).await,
-            Err(error) => Err(error),
+            Err(error) => Err(error.into()),
         };
-        match user {
+        match user.map_err(ApiError::from) {
             Ok(key) => client.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(client.context.words()));

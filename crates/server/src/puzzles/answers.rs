@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use putahi_analysis::{Analysis, Question};
+use putahi_host::live::bots::answers::Effort;
+use putahi_host::support::fair_pool::Requester;
 use putahi_puzzles::{Decision, Puzzle, Verdict};
 use putahi_rules::Value;
 
 use crate::error::ApiError;
-use crate::live::bots::answers::Effort;
 use crate::state::AppState;
-use crate::support::fair_pool::Requester;
 
 /// What is spent on the answer to a wrong move. If the server has more to do, the answer is left out.
 const REFUTATION: Effort = Effort {

@@ -1,5 +1,6 @@
 //! The puzzle of the day, and how many solved it.
 
+use putahi_host::store::{Document, Kind, Store, StoreError};
 use putahi_play::PlayerId;
 use putahi_puzzles::daily;
 use putahi_puzzles::daily::Day;
@@ -9,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use crate::puzzles::progress;
 use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress};
 use crate::state::AppState;
-use crate::store::{Document, Kind, Store, StoreError};
 
 /// So long the numbers of a day are kept, in days.
 const KEPT: u64 = 30;
@@ -118,17 +118,18 @@ async fn read(store: &Store, day: Day) -> Result<(DayCounts, u64), StoreError> {
 mod tests {
     use std::time::Duration;
 
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::support::clock::Clock;
     use tempfile::TempDir;
 
     use super::*;
-    use crate::bus::Bus;
     use crate::puzzles::progress::Happened;
-    use crate::support::clock::Clock;
 
     fn server() -> (TempDir, Clock, AppState) {
         let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
         let store = Store::open(folder.path()).unwrap();
-        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        let app = AppState::from(Host::new(folder.path(), store, Bus::new(), clock.clone()));
         (folder, clock, app)
     }
 

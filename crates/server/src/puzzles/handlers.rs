@@ -2,9 +2,12 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderValue;
 use axum::response::{Redirect, Response};
 use maud::Markup;
+use putahi_host::limits::rate_limit::LimitError;
+use putahi_host::people::error::PeopleError;
+use putahi_host::support::random;
+use putahi_host::support::secret::Secret;
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Kind, PuzzleId, packs};
 use putahi_rules::Spec;
@@ -13,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
+use crate::kernel::respond::with_session;
 use crate::puzzles::choice::Choice;
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::page_data::PuzzlePage;
@@ -22,7 +25,6 @@ use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step, Teller};
 use crate::puzzles::task::{Opened, Task};
 use crate::puzzles::{days, overview, page, panel};
 use crate::state::AppState;
-use crate::support::random;
 
 /// The longest text of an opening, in bytes.
 const MAX_OPENING: usize = 64;
@@ -34,7 +36,7 @@ pub(crate) async fn all(State(app): State<AppState>, context: RequestContext) ->
     let counts = days::counts(&app.store, today).await?;
     let requester = context.identity.requester();
     let draw = move || overview::puzzles(&context, today, days::of_day(today), counts, &progress);
-    app.in_turn(&requester, draw).await
+    Ok(app.in_turn(&requester, draw).await?)
 }
 
 /// How far a reader has come, in the address of a page.
@@ -174,13 +176,15 @@ async fn answered(
     asked: Asked,
 ) -> Result<Response, ApiError> {
     let reply = Teller { app, context, task }.tell(opened, asked).await?;
-    let (progress, cookie) = noted(app, context, task, &reply).await?;
+    let (progress, secret) = noted(app, context, task, &reply).await?;
     if !context.accepts_json_only {
-        return Ok(with_cookie(shown(app, context, task, &reply, &progress, page::puzzle).await?, cookie));
+        let page = shown(app, context, task, &reply, &progress, page::puzzle).await?;
+        return Ok(with_session(page, secret.as_ref(), context));
     }
     let panel = shown(app, context, task, &reply, &progress, panel::panel).await?.into_string();
     let PuzzleReply { stage, steps, opened, marked, .. } = reply;
-    Ok(with_cookie(Json(PuzzleReplyJson { stage, steps, path: opened.path, marked, panel }), cookie))
+    let reply = PuzzleReplyJson { stage, steps, path: opened.path, marked, panel };
+    Ok(with_session(Json(reply), secret.as_ref(), context))
 }
 
 /// Notes what has happened with a puzzle of a pack about the reader, for whom a session begins if he has none; programs and puzzles
@@ -190,7 +194,7 @@ async fn noted(
     context: &RequestContext,
     task: &Task,
     reply: &PuzzleReply,
-) -> Result<(PuzzleProgress, Option<HeaderValue>), ApiError> {
+) -> Result<(PuzzleProgress, Option<Secret>), ApiError> {
     let (Some(happened), Task::Packed { puzzle, .. }, None) =
         (reply.happened, task, &context.identity.program)
     else {
@@ -199,8 +203,8 @@ async fn noted(
     let session = match app.sessions.enter(&context.identity).await {
         Ok(session) => session,
         // The network has got many sessions lately: the answer is worth as much without one.
-        Err(ApiError::TooMany { .. }) => return Ok((PuzzleProgress::default(), None)),
-        Err(error) => return Err(error),
+        Err(PeopleError::Limit(LimitError::TooMany { .. })) => return Ok((PuzzleProgress::default(), None)),
+        Err(error) => return Err(error.into()),
     };
     let has_account = context.identity.session.as_ref().is_some_and(|known| known.account.is_some());
     let attempt = Attempt {
@@ -210,7 +214,7 @@ async fn noted(
         happened,
     };
     let progress = days::note(app, &session.player.id, has_account, &attempt).await?;
-    Ok((progress, session.cookie))
+    Ok((progress, session.secret))
 }
 
 /// The page of a puzzle, or a part of it.

@@ -4,13 +4,13 @@ use std::mem::discriminant;
 use std::time::Duration;
 
 use putahi_analysis::{Analysis, Question, Verdict};
+use putahi_host::live::bots::answers::Effort;
+use putahi_host::support::fair_pool::Requester;
 use putahi_rules::{Plies, Spec, Value};
 
 use crate::error::ApiError;
-use crate::live::bots::answers::Effort;
 use crate::puzzles::answers::{Judged, Slower, analysis_after, refutation};
 use crate::state::AppState;
-use crate::support::fair_pool::Requester;
 
 /// What is spent on the task: exact values alone.
 const TASK: Effort =

@@ -12,10 +12,10 @@ use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::raster::png;
 use crate::puzzles::task::Task;
 use crate::puzzles::{days, embed, words};
 use crate::state::AppState;
-use crate::support::raster::png;
 
 /// The page may stand in a frame of any site; it has no script and sends no form anywhere.
 const FRAME_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *";

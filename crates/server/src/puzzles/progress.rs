@@ -4,12 +4,12 @@
 //! without scripts and on every device of an account, pages can show it when they are made, it is counted once, and it goes where
 //! the player's other data go (own data, deletion, the retention of sessions). A session begins with the first answer.
 
+use putahi_host::store::{Document, Kind, Store, StoreError};
 use putahi_play::PlayerId;
 use putahi_puzzles::daily::Day;
 use serde::{Deserialize, Serialize};
 
 use crate::state::AppState;
-use crate::store::{Document, Kind, Store, StoreError};
 
 /// The most ids of solved puzzles that are kept: more than there are puzzles.
 const MOST_SOLVED: usize = 4000;
@@ -212,12 +212,13 @@ pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) ->
 
 #[cfg(test)]
 mod tests {
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::support::clock::Clock;
     use tempfile::TempDir;
 
     use super::*;
     use crate::account::erase;
-    use crate::bus::Bus;
-    use crate::support::clock::Clock;
 
     fn attempt(puzzle: &str, opening: &str, day: Option<u32>, happened: Happened) -> Attempt {
         Attempt { puzzle: puzzle.to_owned(), opening: opening.to_owned(), day: day.map(Day), happened }
@@ -270,7 +271,7 @@ mod tests {
     async fn the_document_goes_to_the_session_that_takes_the_place_and_is_deleted_with_the_player() {
         let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
         let store = Store::open(folder.path()).unwrap();
-        let app = AppState::new(folder.path(), store, Bus::new(), clock);
+        let app = AppState::from(Host::new(folder.path(), store, Bus::new(), clock));
         let [ana, other] = ["ana", "other"].map(PlayerId::new);
         note(&app, &ana, false, &attempt("a", "1", Some(10), Happened::Solved)).await.unwrap();
         hand_over(&app, &ana, &other).await.unwrap();

@@ -1,5 +1,6 @@
 //! A puzzle that a reader has opened, one of a pack or one of his own, and how far he has come.
 
+use putahi_host::support::fair_pool::Requester;
 use putahi_play::{Aids, LegalMove, LineBoard, LineEnd, TryError};
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Decision, Hint, Kind, Pack, Puzzle, PuzzleId, hint, packs};
@@ -11,7 +12,6 @@ use crate::puzzles::answers::{Judged, judge, off_path};
 use crate::puzzles::own;
 use crate::puzzles::own::OwnPuzzle;
 use crate::state::AppState;
-use crate::support::fair_pool::Requester;
 
 /// The most moves of a reader that are read: more than any solution has.
 const MOST_MOVES: usize = 64;

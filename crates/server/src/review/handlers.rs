@@ -9,20 +9,21 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use putahi_analysis::Review;
+use putahi_host::host::closed;
+use putahi_host::live::live_match::LiveMatch;
 use putahi_play::{PastPosition, View};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
+use crate::cache::reviews::ReviewSlot;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::STREAM;
-use crate::live::live_match::LiveMatch;
-use crate::live::review_cache::ReviewSlot;
 use crate::review::page_data::ReviewPage;
 use crate::review::{page, reviews};
-use crate::state::{AppState, closed};
+use crate::state::AppState;
 
 /// Lines that wait for a slow reader.
 const WAITING: usize = 4;

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use putahi_analysis::{Review, Verdict};
+use putahi_host::live::bots::reviews::pace;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_host::support::fair_pool::Requester;
 
+use crate::cache::reviews::ReviewSlot;
 use crate::error::ApiError;
-use crate::live::bots::reviews::pace;
-use crate::live::live_match::LiveMatch;
-use crate::live::review_cache::ReviewSlot;
 use crate::state::AppState;
-use crate::support::fair_pool::Requester;
 
 /// The review of a match that is over, as far as it has come.
 ///

@@ -1,10 +1,11 @@
 //! The commands of people in a room, and their effects on its matches.
 
+use putahi_host::limits::table::Action;
+use putahi_host::people::session::Identity;
+use putahi_host::support::random;
 use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
-use crate::auth::session::Identity;
-use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::matches::error::ServiceError;
 use crate::matches::join_codes;
@@ -14,7 +15,6 @@ use crate::rooms::matches::{
     deliver_ends, follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases,
 };
 use crate::state::AppState;
-use crate::support::random;
 
 /// The id of the player who acts, if there is one, and the room `id`. The results of its matches are recorded in it first, so that
 /// players whose matches are over count as free.

@@ -7,15 +7,16 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
+use putahi_host::limits::table::Action;
+use putahi_host::live::board_previews::BoardPreviews;
+use putahi_host::people::session::Session;
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{Name, Person, Player, Room, RoomError, RoundRobin};
 
-use crate::auth::session::Session;
-use crate::config::limits::Action;
 use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_cookie;
-use crate::live::board_previews::BoardPreviews;
+use crate::kernel::respond::with_session;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::matches::live_view::service_error;
@@ -25,7 +26,6 @@ use crate::rooms::sent_form::{Form, RoomRequest};
 use crate::rooms::view::RoomView;
 use crate::rooms::{commands, own_rooms, page, tournament_page};
 use crate::state::AppState;
-use crate::support::uncancellable::spawn_uncancellable;
 
 type Fields = BTreeMap<String, String>;
 
@@ -51,10 +51,10 @@ pub(crate) async fn make(
         return Ok(page::new_room(&context, &title).into_response());
     };
     app.limits.check(Action::Match, &context.client(), 1)?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
+    let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
     join_codes::issue(&app, &Target::Room(id.clone())).await?;
-    Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
+    Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), &context))
 }
 
 /// The page of a room; who is not in it is asked to come in.
@@ -100,14 +100,14 @@ pub(crate) async fn enter(
 ) -> Result<Response, ApiError> {
     let name = Form(fields).name()?;
     app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
+    let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
     let enter = |room: &mut Room| match room.enter(&player) {
         Err(RoomError::Locked) => room.ask(&player),
         done => done,
     };
     app.rooms.change(&id, enter).await?;
-    Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
+    Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), &context))
 }
 
 /// Does what a form of the page asks for.

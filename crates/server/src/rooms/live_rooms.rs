@@ -5,6 +5,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use putahi_host::live::live_room::{LiveRoom, RoomContents, RoomGame};
+use putahi_host::live::presence::Notice;
 use putahi_play::Room;
 use tokio::sync::{broadcast, watch};
 use tokio::time::sleep;
@@ -12,8 +14,6 @@ use tokio_stream::wrappers::{BroadcastStream, WatchStream};
 use tokio_stream::{StreamExt, StreamMap};
 
 use crate::error::ApiError;
-use crate::live::live_room::{LiveRoom, RoomContents, RoomGame};
-use crate::live::presence::Notice;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::rooms::matches::{finished_in_round, settled};
@@ -167,5 +167,84 @@ impl Changes {
             self.games.insert(id.clone(), WatchStream::new(game.live.subscribe()));
             self.players.insert(id, BroadcastStream::new(game.live.presence.subscribe()));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::jobs::cluster;
+    use putahi_host::store::Store;
+    use putahi_host::support::clock::Clock;
+    use putahi_play::Person;
+    use putahi_play::{Player, PlayerId};
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn player(name: &str) -> Player {
+        Player { id: PlayerId::new(name), name: name.parse().unwrap() }
+    }
+
+    async fn until(holds: impl AsyncFn() -> bool) {
+        while !holds().await {
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Two nodes that share a store, each with one of the buses. Both have the same room of Ana and Ben in memory.
+    async fn rooms(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveRoom>; 2], TempDir) {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let apps: [AppState; 2] =
+            bus.map(|bus| Host::new(folder.path(), store.clone(), bus, Clock::default()).into());
+        let mut room = Room::new("Club".parse().unwrap(), player("ana"));
+        room.enter(&player("ben")).unwrap();
+        let id = apps[0].rooms.make(&room).await.unwrap();
+        let one = live_room(&apps[0], &id, room.clone()).await.unwrap();
+        let other = live_room(&apps[1], &id, room).await.unwrap();
+        (apps, [one, other], folder)
+    }
+
+    async fn lock(app: &AppState, id: &str) {
+        let lock = |room: &mut Room| {
+            room.locked = true;
+            Ok(())
+        };
+        app.rooms.change(id, lock).await.unwrap();
+    }
+
+    fn is_locked(room: &LiveRoom) -> bool {
+        room.subscribe_contents().borrow().as_ref().unwrap().room.locked
+    }
+
+    #[tokio::test]
+    async fn nodes_hear_of_rooms_what_changes_and_who_is_there_at_others() {
+        let bus = Bus::new();
+        let (apps, [one, other], _folder) = rooms([bus.clone(), bus]).await;
+        for app in &apps {
+            tokio::spawn(cluster::run(app.host.clone()));
+        }
+        let here = || other.subscribe_contents().borrow().as_ref().unwrap().here.clone();
+        let presence = one.presence.enter(Some(PlayerId::new("ana")));
+        until(async || here() == [Person(1)]).await;
+        drop(presence);
+        until(async || here().is_empty()).await;
+        lock(&apps[0], one.id()).await;
+        until(async || is_locked(&other)).await;
+        let id = one.id().to_owned();
+        drop((one, other));
+        until(async || apps.iter().all(|app| app.rooms.get_live(&id).is_none())).await;
+    }
+
+    #[tokio::test]
+    async fn what_the_bus_has_lost_of_a_room_is_read() {
+        let (apps, [one, other], _folder) = rooms([Bus::new(), Bus::new()]).await;
+        lock(&apps[0], one.id()).await;
+        until(async || is_locked(&one)).await;
+        assert!(!is_locked(&other), "nobody has told the other node");
+        cluster::catch_up(&apps[1].host).await.unwrap();
+        until(async || is_locked(&other)).await;
     }
 }

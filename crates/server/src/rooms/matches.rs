@@ -3,6 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use putahi_host::jobs::cluster_messages::publish_announcement;
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
+use putahi_host::live::live_room::RoomGame;
+use putahi_host::live::presence::Notice;
+use putahi_host::live::rooms::RoomChangeError;
+use putahi_host::store::{Log, MatchSetup, StoreError};
+use putahi_host::support::random;
 use putahi_play::{
     AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, Player, PlayerKind, Room,
     Timestamp,
@@ -10,15 +17,8 @@ use putahi_play::{
 use putahi_rules::{BySeat, Seat};
 
 use crate::error::ApiError;
-use crate::jobs::cluster_messages::publish_announcement;
-use crate::live::live_match::{ExecuteError, LiveMatch};
-use crate::live::live_room::RoomGame;
-use crate::live::presence::Notice;
-use crate::live::rooms::RoomChangeError;
 use crate::matches::create::log;
 use crate::state::AppState;
-use crate::store::{Log, MatchSetup, StoreError};
-use crate::support::random;
 
 /// The room after the events of its matches have been recorded in it, and the matches that are not over.
 pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
@@ -308,6 +308,11 @@ fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
 
 #[cfg(test)]
 mod tests {
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::live::command_source::CommandSource;
+    use putahi_host::store::Store;
+    use putahi_host::support::clock::Clock;
     use putahi_play::{
         Command, CommandEnvelope, CommandError, GameTerms, Name, PairIndex, PlayerId, RoomCommand, Score,
         TimeControl,
@@ -317,11 +322,7 @@ mod tests {
 
     use super::*;
     use crate::admin::AdminChange;
-    use crate::bus::Bus;
-    use crate::live::command_source::CommandSource;
     use crate::rooms::live_rooms::live_room;
-    use crate::store::Store;
-    use crate::support::clock::Clock;
 
     fn player(name: &str) -> Player {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
@@ -338,7 +339,8 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let clock = Clock::manual();
-        let apps = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new(), clock.clone()));
+        let apps = [0, 1]
+            .map(|_| AppState::from(Host::new(folder.path(), store.clone(), Bus::new(), clock.clone())));
         let title: Name = "Club".parse().unwrap();
         let id = apps[0].rooms.make(&Room::new(title, player("Ana"))).await.unwrap();
         let terms = GameTerms { spec: Spec::all().swap_remove(0), time_control };
@@ -541,7 +543,7 @@ mod tests {
         let room = app.rooms.find(&id).await.unwrap().unwrap();
         let shown = live_room(app, &id, room).await.unwrap();
         let mut contents = shown.subscribe_contents();
-        let is_paused = |contents: &Arc<crate::live::live_room::RoomContents>| {
+        let is_paused = |contents: &Arc<putahi_host::live::live_room::RoomContents>| {
             contents.room.paused(contents.at).is_some()
         };
         assert_eq!(contents.borrow_and_update().as_ref().map(is_paused), Some(true));

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use putahi_host::support::random;
 use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
 use putahi_rules::{Seat, Spec};
 
 use crate::error::ApiError;
 use crate::kernel::extract::chosen_name::chosen_name;
-use crate::support::random;
 
 /// What the fields of a form say.
 pub(crate) struct Form(pub(crate) BTreeMap<String, String>);

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use putahi_host::live::live_room::{LiveRoom, RoomContents};
+use putahi_host::people::error::PeopleError;
 use putahi_play::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -14,7 +16,6 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
-use crate::live::live_room::{LiveRoom, RoomContents};
 use crate::rooms::live_rooms::live_room;
 use crate::rooms::page;
 use crate::rooms::view::RoomView;
@@ -128,7 +129,7 @@ impl Subject for RoomSubject {
         match client.app.sessions.current_user(&client.context.identity).await {
             Ok(key) => client.context.key = key,
             // Once the store answers the client comes again.
-            Err(ApiError::Store(_)) => return Err(Over::Gone),
+            Err(PeopleError::Store(_)) => return Err(Over::Gone),
             Err(_) => return Err(Over::Ended(CloseReason::Outside)),
         }
         self.send_parts(client).await

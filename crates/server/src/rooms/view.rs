@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use putahi_host::live::board_previews::{BoardPreview, BoardPreviews};
+use putahi_host::live::live_room::RoomContents;
 use putahi_play::{Member, Pairing, Person, Room, Timestamp};
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::live::board_previews::{BoardPreview, BoardPreviews};
-use crate::live::live_room::RoomContents;
 
 /// A room as one of its people sees it.
 pub(crate) struct RoomView {

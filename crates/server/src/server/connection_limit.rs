@@ -4,12 +4,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use prometheus_client::metrics::gauge::Gauge;
+use putahi_host::limits::open_counts::{OpenCounts, OpenPermit};
+use putahi_host::limits::rate_limit::{Client, RateLimits};
+use putahi_host::limits::table::Action;
+use putahi_host::support::client_network::ClientNetwork;
 
-use crate::auth::open_counts::{OpenCounts, OpenPermit};
-use crate::auth::rate_limit::{Client, RateLimits};
-use crate::config::limits::Action;
 use crate::config::proxies::Proxies;
-use crate::support::client_network::ClientNetwork;
 
 /// One in this many file descriptors of the process is reserved: it is not for connections.
 const RESERVED_PART: usize = 4;
@@ -84,8 +84,9 @@ impl Drop for Permit {
 mod tests {
     use std::net::Ipv6Addr;
 
+    use putahi_host::limits::table::{LimitConfig, Rate, Scope};
+
     use super::*;
-    use crate::config::limits::{LimitConfig, Rate, Scope};
 
     fn limit_at(descriptors: usize, config: LimitConfig) -> ConnectionLimit {
         let (limits, proxies) =

@@ -14,16 +14,17 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use putahi_host::host::closed;
+use putahi_host::limits::table::{LARGEST_HEAD, LimitConfig};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use super::connection_limit::{ConnectionLimit, Permit};
 use super::timed::{TimedBody, TimedStream};
-use crate::config::limits::{LARGEST_HEAD, LimitConfig};
 use crate::router::router;
-use crate::state::{AppState, closed};
-use crate::support::descriptors;
+use crate::server::descriptors;
+use crate::state::AppState;
 
 /// How long trusted proxies may keep connections without a request: longer than they do, so that none sends a request on
 /// one that ends at this moment.

@@ -8,12 +8,12 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use hyper::body::{Body, Bytes, Frame, Incoming, SizeHint};
+use putahi_host::limits::table::LARGEST_REQUEST;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
 use super::connection_limit::Permit;
-use crate::config::limits::LARGEST_REQUEST;
 
 /// A limit to how long something may wait, which begins with the first wait.
 struct Patience {

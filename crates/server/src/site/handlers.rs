@@ -73,7 +73,7 @@ pub(crate) async fn rules(
     Path(id): Path<String>,
 ) -> Result<Markup, ApiError> {
     let (game, requester) = (named(&id)?, context.identity.requester());
-    app.in_turn(&requester, move || rules::rules(&context, &game)).await
+    Ok(app.in_turn(&requester, move || rules::rules(&context, &game)).await?)
 }
 
 /// Which position of an old match is looked at.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use maud::{Markup, html};
+use putahi_host::store::Stage;
 use putahi_play::{BoardSvg, Language, Localizer, cloth, diagram, lessons};
 use putahi_rules::Spec;
 
@@ -13,7 +14,6 @@ use crate::matches::lines::MatchLine;
 use crate::matches::list::against;
 use crate::puzzles::days::DayPuzzle;
 use crate::puzzles::overview::daily_card;
-use crate::store::Stage;
 
 /// What the first page shows besides the games.
 #[derive(Default)]

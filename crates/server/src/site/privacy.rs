@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use maud::{Markup, html};
+use putahi_host::retention::Retention;
 
-use crate::config::retention::Retention;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
 

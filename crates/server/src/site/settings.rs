@@ -6,10 +6,11 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Redirect;
 use maud::Markup;
+use putahi_host::people::account::Account;
 use serde::Deserialize;
 
-use crate::auth::account::Account;
 use crate::error::ApiError;
+use crate::kernel::cookie::SETTINGS;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::{RequestContext, is_local};
 use crate::site::settings_page;
@@ -46,5 +47,5 @@ pub(crate) async fn store(
     }
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
     let back = if back.split('?').next() == Some("/settings") { SAVED } else { back };
-    Ok(([(header::SET_COOKIE, settings.set_cookie(context.identity.secure))], Redirect::to(back)))
+    Ok(([(header::SET_COOKIE, SETTINGS.set(&settings.to_string(), context.secure))], Redirect::to(back)))
 }

@@ -1,10 +1,10 @@
 //! What a reader may choose about the pages.
 
 use maud::{Markup, html};
+use putahi_host::people::settings::Setting;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
-use crate::support::settings::Setting;
 
 /// Every setting with its values, and whether they have just been saved.
 pub(crate) fn settings(context: &RequestContext, saved: bool) -> Markup {

@@ -7,19 +7,21 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Uri, header};
+use putahi_host::limits::rate_limit::Client;
+use putahi_host::people::session::{Identity, KnownSession};
+use putahi_host::people::settings::Settings;
 use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
 
-use crate::auth::rate_limit::Client;
-use crate::auth::session::{Identity, KnownSession};
 use crate::config::public_address::PublicAddress;
-use crate::support::cookie::is_secure;
-use crate::support::settings::Settings;
+use crate::kernel::cookie::{self, is_secure};
 
 /// What a request says beside its body.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
     /// Who makes the request, over which network and in which language: the one chosen, or the one the browser asks for.
     pub(crate) identity: Identity,
+    /// Whether the request came over TLS.
+    pub(crate) secure: bool,
     /// What has been chosen about the pages.
     pub(crate) settings: Settings,
     /// Whom the program or the session acts for.
@@ -75,7 +77,7 @@ impl RequestContext {
     pub(crate) fn of(parts: &Parts) -> RequestContext {
         let session = parts.extensions.get::<Arc<KnownSession>>().cloned();
         let chosen = session.as_ref().and_then(|known| known.settings());
-        let settings = chosen.unwrap_or_else(|| Settings::of(&parts.headers));
+        let settings = chosen.unwrap_or_else(|| cookie::settings(&parts.headers));
         let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let preferred = || accepted.map_or(Language::default(), Language::preferred);
         let identity = Identity {
@@ -83,9 +85,9 @@ impl RequestContext {
             program: parts.extensions.get().cloned(),
             network: parts.extensions.get().copied(),
             language: settings.language().unwrap_or_else(preferred),
-            secure: is_secure(&parts.headers),
         };
         RequestContext {
+            secure: is_secure(&parts.headers),
             settings,
             key: identity.player_id().cloned(),
             identity,

@@ -11,17 +11,19 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use hyper::body::{Body as _, Frame, SizeHint};
+use putahi_host::limits::rate_limit::{Client, ConnectionPermit};
+use putahi_host::limits::table::{Action, LARGEST_REQUEST};
+use putahi_host::people::session::id_of;
+use putahi_host::support::client_network::ClientNetwork;
 use putahi_play::PlayerId;
 
-use crate::auth::rate_limit::{Client, ConnectionPermit};
-use crate::auth::{api_token, session};
-use crate::config::limits::{Action, LARGEST_REQUEST};
 use crate::config::proxies::Proxies;
 use crate::error::ApiError;
+use crate::kernel::cookie::session_secret;
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::middleware::token::bearer;
 use crate::kernel::respond::{Format, reject, render};
 use crate::state::AppState;
-use crate::support::client_network::ClientNetwork;
 
 /// The seconds after which a client with too many bytes in memory may try again.
 const BYTES_LATER: u64 = 5;
@@ -40,7 +42,7 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
         Err(error) => {
             let format = Format::accepted(request.headers());
             let is_proxied = peer(&request).is_some_and(|peer| app.config.proxies.include(peer));
-            let mut response = reject(&error, request, format);
+            let mut response = reject(&error.into(), request, format);
             if !is_proxied {
                 // Further requests on the connection are not read. A proxy's connection carries requests of others.
                 response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -128,6 +130,6 @@ fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
 
 /// The fingerprint of the token, or else of the session, that a request names. It may be unknown to the server.
 fn named(headers: &HeaderMap) -> Option<PlayerId> {
-    let token = api_token::bearer(headers).and_then(Result::ok);
-    token.map(|token| token.player_id()).or_else(|| session::named(headers))
+    let token = bearer(headers).and_then(Result::ok);
+    token.map(|token| token.player_id()).or_else(|| session_secret(headers).map(|secret| id_of(&secret)))
 }

@@ -6,19 +6,19 @@ use axum::extract::{Request, State};
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::Response;
+use putahi_host::people::api_token::Program;
+use putahi_host::people::session::id_of;
 
-use crate::auth::api_token::Program;
-use crate::auth::session::{id_of, secret_in};
 use crate::error::ApiError;
+use crate::kernel::cookie::{SESSION, is_secure, session_secret};
 use crate::kernel::respond::{Format, reject, with_cookie};
 use crate::state::AppState;
-use crate::support::cookie::is_secure;
 
-/// Puts the [`KnownSession`](crate::auth::session::KnownSession) of a request into its extensions. A program's session
+/// Puts the [`KnownSession`](putahi_host::people::session::KnownSession) of a request into its extensions. A program's session
 /// counts for nothing.
 pub(crate) async fn find_session(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let program = request.extensions().get::<Program>().is_some();
-    let Some(secret) = secret_in(request.headers()).filter(|_| !program) else {
+    let Some(secret) = session_secret(request.headers()).filter(|_| !program) else {
         return next.run(request).await;
     };
     let known = match app.sessions.known(&id_of(&secret)).await {
@@ -26,10 +26,12 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
         Ok(None) => return next.run(request).await,
         Err(error) => return reject(&ApiError::Store(error), request, Format::Page),
     };
-    let cookie = app.sessions.refresh(&known, &secret, is_secure(request.headers())).await;
+    let secure = is_secure(request.headers());
+    let is_refreshed = app.sessions.refresh(&known).await;
     request.extensions_mut().insert(Arc::new(known));
     let answer = next.run(request).await;
     // The handler may have ended the session, or begun another.
-    let cookie = cookie.filter(|_| !answer.headers().contains_key(header::SET_COOKIE));
+    let is_set = answer.headers().contains_key(header::SET_COOKIE);
+    let cookie = (is_refreshed && !is_set).then(|| SESSION.set(&secret.to_string(), secure));
     with_cookie(answer, cookie)
 }

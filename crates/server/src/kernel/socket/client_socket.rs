@@ -4,18 +4,18 @@ use std::mem::take;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use putahi_host::limits::rate_bucket::RateBucket;
+use putahi_host::limits::table::Rate;
+use putahi_host::support::random;
 use putahi_play::{ClientMessage, CloseReason, ServerMessage};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::auth::rate_bucket::RateBucket;
-use crate::config::limits::Rate;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::socket::websocket::WebSocket;
 use crate::state::AppState;
-use crate::support::random;
 
 /// Room for most states, in bytes, whose drawing is told whole.
 const WHOLE_STATE: usize = 24 * 1024;

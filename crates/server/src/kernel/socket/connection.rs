@@ -3,12 +3,12 @@
 use std::mem::take;
 use std::pin::pin;
 
+use putahi_host::host::closed;
 use putahi_play::{ClientMessage, CloseReason};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
-use crate::state::closed;
 
 /// What a connection shows.
 pub(crate) trait Subject: Send {

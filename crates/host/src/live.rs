@@ -1,0 +1,15 @@
+//! Live matches and rooms, who is connected to them, and the computers that play in them.
+
+pub mod board_previews;
+pub mod bots;
+pub mod command_key;
+pub mod command_source;
+pub mod credits;
+pub mod listing_keys;
+pub mod live_match;
+pub mod live_room;
+pub mod presence;
+pub mod recent_matches;
+pub mod registry;
+pub mod rooms;
+pub mod tempo;

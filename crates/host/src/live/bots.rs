@@ -1,0 +1,505 @@
+//! The computers that play in matches.
+
+pub mod analyses;
+pub mod answers;
+pub(crate) mod explorers;
+pub mod reviews;
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use putahi_bots::OfferedLevel;
+use putahi_engine as engine;
+use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
+use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
+use putahi_tables::probe;
+use putahi_tables::probe::ProbeJson;
+use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
+
+use crate::live::command_source::CommandSource;
+use crate::live::live_match::{Advice, ExecuteError, LiveMatch};
+use crate::live::tempo::within_clock;
+use crate::support::fair_pool::{FairPool, Overloaded, Requester};
+use crate::support::metrics::PoolMetrics;
+use crate::support::random;
+
+/// The input of a search: the match so far, and the level of play.
+struct Question {
+    spec: Spec,
+    start: String,
+    moves: Vec<String>,
+    level: Level,
+}
+
+/// Why a position cannot be probed.
+pub enum ProbeError {
+    /// The text is no position.
+    Setup(SetupError),
+    /// The number of quiet plies cannot be taken into account.
+    Clock,
+    /// A table cannot be trusted.
+    Tables(TableError),
+}
+
+/// The next step of a computer: to move, or to answer an offer.
+enum BotTask {
+    Move(Seat, Question),
+    Answer(Seat, Question),
+}
+
+/// The result of one step of a computer.
+enum BotProgress {
+    /// There may be more to do.
+    Done,
+    /// There is nothing to do.
+    Nothing,
+    /// The step could not be done or stored; it must be tried again.
+    Failed,
+}
+
+/// How long to wait before a failed step is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+/// How many searches that people wait for may be queued.
+const PLAY: usize = 4096;
+/// How many probes, and moves of computers among themselves, may be queued.
+const BACKGROUND: usize = 1024;
+/// The search for a hint must begin within this time.
+const HINT_PATIENCE: Duration = Duration::from_secs(10);
+/// The memory that a probe may use for its searches, in bytes.
+const PROBE_MEMORY: usize = 64 << 20;
+
+/// The computer players. Searches that people wait for have a pool of their own, so that they never queue behind
+/// others.
+#[derive(Clone)]
+pub struct BotPool {
+    /// For moves and hints that people wait for.
+    play: FairPool,
+    /// For probes, and for matches of computers among themselves.
+    background: FairPool,
+    table_cache: TableCache,
+    /// Whether computers take their time over moves that people wait for in front of a page.
+    has_tempo: bool,
+}
+
+/// A position to be looked up.
+pub struct ProbeQuestion {
+    /// The game.
+    pub spec: Spec,
+    /// The text of the position.
+    pub text: String,
+    /// The number of quiet plies before the position.
+    pub clock: u16,
+    /// The time limit of the answer, including the wait in the queue.
+    pub time: Duration,
+}
+
+impl BotPool {
+    /// Computers that probe the tables of `table_cache`.
+    pub(crate) fn new(table_cache: TableCache) -> BotPool {
+        let processors = available_parallelism().map_or(1, usize::from);
+        let background = FairPool::new(processors.div_ceil(2), BACKGROUND);
+        BotPool { play: FairPool::new(processors, PLAY), background, table_cache, has_tempo: false }
+    }
+
+    /// The same; computers take their time over moves if `has_tempo`.
+    pub(crate) fn with_tempo(self, has_tempo: bool) -> BotPool {
+        BotPool { has_tempo, ..self }
+    }
+
+    /// The same; computers probe the tables of another cache.
+    pub(crate) fn with_tables(self, table_cache: TableCache) -> BotPool {
+        BotPool { table_cache, ..self }
+    }
+
+    /// The metrics of the pools, by name.
+    pub(crate) fn measured(&self) -> [(&'static str, &PoolMetrics); 2] {
+        [("play", &self.play.measured), ("background", &self.background.measured)]
+    }
+
+    /// The levels of computers that a game offers, the weakest first.
+    pub fn offered_levels(&self, spec: &Spec) -> Vec<OfferedLevel> {
+        with_game!(spec, |options: G| {
+            let tables = tables::<G>(&self.table_cache, options);
+            putahi_bots::offered_levels::<G>(options, tables.as_deref())
+        })
+    }
+
+    /// Lets the computers of a match move and answer offers until a person must act. A match of computers among
+    /// themselves goes on only while it is watched.
+    pub fn wake(&self, live: Arc<LiveMatch>) {
+        let bots = self.clone();
+        tokio::spawn(async move {
+            // Each request for the match wakes its computers; the lock keeps them from searching the same position
+            // twice.
+            let Some(_alone) = live.bot_lock().await else { return };
+            while !live.is_deleted() {
+                match bots.step(&live).await {
+                    BotProgress::Done => {}
+                    BotProgress::Nothing => break,
+                    BotProgress::Failed => tokio::time::sleep(AGAIN).await,
+                }
+            }
+        });
+    }
+
+    /// A good move for the person to move; None if no person is to move, or the search panicked.
+    ///
+    /// # Errors
+    /// The queue is full, or the search did not begin within [`HINT_PATIENCE`].
+    pub async fn hint(
+        &self,
+        live: &LiveMatch,
+        requester: &Requester,
+        words: Localizer,
+    ) -> Result<Option<Hint>, Overloaded> {
+        let (question, seq) = live
+            .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Perfect)), seq))
+            .await;
+        // A repeated request for the same position gets the same hint, without another search.
+        let mut last = live.hinted().await;
+        if last.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
+            let Some(question) = question else { return Ok(None) };
+            let table_cache = self.table_cache.clone();
+            let deadline = Some(Instant::now() + HINT_PATIENCE);
+            let work = move |stop: &Arc<AtomicBool>| advise(&question, &table_cache, stop);
+            let advice = self.play.run(requester, deadline, work).await?;
+            *last = advice.map(|advice| (seq, advice));
+        }
+        let Some((_, Advice { text, exact })) = last.clone() else { return Ok(None) };
+        let state = live.snapshot().await;
+        let explain = move |_: &Arc<AtomicBool>| state.explain(&text, exact, words);
+        Ok(self.play.run(requester, Some(Instant::now() + HINT_PATIENCE), explain).await?.flatten())
+    }
+
+    /// What the tables say about a position; None if the probe panicked.
+    ///
+    /// # Errors
+    /// The queue is full, or the probe did not begin in time.
+    pub async fn probe(
+        &self,
+        question: ProbeQuestion,
+        requester: &Requester,
+    ) -> Result<Option<Result<ProbeJson, ProbeError>>, Overloaded> {
+        let table_cache = self.table_cache.clone();
+        let deadline = Instant::now() + question.time;
+        let probe = move |stop: &Arc<AtomicBool>| {
+            let budget = Arc::new(Budget::new(deadline, PROBE_MEMORY, stop.clone()));
+            let ProbeQuestion { spec, text, clock, .. } = &question;
+            with_game!(spec, |options: G| page::<G>(options, text, *clock, &table_cache, &budget))
+        };
+        self.background.run(requester, Some(deadline), probe).await
+    }
+
+    /// The pool whose threads search for the computer players of a match; None if only computers play and nobody watches,
+    /// since such a match is paused.
+    fn pool_for(&self, live: &LiveMatch, is_among_computers: bool) -> Option<&FairPool> {
+        match is_among_computers {
+            true => live.is_watched().then_some(&self.background),
+            false => Some(&self.play),
+        }
+    }
+
+    /// Executes the next step of a computer, if there is one.
+    async fn step(&self, live: &LiveMatch) -> BotProgress {
+        let start = Instant::now();
+        let (task, is_among_computers, due, seq) =
+            live.read(|_, state, seq| (task(state), is_among_computers(state), state.due(), seq)).await;
+        let Some((task, pool)) = task.and_then(|task| Some((task, self.pool_for(live, is_among_computers)?)))
+        else {
+            return BotProgress::Nothing;
+        };
+        let table_cache = self.table_cache.clone();
+        let work = move |stop: &Arc<AtomicBool>| act(task, &table_cache, stop);
+        let command = match pool.run(&live.requester(), None, work).await {
+            Ok(Some((command, time))) => {
+                if self.has_tempo && live.presence.has_somebody() {
+                    let left = due.map(|(_, due)| due.since(live.now()));
+                    tokio::time::sleep(within_clock(time, left).saturating_sub(start.elapsed())).await;
+                }
+                command
+            }
+            Ok(None) => return BotProgress::Nothing,
+            Err(Overloaded) => return BotProgress::Failed,
+        };
+        match live
+            .execute(&CommandEnvelope { id: random::new_id(), seq, command }, &CommandSource::Server)
+            .await
+        {
+            // Stale: the match has gone on meanwhile, and there may be something else to do.
+            Ok(_) | Err(ExecuteError::Stale) => BotProgress::Done,
+            Err(
+                ExecuteError::Command(_)
+                | ExecuteError::IdTaken
+                | ExecuteError::LongId(_)
+                | ExecuteError::BadId
+                | ExecuteError::Deleted,
+            ) => BotProgress::Nothing,
+            Err(ExecuteError::Store(error)) if error.is_unreadable_match() => BotProgress::Nothing,
+            Err(ExecuteError::Store(error)) if error.is_lost() => BotProgress::Failed,
+            Err(ExecuteError::Store(error)) => {
+                tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");
+                BotProgress::Failed
+            }
+        }
+    }
+}
+
+/// Whether no person has a seat.
+fn is_among_computers(state: &dyn AnyMatch) -> bool {
+    state.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human)
+}
+
+fn question(state: &dyn AnyMatch, level: Level) -> Question {
+    Question { spec: state.spec().clone(), start: state.start(), moves: state.moves(), level }
+}
+
+fn task(state: &dyn AnyMatch) -> Option<BotTask> {
+    let level = |seat: Seat| match state.player_kinds()[seat] {
+        PlayerKind::Human => None,
+        PlayerKind::Computer(level) => Some((seat, level)),
+    };
+    let asked = state.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
+    if let Some((seat, level)) = asked {
+        return Some(BotTask::Answer(seat, question(state, level)));
+    }
+    state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
+}
+
+/// What the computer does, and the thinking time of its level for that.
+fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, Duration) {
+    match task {
+        BotTask::Move(seat, question) => {
+            let (text, difficulty) = choose(&question, table_cache, stop);
+            (Command::Move { seat, text }, thinking_time(question.level, difficulty))
+        }
+        BotTask::Answer(seat, question) => {
+            let yes = is_content(&question, seat, stop);
+            (Command::Answer { seat, yes }, thinking_time(question.level, 0.0))
+        }
+    }
+}
+
+/// How long a computer of this level takes over a choice that is so hard, from 0 to 1.
+fn thinking_time(level: Level, difficulty: f64) -> Duration {
+    putahi_bots::level(level).thinking_time(difficulty)
+}
+
+impl Question {
+    /// Replays the match so far.
+    fn replay<G: Tabletop + History>(&self, options: &G::Options) -> Match<G> {
+        let start = G::parse(options, &self.start).expect("a table gives its first position");
+        let mut game = Match::from_position(start);
+        for text in &self.moves {
+            let m = G::parse_move(options, text).expect("a match has legal moves");
+            game.play_unchecked(&m);
+        }
+        game
+    }
+}
+
+/// The tables; None if they cannot be opened.
+fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
+    let opened = table_cache.table::<G>(options);
+    opened.inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
+}
+
+/// The move that a computer of this level makes, and how hard the choice was.
+fn choose(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (String, f64) {
+    with_game!(&question.spec, |options: G| {
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
+        let m = choose_in(&game, tables.as_ref(), question.level, stop);
+        (m.to_string(), engine::error_model::difficulty(game.position()))
+    })
+}
+
+fn choose_in<G: engine::Evaluate + FileSolvable>(
+    game: &Match<G>,
+    tables: Option<&Arc<G::Table>>,
+    level: Level,
+    stop: &Arc<AtomicBool>,
+) -> G::Move {
+    let (level, seed) = (putahi_bots::level(level), u64::from_ne_bytes(random::bytes()));
+    putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
+}
+
+/// A good move, and its exact value where that is known.
+fn advise(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> Advice {
+    with_game!(&question.spec, |options: G| {
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
+        let m = choose_in(&game, tables.as_ref(), question.level, stop);
+        let exact = tables.and_then(|tables| putahi_bots::exact(&tables, &game, &m));
+        Advice { text: m.to_string(), exact }
+    })
+}
+
+/// Probes the position whose text is `text`.
+fn page<G: FileSolvable + History>(
+    options: &G::Options,
+    text: &str,
+    clock: u16,
+    table_cache: &TableCache,
+    budget: &Arc<Budget>,
+) -> Result<ProbeJson, ProbeError> {
+    let position = read_setup::<G>(options, text).map_err(ProbeError::Setup)?;
+    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
+    let table = G::within(&table, budget);
+    let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
+    checked.map_err(|_| ProbeError::Clock)?;
+    let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
+    Ok(ProbeJson::new(&position, &answer).within(budget))
+}
+
+/// Whether a computer agrees to end the match as it stands.
+fn is_content(question: &Question, seat: Seat, stop: &Arc<AtomicBool>) -> bool {
+    with_game!(&question.spec, |options: G| {
+        engine::accepts_draw_offer(
+            &question.replay::<G>(options),
+            seat,
+            &putahi_bots::level(question.level).limits().and_until(stop),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use putahi_play::{PlayerId, parse_player_kinds};
+    use putahi_tables::TableDir;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::host::Host;
+    use crate::store::{Log, MatchSetup};
+
+    /// Some game.
+    fn spec() -> Spec {
+        Spec::all().swap_remove(0)
+    }
+
+    fn bots(play: FairPool, background: FairPool, folder: &TempDir) -> BotPool {
+        let table_cache = TableCache::new(TableDir::new(folder.path().join("tables")));
+        BotPool { play, background, table_cache, has_tempo: false }
+    }
+
+    /// A pool in which nothing can run, and nothing can wait.
+    fn full() -> FairPool {
+        FairPool::new(0, 0)
+    }
+
+    fn requester(network: u8, name: &str) -> Requester {
+        Requester { network: Some([192, 0, 2, network].into()), player: Some(PlayerId::new(name)) }
+    }
+
+    /// A match between two players of these kinds, before the first move.
+    async fn begin(host: &Host, kinds: &str) -> Arc<LiveMatch> {
+        let settings = parse_player_kinds(2, kinds).unwrap().into();
+        let setup = MatchSetup { spec: spec(), start: None, settings, public: false };
+        host.matches.create(Log { setup, entries: Vec::new() }).await.unwrap()
+    }
+
+    async fn moves(live: &LiveMatch) -> usize {
+        live.read(|_, state, _| state.moves().len()).await
+    }
+
+    #[tokio::test]
+    async fn a_computer_that_finds_no_place_tries_again_and_moves_once_there_is_one() {
+        let folder = TempDir::new().unwrap();
+        let host = Host::open(folder.path()).unwrap();
+        let live = begin(&host, "easy,human").await;
+        let other = FairPool::new(1, 1);
+        assert!(matches!(bots(full(), other, &folder).step(&live).await, BotProgress::Failed));
+        assert_eq!(moves(&live).await, 0);
+        assert!(matches!(bots(FairPool::new(1, 1), full(), &folder).step(&live).await, BotProgress::Done));
+        assert_eq!(moves(&live).await, 1, "what runs in the background takes no place of play");
+    }
+
+    #[tokio::test]
+    async fn computers_among_themselves_play_only_while_somebody_watches() {
+        let folder = TempDir::new().unwrap();
+        let host = Host::open(folder.path()).unwrap();
+        let live = begin(&host, "easy,easy").await;
+        let bots = bots(full(), FairPool::new(1, 1), &folder);
+        assert!(matches!(bots.step(&live).await, BotProgress::Nothing));
+        assert_eq!(moves(&live).await, 0, "nobody watches");
+        let watching = live.presence.enter(None);
+        assert!(matches!(bots.step(&live).await, BotProgress::Done));
+        assert_eq!(moves(&live).await, 1);
+        drop(watching);
+        assert!(matches!(bots.step(&live).await, BotProgress::Nothing));
+        live.note_requester(requester(1, "ana")).await;
+        assert!(matches!(bots.step(&live).await, BotProgress::Done), "a page without scripts counts");
+    }
+
+    /// One player has many searches in the queue. The computer of another player waits only for the search that is
+    /// running.
+    #[tokio::test]
+    async fn the_computer_of_another_is_next_however_many_matches_somebody_has() {
+        const MANY: usize = 60;
+        let folder = TempDir::new().unwrap();
+        let host = Host::open(folder.path()).unwrap();
+        let bots = bots(FairPool::new(1, 2 * MANY), full(), &folder);
+        // Nothing runs until all wait.
+        let go = occupy(&bots, 3);
+        let mut matches = Vec::new();
+        for count in 1..=MANY {
+            let live = begin(&host, "easy,human").await;
+            live.note_requester(requester(1, "many")).await;
+            bots.wake(live.clone());
+            matches.push(live);
+            until_waiting(&bots, count).await;
+        }
+        let honest = begin(&host, "easy,human").await;
+        honest.note_requester(requester(2, "honest")).await;
+        let mut changes = honest.subscribe();
+        bots.wake(honest.clone());
+        until_waiting(&bots, MANY + 1).await;
+        // In the first round everybody has one turn: this is the last, and holds the processor.
+        let hold = occupy(&bots, 4);
+        until_waiting(&bots, MANY + 2).await;
+        drop(go);
+        changes.changed().await.unwrap();
+        assert_eq!(moves(&honest).await, 1);
+        assert!(total(&matches).await <= 1, "only one of the many was searched before");
+        drop(hold);
+    }
+
+    /// Occupies a processor for players, when it is the turn of this network, until the sender is dropped.
+    fn occupy(bots: &BotPool, network: u8) -> mpsc::Sender<()> {
+        let (go, wait) = mpsc::channel::<()>();
+        let play = bots.play.clone();
+        let work = move |_: &Arc<AtomicBool>| assert!(wait.recv().is_err(), "nothing is sent");
+        tokio::spawn(async move { play.run(&requester(network, "occupant"), None, work).await });
+        go
+    }
+
+    async fn until_waiting(bots: &BotPool, count: usize) {
+        while bots.play.measured.waiting.get() < i64::try_from(count).unwrap() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn total(matches: &[Arc<LiveMatch>]) -> usize {
+        let mut sum = 0;
+        for live in matches {
+            sum += moves(live).await;
+        }
+        sum
+    }
+
+    #[tokio::test]
+    async fn a_position_is_not_looked_up_while_too_many_are() {
+        let folder = TempDir::new().unwrap();
+        let host = Host::open(folder.path()).unwrap();
+        let text = begin(&host, "easy,easy").await.read(|_, state, _| state.start()).await;
+        let probe = async |bots: BotPool| {
+            let time = Duration::from_secs(60);
+            let question = ProbeQuestion { spec: spec(), text: text.clone(), clock: 0, time };
+            bots.probe(question, &requester(1, "ana")).await
+        };
+        assert!(matches!(probe(bots(FairPool::new(1, 1), full(), &folder)).await, Err(Overloaded)));
+        assert!(matches!(probe(bots(full(), FairPool::new(1, 1), &folder)).await, Ok(Some(Ok(_)))));
+    }
+}

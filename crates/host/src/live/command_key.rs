@@ -1,0 +1,183 @@
+//! The keys by which a repeated command is recognised: its sender, the id that the sender chose, and its content.
+
+use data_encoding::HEXLOWER;
+use putahi_play::CommandEnvelope;
+
+use crate::live::command_source::CommandSource;
+use crate::store::Log;
+use crate::support::secret::fingerprint;
+
+/// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
+pub const SERVER_COMMAND: &str = "server:";
+/// The prefix of the stored name of a command from a session.
+const SENT: &str = "sent:";
+/// The prefix of the stored names of events that a match had before it was created here.
+pub const LOADED: &str = "loaded:";
+/// The number of bytes of a fingerprint that are kept, and of the hexadecimal digits that write them.
+const BYTES: usize = 10;
+const DIGITS: usize = 2 * BYTES;
+
+/// Whether a match begins with moves that were played elsewhere.
+pub(crate) fn is_loaded(log: &Log) -> bool {
+    log.entries.iter().any(|entry| entry.command.starts_with(LOADED))
+}
+
+/// The key of a command in a log. Two senders may choose the same id; their commands have different keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CommandKey {
+    /// The prefix [`SENT`] and the fingerprint of sender and id; for a command of the server, the id itself.
+    name: String,
+    /// The fingerprint of the content of the command; empty for a command of the server.
+    digest: String,
+}
+
+impl CommandKey {
+    /// The key of a command from `source`.
+    pub(crate) fn new(envelope: &CommandEnvelope, source: &CommandSource) -> CommandKey {
+        let CommandEnvelope { id, command, .. } = envelope;
+        let CommandSource::Session(sender, _) = source else { return CommandKey::of_server(id.clone()) };
+        // No id contains control characters, so that NUL separates the id from the sender unambiguously.
+        let sender = sender.as_ref().map(|sender| format!("\0{}", sender.as_str())).unwrap_or_default();
+        let text = serde_json::to_string(command).expect("commands are plain values");
+        CommandKey {
+            name: format!("{SENT}{}", short_fingerprint(&format!("{id}{sender}"))),
+            digest: short_fingerprint(&text),
+        }
+    }
+
+    /// The key of a command of the server with this id.
+    pub(crate) fn of_server(id: String) -> CommandKey {
+        CommandKey { name: id, digest: String::new() }
+    }
+
+    /// The text by which the store identifies the command.
+    pub(crate) fn stored(&self) -> String {
+        match self.digest.as_str() {
+            "" => self.name.clone(),
+            digest => format!("{}.{digest}", self.name),
+        }
+    }
+}
+
+fn short_fingerprint(text: &str) -> String {
+    let mut digits = fingerprint(text);
+    digits.truncate(DIGITS);
+    digits
+}
+
+/// Whether a command is in a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Known {
+    /// The command is not in the log.
+    Not,
+    /// The command was executed; its event has this number.
+    Executed(u64),
+    /// Another command was executed under this id.
+    Other,
+}
+
+/// The commands of a log. Those of sessions, which are nearly all, are held as the numbers that their fingerprints write:
+/// thousands of matches are held at a time.
+#[derive(Default)]
+pub(crate) struct CommandIndex {
+    /// By the number of their name.
+    sent: Vec<Sent>,
+    /// The commands with any other stored form: those of the server, and of moves played before the match.
+    others: Vec<(Box<str>, u64)>,
+}
+
+/// A command of a session.
+struct Sent {
+    name: [u8; BYTES],
+    digest: [u8; BYTES],
+    seq: u32,
+}
+
+/// The bytes of the fingerprints in the stored form of a command of a session.
+fn read_sent(stored: &str) -> Option<([u8; BYTES], [u8; BYTES])> {
+    let (name, digest) = stored.strip_prefix(SENT)?.split_once('.')?;
+    let read = |digits: &str| HEXLOWER.decode(digits.as_bytes()).ok()?.try_into().ok();
+    Some((read(name)?, read(digest)?))
+}
+
+impl CommandIndex {
+    /// Adds the command of the event number `seq`, in its stored form.
+    pub(crate) fn insert(&mut self, stored: &str, seq: u64) {
+        let (Some((name, digest)), Ok(short_seq)) = (read_sent(stored), u32::try_from(seq)) else {
+            return self.others.push((stored.into(), seq));
+        };
+        let sent = Sent { name, digest, seq: short_seq };
+        match self.find_sent(&name) {
+            Ok(at) => self.sent[at] = sent,
+            Err(at) => self.sent.insert(at, sent),
+        }
+    }
+
+    /// The index of the command of this name, or where it would be.
+    fn find_sent(&self, name: &[u8; BYTES]) -> Result<usize, usize> {
+        self.sent.binary_search_by(|sent| sent.name.cmp(name))
+    }
+
+    /// The greatest number that follows `prefix` in the id of a command of the server whose event comes after number `seq`; 0
+    /// if there is none.
+    pub(crate) fn greatest_after(&self, prefix: &str, seq: u64) -> u64 {
+        let later = self.others.iter().filter(|(_, executed)| *executed > seq);
+        let numbers = later.filter_map(|(name, _)| name.strip_prefix(prefix)?.parse().ok());
+        numbers.max().unwrap_or_default()
+    }
+
+    /// Whether a command is in the log.
+    pub(crate) fn find(&self, key: &CommandKey) -> Known {
+        if let Some((name, digest)) = read_sent(&key.stored())
+            && let Ok(at) = self.find_sent(&name)
+        {
+            let sent = &self.sent[at];
+            return if sent.digest == digest { Known::Executed(sent.seq.into()) } else { Known::Other };
+        }
+        let stored = self.others.iter().rev().find(|(other, _)| **other == *key.name);
+        stored.map_or(Known::Not, |(_, seq)| Known::Executed(*seq))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use putahi_play::{Command, PlayerId};
+    use putahi_rules::Seat;
+
+    use super::*;
+
+    fn key(sender: Option<&str>, id: &str, text: &str) -> CommandKey {
+        let command = Command::Move { seat: Seat::FIRST, text: text.to_owned() };
+        let source = CommandSource::Session(sender.map(PlayerId::new), Duration::ZERO);
+        CommandKey::new(&CommandEnvelope { id: id.to_owned(), seq: 7, command }, &source)
+    }
+
+    #[test]
+    fn a_command_is_known_by_its_sender_its_id_and_what_it_says() {
+        let mut commands = CommandIndex::default();
+        let first = key(Some("ana"), "1", "4-P");
+        commands.insert(&first.stored(), 3);
+        assert_eq!(commands.find(&first), Known::Executed(3));
+        assert_eq!(commands.find(&key(Some("ana"), "1", "5-P")), Known::Other);
+        for other in [key(Some("ben"), "1", "4-P"), key(None, "1", "4-P"), key(Some("ana"), "2", "4-P")] {
+            assert_eq!(commands.find(&other), Known::Not);
+        }
+        assert!(!first.stored().contains("ana"), "who is forgotten is named nowhere");
+    }
+
+    #[test]
+    fn where_an_id_ends_is_clear() {
+        assert_ne!(key(Some("ana"), "1", "4-P"), key(None, "1ana", "4-P"));
+        assert_ne!(key(Some("1ana"), "1", "4-P").name, key(Some("ana"), "11", "4-P").name);
+    }
+
+    #[test]
+    fn a_command_of_the_server_is_known_by_its_id() {
+        let mut commands = CommandIndex::default();
+        commands.insert("server:end-4", 3);
+        assert_eq!(commands.find(&CommandKey::of_server("server:end-4".to_owned())), Known::Executed(3));
+        assert_eq!(commands.find(&key(Some("ana"), "server:end-4", "4-P")), Known::Not);
+    }
+}

@@ -1,0 +1,138 @@
+//! A room that pages at this node show: who is connected, and what the pages have in common.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::{Pairing, Person, PlayerId, Room, Timestamp};
+use tokio::sync::{Mutex, watch};
+
+use crate::live::board_previews::BoardPreviews;
+use crate::live::live_match::LiveMatch;
+use crate::live::presence::Presence;
+
+/// A pairing of a room with its match.
+pub struct RoomGame {
+    /// What the room knows of it.
+    pub pairing: Pairing,
+    /// The match.
+    pub live: Arc<LiveMatch>,
+    /// The number of its events when it was looked at.
+    pub seq: u64,
+}
+
+/// What the pages of a room show: they are drawn anew only when this has changed.
+pub struct RoomContents {
+    /// The room.
+    pub room: Arc<Room>,
+    /// The matches that are not over, and those of the last round of the round robin that are.
+    pub games: Vec<RoomGame>,
+    /// Who is connected to the room or to a match that is shown, or was a moment ago.
+    pub here: Vec<Person>,
+    /// The time until somebody among them counts as away, unless they connect again.
+    pub next_away: Option<Duration>,
+    /// The code by which people come in, if there is one.
+    pub code: Option<String>,
+    /// When the room was looked at.
+    pub at: Timestamp,
+}
+
+/// For this long after the last connection a person counts as here: who goes from one page to another is not away.
+const GRACE: Duration = Duration::from_secs(3);
+
+impl RoomContents {
+    /// The room and its matches that are shown, with the people connected to any of these.
+    pub fn new(room: Room, games: Vec<RoomGame>, presence: Option<&Presence>, at: Timestamp) -> RoomContents {
+        let places: Vec<&Presence> =
+            presence.into_iter().chain(games.iter().map(|game| &game.live.presence)).collect();
+        let mut next_away: Option<Duration> = None;
+        let mut is_here = |key: &PlayerId| {
+            if places.iter().any(|place| place.is_here(key)) {
+                return true;
+            }
+            let left = places.iter().filter_map(|place| place.gone_for(key)).min();
+            let grace = left.and_then(|left| GRACE.checked_sub(left)).filter(|grace| !grace.is_zero());
+            next_away = next_away.into_iter().chain(grace).min();
+            grace.is_some()
+        };
+        let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
+        let here = here.collect();
+        RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
+    }
+
+    /// Whether a page of `other` shows the same.
+    fn is_like(&self, other: &RoomContents) -> bool {
+        let heads = |contents: &RoomContents| -> Vec<(String, u64)> {
+            contents.games.iter().map(|game| (game.pairing.id.clone(), game.seq)).collect()
+        };
+        // When a pause or an announcement ends, the stored room stays as it is.
+        let ends = |contents: &RoomContents| contents.room.next_end(contents.at);
+        self.room == other.room
+            && self.here == other.here
+            && heads(self) == heads(other)
+            && self.code == other.code
+            && ends(self) == ends(other)
+    }
+}
+
+/// A room that pages at this node show. Nothing of it is stored.
+pub struct LiveRoom {
+    id: String,
+    /// Who is connected.
+    pub presence: Presence,
+    /// The boards that its pages show.
+    pub boards: BoardPreviews,
+    /// Held while the room is read in order to show it.
+    pub refreshing: Mutex<()>,
+    /// Counts the changes of the stored room.
+    changes: watch::Sender<u64>,
+    /// What its pages show; none if the room is gone.
+    contents: watch::Sender<Option<Arc<RoomContents>>>,
+}
+
+impl LiveRoom {
+    /// The room `id` with these contents.
+    pub fn new(id: &str, contents: RoomContents) -> LiveRoom {
+        LiveRoom {
+            id: id.to_owned(),
+            presence: Presence::default(),
+            boards: BoardPreviews::default(),
+            refreshing: Mutex::default(),
+            changes: watch::Sender::new(0),
+            contents: watch::Sender::new(Some(Arc::new(contents))),
+        }
+    }
+
+    /// The id of the room.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Tells that the stored room has changed.
+    pub fn notify_changed(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    /// Tells whenever the stored room has changed.
+    pub fn subscribe_changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Tells whenever there is something new to show; none once the room is gone.
+    pub fn subscribe_contents(&self) -> watch::Receiver<Option<Arc<RoomContents>>> {
+        self.contents.subscribe()
+    }
+
+    /// Shows `contents` from now on; nobody is woken if they are like those shown.
+    pub async fn show(&self, contents: Option<RoomContents>) {
+        let games = contents.iter().flat_map(|contents| &contents.games);
+        self.boards.retain(&games.map(|game| game.live.id()).collect::<Vec<_>>()).await;
+        self.contents.send_if_modified(|shown| {
+            let is_same = match (&*shown, &contents) {
+                (Some(shown), Some(contents)) => shown.is_like(contents),
+                (shown, contents) => shown.is_none() && contents.is_none(),
+            };
+            *shown = contents.map(Arc::new);
+            !is_same
+        });
+    }
+}

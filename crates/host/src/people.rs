@@ -1,0 +1,13 @@
+//! The people behind requests: sessions, accounts, API tokens, passphrases.
+
+pub mod account;
+pub mod api_token;
+pub mod device;
+pub mod error;
+pub mod login_throttle;
+pub mod login_ticket;
+pub mod passphrase;
+pub mod password_hasher;
+pub mod random_name;
+pub mod session;
+pub mod settings;

@@ -1,0 +1,55 @@
+//! Devices: browsers that have logged in to an account before. Their log-ins are limited separately from those of other
+//! browsers.
+
+use putahi_play::{PlayerId, Timestamp};
+
+use crate::retention::Retention;
+use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::secret::{Secret, fingerprint};
+
+/// A browser, identified by the secret in its cookie.
+pub struct Device(Secret);
+
+impl Device {
+    /// The device with this secret, stored or not.
+    pub fn of(secret: Secret) -> Device {
+        Device(secret)
+    }
+
+    /// A new device.
+    pub fn new() -> Device {
+        Device(Secret::new())
+    }
+
+    /// The secret, which the browser keeps.
+    pub fn secret(&self) -> &Secret {
+        &self.0
+    }
+
+    /// The id of the document that says that the device has logged in to the account with this id.
+    pub(crate) fn id_at(&self, account: &str) -> String {
+        fingerprint(format!("device {} {account}", self.0.fingerprint()))
+    }
+
+    /// Stores that the device logged in to the account with this id, which belongs to `owner`, at the time `now`.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn remember(
+        &self,
+        store: &Store,
+        account: &str,
+        owner: &PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let id = self.id_at(account);
+        let version = store.read(Kind::Device, &id).await?.map_or(0, |document| document.version);
+        let document = Document { version, text: "{}".to_owned() };
+        let (owner, until) = (Some(owner.as_str()), Some(now.after(Retention::COOKIE)));
+        match store.write(Kind::Device, &id, document, owner, until).await {
+            // Another request has stored the same.
+            Ok(_) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}

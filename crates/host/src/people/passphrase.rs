@@ -1,0 +1,183 @@
+//! Passphrases: what may be one.
+
+use std::collections::HashSet;
+use std::str::FromStr;
+
+use putahi_play::Name;
+
+use crate::support::random;
+
+/// The fewest characters.
+const FEWEST: usize = 10;
+/// The longest passphrase, in bytes.
+pub(super) const LONGEST: usize = 256;
+
+/// The fewest different characters beside what is guessed first.
+const FEWEST_DIFFERENT: usize = 5;
+/// The shortest name that counts as guessed, in bytes: shorter ones are part of many words.
+const SHORTEST_NAME: usize = 3;
+/// What is guessed first.
+const COMMON: [&str; 14] = [
+    "password",
+    "p@ssw0rd",
+    "passwort",
+    "passphrase",
+    "motdepasse",
+    "mot de passe",
+    "letmein",
+    "iloveyou",
+    "welcome",
+    "bonjour",
+    "putahi",
+    "admin",
+    "1q2w3e4r5t",
+    "1qaz2wsx",
+];
+/// Keys in the order of keyboards: a run along one of them is guessed first, as one along the alphabet is.
+const KEYS: [&str; 7] =
+    ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"];
+
+/// What somebody wants to be known by.
+pub struct Passphrase(String);
+
+/// Why a text is no passphrase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoPassphrase {
+    /// It has too few characters.
+    Short,
+    /// It has too many bytes.
+    Long,
+    /// It is easy to guess.
+    Simple,
+}
+
+impl FromStr for Passphrase {
+    type Err = NoPassphrase;
+
+    fn from_str(text: &str) -> Result<Passphrase, NoPassphrase> {
+        match (text.chars().count(), text.len()) {
+            (0..FEWEST, _) => Err(NoPassphrase::Short),
+            (_, bytes) if bytes > LONGEST => Err(NoPassphrase::Long),
+            _ if is_simple(text, &[]) => Err(NoPassphrase::Simple),
+            _ => Ok(Passphrase(text.to_owned())),
+        }
+    }
+}
+
+/// Whether a text has few characters beside common words, these names, and runs such as `aaa`, `345` and `rtz`.
+fn is_simple(text: &str, names: &[String]) -> bool {
+    let names = names.iter().map(String::as_str).filter(|name| name.len() >= SHORTEST_NAME);
+    let rest = names.chain(COMMON).fold(text.to_lowercase(), |rest, word| rest.replace(word, ""));
+    let before = [None].into_iter().chain(rest.chars().map(Some));
+    let different: HashSet<char> = rest
+        .chars()
+        .zip(before)
+        .filter(|(c, before)| !before.is_some_and(|before| is_run(before, *c)))
+        .map(|(c, _)| c)
+        .collect();
+    different.len() < FEWEST_DIFFERENT
+}
+
+/// Whether a character is the same as the one before it, or its neighbour in the alphabet or on a keyboard.
+fn is_run(before: char, c: char) -> bool {
+    let at = |keys: &str, c| keys.find(c);
+    let are_near =
+        |keys: &&str| matches!((at(keys, before), at(keys, c)), (Some(a), Some(b)) if a.abs_diff(b) == 1);
+    u32::from(before).abs_diff(u32::from(c)) <= 1 || KEYS.iter().any(are_near)
+}
+
+impl Passphrase {
+    /// One that nobody guesses, easy to type: 80 random bits in groups of four letters and digits.
+    pub fn random() -> Passphrase {
+        let text = random::text();
+        let groups: Vec<&str> = (0..text.len()).step_by(4).map(|at| &text[at..at + 4]).collect();
+        Passphrase(groups.join("-"))
+    }
+
+    /// Refuses a passphrase that is easy to guess for who knows these names of its owner.
+    ///
+    /// # Errors
+    /// [`NoPassphrase::Simple`].
+    pub(crate) fn check_against(&self, names: &[&Name]) -> Result<(), NoPassphrase> {
+        let names: Vec<String> = names.iter().map(|name| name.to_string().to_lowercase()).collect();
+        if is_simple(&self.0, &names) { Err(NoPassphrase::Simple) } else { Ok(()) }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_passphrase_is_neither_short_nor_long() {
+        assert!("twelve green hares".repeat(14).parse::<Passphrase>().is_ok());
+        assert_eq!("9 letters".parse::<Passphrase>().err(), Some(NoPassphrase::Short));
+        assert_eq!("é".repeat(129).parse::<Passphrase>().err(), Some(NoPassphrase::Long));
+    }
+
+    #[test]
+    fn what_is_guessed_first_is_no_passphrase() {
+        for simple in [
+            "aaaaaaaaaa",
+            "          ",
+            "1234567890",
+            "0987654321",
+            "12345678910",
+            "abcdefghij",
+            "abababababab",
+            "qwertyuiop",
+            "azertyuiop",
+            "qwertz12345",
+            "password12",
+            "Password2026!",
+            "motdepasse1",
+            "iloveyou123",
+            "1q2w3e4r5t",
+            "putahiputahi",
+            "éééééééééé",
+            "111222333444",
+        ] {
+            assert_eq!(simple.parse::<Passphrase>().err(), Some(NoPassphrase::Simple), "{simple}");
+        }
+        for good in [
+            "twelve green hares",
+            "une souris verte",
+            "correct horse battery staple",
+            "k3x5-ivq2-wmzt-7n4c",
+            "Tr0ub4dor&3",
+            "猫はこたつで丸くなる",
+            "password of a green hare",
+        ] {
+            assert!(good.parse::<Passphrase>().is_ok(), "{good}");
+        }
+    }
+
+    #[test]
+    fn the_owners_names_are_guessed_first() {
+        let name = |text: &str| text.parse::<Name>().unwrap();
+        for (text, names) in [
+            ("Tūtānekai1", [name("tūtānekai"), name("Ana")]),
+            ("hinemoa2026", [name("A"), name("Hinemoa")]),
+            ("HinemoaHinemoa", [name("Hinemoa"), name("Ana")]),
+            ("anahinemoa!!", [name("Hinemoa"), name("Ana")]),
+        ] {
+            let passphrase: Passphrase = text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            assert_eq!(passphrase.check_against(&names.each_ref()), Err(NoPassphrase::Simple), "{text}");
+        }
+        let passphrase: Passphrase =
+            "ana likes green hares".parse().unwrap_or_else(|error| panic!("{error:?}"));
+        assert_eq!(passphrase.check_against(&[&name("Ana"), &name("A")]), Ok(()));
+    }
+
+    #[test]
+    fn a_random_one_is_one() {
+        let random = Passphrase::random();
+        assert_eq!(random.as_str().len(), 19);
+        assert!(random.as_str().parse::<Passphrase>().is_ok());
+    }
+}

@@ -1,0 +1,284 @@
+//! Sessions, by which the server recognises a browser. The browser holds a secret; the store holds only its
+//! fingerprint.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::{Language, Localizer, Name, Player, PlayerId, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::limits::rate_limit::{Client, RateLimits};
+use crate::limits::table::Action;
+use crate::people::account::{Account, Member};
+use crate::people::api_token;
+use crate::people::api_token::Program;
+use crate::people::error::PeopleError;
+use crate::people::random_name::random_name;
+use crate::people::settings::Settings;
+use crate::retention::Retention;
+use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::client_network::ClientNetwork;
+use crate::support::clock::Clock;
+use crate::support::fair_pool::Requester;
+use crate::support::secret::Secret;
+
+/// The client that makes a request, as far as it is known.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    /// The session of the browser, if the store has it.
+    pub session: Option<Arc<KnownSession>>,
+    /// The program whose token the request carries, if the store has it.
+    pub program: Option<Program>,
+    /// The network that the request comes from; None if it came over no connection.
+    pub network: Option<ClientNetwork>,
+    /// The language of the random name of a new session.
+    pub language: Language,
+}
+
+impl Identity {
+    /// The player for whom the program or the session acts.
+    pub(crate) fn player(&self) -> Option<&Player> {
+        let program = self.program.as_ref().map(|Program(player)| player);
+        program.or(self.session.as_ref().map(|known| &known.player))
+    }
+
+    /// The id of that player.
+    pub fn player_id(&self) -> Option<&PlayerId> {
+        self.player().map(|player| &player.id)
+    }
+
+    /// The requester on whose behalf the server works on the request.
+    pub fn requester(&self) -> Requester {
+        Requester { network: self.network, player: self.player_id().cloned() }
+    }
+
+    /// The client for the rate limits.
+    pub fn client(&self) -> Client<'_> {
+        Client { network: self.network, session: self.player_id().map(PlayerId::as_str), name: None }
+    }
+}
+
+/// How often a change is tried in all, if it conflicts with others.
+const TRIES: usize = 50;
+/// The id of the session that has this secret.
+pub fn id_of(secret: &Secret) -> PlayerId {
+    PlayerId::new(secret.fingerprint())
+}
+
+/// The stored form of a session.
+#[derive(Serialize, Deserialize)]
+struct StoredSession {
+    name: Name,
+    /// The account that it belongs to.
+    #[serde(default)]
+    account: Option<Member>,
+    /// When the use of the session was stored last.
+    #[serde(default)]
+    seen: Timestamp,
+}
+
+/// A session that is in the store.
+#[derive(Clone, Debug)]
+pub struct KnownSession {
+    /// The session's own key.
+    pub session: PlayerId,
+    /// The player: that of the account, if the session belongs to one.
+    pub player: Player,
+    /// The account that it belongs to.
+    pub account: Option<Account>,
+    seen: Timestamp,
+    version: u64,
+}
+
+impl KnownSession {
+    /// The settings of the account; None without an account.
+    pub fn settings(&self) -> Option<Settings> {
+        self.account.as_ref().map(|account| Settings::read(&account.settings))
+    }
+}
+
+/// The session under which a request acts.
+pub struct Session {
+    /// The player.
+    pub player: Player,
+    /// Its secret, for the cookie of the browser, if the session is new.
+    pub secret: Option<Secret>,
+}
+
+impl Session {
+    /// The requester of a request that came with `identity` and now has this session.
+    pub fn requester(&self, identity: &Identity) -> Requester {
+        Requester { player: Some(self.player.id.clone()), ..identity.requester() }
+    }
+}
+
+/// The sessions in the store.
+#[derive(Clone)]
+pub struct Sessions {
+    store: Store,
+    /// How often the use of a session is stored.
+    refresh_interval: Duration,
+    limits: Arc<RateLimits>,
+    clock: Clock,
+}
+
+impl Sessions {
+    pub(crate) fn new(store: Store, retention: Retention, limits: Arc<RateLimits>, clock: Clock) -> Sessions {
+        Sessions { store, refresh_interval: retention.refresh_interval(), limits, clock }
+    }
+
+    /// The session with this id; None if it is not stored, or its account was deleted.
+    pub async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
+        let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
+        let Some(StoredSession { name, account, seen }) = parse(&document) else { return Ok(None) };
+        let version = document.version;
+        let Some(member) = account else {
+            let player = Player { id: session.clone(), name };
+            return Ok(Some(KnownSession { session: session.clone(), player, account: None, seen, version }));
+        };
+        let account = Account::of(&self.store, &member).await?;
+        Ok(account.map(|account| KnownSession {
+            session: session.clone(),
+            player: account.player(),
+            account: Some(account),
+            seen,
+            version,
+        }))
+    }
+
+    /// The player for whom a client acts now; None without a session. Since the client connected, its session may have
+    /// ended, or belong to another player.
+    ///
+    /// # Errors
+    /// The client's token was revoked, or the store fails.
+    pub async fn current_user(&self, identity: &Identity) -> Result<Option<PlayerId>, PeopleError> {
+        if let Some(Program(player)) = &identity.program {
+            let program = api_token::find(&self.store, &player.id).await?;
+            return program.map(|Program(player)| Some(player.id)).ok_or(PeopleError::Token);
+        }
+        let Some(known) = &identity.session else { return Ok(None) };
+        Ok(self.known(&known.session).await?.map(|known| known.player.id))
+    }
+
+    /// The session of a request. A client without a session gets a new one, with a random name in the language of the
+    /// request.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately, or the store fails.
+    pub async fn enter(&self, identity: &Identity) -> Result<Session, PeopleError> {
+        if let Some(player) = identity.player() {
+            return Ok(Session { player: player.clone(), secret: None });
+        }
+        let (known, secret) = self.begin(identity, random_name(Localizer::of(identity.language))).await?;
+        Ok(Session { player: known.player, secret: Some(secret) })
+    }
+
+    /// Stores a new session with this name. Returns it with its secret.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately, or the store fails.
+    pub async fn begin(
+        &self,
+        identity: &Identity,
+        name: Name,
+    ) -> Result<(KnownSession, Secret), PeopleError> {
+        self.limits.check(Action::Session, &identity.client(), 1)?;
+        let secret = Secret::new();
+        let session = id_of(&secret);
+        self.write(&session, &name, None, 0).await?;
+        let player = Player { id: session.clone(), name };
+        let known = KnownSession { session, player, account: None, seen: self.clock.now(), version: 1 };
+        Ok((known, secret))
+    }
+
+    /// A new player with this name and without a session.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately.
+    pub fn new_player(&self, identity: &Identity, name: Name) -> Result<Player, PeopleError> {
+        self.limits.check(Action::Session, &identity.client(), 1)?;
+        Ok(Player { id: id_of(&Secret::new()), name })
+    }
+
+    /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
+    /// name, and its secret.
+    pub async fn replace(&self, known: &KnownSession) -> Result<(Player, Secret), StoreError> {
+        let secret = Secret::new();
+        let player = Player { id: id_of(&secret), name: known.player.name.clone() };
+        self.write(&player.id, &player.name, None, 0).await?;
+        Ok((player, secret))
+    }
+
+    /// Stores a new session that belongs to an account. Returns its secret.
+    pub async fn join(&self, account: &Account) -> Result<Secret, StoreError> {
+        let secret = Secret::new();
+        self.write(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
+        Ok(secret)
+    }
+
+    /// Gives a session without an account another name.
+    pub async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
+        let mut version = known.version;
+        for _ in 0..TRIES {
+            match self.write(&known.session, name, None, version).await {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+            // Another request has changed the session. If it belongs to an account by now, it is not renamed.
+            let found = self.known(&known.session).await?.filter(|found| found.account.is_none());
+            version = found.ok_or(StoreError::Conflict)?.version;
+        }
+        Err(StoreError::Conflict)
+    }
+
+    /// Deletes a session.
+    pub async fn end(&self, session: &PlayerId) -> Result<(), StoreError> {
+        self.store.remove(Kind::Session, session.as_str()).await
+    }
+
+    /// Deletes the sessions of an account, except `but`, and its tokens: whoever had one of these has no access any more.
+    pub async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
+        api_token::revoke_all(&self.store, &account.key).await?;
+        for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {
+            if but.is_none_or(|but| but.as_str() != id) {
+                self.store.remove(Kind::Session, &id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores the use of a session, once in each refresh interval. Whether it was stored now: the
+    /// browser's cookie is to last as long.
+    pub async fn refresh(&self, known: &KnownSession) -> bool {
+        if self.clock.now().since(known.seen) < self.refresh_interval {
+            return false;
+        }
+        let member = known.account.as_ref().map(Account::member);
+        let stored = self.write(&known.session, &known.player.name, member, known.version).await;
+        // Another request may have stored it at the same moment, and the next one tries again.
+        stored.is_ok()
+    }
+
+    async fn write(
+        &self,
+        session: &PlayerId,
+        name: &Name,
+        account: Option<Member>,
+        version: u64,
+    ) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        let owner = account.as_ref().map(|member| member.key.clone());
+        let stored = StoredSession { name: name.clone(), account, seen: now };
+        let text = serde_json::to_string(&stored).expect("a session is plain values");
+        // A session without an account may be deleted earlier: the sweeper applies the retention.
+        let (document, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
+        let owner = owner.as_ref().map(PlayerId::as_str);
+        self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
+    }
+}
+
+fn parse(document: &Document) -> Option<StoredSession> {
+    serde_json::from_str(&document.text)
+        .inspect_err(|error| tracing::error!(%error, "a stored session cannot be read"))
+        .ok()
+}

@@ -1,0 +1,687 @@
+//! What outlives the process: matches as logs of events, and documents (sessions, accounts, rooms …) beside them. Whatever
+//! keeps it, a write is told only when it is durable, and of two that write the same thing one is refused.
+
+pub mod backup;
+mod error;
+#[cfg(feature = "cluster")]
+mod postgres;
+mod row;
+#[cfg(any(test, feature = "simulation"))]
+pub mod simulated_disk;
+mod sqlite;
+#[cfg(test)]
+mod tests;
+mod unreadable;
+mod write_probe;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
+use putahi_rules::Spec;
+use tokio::time::timeout;
+
+pub use error::StoreError;
+pub(crate) use error::hint;
+#[cfg(feature = "cluster")]
+use postgres::Postgres;
+use sqlite::Sqlite;
+pub use sqlite::{ADMIN_SOCKET, FILE};
+use sqlite::{check_file, check_version, has_log, lock, sync_folder};
+pub use unreadable::Unreadable;
+pub(crate) use write_probe::WriteProbe;
+
+use crate::support::metrics::durations;
+
+/// How a match begins.
+#[derive(Clone, Debug)]
+pub struct MatchSetup {
+    /// The game and its options.
+    pub spec: Spec,
+    /// The text of the first position, where it is not the usual one.
+    pub start: Option<String>,
+    /// What the seats agreed on before they began.
+    pub settings: MatchSettings,
+    /// Whether lists show it to everybody.
+    pub public: bool,
+}
+
+/// An event with the id of the command that brought it about.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The id that the client gave its command.
+    pub command: String,
+    /// When.
+    pub at: Timestamp,
+    /// What happened.
+    pub event: Event,
+}
+
+/// Everything that is stored of a match.
+#[derive(Clone, Debug)]
+pub struct Log {
+    /// How it begins.
+    pub setup: MatchSetup,
+    /// What has happened, in order; the first has the number 1.
+    pub entries: Vec<Entry>,
+}
+
+/// How far a match has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// It waits for people.
+    Open,
+    /// It is being played.
+    Live,
+    /// It is over.
+    Over,
+}
+
+/// By what lists and sweeps find a match; written with each event.
+#[derive(Clone, Debug)]
+pub(crate) struct ListingKeys {
+    /// How far it has come.
+    pub(crate) stage: Stage,
+    /// When the time of the seat to move is over.
+    pub(crate) due: Option<Timestamp>,
+    /// Who has a seat.
+    pub(crate) players: Vec<PlayerId>,
+}
+
+/// Which matches a list is to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MatchFilter {
+    /// Public ones that wait for people.
+    Open,
+    /// Public ones that are being played.
+    Live,
+    /// Those in which somebody has a seat, public or not.
+    Of(PlayerId),
+}
+
+/// A match as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchSummary {
+    /// The id.
+    pub id: String,
+    /// The game and its options.
+    pub spec: Spec,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The number of its events.
+    pub seq: u64,
+    /// When something happened in it last.
+    pub changed: Timestamp,
+    /// One of those who have a seat in it, if anybody has.
+    pub player: Option<PlayerId>,
+}
+
+/// What a document is about; ids are unique within a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A browser that was here.
+    Session,
+    /// Somebody with a name and a passphrase.
+    Account,
+    /// What lets a program act for somebody.
+    Token,
+    /// Where people meet.
+    Room,
+    /// A link, good for one use, that moves a seat to another device.
+    Seat,
+    /// Five letters that lead to a match with a free seat, or to a room, for a while.
+    Code,
+    /// That somebody has logged in to an account at a device.
+    Device,
+    /// That somebody has an account; the id is their key, so that nobody has two.
+    AccountOwner,
+    /// The last absence of the server that has been credited to clocks; there is one such document.
+    Absence,
+    /// Which puzzles somebody has solved, and which not; the id is their key.
+    PuzzleProgress,
+    /// How many have tried the puzzle of a day; the id is the day.
+    PuzzleDay,
+    /// A tree of moves that somebody has stored.
+    Study,
+}
+
+/// A document that is written only over the version that its writer has read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Document {
+    /// How often it has been written; 0 is a document that nobody has written yet.
+    pub version: u64,
+    /// What it says.
+    pub text: String,
+}
+
+/// A document that is to be written together with others; it is kept until somebody removes it.
+#[derive(Clone, Debug)]
+pub(crate) struct NewDocument {
+    /// What it is about.
+    pub(crate) kind: Kind,
+    /// The id, which is unique within the kind.
+    pub(crate) id: String,
+    /// What it says.
+    pub(crate) text: String,
+    /// Whose it is.
+    pub(crate) owner: String,
+}
+
+/// How often a move was played in a position by one kind of player, by the result of that player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveTally {
+    /// The game and the position, up to symmetry.
+    pub(crate) position: String,
+    /// The move, up to symmetry.
+    pub text: String,
+    /// The word for the kind of player.
+    pub player: String,
+    /// Matches that the player won.
+    pub won: u64,
+    /// Matches that the player neither won nor lost.
+    pub drawn: u64,
+    /// Matches that the player lost.
+    pub lost: u64,
+}
+
+impl MoveTally {
+    /// In how many matches the move was played.
+    pub const fn matches(&self) -> u64 {
+        self.won + self.drawn + self.lost
+    }
+}
+
+/// What has been thrown away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Forgotten {
+    /// Papers whose time had passed.
+    pub(crate) documents: u64,
+    /// Matches in which nothing had happened for long.
+    pub matches: u64,
+}
+
+/// The store; clones share all of it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    backend: Backend,
+    /// How long appends take.
+    appends: Histogram,
+    /// How many documents were looked for by their ids.
+    documents_read: Counter,
+    /// The matches that cannot be read.
+    unreadable: Unreadable,
+}
+
+/// What keeps it all.
+#[derive(Clone, Debug)]
+enum Backend {
+    /// A file in the data folder.
+    File(Sqlite),
+    /// A database that several nodes share.
+    #[cfg(feature = "cluster")]
+    Server(Postgres),
+}
+
+/// Asks whatever keeps the store.
+macro_rules! dispatch {
+    ($store:expr, $method:ident($($value:expr),*)) => {
+        match &$store.backend {
+            Backend::File(file) => file.$method($($value),*).await,
+            #[cfg(feature = "cluster")]
+            Backend::Server(server) => server.$method($($value),*).await,
+        }
+    };
+}
+
+impl Store {
+    /// Opens the store in `folder`, which is made if it is not there.
+    ///
+    /// # Errors
+    /// The folder cannot be used, another process uses it, or its file is of a later version.
+    pub fn open(folder: &Path) -> Result<Store, StoreError> {
+        Ok(Store::of(Backend::File(Sqlite::open(folder)?)))
+    }
+
+    fn of(backend: Backend) -> Store {
+        let (appends, documents_read) = (durations(), Counter::default());
+        Store { backend, appends, documents_read, unreadable: Unreadable::default() }
+    }
+
+    /// The store on a simulated disk.
+    #[cfg(any(test, feature = "simulation"))]
+    pub fn simulated(disk: simulated_disk::SimulatedDisk) -> Store {
+        Store::of(Backend::File(Sqlite::simulated(disk)))
+    }
+
+    /// How long it has taken until an event was durable.
+    pub(crate) fn appends(&self) -> Histogram {
+        self.appends.clone()
+    }
+
+    /// How many documents were looked for by their ids.
+    pub(crate) fn documents_read(&self) -> Counter {
+        self.documents_read.clone()
+    }
+
+    /// Whether the data folder was removed or replaced: 1 or 0.
+    pub(crate) fn lost(&self) -> Gauge {
+        match &self.backend {
+            Backend::File(file) => file.lost(),
+            #[cfg(feature = "cluster")]
+            Backend::Server(_) => Gauge::default(),
+        }
+    }
+
+    /// The matches that cannot be read.
+    pub(crate) fn unreadable(&self) -> &Unreadable {
+        &self.unreadable
+    }
+
+    /// Opens the store in `folder` to read it, while another process may use it; every write fails.
+    ///
+    /// # Errors
+    /// There is no store, or it is of another version.
+    pub(crate) fn open_read_only(folder: &Path) -> Result<Store, StoreError> {
+        Ok(Store::of(Backend::File(Sqlite::open_read_only(folder)?)))
+    }
+
+    /// Opens the store in a PostgreSQL database, `postgres://user:password@host/name`, that several nodes may share.
+    ///
+    /// # Errors
+    /// The address is none, the database cannot be reached, or its tables are of a later version.
+    #[cfg(feature = "cluster")]
+    pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
+        Ok(Store::of(Backend::Server(Postgres::connect(address).await?)))
+    }
+
+    /// Closes the store after all requests so far; later ones fail. Waits [`CLOSE_TIMEOUT`] at most.
+    ///
+    /// # Errors
+    /// What was stored is not where a restart will look for it.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        let closing = async {
+            match &self.backend {
+                Backend::File(file) => file.close().await,
+                #[cfg(feature = "cluster")]
+                Backend::Server(_) => Ok(()),
+            }
+        };
+        timeout(CLOSE_TIMEOUT, closing).await.unwrap_or_else(|_| {
+            tracing::warn!("the database could not be closed in time; the next start does the rest");
+            Ok(())
+        })
+    }
+
+    /// Keeps a new match, made `now`, with what has happened in it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
+    pub(crate) async fn create(
+        &self,
+        id: &str,
+        log: Log,
+        listing_keys: ListingKeys,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let changed = log.entries.last().map_or(now, |entry| entry.at);
+        let last = log.entries.last().map(|entry| entry.command.clone());
+        let done = dispatch!(self, create(id, log, listing_keys, changed));
+        settle(done, async || {
+            let found = self.load(id).await?;
+            Ok(found.is_some_and(|found| found.entries.last().map(|entry| &entry.command) == last.as_ref()))
+        })
+        .await
+    }
+
+    /// Keeps an event as number `seq` of its match.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; [`StoreError::Unknown`] if it may still be
+    /// kept; or the store fails.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        seq: u64,
+        entry: Entry,
+        listing_keys: ListingKeys,
+    ) -> Result<(), StoreError> {
+        let since = Instant::now();
+        let done = dispatch!(self, append(id, seq, entry, listing_keys));
+        self.appends.observe(since.elapsed().as_secs_f64());
+        done
+    }
+
+    /// Everything that is stored of a match; none if there is no such match.
+    ///
+    /// # Errors
+    /// The store fails, or holds what no match can be.
+    pub async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+        let Some(setup) = dispatch!(self, setup(id))? else { return Ok(None) };
+        Ok(Some(Log { setup, entries: self.since(id, 0).await? }))
+    }
+
+    /// What has happened in a match after the event number `seq`.
+    ///
+    /// # Errors
+    /// As [`Store::load`].
+    pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+        let mut entries = Vec::new();
+        loop {
+            let last = seq.saturating_add(entries.len() as u64);
+            let rows = dispatch!(self, events_after(id, last, PAGE))?;
+            let is_full = rows.len() == PAGE;
+            entries.extend(row::entries(id, last, rows)?);
+            if !is_full {
+                return Ok(entries);
+            }
+        }
+    }
+
+    /// Lets everything that a match tells of the player `key` tell of `player` instead.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
+        match dispatch!(self, rewrite(id, key, player)) {
+            // To do it twice is to do it once.
+            Err(error) if error.is_unanswered() => dispatch!(self, rewrite(id, key, player)),
+            done => done,
+        }
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        dispatch!(self, delete(id))
+    }
+
+    /// How many events have happened in each of these matches, those left out that there are not.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        dispatch!(self, heads(ids))
+    }
+
+    /// The matches wanted, `most` at most, those first where something happened last. Those that cannot be read are put aside.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn matches(&self, wanted: MatchFilter, most: usize) -> Result<Vec<MatchSummary>, StoreError> {
+        Ok(row::found(dispatch!(self, matches(wanted, most))?, &self.unreadable))
+    }
+
+    /// The ids of matches in which a seat's time is over, `most` at most, those first that have been so for longest.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn due(&self, now: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, due(now, most))
+    }
+
+    /// The ids of matches in which a seat's time runs, however long; those first whose time is over first.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn running(&self) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, running())
+    }
+
+    /// The ids of the matches after `id` in the order of ids, `most` at most.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn ids_after(&self, id: &str, most: usize) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, ids_after(id, most))
+    }
+
+    /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those
+    /// that cannot be read are put aside.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn matches_before(
+        &self,
+        before: (Timestamp, &str),
+        most: usize,
+    ) -> Result<Vec<MatchSummary>, StoreError> {
+        Ok(row::found(dispatch!(self, matches_before(before, most))?, &self.unreadable))
+    }
+
+    /// The document of this id; none if there is none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        self.documents_read.inc();
+        dispatch!(self, read(kind, id))
+    }
+
+    /// Writes a document over the version that it names, or a new one if that is 0, and gives its new version. It is the
+    /// `owner`'s, and may be forgotten at `until`; both are as the last who writes it says.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the document there is of another version, or gone; or the store fails.
+    pub async fn write(
+        &self,
+        kind: Kind,
+        id: &str,
+        document: Document,
+        owner: Option<&str>,
+        until: Option<Timestamp>,
+    ) -> Result<u64, StoreError> {
+        let written = Document { version: document.version + 1, text: document.text.clone() };
+        let done = dispatch!(self, write(kind, id, document, owner, until)).map(|_| ());
+        settle(done, async || Ok(self.read(kind, id).await?.as_ref() == Some(&written))).await?;
+        Ok(written.version)
+    }
+
+    /// Writes new documents, all or none.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
+    pub(crate) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+        let done = dispatch!(self, write_new(documents.clone()));
+        settle(done, async || {
+            for NewDocument { kind, id, text, .. } in &documents {
+                if self.read(*kind, id).await?.is_none_or(|found| found.text != *text) {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        })
+        .await
+    }
+
+    /// Throws a document away, if it is there.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
+        let done = self.take(kind, id).await.map(drop);
+        settle(done, async || Ok(self.read(kind, id).await?.is_none())).await
+    }
+
+    /// Reads a document and throws it away, so that nobody else has it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        dispatch!(self, take(kind, id))
+    }
+
+    /// The documents of an owner with their ids, in the order of these.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn documents(&self, kind: Kind, owner: &str) -> Result<Vec<(String, Document)>, StoreError> {
+        dispatch!(self, documents(kind, owner))
+    }
+
+    /// The documents of a kind after `id` in the order of ids, with their ids, `most` at most.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn documents_after(
+        &self,
+        kind: Kind,
+        id: &str,
+        most: usize,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        dispatch!(self, documents_after(kind, id, most))
+    }
+
+    /// The ids of the documents of a kind that tell of somebody, in the order of these. All of the kind are read for it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn ids_containing(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, ids_containing(kind, key))
+    }
+
+    /// Deletes expired documents, sessions without an account that expire by `sessions`, and matches
+    /// in which nothing has happened since `matches` and no clock runs.
+    ///
+    /// # Errors
+    /// The store fails; what was thrown away before stays so.
+    pub async fn forget(
+        &self,
+        now: Timestamp,
+        sessions: Timestamp,
+        matches: Option<Timestamp>,
+    ) -> Result<Forgotten, StoreError> {
+        let documents = in_turns(|| async { dispatch!(self, forget_documents(now, sessions)) }).await?;
+        let matches = match matches {
+            Some(before) => in_turns(|| async { dispatch!(self, forget_matches(before)) }).await?,
+            None => 0,
+        };
+        Ok(Forgotten { documents, matches })
+    }
+
+    /// The ids of matches that are over, were not counted, and in which nothing has happened since `before`; `most` at most, those
+    /// first that have been so for longest.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn unexplored(&self, before: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, unexplored(before, most))
+    }
+
+    /// Adds the moves of a match to the counts, no two of `tallies` for the same move and player, and marks the match as counted: both
+    /// or neither. False, and nothing is done, if it was counted before, is not over, or has other than `seq` events. Rows that are
+    /// not there yet are added only if the counts may grow.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn count_moves(
+        &self,
+        id: &str,
+        seq: u64,
+        tallies: Vec<MoveTally>,
+        grows: bool,
+    ) -> Result<bool, StoreError> {
+        dispatch!(self, count_moves(id, seq, tallies, grows))
+    }
+
+    /// How often each move was played in a position.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn moves_played(&self, position: &str) -> Result<Vec<MoveTally>, StoreError> {
+        dispatch!(self, moves_played(position))
+    }
+
+    /// The number of counts, each of a move in a position by one kind of player.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn tallies(&self) -> Result<u64, StoreError> {
+        dispatch!(self, tallies())
+    }
+
+    /// Throws all counts away: no match has been counted then.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn forget_tallies(&self) -> Result<(), StoreError> {
+        dispatch!(self, forget_tallies())
+    }
+
+    /// Writes a row of no meaning, to find out whether the store takes writes.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        dispatch!(self, probe())
+    }
+
+    /// Notes that the host is alive, by the clock of the database if that has one of its own, whose time is given. Nothing is noted
+    /// if that clock is ahead of `now` by an absence: it was set forward, and the time before must be credited first.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        dispatch!(self, heartbeat(now))
+    }
+
+    /// The time by the clock of the database, if that has one of its own.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
+        match &self.backend {
+            Backend::File(file) => Ok(file.time()),
+            #[cfg(feature = "cluster")]
+            Backend::Server(server) => server.time().await.map(Some),
+        }
+    }
+
+    /// When the host was alive last, by the same clock; none if it never was.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
+        dispatch!(self, last_heartbeat())
+    }
+}
+
+/// The outcome of a write that may have been done though it has failed: what is stored shows whether it `was_done`. If that
+/// cannot be read, or the write may still come, it stays unknown.
+async fn settle(
+    done: Result<(), StoreError>,
+    was_done: impl AsyncFnOnce() -> Result<bool, StoreError>,
+) -> Result<(), StoreError> {
+    match done {
+        Err(error) if error.is_unanswered() => match was_done().await {
+            Ok(true) => Ok(()),
+            _ => Err(StoreError::Unknown),
+        },
+        done => done,
+    }
+}
+
+/// How long the end of the process waits for the store.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+/// The most events that are read at once, so that nobody waits long behind a long match.
+const PAGE: usize = 1000;
+/// The most that is thrown away at once, so that nobody waits long behind it.
+const TURN: u64 = 200;
+
+/// Throws away turn by turn, until a turn is not full.
+async fn in_turns<F: Future<Output = Result<u64, StoreError>>>(
+    turn: impl Fn() -> F,
+) -> Result<u64, StoreError> {
+    let mut all = 0;
+    loop {
+        let gone = turn().await?;
+        all += gone;
+        if gone < TURN {
+            return Ok(all);
+        }
+    }
+}

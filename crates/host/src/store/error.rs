@@ -1,0 +1,217 @@
+//! Why the store cannot do what it is asked.
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+use rusqlite::ErrorCode;
+
+/// Why a file cannot be the database. It is not replaced by an empty one: what it held may still be brought back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileFault {
+    /// It has no content.
+    Empty,
+    /// It is a folder or something else.
+    NoFile,
+    /// It is a link to nothing.
+    DanglingLink,
+    /// It is not there, but its write-ahead log is.
+    LogAlone,
+    /// It is of a version of this program before its first release.
+    BeforeRelease,
+    /// It is a database of another program.
+    Foreign,
+}
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            FileFault::Empty => {
+                "is empty, and what it held is gone: bring a backup back with putahi restore FILE --replace, or remove \
+                 the file to begin anew"
+            }
+            FileFault::NoFile => "is no file: move it away, or give another folder with --data",
+            FileFault::DanglingLink => {
+                "is a link to a file that is not there: mount its disk, or remove the link to begin anew"
+            }
+            FileFault::LogAlone => {
+                "is not there, but its log putahi.db-wal is: put the file back, bring a backup back with putahi restore \
+                 FILE --replace, or remove the log to begin anew"
+            }
+            FileFault::BeforeRelease => {
+                "was made by a version of Putahi from before its first release, which this one cannot read: keep that \
+                 program for it, and give this one another folder with --data"
+            }
+            FileFault::Foreign => {
+                "is a database of another program: move it away, or give another folder with --data"
+            }
+        })
+    }
+}
+
+/// Why the store cannot do what it is asked.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The data folder cannot be made or written.
+    Folder(PathBuf, io::Error),
+    /// A file of the data folder is no longer the one that this process has open: it was removed, moved,
+    /// replaced or overwritten.
+    Lost(PathBuf),
+    /// What has the name of the database is none.
+    Unusable(PathBuf, FileFault),
+    /// Another process uses the data folder.
+    InUse(PathBuf),
+    /// The data is of another version of the program: its version, and the latest that this program knows.
+    Version(i64, i64),
+    /// The file could not be read or written.
+    Database(rusqlite::Error),
+    /// A text that is no address of a database.
+    #[cfg(feature = "cluster")]
+    DatabaseAddress(tokio_postgres::Error),
+    /// The database of the nodes cannot be reached, or fails.
+    #[cfg(feature = "cluster")]
+    Server(tokio_postgres::Error),
+    /// A stored match is damaged, or only a newer program can read it: its id and what is wrong.
+    Broken(String, String),
+    /// Something else that is stored cannot be read: what it is, with its id, and what is wrong.
+    BrokenDocument(String, String),
+    /// Somebody else has written there: the number of an event, the id of a command or the version of a document is taken.
+    Conflict,
+    /// A group of requests could not be written to the disk; none of them was.
+    Commit(String),
+    /// The database has dropped a group of requests by itself.
+    Dropped,
+    /// The store does not answer: it is closed, or a request panicked or took too long.
+    Closed,
+    /// The store has not said what came of a write: it may be kept, now or later, or not.
+    Unknown,
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Folder(path, error) => {
+                write!(f, "data folder {} cannot be used: {error}; give another with --data", path.display())
+            }
+            StoreError::Lost(path) => write!(
+                f,
+                "{} is no longer the file that this server has open: it was removed, moved, replaced or overwritten. Nothing is \
+                 stored until it is back; if it does not come back, stop the server, restore a backup and start it again",
+                path.display()
+            ),
+            StoreError::Unusable(path, fault) => write!(f, "{} {fault}", path.display()),
+            StoreError::InUse(path) => write!(
+                f,
+                "data folder {} is in use by another process: stop that one or give --data",
+                path.display()
+            ),
+            StoreError::Version(found, known) => write!(
+                f,
+                "the data is of version {found}, this program knows version {known}: use the program that wrote it"
+            ),
+            StoreError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
+            #[cfg(feature = "cluster")]
+            StoreError::DatabaseAddress(error) => {
+                let example = "postgres://user:password@host/name";
+                write!(f, "invalid address of a database, expected {example}: {}", cause(error))
+            }
+            #[cfg(feature = "cluster")]
+            StoreError::Server(error) => write!(f, "database: {}", cause(error)),
+            StoreError::Broken(id, what) => write!(f, "stored match {id} cannot be read: {what}"),
+            StoreError::BrokenDocument(name, what) => write!(f, "stored {name} cannot be read: {what}"),
+            StoreError::Conflict => write!(f, "write conflict: it was changed meanwhile"),
+            StoreError::Commit(why) => {
+                write!(f, "storage: the transaction failed and was rolled back: {why}")
+            }
+            StoreError::Dropped => {
+                write!(f, "the database rolled the transaction back by itself; is the disk full?")
+            }
+            StoreError::Closed => write!(f, "storage does not answer"),
+            StoreError::Unknown => write!(f, "storage: the outcome of the write is unknown"),
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether a single match cannot be read, while the store works.
+    pub const fn is_unreadable_match(&self) -> bool {
+        matches!(self, StoreError::Broken(..))
+    }
+
+    /// Whether a write that failed so may have been done all the same.
+    pub(crate) const fn is_unanswered(&self) -> bool {
+        matches!(self, StoreError::Unknown | StoreError::Closed)
+    }
+
+    /// Whether the data folder is no longer there. That was logged when it was noticed.
+    pub const fn is_lost(&self) -> bool {
+        matches!(self, StoreError::Lost(_))
+    }
+
+    /// Why the store takes no writes, for those who watch over the server.
+    pub(crate) const fn brief(&self) -> &'static str {
+        match self {
+            StoreError::Lost(_) => "the data folder was removed or replaced",
+            _ => "the store fails",
+        }
+    }
+
+    /// Whether it is certain that nothing of a write that failed so is kept.
+    pub(crate) fn is_definite(&self) -> bool {
+        !matches!(self, StoreError::Unknown | StoreError::Closed | StoreError::Conflict)
+    }
+}
+
+/// What an operator can do about a fault of the database, as the end of a sentence; nothing where that is unclear.
+pub(crate) fn hint(error: &rusqlite::Error) -> &'static str {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => {
+            "; is there room on the disk, and may the program write there?"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "; let the user who runs the program read and write the data folder and its files"
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            "; the file is damaged: bring a backup back with putahi restore FILE --replace"
+        }
+        _ => "",
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Database(error)
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> StoreError {
+        match error.code() {
+            Some(&tokio_postgres::error::SqlState::UNIQUE_VIOLATION) => StoreError::Conflict,
+            _ => StoreError::Server(error),
+        }
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl From<deadpool_postgres::PoolError> for StoreError {
+    fn from(error: deadpool_postgres::PoolError) -> StoreError {
+        match error {
+            deadpool_postgres::PoolError::Backend(error) => error.into(),
+            _ => StoreError::Closed,
+        }
+    }
+}
+
+/// What the database itself says, or what went wrong on the way to it; never the address, which holds a password.
+#[cfg(feature = "cluster")]
+fn cause(error: &tokio_postgres::Error) -> String {
+    match (error.as_db_error(), std::error::Error::source(error)) {
+        (Some(said), _) => said.message().to_owned(),
+        (None, Some(cause)) => format!("{error}: {cause}"),
+        (None, None) => error.to_string(),
+    }
+}

@@ -1,0 +1,108 @@
+//! Matches that are put aside: what is stored of them cannot be read by this program.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use prometheus_client::metrics::gauge::Gauge;
+
+use super::StoreError;
+
+/// How long a match stays aside before somebody who asks for it causes it to be read again.
+const ASIDE: Duration = Duration::from_secs(60);
+/// The longest reason that is kept, in bytes.
+const LONGEST_REASON: usize = 500;
+
+/// The matches that could not be read, each with the reason; clones share them. They stay in the store as they are: a newer
+/// program may have written them.
+#[derive(Clone, Debug, Default)]
+pub struct Unreadable {
+    aside: Arc<Mutex<HashMap<String, Aside>>>,
+    number: Gauge,
+}
+
+/// Why a match cannot be read, and when that was found out last.
+#[derive(Debug)]
+struct Aside {
+    reason: String,
+    since: Instant,
+}
+
+impl Unreadable {
+    /// Puts a match aside. That is logged the first time.
+    pub(crate) fn put_aside(&self, id: &str, reason: &str) {
+        let mut aside = self.lock();
+        let end = reason.floor_char_boundary(LONGEST_REASON);
+        let found = Aside { reason: reason[..end].to_owned(), since: Instant::now() };
+        if aside.insert(id.to_owned(), found).is_none() {
+            tracing::error!(
+                id,
+                reason,
+                "a match cannot be read and is put aside as it is; `putahi admin check` lists such matches"
+            );
+        }
+        self.count(&aside);
+    }
+
+    /// Puts the match aside that `error` is about, if it is about one.
+    pub(crate) fn put_aside_if_broken(&self, error: &StoreError) {
+        if let StoreError::Broken(id, reason) = error {
+            self.put_aside(id, reason);
+        }
+    }
+
+    /// Notes that a match has been read, or is deleted.
+    pub(crate) fn take_back(&self, id: &str) {
+        let mut aside = self.lock();
+        aside.remove(id);
+        self.count(&aside);
+    }
+
+    /// Why a match cannot be read; none if that is not known, or it is time to try again.
+    pub(crate) fn reason(&self, id: &str) -> Option<String> {
+        let aside = self.lock();
+        aside.get(id).filter(|aside| aside.since.elapsed() < ASIDE).map(|aside| aside.reason.clone())
+    }
+
+    /// Whether a match is aside.
+    pub(crate) fn contains(&self, id: &str) -> bool {
+        self.lock().contains_key(id)
+    }
+
+    /// The number of matches that are aside.
+    pub(crate) fn len(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// The same number, as a metric.
+    pub(crate) fn number(&self) -> Gauge {
+        self.number.clone()
+    }
+
+    fn count(&self, aside: &HashMap<String, Aside>) {
+        self.number.set(i64::try_from(aside.len()).expect("matches lie in memory"));
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Aside>> {
+        self.aside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_aside_until_it_is_taken_back() {
+        let unreadable = Unreadable::default();
+        let long = "ä".repeat(LONGEST_REASON);
+        for reason in ["damaged", &long] {
+            unreadable.put_aside("m", reason);
+            let kept = unreadable.reason("m").unwrap();
+            assert!(reason.starts_with(&kept) && kept.len() <= LONGEST_REASON);
+            assert_eq!((unreadable.contains("m"), unreadable.len(), unreadable.number().get()), (true, 1, 1));
+        }
+        unreadable.take_back("m");
+        assert_eq!((unreadable.reason("m"), unreadable.len(), unreadable.number().get()), (None, 0, 0));
+    }
+}

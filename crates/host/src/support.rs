@@ -1,0 +1,18 @@
+//! Small helpers that know nothing of matches.
+
+pub mod absence;
+pub mod blocking;
+pub mod client_network;
+pub mod clock;
+pub mod fair_pool;
+pub mod interval;
+pub mod metrics;
+pub mod owner_locks;
+pub mod process_metrics;
+pub mod random;
+pub mod secret;
+pub mod socket_path;
+pub mod sparse_log;
+#[cfg(all(test, feature = "cluster"))]
+pub(crate) mod test_programs;
+pub mod uncancellable;

@@ -1,0 +1,78 @@
+//! The cookies of the server. Over TLS their names have the prefix `__Host-`: browsers accept such a cookie from this
+//! host only.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use putahi_host::people::device::Device;
+use putahi_host::people::settings::Settings;
+use putahi_host::retention::Retention;
+use putahi_host::support::secret::Secret;
+
+const PREFIX: &str = "__Host-";
+
+/// The cookie that holds the secret of a session.
+pub(crate) const SESSION: Cookie =
+    Cookie { name: "putahi-session", seconds: Retention::COOKIE.as_secs() as u32 };
+/// The cookie that holds the secret of a device. It outlives sessions, and gives no rights.
+pub(crate) const DEVICE: Cookie =
+    Cookie { name: "putahi-device", seconds: Retention::COOKIE.as_secs() as u32 };
+/// The cookie that holds the settings; kept for a year.
+pub(crate) const SETTINGS: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
+
+/// A cookie that the browser keeps for a limited time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cookie {
+    pub(crate) name: &'static str,
+    /// How long the browser keeps the cookie, in seconds.
+    pub(crate) seconds: u32,
+}
+
+impl Cookie {
+    /// The value of the cookie in a request; None if the request does not carry it. Over TLS only the cookie with the
+    /// prefix is trusted: one without it may come from another host of the domain, or from an attacker who changed an
+    /// unencrypted response.
+    pub(crate) fn of(self, headers: &HeaderMap) -> Option<&str> {
+        let lines = || headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let pairs = || lines().flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
+        let named = |safe: bool| pairs().find(|(found, _)| self.is_named(found, safe)).map(|(_, text)| text);
+        named(true).or_else(|| named(false).filter(|_| !is_secure(headers)))
+    }
+
+    fn is_named(self, found: &str, safe: bool) -> bool {
+        let bare = if safe { found.strip_prefix(PREFIX) } else { Some(found) };
+        bare == Some(self.name)
+    }
+
+    /// The `Set-Cookie` header with this value, which must consist of visible ASCII characters.
+    pub(crate) fn set(self, value: &str, safe: bool) -> HeaderValue {
+        let (prefix, secure) = if safe { (PREFIX, "; Secure") } else { ("", "") };
+        let Cookie { name, seconds } = self;
+        let text =
+            format!("{prefix}{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::from_str(&text).expect("our cookies are plain words")
+    }
+}
+
+/// Whether the request came over TLS, according to the reverse proxy.
+pub(crate) fn is_secure(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+}
+
+/// The secret of a session in the cookies of a request, if there is one.
+pub(crate) fn session_secret(headers: &HeaderMap) -> Option<Secret> {
+    SESSION.of(headers)?.parse().ok()
+}
+
+/// The device whose secret a request carries, stored or not.
+pub(crate) fn device(headers: &HeaderMap) -> Option<Device> {
+    DEVICE.of(headers)?.parse().ok().map(Device::of)
+}
+
+/// The settings in the cookie of a request. Unknown settings and values are ignored.
+pub(crate) fn settings(headers: &HeaderMap) -> Settings {
+    Settings::read(SETTINGS.of(headers).unwrap_or_default())
+}
+
+/// The `Set-Cookie` header that deletes the cookie of a session.
+pub(crate) fn unset_session(secure: bool) -> HeaderValue {
+    Cookie { seconds: 0, ..SESSION }.set("", secure)
+}
