@@ -97,7 +97,6 @@ enum Command {
     #[command(hide = true)]
     MakeSmallTables(serve::SmallTablesArguments),
     /// Writes manual pages and shell completions into a folder
-    #[command(alias = "papers")]
     Generate(generate::Arguments),
 }
 

@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SIZE")]
     memory: Option<ByteSize>,
     /// Keep won, drawn, lost alone, without plies
-    #[arg(long, alias = "no-depth")]
+    #[arg(long)]
     wdl_only: bool,
     /// Make values under the rule that counts quiet plies (M9), beside those that do not know it
     #[arg(long, conflicts_with = "wdl_only")]
@@ -75,7 +75,7 @@ struct JobArguments {
 #[derive(Args, Debug)]
 pub(crate) struct ScopeArguments {
     /// The sector with so many men of either side and all it leads to
-    #[arg(long, alias = "upto", value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
+    #[arg(long, value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
     up_to: Option<UpTo>,
     /// All with at most so many men on the board
     #[arg(long, value_name = "MEN", conflicts_with = "all")]

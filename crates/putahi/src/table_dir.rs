@@ -12,7 +12,7 @@ pub(crate) const DEFAULT_DIR: &str = "data/tables";
 #[derive(Args, Debug)]
 pub(crate) struct TableDirArgument {
     /// The folder of the tables; the one that `putahi serve` uses by default
-    #[arg(long, alias = "dir", value_name = "DIR", default_value = DEFAULT_DIR)]
+    #[arg(long, value_name = "DIR", default_value = DEFAULT_DIR)]
     tables: PathBuf,
 }
 

@@ -84,8 +84,6 @@ fn tables_are_compared_with_results() {
     let file = file.to_str().unwrap();
     // Solved again with another number of threads and without plies, the values have the same checksums.
     let other = tempfile::tempdir().unwrap();
-    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1", "--no-depth"])
-        .failure(2);
     run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1"]).success();
     let said = run(other.path(), &["tables", GAME, "--compare", file]).success();
     let missing = "6 are not there: 1-1 (progress), 1-2 (progress), 1-3 (progress), 2-1 (progress), 2-2 (progress), 3-1 (progress)";
@@ -461,16 +459,4 @@ fn more_men_than_the_game_has_are_refused() {
     }
     let error = run(folder.path(), &["solve", GAME, "--men", "1"]).failure(2);
     assert!(error.contains("no sector has these numbers of men"), "{error}");
-}
-
-#[test]
-fn old_spellings_of_flags_still_work() {
-    let folder = tempfile::tempdir().unwrap();
-    let old = ["solve", GAME, "--upto", "2-2", "--no-depth", "--threads", "1", "--dir", "old"];
-    let new = ["solve", GAME, "--up-to", "2-2", "--wdl-only", "--threads", "1", "--tables", "new"];
-    for arguments in [old, new] {
-        run(folder.path(), &arguments).success();
-    }
-    let tables = |name: &str| files(&folder.path().join(name).join(GAME));
-    assert!(tables("old").len() > 1 && tables("old") == tables("new"));
 }

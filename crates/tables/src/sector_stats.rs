@@ -27,11 +27,12 @@ impl Tally {
 }
 
 /// Statistics of a solved sector.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SectorStats {
-    /// The counts of orbits under the board's symmetries. None in some files of an older version.
+    /// The counts of orbits under the board's symmetries. None in a table of [`Holds::Progress`](crate::Holds::Progress).
     pub orbits: Option<Tally>,
-    /// The counts of all positions. None in some files of an older version.
+    /// The counts of all positions. None in a table of [`Holds::Progress`](crate::Holds::Progress).
     pub positions: Option<Tally>,
     /// The plies of the longest win. None if there is no win or distances were not computed.
     pub longest_win: Option<u16>,
@@ -40,20 +41,4 @@ pub struct SectorStats {
     /// The most plies to the next capture or the end, in a table of [`Holds::Progress`](crate::Holds::Progress).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub longest_progress: Option<u16>,
-}
-
-/// [`SectorStats`] as they are stored.
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub(crate) enum StatsInFile {
-    /// In older versions: one of the two counts; `counted` in the label says which.
-    Legacy { won: u64, drawn: u64, lost: u64, longest_win: Option<u16>, longest_loss: Option<u16> },
-    /// In the present version.
-    Current {
-        orbits: Option<Tally>,
-        positions: Option<Tally>,
-        longest_win: Option<u16>,
-        longest_loss: Option<u16>,
-        longest_progress: Option<u16>,
-    },
 }

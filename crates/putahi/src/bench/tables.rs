@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     positions: u64,
     /// Solve nothing, only probe the existing tables
-    #[arg(long, alias = "ask-only")]
+    #[arg(long)]
     probe_only: bool,
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::sector_stats::{SectorStats, StatsInFile, Tally};
+use crate::sector_stats::SectorStats;
 
 /// The version of the format. Tables of other versions are neither written nor read.
 pub const VERSION: u16 = 1;
@@ -15,7 +15,6 @@ pub const ALIGNMENT: u64 = 64;
 
 /// The description of a table in its JSON header.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "LabelInFile")]
 pub struct Label {
     /// The spec of the game, in canonical form.
     pub spec: String,
@@ -79,51 +78,6 @@ impl Holds {
             Holds::Progress => "progress",
             Holds::Clock => "clock",
         }
-    }
-}
-
-/// A label as it is stored, in any version.
-#[derive(Deserialize)]
-struct LabelInFile {
-    spec: String,
-    sector: String,
-    holds: Holds,
-    #[serde(rename = "made")]
-    stats: StatsInFile,
-    /// In older versions: what `won`, `drawn` and `lost` count.
-    counted: Option<Counted>,
-    cells: u64,
-    codec: String,
-}
-
-/// Which positions the counts of older versions count.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Counted {
-    Orbits,
-    Positions,
-}
-
-impl From<LabelInFile> for Label {
-    fn from(label: LabelInFile) -> Label {
-        let LabelInFile { spec, sector, holds, stats, counted, cells, codec } = label;
-        let stats = match stats {
-            StatsInFile::Current { orbits, positions, longest_win, longest_loss, longest_progress } => {
-                SectorStats { orbits, positions, longest_win, longest_loss, longest_progress }
-            }
-            StatsInFile::Legacy { won, drawn, lost, longest_win, longest_loss } => {
-                let tally = Tally { won, drawn, lost };
-                let of = |wanted| (counted == Some(wanted)).then_some(tally);
-                SectorStats {
-                    orbits: of(Counted::Orbits),
-                    positions: of(Counted::Positions),
-                    longest_win,
-                    longest_loss,
-                    longest_progress: None,
-                }
-            }
-        };
-        Label { spec, sector, holds, stats, cells, codec }
     }
 }
 
