@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Puts the real Caddy and nginx, with the files of dist/, before the real server, and plays through them: proxies.py PUTAHI.
 
-Of the files only the ports and the certificates' paths are changed; the server goes by dist/putahi.toml. Needs caddy, nginx
+Of the files only the ports and the certificates' paths are changed; the server goes by dist/putahi.env. Needs caddy, nginx
 and openssl, and the addresses 127.0.0.2 and 127.0.0.3, which Linux has.
 """
 import http.client
 import json
+import os
 import pathlib
 import socket
 import ssl
@@ -48,8 +49,10 @@ def patiently(deed, seconds=10):
 
 def serve(folder, port):
     """A server that has begun to listen."""
-    command = [PUTAHI, "serve", "--config", DIST / "putahi.toml", "--listen", f"127.0.0.1:{port}", "--data", folder / "data"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=(folder / "putahi.log").open("a"), text=True)
+    lines = [line for line in (DIST / "putahi.env").read_text().splitlines() if not line.startswith("#")]
+    settings = os.environ | dict(line.split("=", 1) for line in lines)
+    command = [PUTAHI, "serve", "--listen", f"127.0.0.1:{port}", "--data", folder / "data"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=(folder / "putahi.log").open("a"), text=True, env=settings)
     assert server.stdout.readline().startswith("Putahi is at"), (folder / "putahi.log").read_text()
     return server
 

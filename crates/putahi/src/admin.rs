@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::output::{OutputForm, count};
-use crate::serve::{Config, StoreArguments, open_store, open_store_to_read};
+use crate::serve::{StoreArguments, open_store, open_store_to_read};
 
 /// The arguments of `putahi admin`.
 #[derive(Args, Debug)]
@@ -104,21 +104,21 @@ impl From<&Change> for AdminChange {
 
 /// Executes the action and prints its result.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let config = arguments.store.clone().config()?;
-    config.require_store()?;
+    let store = &arguments.store;
+    store.require_store()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let done = runtime.block_on(execute(&arguments.action, &config, arguments.form));
+    let done = runtime.block_on(execute(&arguments.action, store, arguments.form));
     // The connection to a database is not waited for.
     runtime.shutdown_background();
     done
 }
 
-async fn execute(action: &Action, config: &Config, form: OutputForm) -> anyhow::Result<()> {
+async fn execute(action: &Action, store: &StoreArguments, form: OutputForm) -> anyhow::Result<()> {
     match action {
-        Action::Check => check(&open_store_to_read(config).await?, form).await,
-        Action::List(arguments) => list::run(arguments, &open_store_to_read(config).await?, form).await,
-        Action::Export(arguments) => export::run(arguments, &open_store_to_read(config).await?, form).await,
-        Action::Change(change) => make(change, config, form).await,
+        Action::Check => check(&open_store_to_read(store).await?, form).await,
+        Action::List(arguments) => list::run(arguments, &open_store_to_read(store).await?, form).await,
+        Action::Export(arguments) => export::run(arguments, &open_store_to_read(store).await?, form).await,
+        Action::Change(change) => make(change, store, form).await,
     }
 }
 
@@ -154,12 +154,12 @@ struct Made {
 }
 
 /// Makes a change, by the server if one runs, and prints what came of it.
-async fn make(change: &Change, config: &Config, form: OutputForm) -> anyhow::Result<()> {
+async fn make(change: &Change, store: &StoreArguments, form: OutputForm) -> anyhow::Result<()> {
     let wanted = AdminChange::from(change);
-    let done = match change_at_server(config.data(), &wanted).await? {
+    let done = match change_at_server(store.data(), &wanted).await? {
         Some(done) => done,
         None => {
-            let state = open_store(config).await?;
+            let state = open_store(store).await?;
             let done = state.administer(&wanted).await;
             state.close().await?;
             done?

@@ -40,7 +40,7 @@ pub(crate) struct Restore {
 /// Copies all matches, whether a server runs or not.
 pub(crate) fn backup(arguments: &Backup) -> anyhow::Result<()> {
     drop(NewFile::create(&arguments.file)?);
-    let copied = backup::backup(&arguments.data.clone().folder()?, &arguments.file)?;
+    let copied = backup::backup(&arguments.data.data, &arguments.file)?;
     let file = arguments.file.display().to_string();
     let answer = json!({ "file": file, "matches": copied.matches, "events": copied.events });
     Ok(arguments.form.print(&answer, || format!("{file}: {}\n", amount(copied)))?)
@@ -48,8 +48,8 @@ pub(crate) fn backup(arguments: &Backup) -> anyhow::Result<()> {
 
 /// Copies the matches of a backup into the data folder.
 pub(crate) fn restore(arguments: &Restore) -> anyhow::Result<()> {
-    let folder = arguments.data.clone().folder()?;
-    let restored = backup::restore(&arguments.file, &folder, arguments.replace)?;
+    let folder = &arguments.data.data;
+    let restored = backup::restore(&arguments.file, folder, arguments.replace)?;
     let (copied, folder) = (restored.copied, folder.display().to_string());
     let aside = restored.aside.map(|aside| aside.display().to_string());
     let answer =

@@ -2,14 +2,16 @@
 
 mod config;
 mod log;
+mod print_config;
 mod retention_days;
 mod service_url;
 mod table_maker;
 
+use std::env;
 use std::io;
 use std::net::SocketAddr;
 
-use clap::Args;
+use clap::{Args, Command};
 use putahi_server::{AdminSocket, AppState, bind, listen_for_admin, serve};
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
@@ -19,8 +21,9 @@ use crate::failure::UsageError;
 use crate::lan::Network;
 use crate::locale::coloured;
 use crate::output::print;
-use config::{DEFAULT_LISTEN, Sources};
+use config::DEFAULT_LISTEN;
 use log::LogFormat;
+use print_config::{lines, unknown_settings};
 
 pub(crate) use config::{Config, DataArguments, StoreArguments};
 pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};
@@ -30,8 +33,8 @@ pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_smal
 #[command(after_help = "Example: putahi serve --listen 127.0.0.1:8080 --data games")]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    sources: Sources,
-    /// Print the settings in effect, as a file for --config, and exit
+    config: Config,
+    /// Print the settings in effect, as lines of an environment file, and exit
     #[arg(long)]
     print_config: bool,
     /// Whether `putahi` was started without a command; it then says what it is about to do.
@@ -48,29 +51,40 @@ impl Arguments {
 
 /// Serves until Ctrl-C or a SIGTERM.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let config = arguments.sources.config()?;
+    let config = &arguments.config;
     if arguments.print_config {
-        return Ok(print(&config.to_toml())?);
+        return Ok(print(&settings())?);
     }
     if arguments.is_default {
-        print(&plan(&config))?;
+        print(&plan(config))?;
     }
     log::init(config.log_format, &config.log_filter);
+    for name in unknown_settings(&Arguments::augment_args(Command::new("serve"))) {
+        tracing::warn!(%name, "a variable of the environment is no setting: `putahi serve --print-config` lists all");
+    }
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
-        let state = open_store(&config).await?;
+        let state = open_store(&config.store).await?;
         let state = state.configured(config.server()).limited(config.limits()).retained(config.retention());
         let state = state.with_tables(&config.tables());
-        listen(&config, state).await
+        listen(config, state).await
     });
     // A search of the engine that still runs does not delay the end.
     runtime.shutdown_background();
     served
 }
 
+/// The settings of this command line and environment.
+fn settings() -> String {
+    let command = Arguments::augment_args(Command::new("serve"));
+    let words = env::args_os().skip_while(|word| word != "serve");
+    let matches = command.clone().get_matches_from(words);
+    lines(&command, &matches)
+}
+
 /// What happens where no command is given, and how to do something else.
 fn plan(config: &Config) -> String {
-    let (listen, data, tables) = (config.listen, config.data.display(), config.tables());
+    let (listen, data, tables) = (config.listen, config.store.data().display(), config.tables());
     let whom = if config.lan { "the local network" } else { "browsers" };
     format!(
         "No command is given: Putahi serves its pages to {whom}, at {listen}. Matches are kept in the folder {data}; small \
@@ -83,10 +97,10 @@ fn plan(config: &Config) -> String {
 ///
 /// # Errors
 /// The store cannot be used; a data folder is used by one process at a time.
-pub(crate) async fn open_store(config: &Config) -> anyhow::Result<AppState> {
-    match config.cluster()? {
-        None => Ok(AppState::open(&config.data)?),
-        Some((database, bus)) => connect(config, database, bus).await,
+pub(crate) async fn open_store(store: &StoreArguments) -> anyhow::Result<AppState> {
+    match store.cluster()? {
+        None => Ok(AppState::open(store.data())?),
+        Some((database, bus)) => connect(store, database, bus).await,
     }
 }
 
@@ -94,21 +108,21 @@ pub(crate) async fn open_store(config: &Config) -> anyhow::Result<AppState> {
 ///
 /// # Errors
 /// The store cannot be read.
-pub(crate) async fn open_store_to_read(config: &Config) -> anyhow::Result<AppState> {
-    match config.cluster()? {
-        None => Ok(AppState::open_read_only(&config.data)?),
-        Some((database, bus)) => connect(config, database, bus).await,
+pub(crate) async fn open_store_to_read(store: &StoreArguments) -> anyhow::Result<AppState> {
+    match store.cluster()? {
+        None => Ok(AppState::open_read_only(store.data())?),
+        Some((database, bus)) => connect(store, database, bus).await,
     }
 }
 
 #[cfg(feature = "cluster")]
-async fn connect(config: &Config, database: &str, bus: &str) -> anyhow::Result<AppState> {
-    Ok(AppState::connect(&config.data, database, bus).await?)
+async fn connect(store: &StoreArguments, database: &str, bus: &str) -> anyhow::Result<AppState> {
+    Ok(AppState::connect(store.data(), database, bus).await?)
 }
 
 #[cfg(not(feature = "cluster"))]
 #[expect(clippy::unused_async, reason = "the same as where there may be several nodes")]
-async fn connect(_: &Config, _: &str, _: &str) -> anyhow::Result<AppState> {
+async fn connect(_: &StoreArguments, _: &str, _: &str) -> anyhow::Result<AppState> {
     Err(UsageError::new(
         "this build serves from one machine alone: for --database and --bus, build it with \
          cargo build --release --features cluster",
@@ -132,7 +146,7 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
 
 /// Listens for changes by the operator. The server also runs where that fails.
 async fn listen_to_admin(config: &Config, state: &AppState) -> Option<AdminSocket> {
-    let listening = listen_for_admin(state.clone(), &config.data).await;
+    let listening = listen_for_admin(state.clone(), config.store.data()).await;
     let failed = |error: &io::Error| {
         tracing::warn!(%error, "`putahi admin` can change nothing while this server runs: no socket in the data folder");
     };
@@ -143,7 +157,7 @@ async fn listen_to_admin(config: &Config, state: &AppState) -> Option<AdminSocke
 fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io::Result<()> {
     let new_tables = config.missing_tables().map(|folder| folder.display().to_string());
     if config.log_format == LogFormat::Json {
-        let public = config.address().map(ToString::to_string);
+        let public = config.address.as_ref().map(ToString::to_string);
         let address = format!("http://{bound}/");
         let ready =
             json!({ "message": "ready", "address": address, "public": public, "new_tables": new_tables });
@@ -158,7 +172,7 @@ fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io
             "There is no folder {folder}: it is made now, with small tables. If another was meant, name it with --tables\n"
         ))?;
     }
-    config.address().map_or(Ok(()), |public| print(&format!("The public finds it at {public}/\n")))
+    config.address.as_ref().map_or(Ok(()), |public| print(&format!("The public finds it at {public}/\n")))
 }
 
 /// The error for an address that cannot be listened on; it says what to do.
@@ -217,7 +231,7 @@ mod tests {
 
     #[test]
     fn lan_uses_the_port_of_listen_or_the_default() {
-        let config = |line: &[&str]| parse(line).unwrap().sources.config().unwrap();
+        let config = |line: &[&str]| parse(line).unwrap().config;
         assert!(config(&["--lan"]).lan && !config(&["--lan=false"]).lan);
         assert_eq!(config(&["--lan"]).listen.port(), 8080);
         assert_eq!(config(&["--lan", "--listen", "127.0.0.1:9000"]).listen.port(), 9000);

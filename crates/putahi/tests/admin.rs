@@ -11,7 +11,7 @@ use putahi_rules::Record;
 use rusqlite::Connection;
 
 use crate::common::server::{Reply, Server};
-use crate::common::{PATIENCE, RunResult, putahi, wait_for};
+use crate::common::{PATIENCE, RunResult, command, putahi, wait_for};
 
 /// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {
@@ -113,10 +113,9 @@ fn changes_are_made_without_a_server_as_well() {
     drop(server);
     // The server was killed: its socket is still there, and nobody listens.
     assert!(data.join("admin.sock").exists());
-    let config = folder.path().join("settings.toml");
-    fs::write(&config, format!("data = {:?}\n", data.to_str().unwrap())).unwrap();
     let id = at.strip_prefix("/m/").unwrap();
-    putahi(&["admin", "delete-match", id, "--config", config.to_str().unwrap()]).success();
+    let mut delete = command(folder.path(), &["admin", "delete-match", id]);
+    RunResult::of(delete.env("PUTAHI_DATA", &data).output().unwrap()).success();
     let server = Server::at(&data).known_as(known);
     assert_eq!((server.get(&at).status, server.get(&other).status), (404, 200));
     admin(&data, &["delete-match", other.strip_prefix("/m/").unwrap()]).success();

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use crate::common::putahi;
 use crate::common::server::Server;
+use crate::common::{RunResult, command, putahi};
 
 /// The events that were acknowledged, by match.
 type Acknowledged = Vec<(String, u64)>;
@@ -19,11 +19,11 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-fn backup(file: &Path, data: &Path) -> crate::common::RunResult {
+fn backup(file: &Path, data: &Path) -> RunResult {
     putahi(&["backup", text(file), "--data", text(data)])
 }
 
-fn restore(file: &Path, data: &Path, more: &[&str]) -> crate::common::RunResult {
+fn restore(file: &Path, data: &Path, more: &[&str]) -> RunResult {
     let usual = ["restore", text(file), "--data", text(data)];
     putahi(&usual.iter().chain(more).copied().collect::<Vec<_>>())
 }
@@ -182,11 +182,10 @@ fn a_file_that_is_no_backup_changes_nothing() {
 }
 
 #[test]
-fn the_data_folder_is_taken_from_the_file_of_settings() {
+fn the_data_folder_is_taken_from_the_environment() {
     let (folder, data, _, _) = backed_up();
-    let config = folder.path().join("putahi.toml");
-    fs::write(&config, format!("data = \"{}\"\nmetrics = true\n", text(&data))).unwrap();
     let file = folder.path().join("other.backup");
-    putahi(&["backup", text(&file), "--config", text(&config)]).success();
+    let mut backup = command(folder.path(), &["backup", text(&file)]);
+    RunResult::of(backup.env("PUTAHI_DATA", &data).output().unwrap()).success();
     assert!(file.exists());
 }

@@ -262,6 +262,6 @@ fn manual_pages_say_what_a_failure_means() {
     assert!(section(&probe, "FILES").contains("data/tables"), "{probe}");
     assert!(section(&probe, "SEE ALSO").contains("putahi-solve(1)"), "{probe}");
     assert!(section(&page("putahi-tables.1"), "EXIT STATUS").contains("--compare"));
-    assert!(section(&page("putahi-serve.1"), "FILES").contains("/etc/putahi.toml"));
+    assert!(section(&page("putahi-serve.1"), "FILES").contains("/etc/putahi.env"));
     assert!(!section(&page("putahi-moves.1"), "FILES").contains("data/tables"));
 }

@@ -1,7 +1,7 @@
 //! The program agrees with `docs/operating.md` and with the files in `dist/`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::common::server::Server;
 use crate::common::{RunResult, command, console, putahi};
@@ -33,20 +33,24 @@ fn examples_of_the_page_for_operators_show_the_output() {
 fn every_setting_has_a_row_in_the_page() {
     let printed = putahi(&["serve", "--print-config"]).success();
     for line in printed.lines() {
-        let name = line.trim_start_matches("# ").split(' ').next().unwrap();
-        let (variable, flag) = (name.to_uppercase(), name.replace('_', "-"));
-        let row = format!("| `{name}` | `PUTAHI_{variable}` | `--{flag}` |");
+        let name = line.trim_start_matches("# ").split('=').next().unwrap();
+        let flag = name.trim_start_matches("PUTAHI_").to_lowercase().replace('_', "-");
+        let row = format!("| `{name}` | `--{flag}` |");
         assert!(page().contains(&row), "{row}");
     }
 }
 
 #[test]
 fn the_settings_of_the_package_are_valid() {
-    let file = repository("dist/putahi.toml");
-    let said = putahi(&["serve", "--print-config", "--config", file.to_str().unwrap()]).success();
-    for line in ["data = \"/var/lib/putahi\"", "proxies = [\"127.0.0.1\", \"::1\"]", "metrics = true"] {
-        assert!(said.lines().any(|found| found == line), "{said}");
+    let file = fs::read_to_string(repository("dist/putahi.env")).unwrap();
+    let settings =
+        file.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_once('=').unwrap());
+    let mut program = command(Path::new("."), &["serve", "--print-config"]);
+    let said = RunResult::of(program.envs(settings).output().unwrap()).success();
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        assert!(said.lines().any(|found| found == line), "{line}: {said}");
     }
+    assert!(file.contains("PUTAHI_DATA=/var/lib/putahi"), "{file}");
 }
 
 #[test]

@@ -56,7 +56,7 @@ const PATHS: &[(&str, &str, Use)] = &[
 ];
 
 /// Folders that many commands have: the tables, which `solve` makes and others read; and the data of a server.
-const COMMON: [(&str, Use); 3] = [("--config", Read), ("--data", Kept), ("--tables", Read)];
+const COMMON: [(&str, Use); 2] = [("--data", Kept), ("--tables", Read)];
 
 /// The arguments of a command whose values are paths, as its help names them.
 fn path_arguments(helped: &Helped) -> BTreeSet<String> {

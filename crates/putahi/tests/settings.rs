@@ -1,7 +1,8 @@
-//! The settings of `putahi serve` from flags, the environment and a file, and its log.
+//! The settings of `putahi serve` from flags and the environment, and its log.
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use crate::common::server::Server;
 use crate::common::{RunResult, command, putahi, wait_for};
@@ -14,17 +15,13 @@ fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> R
 }
 
 #[test]
-fn flags_take_precedence_over_the_environment_and_that_over_the_file() {
+fn flags_take_precedence_over_the_environment() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(
-        folder.path().join("putahi.toml"),
-        "listen = \"127.0.0.1:1\"\ndata = \"file\"\nmetrics = true\n",
-    )
-    .unwrap();
-    let environment = [("PUTAHI_LISTEN", "127.0.0.1:2"), ("PUTAHI_DATA", "environment")];
-    let said = printed(folder.path(), &["--config", "putahi.toml", "--listen", "127.0.0.1:3"], &environment)
-        .success();
-    for line in ["listen = \"127.0.0.1:3\"", "data = \"environment\"", "metrics = true", "lan = false"] {
+    let environment = [("PUTAHI_LISTEN", "127.0.0.1:2"), ("PUTAHI_DATA", "my games")];
+    let said = printed(folder.path(), &["--listen", "127.0.0.1:3", "--metrics"], &environment).success();
+    for line in
+        ["PUTAHI_LISTEN=127.0.0.1:3", "PUTAHI_DATA=\"my games\"", "PUTAHI_METRICS=true", "PUTAHI_LAN=false"]
+    {
         assert!(said.lines().any(|found| found == line), "{line}: {said}");
     }
 }
@@ -53,35 +50,26 @@ fn every_setting_can_be_set_in_the_environment() {
     let said = printed(folder.path(), &[], &environment).success();
     assert_eq!(said.lines().count(), environment.len(), "each setting is a line, and none is left out");
     assert!(usual.lines().zip(said.lines()).all(|(usual, changed)| usual != changed), "{said}");
-    assert!(said.contains("proxies = [\"127.0.0.1\", \"fd00::/8\"]"), "{said}");
-    assert!(said.contains("database = \"postgres://***@here/putahi\"") && !said.contains("secret"), "{said}");
-    fs::write(folder.path().join("again.toml"), &said).unwrap();
-    assert_eq!(printed(folder.path(), &[], &[("PUTAHI_CONFIG", "again.toml")]).success(), said);
+    assert!(said.contains("PUTAHI_PROXIES=127.0.0.1,fd00::/8\n"), "{said}");
+    assert!(
+        said.contains("PUTAHI_DATABASE=postgres://***@here/putahi\n") && !said.contains("secret"),
+        "{said}"
+    );
+    // A shell reads what is printed.
+    fs::write(folder.path().join("putahi.env"), &said).unwrap();
+    let script = format!("set -a; . ./putahi.env; {} serve --print-config", env!("CARGO_BIN_EXE_putahi"));
+    let shell = Command::new("sh").args(["-c", &script]).current_dir(folder.path()).output().unwrap();
+    assert_eq!(RunResult::of(shell).success(), said);
 }
 
 #[test]
-fn unknown_and_invalid_settings_in_a_file_are_refused_by_name() {
+fn a_misspelt_setting_of_the_environment_is_in_the_log() {
     let folder = tempfile::tempdir().unwrap();
-    for (text, parts) in [
-        ("metrics = true\nlisten_on = \"x\"\n", ["line 2", "`listen_on`"]),
-        ("listen = \"8080\"\n", ["line 1", "socket address"]),
-        ("metrics = \"yes\"\n", ["line 1", "\"yes\""]),
-        ("\n\nproxies = [\"10.0.0.1/8\"]\n", ["line 3", "`10.0.0.1/8`"]),
-        ("address = \"play.example.org\"\n", ["line 1", "`play.example.org`"]),
-        ("log_format = \"xml\"\n", ["line 1", "`xml`"]),
-        ("session_days = 0\n", ["line 1", "from 1 to 400 days, not 0"]),
-        ("session_days = 401\n", ["line 1", "from 1 to 400 days, not 401"]),
-        ("match_days = \"ever\"\n", ["line 1", "\"ever\""]),
-        ("match_days = -1\n", ["line 1", "from 1 to 36500 days, not -1"]),
-        ("listen\n", ["line 1", "putahi.toml"]),
-    ] {
-        fs::write(folder.path().join("putahi.toml"), text).unwrap();
-        let error = printed(folder.path(), &["--config", "putahi.toml"], &[]).failure(2);
-        assert!(parts.iter().all(|part| error.contains(part)), "{error}");
-        assert!(error.contains("--print-config"), "{error}");
-    }
-    let error = printed(folder.path(), &["--config", "none.toml"], &[]).failure(1);
-    assert!(error.contains("none.toml") && error.contains("--config"), "{error}");
+    let arguments = ["serve", "--listen", "127.0.0.1:0"];
+    let mut program = command(folder.path(), &arguments);
+    program.env("PUTAHI_LISTN", "127.0.0.1:1");
+    let server = Server::run(program, &folder.path().join("server"));
+    wait_for("a line about the setting", || server.log().contains("PUTAHI_LISTN").then_some(()));
 }
 
 #[test]
@@ -93,6 +81,8 @@ fn invalid_settings_in_the_environment_are_refused_by_name() {
         ("PUTAHI_LOG_FORMAT", "xml"),
         ("PUTAHI_SESSION_DAYS", "401"),
         ("PUTAHI_MATCH_DAYS", "ever"),
+        ("PUTAHI_METRICS", "yes"),
+        ("PUTAHI_ADDRESS", "play.example.org"),
     ] {
         let error = printed(folder.path(), &[], &[(name, value)]).failure(2);
         assert!(error.contains(name) && error.contains(&format!("`{value}`")), "{error}");

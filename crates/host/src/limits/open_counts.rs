@@ -39,7 +39,7 @@ impl<K: Clone + Hash + Eq> OpenCounts<K> {
     /// How many holders have anything open.
     #[cfg(any(test, feature = "simulation"))]
     pub fn holders(&self) -> usize {
-        self.0.lock().unwrap().len()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 }
 

@@ -78,7 +78,7 @@ pub struct StoredToken {
 /// # Errors
 /// The store fails.
 pub async fn make(store: &Store, owner: &PlayerId, name: Name, now: Timestamp) -> Result<Token, StoreError> {
-    let token = Token(Secret::new());
+    let token = Token(Secret::random());
     let stored = StoredToken { name, made: now };
     let text = serde_json::to_string(&stored).expect("a token is plain values");
     let document = Document { version: 0, text };

@@ -17,8 +17,8 @@ impl Device {
     }
 
     /// A new device.
-    pub fn new() -> Device {
-        Device(Secret::new())
+    pub fn random() -> Device {
+        Device(Secret::random())
     }
 
     /// The secret, which the browser keeps.

@@ -16,12 +16,12 @@ pub(crate) struct LoginTickets {
 
 impl LoginTickets {
     pub(crate) fn new() -> LoginTickets {
-        LoginTickets { key: Arc::new(Secret::new()) }
+        LoginTickets { key: Arc::new(Secret::random()) }
     }
 
     /// A new ticket.
     pub(crate) fn issue(&self) -> String {
-        let id = Secret::new().fingerprint();
+        let id = Secret::random().fingerprint();
         format!("{id}-{}", self.signature(&id))
     }
 

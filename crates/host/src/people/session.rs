@@ -183,7 +183,7 @@ impl Sessions {
         name: Name,
     ) -> Result<(KnownSession, Secret), PeopleError> {
         self.limits.check(Action::Session, &identity.client(), 1)?;
-        let secret = Secret::new();
+        let secret = Secret::random();
         let session = id_of(&secret);
         self.write(&session, &name, None, 0).await?;
         let player = Player { id: session.clone(), name };
@@ -197,13 +197,13 @@ impl Sessions {
     /// Too many sessions were given to the network lately.
     pub fn new_player(&self, identity: &Identity, name: Name) -> Result<Player, PeopleError> {
         self.limits.check(Action::Session, &identity.client(), 1)?;
-        Ok(Player { id: id_of(&Secret::new()), name })
+        Ok(Player { id: id_of(&Secret::random()), name })
     }
 
     /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
     /// name, and its secret.
     pub async fn replace(&self, known: &KnownSession) -> Result<(Player, Secret), StoreError> {
-        let secret = Secret::new();
+        let secret = Secret::random();
         let player = Player { id: id_of(&secret), name: known.player.name.clone() };
         self.write(&player.id, &player.name, None, 0).await?;
         Ok((player, secret))
@@ -211,7 +211,7 @@ impl Sessions {
 
     /// Stores a new session that belongs to an account. Returns its secret.
     pub async fn join(&self, account: &Account) -> Result<Secret, StoreError> {
-        let secret = Secret::new();
+        let secret = Secret::random();
         self.write(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
         Ok(secret)
     }

@@ -37,7 +37,7 @@ struct SkewedCluster {
 
 impl SkewedCluster {
     async fn new() -> SkewedCluster {
-        let (times, database) = ([VirtualTime::new(), VirtualTime::new()], new_database());
+        let (times, database) = ([VirtualTime::begin(), VirtualTime::begin()], new_database());
         let apps = [0, 1].map(|node: usize| clocked_node(&times[node], &times[0], &database));
         let id =
             apps[0].matches.create(begin(&apps[0], Spec::all().remove(0))).await.unwrap().id().to_owned();
@@ -82,7 +82,7 @@ const HOUR: i64 = 3_600_000;
 async fn a_node_whose_clock_differs_gives_no_time_away_when_it_starts_and_takes_none() {
     for ahead in [3_900, 4_100, 60_000, HOUR, -3_900, -60_000, -HOUR] {
         let cluster = SkewedCluster::new().await;
-        let time = VirtualTime::new();
+        let time = VirtualTime::begin();
         time.step(ahead + cluster.times[0].now().since(time.now()).as_millis() as i64);
         for _ in 0..3 {
             let late = clocked_node(&time, &cluster.times[0], &cluster.database);
@@ -122,7 +122,7 @@ async fn a_step_of_the_clock_of_the_database_is_credited_once_as_an_absence() {
 #[tokio::test(start_paused = true)]
 async fn an_outage_of_a_cluster_is_credited_by_the_clock_of_the_database() {
     for ahead in [0, 3_000, -3_000] {
-        let (times, database) = ([VirtualTime::new(), VirtualTime::new()], new_database());
+        let (times, database) = ([VirtualTime::begin(), VirtualTime::begin()], new_database());
         let first = clocked_node(&times[0], &times[0], &database);
         sweeper::begin(&first).await.unwrap();
         let id = first.matches.create(begin(&first, Spec::all().remove(0))).await.unwrap().id().to_owned();

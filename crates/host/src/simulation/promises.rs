@@ -31,7 +31,7 @@ fn node(write: Duration, clock: Clock, database: &Arc<Mutex<Connection>>) -> Hos
 
 #[tokio::test(start_paused = true)]
 async fn the_heartbeat_is_written_again_and_again() {
-    let clock = Clock::virtual_time(&VirtualTime::new());
+    let clock = Clock::virtual_time(&VirtualTime::begin());
     let host = host(Duration::from_millis(1), clock.clone());
     tokio::spawn(sweeper::run(host.clone()));
     for _ in 0..10 {
@@ -43,7 +43,7 @@ async fn the_heartbeat_is_written_again_and_again() {
 
 #[tokio::test(start_paused = true)]
 async fn a_step_of_the_clock_while_a_move_is_being_stored_charges_nobody() {
-    let (time, database) = (VirtualTime::new(), new_database());
+    let (time, database) = (VirtualTime::begin(), new_database());
     let [slow, fast] =
         [1500, 1].map(|millis| node(Duration::from_millis(millis), Clock::virtual_time(&time), &database));
     let id = fast.matches.create(begin(&fast, Spec::all().remove(0))).await.unwrap().id().to_owned();

@@ -100,7 +100,7 @@ impl Shared {
             seed,
             world: Arc::new(Mutex::new(world)),
             database: new_database(),
-            time: VirtualTime::new(),
+            time: VirtualTime::begin(),
         }
     }
 

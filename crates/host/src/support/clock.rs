@@ -62,7 +62,7 @@ pub struct VirtualTime {
 #[cfg(any(test, feature = "simulation"))]
 impl VirtualTime {
     /// Clocks that show some time in 2025 now.
-    pub fn new() -> VirtualTime {
+    pub fn begin() -> VirtualTime {
         VirtualTime { begun: tokio::time::Instant::now(), wall: Arc::new(AtomicU64::new(BEGINNING)) }
     }
 

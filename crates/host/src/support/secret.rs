@@ -18,7 +18,7 @@ pub struct NotASecret;
 
 impl Secret {
     /// A new secret.
-    pub fn new() -> Secret {
+    pub fn random() -> Secret {
         Secret(random::bytes())
     }
 
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn a_secret_is_read_from_its_text_and_no_other_text() {
-        let secret = Secret::new();
+        let secret = Secret::random();
         let text = secret.to_string();
         assert_eq!(text.len(), 43);
         assert_eq!(text.parse::<Secret>().unwrap().fingerprint(), secret.fingerprint());
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn no_two_secrets_are_equal() {
-        assert_ne!(Secret::new().fingerprint(), Secret::new().fingerprint());
+        assert_ne!(Secret::random().fingerprint(), Secret::random().fingerprint());
     }
 
     #[test]
@@ -92,6 +92,6 @@ mod tests {
 
     #[test]
     fn a_log_tells_nothing_of_a_secret() {
-        assert_eq!(format!("{:?}", Secret::new()), "Secret(…)");
+        assert_eq!(format!("{:?}", Secret::random()), "Secret(…)");
     }
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// When the line was logged last.
+#[derive(Default)]
 pub struct SparseLog(Mutex<Option<Instant>>);
 
 impl SparseLog {

@@ -126,7 +126,7 @@ pub(super) fn exit_status(command: &Command) -> [String; 3] {
 const FILES: [(&str, &str); 3] = [
     ("data", "data: matches, accounts and rooms, unless --data names another folder."),
     ("tables", "data/tables: tables of exact values, unless --tables names another folder."),
-    ("config", "/etc/putahi.toml: settings, where packages put them; they are read with --config."),
+    ("listen", "/etc/putahi.env: settings of the service, where packages put them."),
 ];
 
 /// The files that a command uses, a line each.

@@ -5,13 +5,11 @@ use std::io;
 use std::str::FromStr;
 
 use clap::ValueEnum;
-use serde::{Deserialize, Serialize};
 use tracing_subscriber::filter::{ParseError, Targets};
 use tracing_subscriber::prelude::*;
 
 /// How lines of the log are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum LogFormat {
     /// A line for people
     #[default]
@@ -29,12 +27,6 @@ impl FromStr for LogFilter {
 
     fn from_str(text: &str) -> Result<LogFilter, Self::Err> {
         text.parse().map(|_: Targets| LogFilter(text.to_owned()))
-    }
-}
-
-impl Default for LogFilter {
-    fn default() -> LogFilter {
-        LogFilter("info".to_owned())
     }
 }
 

@@ -5,11 +5,8 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 /// A number of days from 1 to `MAX_DAYS`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, Serialize)]
-#[serde(try_from = "i64")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RetentionDays<const MAX_DAYS: u16>(u16);
 
 /// Why a text or a number is no such number of days.
@@ -33,9 +30,6 @@ impl fmt::Display for DaysError {
 impl std::error::Error for DaysError {}
 
 impl<const MAX_DAYS: u16> RetentionDays<MAX_DAYS> {
-    /// The largest number.
-    pub(super) const MAX: RetentionDays<MAX_DAYS> = RetentionDays(MAX_DAYS);
-
     /// The days as a duration.
     pub(super) fn duration(self) -> Duration {
         Duration::from_secs(u64::from(self.0) * 86_400)
@@ -59,12 +53,6 @@ impl<const MAX_DAYS: u16> FromStr for RetentionDays<MAX_DAYS> {
     }
 }
 
-impl<const MAX_DAYS: u16> From<RetentionDays<MAX_DAYS>> for toml::Value {
-    fn from(days: RetentionDays<MAX_DAYS>) -> toml::Value {
-        i64::from(days.0).into()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,7 +60,7 @@ mod tests {
     #[test]
     fn days_are_limited_on_both_sides() {
         assert_eq!("1".parse::<RetentionDays<400>>().unwrap().duration(), Duration::from_secs(86_400));
-        assert_eq!("400".parse::<RetentionDays<400>>(), Ok(RetentionDays::MAX));
+        assert_eq!("400".parse::<RetentionDays<400>>(), Ok(RetentionDays(400)));
         for (text, number) in [("0", 0), ("-3", -3), ("401", 401), ("99999999", 99_999_999)] {
             assert_eq!(text.parse::<RetentionDays<400>>(), Err(DaysError::OutOfRange(number, 400)));
         }

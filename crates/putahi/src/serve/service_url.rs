@@ -4,14 +4,11 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Deserialize;
-
 /// What is shown in the place of a secret.
 const REDACTED: &str = "***";
 
 /// The URL of another server, `scheme://user:password@host/…`. `Display` and `Debug` show it without user and password.
-#[derive(Clone, PartialEq, Eq, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct ServiceUrl(String);
 
 impl ServiceUrl {
@@ -52,11 +49,17 @@ impl fmt::Debug for ServiceUrl {
     }
 }
 
+impl From<&str> for ServiceUrl {
+    fn from(text: &str) -> ServiceUrl {
+        ServiceUrl(text.to_owned())
+    }
+}
+
 impl FromStr for ServiceUrl {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<ServiceUrl, Infallible> {
-        Ok(ServiceUrl(text.to_owned()))
+        Ok(text.into())
     }
 }
 

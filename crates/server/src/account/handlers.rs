@@ -122,7 +122,7 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
     let name = chosen_name(text)?;
     let Some(known) = &context.identity.session else {
         let (_, secret) = app.sessions.begin(&context.identity, name).await?;
-        return Ok(with_session(back(), Some(&secret), &context));
+        return Ok(with_session(back(), Some(&secret), context));
     };
     if known.player.name == name {
         return Ok(back().into_response());
@@ -249,7 +249,7 @@ async fn remember_device(
     device: Option<Device>,
     account: &Account,
 ) -> Result<HeaderValue, ApiError> {
-    let device = device.unwrap_or_else(Device::new);
+    let device = device.unwrap_or_else(Device::random);
     app.accounts.remember(&device, account).await?;
     Ok(DEVICE.set(&device.secret().to_string(), context.secure))
 }

@@ -31,7 +31,7 @@ pub(crate) struct SeatTransfer {
 /// # Errors
 /// The link cannot be stored.
 pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
-    let (secret, until) = (Secret::new(), app.clock.now().after(GOOD));
+    let (secret, until) = (Secret::random(), app.clock.now().after(GOOD));
     let owner = from.id.clone();
     let transfer = SeatTransfer { from, id, to: None, until };
     let document = Document { version: 0, text: text(&transfer) };
