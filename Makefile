@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates puzzles results arrows words new-games dependencies deny plan client library node web browser fuzz types pages peers
+.PHONY: run dist test quick format lint docs rust cluster proxies large soak attack mutants certificates puzzles results arrows words new-games dependencies deny plan client library node web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -20,6 +20,10 @@ dist:
 # they pass on a busy machine; what takes minutes or measures time is in `make soak`.
 test:
 	@.ci/steps format lint dependencies rust arrows words library new-games web browser fuzz
+
+# Formatting, clippy, and the tests of what has changed since the last commit (SINCE=COMMIT: since that one).
+quick:
+	@.ci/quick $(SINCE)
 
 format:
 	cargo fmt --all --check
@@ -37,7 +41,7 @@ docs:
 rust:
 	.ci/strace
 	.ci/cluster packages
-	PUTAHI_CLUSTER=1 .ci/rust_tests $(TEST_FLAGS)
+	.ci/rust_tests $(TEST_FLAGS)
 
 # Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:

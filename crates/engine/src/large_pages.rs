@@ -2,7 +2,7 @@
 //! with `unsafe`.
 //!
 //! Nearly each lookup reads a line of memory that no cache holds. In pages of 4 KiB the processor also has to find the page in
-//! the tables of the system, which are not in its caches either; in pages of 2 MiB it knows most of them. `docs/engine.md` says
+//! the tables of the system, which are not in its caches either; in pages of 2 MiB it knows most of them. `docs/results/engine.md` says
 //! what both gain.
 
 use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};

@@ -58,13 +58,13 @@ struct Nats {
 }
 
 impl Nats {
-    /// A server that listens; none if NATS is not installed, after printing so.
-    fn start() -> Option<Nats> {
-        let program = folder_of("nats-server", "nats-server", ["/usr/sbin".into()])?.join("nats-server");
+    /// A server that listens.
+    fn start() -> Nats {
+        let program = folder_of("nats-server", "nats-server", ["/usr/sbin".into()]).join("nats-server");
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let process = run(&program, address);
         wait_for(address);
-        Some(Nats { program, address, process })
+        Nats { program, address, process }
     }
 
     fn kill(&mut self) {
@@ -103,14 +103,14 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// This number of nodes; none if PostgreSQL or NATS is not installed, after printing so.
-    fn of(number: usize) -> Option<Cluster> {
-        let (database, nats) = (Server::start()?, Nats::start()?);
+    /// This number of nodes.
+    fn of(number: usize) -> Cluster {
+        let (database, nats) = (Server::start(), Nats::start());
         let folder = TempDir::new().unwrap();
         let (shared, bus) = (database.address(DATABASE), format!("nats://{}", nats.address));
         let told = ["--database", &shared, "--bus", &bus];
         let node = |number| RestartableServer::with(&folder.path().join(format!("node-{number}")), &told);
-        Some(Cluster { nodes: (0..number).map(node).collect(), nats, database, _folder: folder })
+        Cluster { nodes: (0..number).map(node).collect(), nats, database, _folder: folder }
     }
 
     fn addresses(&self) -> Vec<SocketAddr> {
@@ -151,8 +151,9 @@ impl Cluster {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "starts PostgreSQL and NATS; make test and make cluster run it"]
 async fn acknowledged_moves_are_in_the_log_once_while_nodes_are_killed() {
-    let Some(mut cluster) = Cluster::of(3) else { return };
+    let mut cluster = Cluster::of(3);
     let (matches, mut rng) = (number("PUTAHI_MATCHES").unwrap_or(20) as usize, Rng::new(seed()));
     let (ledger, nodes) = (Arc::new(Ledger::default()), cluster.addresses());
     let mut kills = 0;
@@ -211,8 +212,9 @@ async fn shown(link: &mut Link, wanted: impl Fn(&serde_json::Value) -> bool) -> 
 
 /// Moves made at one node are shown at the other, with the bus and without it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "starts PostgreSQL and NATS; make test and make cluster run it"]
 async fn moves_arrive_through_the_bus_or_without_it_through_the_store() {
-    let Some(mut cluster) = Cluster::of(2) else { return };
+    let mut cluster = Cluster::of(2);
     let (one, other) = (cluster.nodes[0].address, cluster.nodes[1].address);
     let (mut host, mut guest) = (Browser::new(one), Browser::new(other));
     let path =

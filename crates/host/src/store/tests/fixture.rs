@@ -13,8 +13,8 @@ pub(super) const CREATED: Timestamp = Timestamp(1_763_000_000_000);
 
 /// A place, empty at first, where a store can be opened, and again after it has been closed.
 pub(super) trait Place: Sized {
-    /// A new place; none where this machine has none, for a reason that is printed.
-    async fn new() -> Option<Self>;
+    /// A new place.
+    async fn new() -> Self;
     /// Opens the store at the place.
     async fn open(&self) -> Store;
 }
@@ -23,8 +23,8 @@ pub(super) trait Place: Sized {
 pub(super) struct Folder(TempDir);
 
 impl Place for Folder {
-    async fn new() -> Option<Folder> {
-        Some(Folder(TempDir::new().unwrap()))
+    async fn new() -> Folder {
+        Folder(TempDir::new().unwrap())
     }
 
     async fn open(&self) -> Store {

@@ -18,12 +18,12 @@ pub(super) struct Database {
 }
 
 impl Place for Database {
-    async fn new() -> Option<Database> {
+    async fn new() -> Database {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let server = Server::shared()?;
+        let server = Server::shared();
         let name = format!("place_{}", COUNT.fetch_add(1, Ordering::Relaxed));
         server.say("postgres", &format!("CREATE DATABASE {name}")).await;
-        Some(Database { server, name })
+        Database { server, name }
     }
 
     async fn open(&self) -> Store {
@@ -32,17 +32,16 @@ impl Place for Database {
 }
 
 impl Server {
-    /// The server that tests share; none, for a reason that is printed, if PostgreSQL is not installed and nothing says
-    /// that it must be.
-    fn shared() -> Option<Arc<Server>> {
+    /// The server that tests share.
+    fn shared() -> Arc<Server> {
         static SHARED: Mutex<Weak<Server>> = Mutex::new(Weak::new());
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(server) = shared.upgrade() {
-            return Some(server);
+            return server;
         }
-        let server = Arc::new(Server::start()?);
+        let server = Arc::new(Server::start());
         *shared = Arc::downgrade(&server);
-        Some(server)
+        server
     }
 
     /// Does statements in a database.
@@ -56,8 +55,9 @@ impl Server {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn nodes_may_start_at_once() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     let mut nodes = JoinSet::new();
     for _ in 0..8 {
         let address = place.server.address(&place.name);
@@ -72,8 +72,9 @@ async fn nodes_may_start_at_once() {
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn tables_of_another_version_are_left_alone() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     drop(place.open().await);
     place.server.say(&place.name, "UPDATE schema_version SET version = 99").await;
     let refused = Store::connect(&place.server.address(&place.name)).await.unwrap_err();
@@ -81,8 +82,9 @@ async fn tables_of_another_version_are_left_alone() {
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn a_store_outlives_connections_that_break() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() \
@@ -101,8 +103,9 @@ async fn a_store_outlives_connections_that_break() {
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn a_database_that_cannot_be_written_to_is_not_used() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     drop(place.open().await);
     let sql = format!("ALTER DATABASE {} SET default_transaction_read_only = on", place.name);
     place.server.say("postgres", &sql).await;
@@ -111,9 +114,10 @@ async fn a_database_that_cannot_be_written_to_is_not_used() {
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn a_write_that_the_database_does_not_answer_is_unknown_until_the_log_tells() {
     // A server of its own: all its commits wait.
-    let Some(server) = Server::start() else { return };
+    let server = Server::start();
     let store = Store::connect(&server.address("postgres")).await.unwrap();
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     // A commit waits for a copy that nobody makes, though it is on the disk; no timeout of the statement ends that.
@@ -134,8 +138,9 @@ async fn a_write_that_the_database_does_not_answer_is_unknown_until_the_log_tell
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn a_database_tells_its_time() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     let store = place.open().await;
     let now = crate::support::clock::Clock::default().now();
     let told = store.heartbeat(now).await.unwrap().expect("it has a clock");
@@ -143,8 +148,9 @@ async fn a_database_tells_its_time() {
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn a_heartbeat_has_the_time_of_the_database_whatever_a_node_thinks() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     let store = place.open().await;
     let hour = std::time::Duration::from_secs(3600);
     let first = store.heartbeat(Timestamp(1)).await.unwrap().expect("it has a clock");
@@ -158,8 +164,9 @@ async fn a_heartbeat_has_the_time_of_the_database_whatever_a_node_thinks() {
 }
 
 #[tokio::test]
+#[ignore = "starts PostgreSQL; make test and make cluster run it"]
 async fn an_address_that_is_none_or_leads_nowhere_is_told_without_its_password() {
-    let Some(place) = Database::new().await else { return };
+    let place = Database::new().await;
     let nowhere = format!("{}?password=secret", place.server.address("nowhere"));
     for (address, words) in [
         (nowhere.as_str(), "database: database \"nowhere\" does not exist"),
