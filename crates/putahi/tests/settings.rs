@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::common::server::Server;
-use crate::common::{RunResult, command, putahi, wait_for};
+use crate::common::{RunResult, command, putahi, wait_for, without_settings};
 
 /// The settings in effect for a server in `folder`.
 fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> RunResult {
@@ -58,8 +58,9 @@ fn every_setting_can_be_set_in_the_environment() {
     // A shell reads what is printed.
     fs::write(folder.path().join("putahi.env"), &said).unwrap();
     let script = format!("set -a; . ./putahi.env; {} serve --print-config", env!("CARGO_BIN_EXE_putahi"));
-    let shell = Command::new("sh").args(["-c", &script]).current_dir(folder.path()).output().unwrap();
-    assert_eq!(RunResult::of(shell).success(), said);
+    let mut shell = Command::new("sh");
+    let shell = without_settings(shell.args(["-c", &script]).current_dir(folder.path()));
+    assert_eq!(RunResult::of(shell.output().unwrap()).success(), said);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::common::server::{Server, arguments};
-use crate::common::{RunResult, command, wait_for};
+use crate::common::{RunResult, command, wait_for, without_settings};
 
 /// The id of a user who owns no files.
 const NOBODY: u32 = 65_534;
@@ -35,6 +35,7 @@ fn on_a_full_disk(folder: &Path, blocks: u32, arguments: &[&str]) -> Command {
     let mut shell = Command::new("bash");
     let limit = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
     shell.args(["-c", &limit]).arg(program.get_program()).args(program.get_args()).current_dir(folder);
+    without_settings(&mut shell);
     shell
 }
 

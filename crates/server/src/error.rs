@@ -2,14 +2,16 @@
 
 use putahi_analysis::QuestionError;
 use putahi_host::limits::rate_limit::LimitError;
+use putahi_host::live::command_key::SERVER_COMMAND;
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::people::error::{AccountError, PeopleError};
 use putahi_host::people::passphrase::NoPassphrase;
 use putahi_host::store::StoreError;
 use putahi_host::support::fair_pool::Overloaded;
 use putahi_host::support::sparse_log::SparseLog;
-use putahi_play::RoomError;
-use putahi_rules::{RecordError, SetupError, SpecError};
+use putahi_play::{CommandError, RoomError};
+use putahi_rules::{RecordError, SetupError, Spec, SpecError};
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -46,6 +48,8 @@ pub(crate) enum ApiError {
     Record(RecordError),
     /// The rules deny it, in words.
     Refused(String),
+    /// The match of this game denies the command.
+    Command(Spec, CommandError),
     /// The room denies it.
     Room(RoomError),
     /// So many have sat down, but the game needs another number.
@@ -150,6 +154,19 @@ impl ApiError {
                 }
                 ApiError::Tables
             }
+        }
+    }
+
+    /// The error of a command to the match `live` that was not executed.
+    pub(crate) fn command(live: &LiveMatch, error: impl Into<ExecuteError>) -> ApiError {
+        match error.into() {
+            ExecuteError::Command(denied) => ApiError::Command(live.spec().clone(), denied),
+            ExecuteError::Stale => ApiError::Stale,
+            ExecuteError::IdTaken => ApiError::IdTaken,
+            ExecuteError::LongId(most) => ApiError::LongId(most),
+            ExecuteError::BadId => ApiError::BadId(SERVER_COMMAND),
+            ExecuteError::Deleted => ApiError::NotFound,
+            ExecuteError::Store(error) => error.into(),
         }
     }
 

@@ -7,7 +7,6 @@ pub(crate) mod api_stream;
 pub(crate) mod board_delta;
 pub(crate) mod commands;
 pub(crate) mod create;
-pub(crate) mod error;
 pub(crate) mod handlers;
 pub(crate) mod import;
 pub(crate) mod invite;

@@ -11,6 +11,7 @@ use putahi_play::{
     AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, TableValue,
     Timestamp, open_match,
 };
+use putahi_rules::Spec;
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
 use crate::bus::{Bus, Message, Payload};
@@ -315,6 +316,11 @@ impl LiveMatch {
     /// The id of the match.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// The spec of the game.
+    pub fn spec(&self) -> &Spec {
+        &self.setup.spec
     }
 
     /// The clock by which the match is played.

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{
-    Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value, with_all_games,
+    Board, BySeat, Game, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Spec, Tabletop, Value,
+    with_all_games, with_game,
 };
 use unic_langid::LanguageIdentifier;
 
@@ -235,7 +236,12 @@ impl Localizer {
         }
     }
 
-    /// Why a command is denied.
+    /// Why a command to a match of this game is denied.
+    pub fn denied_command(&self, spec: &Spec, command_error: &CommandError) -> String {
+        with_game!(spec, |options: G| self.command_error(G::ID, G::start(options).board(), command_error))
+    }
+
+    /// Why a command is denied, in the game `id` on this board.
     pub fn command_error(&self, id: &str, board: &Board, command_error: &CommandError) -> String {
         let say = |key: &str| self.say(&format!("denied-{key}"), &[]);
         let say_seat = |key: &str, seat: Seat| {

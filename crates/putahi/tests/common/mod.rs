@@ -69,6 +69,12 @@ pub(crate) fn command(folder: &Path, arguments: &[&str]) -> Command {
         .env("LANG", "C")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES");
+    without_settings(&mut command);
+    command
+}
+
+/// Keeps from a program what the environment of the tests says to Putahi.
+pub(crate) fn without_settings(command: &mut Command) -> &mut Command {
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("PUTAHI_") {
             command.env_remove(name);

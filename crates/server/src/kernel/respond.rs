@@ -185,6 +185,7 @@ impl ApiError {
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
             ApiError::Refused(_)
+            | ApiError::Command(..)
             | ApiError::LargeAnswer
             | ApiError::Room(_)
             | ApiError::TooManyTokens(_)
@@ -226,6 +227,7 @@ impl ApiError {
             ApiError::Setup { game, error } => words.setup_error(game, error),
             ApiError::Record(error) => words.record_error(error),
             ApiError::Refused(denied) => denied.clone(),
+            ApiError::Command(spec, denied) => words.denied_command(spec, denied),
             ApiError::Room(denied) => words.room_error(*denied),
             ApiError::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
@@ -270,7 +272,7 @@ impl ApiError {
             ApiError::Spec(_) => "spec",
             ApiError::Setup { .. } => "position",
             ApiError::Record(_) => "record",
-            ApiError::Refused(_) | ApiError::Room(_) => "denied",
+            ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => "denied",
             ApiError::Seats { .. } => "seats",
             ApiError::Stale => "stale",
             ApiError::Conflict => "conflict",

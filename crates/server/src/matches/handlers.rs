@@ -13,7 +13,6 @@ use crate::kernel::extract::body::{FormBody, JsonBody};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
 use crate::matches::join_codes::{JoinCode, Target};
-use crate::matches::live_view::api_error;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{join_codes, live_view, page, records, requests};
 use crate::state::AppState;
@@ -110,7 +109,7 @@ pub(crate) async fn typed(
 ) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
     let (turn, seq) = live.read(|_, state, seq| (state.turn(), seq)).await;
-    let Some(seat) = turn else { return Err(api_error(&live, &context, CommandError::Over).await) };
+    let Some(seat) = turn else { return Err(ApiError::command(&live, CommandError::Over)) };
     let command = Command::Move { seat, text: typed.text.trim().to_owned() };
     requests::command(&app, &context, &id, CommandEnvelope { id: random::new_id(), seq, command }).await?;
     Ok(Redirect::to(&format!("/m/{id}")))
@@ -161,7 +160,7 @@ pub(crate) async fn hint(
 ) -> Result<Json<Hint>, ApiError> {
     let live = app.find(&id).await?;
     if !live.read(|_, state, _| state.available_actions(context.viewer()).hint).await {
-        return Err(api_error(&live, &context, CommandError::HintsOff).await);
+        return Err(ApiError::command(&live, CommandError::HintsOff));
     }
     app.bots
         .hint(&live, &context.identity.requester(), context.words())

@@ -14,7 +14,6 @@ use putahi_rules::{BySeat, Seat};
 
 use crate::error::ApiError;
 use crate::matches::create::log;
-use crate::matches::error::ServiceError;
 use crate::matches::rematch_id::rematch_id;
 use crate::rooms::commands;
 use crate::state::AppState;
@@ -30,8 +29,8 @@ pub(crate) async fn rematch(
     live: &Arc<LiveMatch>,
     identity: &Identity,
     step: Option<LevelStep>,
-) -> Result<String, ServiceError> {
-    let denied = |error: CommandError| ServiceError::Match(live.clone(), error.into());
+) -> Result<String, ApiError> {
+    let denied = |error: CommandError| ApiError::command(live, error);
     let key = identity.player_id();
     let (next, room, plays, is_over) = live
         .read(|_, state, _| {
@@ -62,19 +61,19 @@ async fn begin(
     live: &Arc<LiveMatch>,
     identity: &Identity,
     step: Option<LevelStep>,
-) -> Result<(), ServiceError> {
+) -> Result<(), ApiError> {
     let now = app.clock.now();
     let spec = live.read(|setup, _, _| setup.spec.clone()).await;
     let offered: Vec<Level> = app.bots.offered_levels(&spec).iter().map(|offered| offered.level).collect();
     let new = live.read(|setup, state, _| rotated(setup, state, step, &offered, now)).await;
     app.limits.check(Action::Match, &identity.client(), 1)?;
     if app.is_closing() {
-        return Err(ApiError::Closing.into());
+        return Err(ApiError::Closing);
     }
     let made = app.matches.find_or_make(&rematch_id(live.id()), || new).await?;
     made.note_requester(identity.requester()).await;
     app.bots.wake(made.clone());
-    live.go_on(made.id()).await.map_err(|error| ServiceError::Match(live.clone(), error))
+    live.go_on(made.id()).await.map_err(|error| ApiError::command(live, error))
 }
 
 /// Whether the player `key` has a seat.

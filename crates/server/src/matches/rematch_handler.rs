@@ -9,7 +9,6 @@ use serde::Deserialize;
 use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::matches::live_view::service_error;
 use crate::matches::rematch;
 use crate::state::AppState;
 
@@ -30,10 +29,7 @@ pub(crate) async fn rematch(
 ) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
     let identity = context.identity.clone();
-    match spawn_uncancellable(async move { rematch::rematch(&app, &live, &identity, again.level).await })
-        .await
-    {
-        Ok(next) => Ok(Redirect::to(&format!("/m/{next}"))),
-        Err(error) => Err(service_error(&context, error).await),
-    }
+    let next =
+        spawn_uncancellable(async move { rematch::rematch(&app, &live, &identity, again.level).await });
+    Ok(Redirect::to(&format!("/m/{}", next.await?)))
 }

@@ -14,8 +14,6 @@ use putahi_rules::Seat;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::matches::commands::execute;
-use crate::matches::error::ServiceError;
-use crate::matches::live_view::{api_error, service_error};
 use crate::rooms::commands;
 use crate::state::AppState;
 
@@ -47,10 +45,10 @@ pub(crate) async fn command(
     app.limits.check(Action::Command, &context.client(), 1)?;
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
-    match execute(app, &live, envelope, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
-        Ok(event) => Ok((live, event)),
-        Err(error) => Err(api_error(&live, context, error).await),
-    }
+    let source = CommandSource::Session(context.key.clone(), Duration::ZERO);
+    let executed = execute(app, &live, envelope, source).await;
+    let event = executed.map_err(|error| ApiError::command(&live, error))?;
+    Ok((live, event))
 }
 
 /// Seats the player at a free seat: the one wanted (from 1), or any.
@@ -67,14 +65,10 @@ pub(crate) async fn sit_down(
     let session = app.sessions.enter(&context.identity).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
     let (at, sitting, player) = (app.clone(), live.clone(), session.player.clone());
-    match spawn_uncancellable(async move { sit(&at, sitting, &player, wanted).await }).await {
-        Ok(()) => {
-            live.note_requester(session.requester(&context.identity)).await;
-            app.bots.wake(live.clone());
-            Ok((live, session))
-        }
-        Err(error) => Err(service_error(context, error).await),
-    }
+    spawn_uncancellable(async move { sit(&at, sitting, &player, wanted).await }).await?;
+    live.note_requester(session.requester(&context.identity)).await;
+    app.bots.wake(live.clone());
+    Ok((live, session))
 }
 
 /// Gives `player` a seat; in a room only as its rules allow.
@@ -83,13 +77,13 @@ async fn sit(
     live: Arc<LiveMatch>,
     player: &Player,
     wanted: Option<Seat>,
-) -> Result<(), ServiceError> {
+) -> Result<(), ApiError> {
     let room = live.read(|_, state, _| state.participants().room().map(str::to_owned)).await;
     match room {
         // A deleted room has no rules any more.
         Some(room) if app.rooms.find(&room).await?.is_some() => {
             commands::enter_and_sit(app, player, &room, live.id(), wanted).await
         }
-        _ => live.sit(player, wanted).await.map_err(|error| ServiceError::Match(live, error)),
+        _ => live.sit(player, wanted).await.map_err(|error| ApiError::command(&live, error)),
     }
 }

@@ -14,7 +14,6 @@ use crate::account::reseat::reseat_all;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
-use crate::matches::live_view::api_error;
 use crate::matches::{seat_link_page, seat_transfer};
 use crate::state::AppState;
 
@@ -42,7 +41,7 @@ async fn offer_seats(
 ) -> Result<Markup, ApiError> {
     let from = context.identity.session.as_ref().map(|known| known.player.clone()).ok_or(ApiError::NoSeat)?;
     if let Some(id) = &id {
-        check_seat(&*app.find(id).await?, context, &from).await?;
+        check_seat(&*app.find(id).await?, &from).await?;
     }
     app.limits.check(Action::Session, &context.client(), 1)?;
     let secret = seat_transfer::offer(app, from, id.clone()).await?;
@@ -51,13 +50,13 @@ async fn offer_seats(
 }
 
 /// Only who has a seat in a match that is not over can hand it over.
-async fn check_seat(live: &LiveMatch, context: &RequestContext, from: &Player) -> Result<(), ApiError> {
+async fn check_seat(live: &LiveMatch, from: &Player) -> Result<(), ApiError> {
     let (has, over) =
         live.read(|_, state, _| (state.participants().has(&from.id), state.turn().is_none())).await;
     match (has, over) {
         (true, false) => Ok(()),
-        (true, true) => Err(api_error(live, context, CommandError::Over).await),
-        (false, _) => Err(api_error(live, context, CommandError::NotPlaying).await),
+        (true, true) => Err(ApiError::command(live, CommandError::Over)),
+        (false, _) => Err(ApiError::command(live, CommandError::NotPlaying)),
     }
 }
 
@@ -91,7 +90,7 @@ pub(crate) async fn take(
 async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
     seat_transfer::find(app, secret, context.key.as_ref()).await?;
     let Session { player, secret: new } = app.sessions.enter(&context.identity).await?;
-    let to = match take_over(app, context, secret, &player).await {
+    let to = match take_over(app, secret, &player).await {
         Ok(to) => to,
         // Who tries again is the same player.
         Err(error) => return Ok(with_session(error, new.as_ref(), context)),
@@ -104,16 +103,11 @@ async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> R
 }
 
 /// Gives the seats of a link to `player`, and uses it up; where the player can go then. This can be repeated after a failure.
-async fn take_over(
-    app: &AppState,
-    context: &RequestContext,
-    secret: &str,
-    player: &Player,
-) -> Result<String, ApiError> {
+async fn take_over(app: &AppState, secret: &str, player: &Player) -> Result<String, ApiError> {
     let transfer = seat_transfer::claim(app, secret, &player.id).await?;
     let to = match &transfer.id {
         Some(id) => {
-            take_one(&*app.find(id).await?, context, &transfer.from, player).await?;
+            take_one(&*app.find(id).await?, &transfer.from, player).await?;
             format!("/m/{id}")
         }
         None => {
@@ -126,17 +120,12 @@ async fn take_over(
     Ok(to)
 }
 
-async fn take_one(
-    live: &LiveMatch,
-    context: &RequestContext,
-    from: &Player,
-    player: &Player,
-) -> Result<(), ApiError> {
+async fn take_one(live: &LiveMatch, from: &Player, player: &Player) -> Result<(), ApiError> {
     match live.reseat(&from.id, player).await {
         Ok(true) => Ok(()),
         // The seat was taken before, and the answer was lost.
         Ok(false) if live.read(|_, state, _| state.participants().has(&player.id)).await => Ok(()),
-        Ok(false) => Err(api_error(live, context, CommandError::NotPlaying).await),
-        Err(error) => Err(api_error(live, context, error).await),
+        Ok(false) => Err(ApiError::command(live, CommandError::NotPlaying)),
+        Err(error) => Err(ApiError::command(live, error)),
     }
 }

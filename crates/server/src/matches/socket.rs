@@ -25,7 +25,7 @@ use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
 use crate::matches::board_delta::BoardDelta;
 use crate::matches::commands::execute;
-use crate::matches::live_view::{api_error, state_of};
+use crate::matches::live_view::state_of;
 use crate::state::AppState;
 
 /// The query of the address of a socket.
@@ -227,7 +227,7 @@ impl<'a> MatchSubject<'a> {
         let (event, refused, stale, unknown) = match obeyed {
             Ok(event) => (Some(event), None, false, false),
             Err(unmet) => {
-                let error = api_error(&self.live, &client.context, unmet).await;
+                let error = ApiError::command(&self.live, unmet);
                 let refused = Some(error.message(client.context.words()));
                 let is_unknown = matches!(error, ApiError::Store(StoreError::Unknown));
                 (None, refused, matches!(error, ApiError::Stale), is_unknown)

@@ -7,7 +7,6 @@ use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
 use crate::error::ApiError;
-use crate::matches::error::ServiceError;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
 use crate::matches::rematch_id::rematch_id;
@@ -109,7 +108,7 @@ pub(crate) async fn sit(
     id: &str,
     pairing: &str,
     wanted: Option<Seat>,
-) -> Result<(), ServiceError> {
+) -> Result<(), ApiError> {
     let (key, room) = open(app, key, id).await?;
     let me = room.of(key).ok_or(ApiError::Room(RoomError::Outside))?;
     let pairing = room.pairing(pairing).filter(|pairing| pairing.is_running());
@@ -121,11 +120,11 @@ pub(crate) async fn sit(
         () => None,
     };
     if let Some(denied) = denied {
-        return Err(ApiError::Room(denied).into());
+        return Err(ApiError::Room(denied));
     }
     let live = app.find(&pairing.id).await?;
     let sat = live.sit(&me.player, wanted).await;
-    sat.map_err(|error| ServiceError::Match(live, error))
+    sat.map_err(|error| ApiError::command(&live, error))
 }
 
 /// Takes a seat in a match of the room for somebody who has the link of the match: they enter the room first.
@@ -138,7 +137,7 @@ pub(crate) async fn enter_and_sit(
     id: &str,
     pairing: &str,
     wanted: Option<Seat>,
-) -> Result<(), ServiceError> {
+) -> Result<(), ApiError> {
     app.rooms.change(id, |room| room.enter(player)).await.map_err(ApiError::from)?;
     sit(app, Some(&player.id), id, pairing, wanted).await
 }

@@ -19,7 +19,6 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
 use crate::matches::join_codes;
 use crate::matches::join_codes::Target;
-use crate::matches::live_view::service_error;
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::sent_form::{Form, RoomRequest};
@@ -125,10 +124,10 @@ pub(crate) async fn act(
             RoomRequest::Room(command) => Ok(commands::execute(&app, &identity, &at, &command).await?),
         }
     });
-    match done.await {
-        Ok(()) if context.accepts_json_only => Ok(Json(()).into_response()),
-        Ok(()) => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
-        Err(error) => Err(service_error(&context, error).await),
+    done.await?;
+    match context.accepts_json_only {
+        true => Ok(Json(()).into_response()),
+        false => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
     }
 }
 
