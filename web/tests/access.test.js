@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { visit } from "./house.js";
+import { visit } from "./server.js";
 import { GAMES, begin, change, type } from "./match.js";
 
 const place = visit();

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, visit } from "./house.js";
+import { page, visit } from "./server.js";
 import { GAMES, begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOAK, page, sizes, visit } from "./house.js";
+import { SOAK, page, sizes, visit } from "./server.js";
 import { GAMES, begin, happened, state } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */

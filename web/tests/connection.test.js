@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { WebSocket } from "ws";
 import { Connection } from "../static/connection.js";
 import { proxy } from "./chaos.js";
-import { dice, house } from "./house.js";
+import { dice, startServer } from "./server.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
@@ -20,10 +20,10 @@ const ENOUGH = 50;
  * and sends the command again with each ping. */
 const MOST_UNHEARD = 12;
 
-/** @type {Awaited<ReturnType<typeof house>>} */
+/** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
 before(async () => {
-  server = await house();
+  server = await startServer();
 });
 after(() => server.close());
 

@@ -3,7 +3,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { browser, house } from "./house.js";
+import { browser, startServer } from "./server.js";
 import { begin, shown, type } from "./match.js";
 import { enter, open } from "./room.js";
 
@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(new URL("../gallery/", import.meta.url));
 const SIZES = { projector: [1920, 1080], laptop: [1280, 800], wide: [1366, 768], phone: [390, 664], sideways: [844, 390], tablet: [768, 1024] };
 const MILL = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
 
-const server = await house();
+const server = await startServer();
 const chrome = await browser();
 /** A browser whose letters are twice the usual size: for the pages whose names begin with "large". */
 const large = await browser("--blink-settings=defaultFontSize=32");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { test } from "node:test";
-import { page, visit } from "./house.js";
+import { page, visit } from "./server.js";
 import { begin, happened, openTools, state } from "./match.js";
 
 const SNAPSHOT = new URL("keyboard.snapshot", import.meta.url);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { visit } from "./house.js";
+import { visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 const MARK = 3;

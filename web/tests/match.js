@@ -1,7 +1,7 @@
 // What the browser tests do with a match on a page.
 
 import assert from "node:assert/strict";
-import { PATIENCE, dice } from "./house.js";
+import { PATIENCE, dice } from "./server.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../types/protocol").State} State */

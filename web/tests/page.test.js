@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser, page, visit } from "./house.js";
+import { browser, page, visit } from "./server.js";
 import { GAMES, begin, happened, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */

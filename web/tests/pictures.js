@@ -2,7 +2,7 @@
 // pictures by name.
 
 import { fileURLToPath } from "node:url";
-import { browser, house } from "./house.js";
+import { browser, startServer } from "./server.js";
 import { begin, type } from "./match.js";
 import { enter, open } from "./room.js";
 
@@ -15,7 +15,7 @@ const FORMAT = /** @type {const} */ ({ type: "jpeg", quality: 85 });
 const MORRIS = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
 const MOAAI = "Tr@a2 Co@c2 Rb@b3 Tv@d2 Cr@c4 Ro@d4 Rv@b1 Cb@e2 To@c3";
 
-const server = await house();
+const server = await startServer();
 const chrome = await browser();
 const wanted = process.argv.slice(2);
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dice, page, visit } from "./house.js";
+import { dice, page, visit } from "./server.js";
 import { GAMES, begin, hurry, playOut, ready, shown, state, touch } from "./match.js";
 
 const place = visit();

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, visit } from "./house.js";
+import { page, sizes, visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */

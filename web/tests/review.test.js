@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, visit } from "./house.js";
+import { page, sizes, visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { SOAK, dice, page, sizes, visit } from "./house.js";
+import { SOAK, dice, page, sizes, visit } from "./server.js";
 import { happened, shown, state, type } from "./match.js";
 import { attend, enter, open } from "./room.js";
 

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./house.js";
+import { page, visit } from "./server.js";
 import { begin, happened, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, sizes, visit } from "./house.js";
+import { page, sizes, visit } from "./server.js";
 import { GAMES, happened, shown, state } from "./match.js";
 
 /** The sizes at which every page must please. @type {[number, number][]} */

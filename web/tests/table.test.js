@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { dice, page, visit } from "./house.js";
+import { dice, page, visit } from "./server.js";
 import { begin, change, openTools, shown, state, touch, type } from "./match.js";
 
 /** A name that only this browser knows: a page that is not on the loopback, over plain HTTP. */

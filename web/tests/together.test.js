@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dice, page, visit } from "./house.js";
+import { dice, page, visit } from "./server.js";
 import { GAMES, begin, happened, openTools, shown, state } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./house.js";
+import { page, visit } from "./server.js";
 import { GAMES, begin, happened, playOut, state } from "./match.js";
 
 /** What a finger hits, in pixels. */

@@ -6,7 +6,7 @@ export type State = {
  */
 seq: number, 
 /**
- * The drawing, elements of HTML and SVG; empty where it is told in parts.
+ * The drawing, elements of HTML and SVG; empty where it is sent in parts.
  */
 board: string, 
 /**
@@ -26,7 +26,7 @@ tone: Tone,
  */
 aside: string | null, 
 /**
- * What the viewer is told in a half-made move: that a man is to be taken, and that the move goes on; none if the
+ * The note on a half-made move: that a man is to be taken, and that the move goes on; none if the
  * viewer is not to move.
  */
 prompts: [string, string] | null, 
@@ -157,7 +157,7 @@ arrows: Array<string>, };
 
 export type Parts = { 
 /**
- * The number of events of the state that was told before, whose other parts still hold; none if all parts are here.
+ * The number of events of the state sent before, whose other parts still hold; none if all parts are here.
  */
 since: number | null, 
 /**

@@ -1,4 +1,4 @@
-//! What people are told of a level: facts of its model, so that they are true.
+//! The description of a level that people read, made of facts of its model.
 
 use putahi_rules::{Match, legal_moves};
 

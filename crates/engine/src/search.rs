@@ -42,7 +42,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) selective: bool,
     /// What the threads of this search are searching, if there are several.
     pub(crate) in_progress: Option<&'a MovesInProgress>,
-    /// Who is told of each completed iteration.
+    /// Called after each completed iteration.
     pub(crate) observer: Option<Observer<'a, G>>,
 }
 

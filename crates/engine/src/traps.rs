@@ -38,7 +38,7 @@ const MEMORY_BYTES: usize = 2 << 20;
 struct Replies<M> {
     /// Moves with their chances, which sum up to 1.
     chances: Vec<(M, f64)>,
-    /// What the search thinks of the position for who does not reply: 1 if it is won, 0 if it is even, -1 if it is lost.
+    /// What the search thinks of the position for the side that does not reply: 1 if it is won, 0 if it is even, -1 if it is lost.
     pressure: f64,
 }
 

@@ -18,7 +18,7 @@ use tokio_stream::{Stream, StreamExt};
 #[cfg(feature = "cluster")]
 pub use nats::BusError;
 
-/// So many news wait for a listener who is slow; the oldest are dropped then.
+/// The messages that wait for a slow receiver at most; the oldest are dropped then.
 const WAITING: usize = 4096;
 
 /// Something about a match or a room.
@@ -38,11 +38,11 @@ pub(crate) struct Message {
 pub(crate) enum Payload {
     /// Something has happened; the store knows what.
     Happened,
-    /// What had happened before is told otherwise now; the store knows how.
+    /// Stored events were rewritten: the match must be read again.
     Rewritten,
     /// The match is not there any more.
     Deleted,
-    /// Who is here, as those who tell it have agreed.
+    /// Who is connected, in the form on which the nodes agree.
     Presence(Value),
     /// Somebody says one of the phrases.
     Phrase(Value),
@@ -112,7 +112,7 @@ impl Bus {
         }
     }
 
-    /// Whether the other nodes can be told now, and be heard.
+    /// Whether messages to and from other nodes pass now.
     pub(crate) fn is_up(&self) -> bool {
         #[cfg(test)]
         if let Some(link) = &self.simulated {

@@ -1,5 +1,5 @@
 //! What outlives the process: matches as logs of events, and documents (sessions, accounts, rooms …) beside them. Whatever
-//! keeps it, a write is told only when it is durable, and of two that write the same thing one is refused.
+//! keeps it, a write returns only when it is durable, and of two writes to the same place one is refused.
 
 pub mod backup;
 mod error;

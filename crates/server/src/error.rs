@@ -1,4 +1,4 @@
-//! Why a request fails. How that is said is the business of `http::respond`.
+//! Why a request fails. `kernel::respond` makes an answer of it.
 
 use putahi_analysis::QuestionError;
 use putahi_host::limits::rate_limit::LimitError;
@@ -65,9 +65,9 @@ pub(crate) enum ApiError {
     IdTaken,
     /// An account cannot be had.
     Account(AccountError),
-    /// A link that was good for one use, or for a while, is so no more.
+    /// A single-use or temporary link was used or has expired.
     Spent,
-    /// Who has no seat wants to move it.
+    /// The client has no seat to transfer.
     NoSeat,
     /// Something else was stored at the same moment.
     Conflict,

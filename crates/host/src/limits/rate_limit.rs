@@ -194,7 +194,7 @@ impl RateLimits {
     }
 
     /// Counts a code that is about to be tried. It counts before it is looked up, so that codes that are tried at the same
-    /// moment cannot exceed the limit, and who has tried too many learns nothing of a right one either;
+    /// moment cannot exceed the limit, and a client that has tried too many does not learn of a right one either;
     /// [`RateLimits::take_back`] takes back what a right one has counted. When all networks together have tried too many, each
     /// may still try a few.
     ///

@@ -36,7 +36,7 @@ pub struct RoomContents {
     pub at: Timestamp,
 }
 
-/// For this long after the last connection a person counts as here: who goes from one page to another is not away.
+/// For this long after the last connection a person counts as connected, so that going from one page to another is no absence.
 const GRACE: Duration = Duration::from_secs(3);
 
 impl RoomContents {

@@ -55,7 +55,7 @@ impl From<StoreError> for PeopleError {
 pub enum AccountError {
     /// There is an account of this name.
     Taken,
-    /// There is no such account, or the passphrase is another: which of both is not told.
+    /// There is no such account, or the passphrase is another: which of the two is not said.
     Unknown,
     /// It has been tried too often.
     TooOften,

@@ -94,7 +94,7 @@ impl Passphrase {
         Passphrase(groups.join("-"))
     }
 
-    /// Refuses a passphrase that is easy to guess for who knows these names of its owner.
+    /// Refuses a passphrase that is easy to guess from these names of its owner.
     ///
     /// # Errors
     /// [`NoPassphrase::Simple`].

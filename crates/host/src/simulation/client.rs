@@ -221,7 +221,7 @@ impl Client {
         }
     }
 
-    /// Notes what a client was told. An acknowledged command is sent again now and then: it must be acknowledged again.
+    /// Notes the answer to a client. An acknowledged command is sent again now and then: it must be acknowledged again.
     async fn note(&self, envelope: &CommandEnvelope, told: Result<(), String>, is_first: bool) {
         let source = CommandSource::Session(Some(player(self.seat).id), Duration::ZERO);
         let key = (self.id.clone(), CommandKey::new(envelope, &source).stored());

@@ -1,4 +1,4 @@
-//! What clients were told, and what nodes have shown: what the laws are checked by.
+//! The answers that clients got and the states that nodes showed, by which the laws are checked.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -8,10 +8,10 @@ use putahi_rules::Seat;
 
 use crate::store::Log;
 
-/// What clients were told, and what nodes have shown.
+/// The answers that clients got and the states that nodes showed.
 #[derive(Default)]
 pub(super) struct Ledger {
-    /// The commands of which a client was told that they are durable, by match.
+    /// The commands that were acknowledged as durable, by match.
     pub(super) acknowledged: BTreeSet<(String, String)>,
     /// The commands that were refused at their first try.
     pub(super) refused: BTreeSet<(String, String)>,
@@ -62,7 +62,7 @@ impl Ledger {
         self.thought.get(&(id.to_owned(), seat)).copied().unwrap_or_default()
     }
 
-    /// Compares what clients were told of a match with its log.
+    /// Compares the answers about a match with its log.
     pub(super) fn check_log(&mut self, id: &str, log: &Log) {
         let mut stored = BTreeMap::<&str, usize>::new();
         for entry in &log.entries {

@@ -1,4 +1,4 @@
-//! The store in an SQLite file: one thread that writes, many writes a commit, nothing told before it is on the disk; one
+//! The store in an SQLite file: one thread that writes, many writes a commit, nothing acknowledged before it is on the disk; one
 //! thread that reads what has been committed.
 
 mod data_files;
@@ -165,7 +165,7 @@ impl Sqlite {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Lets the reader do `work`. It sees every write that has been told. Nothing is read from files that a restart will not
+    /// Lets the reader do `work`. It sees every write that was acknowledged. Nothing is read from files that a restart will not
     /// open: a write found there would seem to be durable.
     async fn look<T: Send + 'static>(
         &self,

@@ -13,7 +13,7 @@ use tokio::time::{timeout, timeout_at};
 use crate::support::client_network::ClientNetwork;
 use crate::support::metrics::PoolMetrics;
 
-/// How often who waits is told how many come before.
+/// How often waiting work reports how much comes before it.
 const TOLD_EVERY: Duration = Duration::from_millis(400);
 
 /// The client for whom work is done. All unknown clients count as one requester.
@@ -195,7 +195,7 @@ impl FairPool {
         Ok(work_on(processor, work).await)
     }
 
-    /// As [`Self::run`]; while the work waits for its turn, `tell` is told now and then how many come before it at most.
+    /// As [`Self::run`]; while the work waits for its turn, `tell` gets now and then the number of those before it at most.
     ///
     /// # Errors
     /// Too much work of the network waits, or `work` did not begin before `deadline`.

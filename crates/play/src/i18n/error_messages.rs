@@ -172,7 +172,7 @@ impl Localizer {
         }
     }
 
-    /// The words for a flaw; where the game is not known, a forbidden move is told without its rule.
+    /// The words for a flaw; where the game is not known, a forbidden move is described without its rule.
     fn flaw(self, spec: Option<&Spec>, flaw: &Flaw) -> String {
         let due = |text| ("due", FluentValue::from(text));
         let found = |text| ("found", FluentValue::from(text));

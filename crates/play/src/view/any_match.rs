@@ -287,7 +287,7 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
     fn log(&self, localizer: Localizer) -> Vec<String> {
         let is_alone = self.participants().is_on_one_device();
-        // Nobody need be told who sits at the only device.
+        // On a shared device it is clear who sits there.
         let told = self.recent().filter(|(_, event)| !(is_alone && matches!(event, Event::Sat { .. })));
         told.map(|(turn, event)| localizer.event(G::ID, turn, &event)).collect()
     }

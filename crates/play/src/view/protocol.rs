@@ -18,7 +18,7 @@ pub struct State {
     /// The number of events so far.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
-    /// The drawing, elements of HTML and SVG; empty where it is told in parts.
+    /// The drawing, elements of HTML and SVG; empty where it is sent in parts.
     #[cfg_attr(test, ts(type = "string"))]
     pub board: BoardSvg,
     /// What the viewer sees.
@@ -44,7 +44,7 @@ impl State {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Parts {
-    /// The number of events of the state that was told before, whose other parts still hold; none if all parts are here.
+    /// The number of events of the state sent before, whose other parts still hold; none if all parts are here.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub since: Option<u64>,
     /// The numbers of the parts, from 0, and their texts.

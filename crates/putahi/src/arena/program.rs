@@ -66,7 +66,7 @@ impl Program {
     }
 
     fn send(&mut self, line: &str) -> anyhow::Result<()> {
-        // The cause is not told: that a pipe is closed is no error of this program's own output.
+        // The cause is left out: that a pipe is closed is no error of this program's own output.
         writeln!(self.input, "{line}").map_err(|_| anyhow!("`{}` has ended", self.name))
     }
 

@@ -24,7 +24,7 @@ impl Output {
     }
 
     /// Prints the board and the pieces beside it, with the last move marked: by a line under its points where there are colours,
-    /// otherwise in words. In a terminal that is too narrow the pieces are told in words.
+    /// otherwise in words. In a terminal that is too narrow the pieces are listed in words.
     pub(super) fn board<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
         let (position, columns) = (game.position(), columns());
         let needed = board_columns(position.board(), columns);

@@ -61,7 +61,7 @@ fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
     context.key.as_ref().filter(|key| !api_token::is_program(key)).ok_or(ApiError::NoSession)
 }
 
-/// Makes a token, with which a program plays as somebody of its own. Who has no session gets one, with a cookie.
+/// Makes a token, with which a program plays as somebody of its own. A client without a session gets one, with a cookie.
 #[utoipa::path(
     post,
     path = "/api/tokens",

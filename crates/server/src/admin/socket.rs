@@ -123,7 +123,7 @@ async fn serve(app: AppState, listener: UnixListener) {
         };
         let app = app.clone();
         tokio::spawn(async move {
-            // The one who asked has gone, or is told nothing.
+            // The client has closed the connection, or gets no answer.
             let _ = answer(&app, stream).await;
             drop(place);
         });

@@ -83,7 +83,7 @@ impl From<Explorer> for ExploredPosition {
 
 /// How often each move of a position was played in the finished matches of this server, up to symmetry of the board, by people and
 /// by each level of computers, with their results, beside its exact value. Only the first forty plies of a match are counted, some ten
-/// minutes after its end. Who sits in a running match between people gets nothing about its position and those a move from it.
+/// minutes after its end.
 #[utoipa::path(
     get,
     path = "/api/explorer",

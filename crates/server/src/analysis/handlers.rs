@@ -188,7 +188,7 @@ pub(crate) async fn at(
     app.in_turn(&requester, move || board(&context, &place)).await?.map(Json)
 }
 
-/// What the page is told of an analysis: a line of the stream.
+/// An update of an analysis: a line of the stream.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line {

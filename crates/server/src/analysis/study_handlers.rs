@@ -71,7 +71,7 @@ pub(crate) async fn make(
     Ok(with_session(stored(&context, &id, 1), secret.as_ref(), &context))
 }
 
-/// Leads to a study that has been stored; a script is told its version.
+/// Leads to a study that has been stored; a script gets its version.
 fn stored(context: &RequestContext, id: &str, version: u64) -> Response {
     match context.accepts_json_only {
         true => Json(Stored { id, version }).into_response(),

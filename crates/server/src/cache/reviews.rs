@@ -1,4 +1,4 @@
-//! The reviews of matches that were asked for lately. A review is made once: who asks for it meanwhile waits for it.
+//! The reviews of matches that were asked for lately. A review is made once: requests for it meanwhile wait.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -95,7 +95,7 @@ impl Proxies {
         peer: IpAddr,
         forwarded: impl DoubleEndedIterator<Item = &'a str>,
     ) -> ClientNetwork {
-        // Each proxy writes at the end whom it heard: the last who is no proxy of ours is the client.
+        // Each proxy appends the address it was called from: the last one that is no proxy of ours is the client.
         let mut ip = peer;
         let heard = forwarded.rev().flat_map(|line| line.rsplit(','));
         for next in heard.map_while(|text| text.trim().parse().ok()) {

@@ -192,7 +192,7 @@ pub(crate) struct Place {
     seat: Option<usize>,
 }
 
-/// Sits down at a free seat. Who sits there already stays there.
+/// Takes a free seat. A player who has a seat keeps it.
 #[utoipa::path(
     post,
     path = "/api/matches/{id}/sit",

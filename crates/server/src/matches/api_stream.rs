@@ -123,7 +123,7 @@ impl From<StoreError> for Over {
 /// A match of the reader's.
 struct Followed {
     live: Arc<LiveMatch>,
-    /// Whether the reader has been told of it.
+    /// Whether it was sent to the reader.
     told: bool,
 }
 
@@ -214,7 +214,7 @@ impl StreamSender {
 
     async fn send(&mut self, line: String) -> Result<(), Over> {
         let sent = timeout(self.app.limits.config.patience, self.lines.send(Ok(line.into()))).await;
-        // Who is too slow comes again and is told how things stand then.
+        // A slow reader is disconnected; it reconnects and gets the present state.
         sent.map_err(|_| Over::Gone)?.map_err(|_| Over::Gone)
     }
 }

@@ -1,9 +1,9 @@
-//! What a client has of a drawing: told the changes only, it puts the rest together from what it was told before.
+//! Which parts of a drawing a client has: it gets the parts that have changed, and keeps the others.
 
 use putahi_play::{BoardSvg, Parts};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The drawing that was told last: no more of it than a fingerprint of each part.
+/// The drawing sent last, as a fingerprint of each part.
 #[derive(Default)]
 pub(crate) struct BoardDelta {
     seq: u64,
@@ -11,7 +11,7 @@ pub(crate) struct BoardDelta {
 }
 
 impl BoardDelta {
-    /// What of the drawing after `seq` events is not as it was told last; all of it if that was not told before.
+    /// The parts of the drawing after `seq` events that differ from those sent last; all parts if none were sent.
     pub(crate) fn changes(&mut self, seq: u64, picture: &BoardSvg) -> Parts {
         let prints: Box<[u64]> = picture.parts().map(|part| xxh3_64(part.as_bytes())).collect();
         let since = (seq > self.seq && prints.len() == self.prints.len()).then_some(self.seq);
@@ -51,7 +51,7 @@ mod tests {
         (0..=moves).map(&mut picture).collect()
     }
 
-    /// Puts together what it is told, as the page does.
+    /// Puts the parts together, as the page does.
     fn put_together(text: &mut Vec<String>, told: &Parts) -> String {
         if told.since.is_none() {
             text.clear();

@@ -172,7 +172,7 @@ mod tests {
 
     use super::*;
 
-    fn house(clock: &Clock) -> (TempDir, AppState) {
+    fn app_at(clock: &Clock) -> (TempDir, AppState) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let app = AppState::from(Host::new(folder.path(), store, Bus::new(), clock.clone()));
@@ -207,7 +207,7 @@ mod tests {
 
     #[tokio::test]
     async fn no_code_leads_to_two_places() {
-        let (_folder, app) = house(&Clock::manual());
+        let (_folder, app) = app_at(&Clock::manual());
         let mut codes = BTreeSet::new();
         for number in 0..300 {
             let target = table(&number.to_string());
@@ -225,7 +225,7 @@ mod tests {
     #[tokio::test]
     async fn a_code_is_good_for_a_day_and_until_it_is_revoked() {
         let clock = Clock::manual();
-        let (_folder, app) = house(&clock);
+        let (_folder, app) = app_at(&clock);
         let code = issue(&app, &table("a")).await.unwrap();
         clock.advance(GOOD - Duration::from_millis(1));
         assert_eq!(look_up(&app, &code).await, Some(table("a")));
@@ -255,7 +255,7 @@ mod tests {
     #[tokio::test]
     async fn wrong_tries_are_limited_and_a_right_code_is_no_try() {
         let hour = |count| Rate::every(Duration::from_secs(3600), count);
-        let (_folder, app) = house(&Clock::manual());
+        let (_folder, app) = app_at(&Clock::manual());
         let app = app.limited(LimitConfig::wide().with(Action::Code, Scope::Network, hour(2)));
         let code = issue(&app, &table("a")).await.unwrap();
         let client = &household(1, 1)[0];
@@ -275,7 +275,7 @@ mod tests {
 
     #[tokio::test]
     async fn wrong_codes_of_many_networks_bar_no_code_for_others() {
-        let (_folder, app) = house(&Clock::manual());
+        let (_folder, app) = app_at(&Clock::manual());
         // The usual limits, but so slow that none recovers while the test runs.
         let hours = |count| Rate::every(Duration::from_secs(36_000), count);
         let limits = LimitConfig::default().with(Action::Code, Scope::Network, hours(60)).with(

@@ -49,7 +49,7 @@ async fn offer_seats(
     Ok(seat_link_page::seat_link(context, &link, id.as_deref()))
 }
 
-/// Only who has a seat in a match that is not over can hand it over.
+/// Checks that the player has a seat in the match and that it is not over.
 async fn check_seat(live: &LiveMatch, from: &Player) -> Result<(), ApiError> {
     let (has, over) =
         live.read(|_, state, _| (state.participants().has(&from.id), state.turn().is_none())).await;

@@ -90,11 +90,11 @@ struct MatchSubject<'a> {
     notices: broadcast::Receiver<Arc<Notice>>,
     /// The number of events that the client knew when it came.
     since: Option<u64>,
-    /// How many events there were when that was told last.
+    /// The number of events when that was sent last.
     seq: u64,
     /// The presence that was sent last: the seats whose people are connected, and the number of spectators.
     sent_presence: Option<(Vec<usize>, usize)>,
-    /// The drawing that was told last, where drawings are told in parts.
+    /// The drawing sent last, where drawings are sent in parts.
     delta: Option<BoardDelta>,
 }
 
@@ -102,7 +102,7 @@ struct MatchSubject<'a> {
 enum Change {
     /// Something has happened.
     Events,
-    /// Something is told to all who look at the match.
+    /// A message to all connections of the match.
     Notice(Arc<Notice>),
     /// The client was too slow for notices, which are not repeated.
     Missed,
@@ -188,7 +188,7 @@ impl<'a> MatchSubject<'a> {
         client.send(&ServerMessage::Phrase { name, words, said, host });
     }
 
-    /// Says a phrase to all, if it comes from somebody who has a seat.
+    /// Sends a phrase to all, if it comes from a player.
     async fn say(&self, phrase: &'static str, client: &mut ClientSocket) {
         let Some(key) = client.context.key.clone() else { return };
         let may = self.live.read(|_, state, _| state.participants().may_send_phrases()).await;
@@ -241,7 +241,7 @@ impl Subject for MatchSubject<'_> {
     type Change = Change;
 
     async fn begin(&mut self, client: &mut ClientSocket) -> Going {
-        // Another node may have told the client more than this one knows. If its events cannot be read, the socket is closed, and the client connects again.
+        // The client may have seen events at another node that this one has not read. If its events cannot be read, the socket is closed, and the client connects again.
         self.live.catch_up_to(self.since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
         self.seq = self.look(|_, seq| seq).await;
         let seq = self.seq;

@@ -15,7 +15,7 @@ use crate::state::AppState;
 const KEPT: u64 = 30;
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
-/// Who has opened the puzzle of a day may still answer so long after the day, in milliseconds.
+/// For how long after its day an opened puzzle of the day may still be answered, in milliseconds.
 const LATE: u64 = 3_600_000;
 /// How often a number is written in all, if that conflicts with others.
 const TRIES: usize = 50;

@@ -16,7 +16,7 @@ pub(crate) struct PuzzlePage<'a> {
     pub(crate) task: &'a Task,
     /// The seat that solves it.
     pub(crate) solver: Seat,
-    /// What the reader is told.
+    /// The words of the reply.
     pub(crate) reply: &'a PuzzleReply,
     /// What is kept about the reader.
     pub(crate) progress: &'a PuzzleProgress,

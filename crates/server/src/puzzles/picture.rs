@@ -32,7 +32,7 @@ pub(crate) struct Asked {
     lang: Option<String>,
 }
 
-/// Takes the cookies off a request: what follows does not depend on who asks, and other sites may keep it.
+/// Takes the cookies off a request: the answer does not depend on the client, and other sites may cache it.
 pub(crate) async fn without_cookies(mut request: Request, next: Next) -> Response {
     request.headers_mut().remove(header::COOKIE);
     next.run(request).await

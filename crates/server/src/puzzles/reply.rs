@@ -1,4 +1,4 @@
-//! What a reader is told after an answer, a hint, or when he opens a puzzle: boards to show one after another, and words.
+//! The reply to an answer, a hint, or the opening of a puzzle: boards to show one after another, and words.
 
 use putahi_play::{Args, LegalMove, LineEnd, State, points_around};
 use putahi_puzzles::Hint;
@@ -37,7 +37,7 @@ pub(crate) struct Step {
     pub(crate) state: State,
 }
 
-/// What the reader is told.
+/// The words of the reply.
 pub(crate) struct PuzzleReply {
     /// How far the puzzle has come.
     pub(crate) stage: Stage,

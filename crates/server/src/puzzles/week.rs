@@ -27,7 +27,7 @@ pub(super) fn week(
     }
 }
 
-/// A day: its initial, and a sign for how its puzzle went, which is not told by colour alone.
+/// A day: its initial, and a sign for how its puzzle went, which does not depend on colour alone.
 fn mark(context: &RequestContext, day: Day, today: Day, result: Option<DayResult>) -> Markup {
     let words = context.words();
     let name = words.say(&format!("weekday-{}", day.weekday()), &[]);

@@ -11,7 +11,7 @@ use crate::review::reviews;
 use crate::state::AppState;
 
 /// The review of a match that is over: the value of each position and what each move did to it. Where no table has the value, the
-/// engine estimates it; the first who asks waits for that, some seconds.
+/// engine estimates it; the first request waits for that, some seconds.
 #[utoipa::path(
     get,
     path = "/api/matches/{id}/review",

@@ -144,12 +144,12 @@ pub(crate) async fn progress(
 async fn work(app: &AppState, context: &RequestContext, asked: &Asked, told: &mpsc::Sender<Progress>) {
     let tell = |left: usize| {
         let said = context.words().say("review-left", &[("count", left.into())]);
-        // Who reads slowly misses some: the last one is always told.
+        // Slow readers miss intermediate updates; the final one is always sent.
         drop(told.try_send(Progress::Said { said }));
     };
     let finished = reviews::finish(app, &asked.slot, &context.identity.requester(), tell).await;
     let Ok(review) = finished else { return };
     let parts = asked.show(context, &review, page::parts);
-    // A reader who has gone needs no last word.
+    // The reader may have closed the connection.
     let _ = told.send(Progress::Done { parts: parts.into_string() }).await;
 }

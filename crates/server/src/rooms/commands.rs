@@ -90,7 +90,7 @@ async fn renew_code(app: &AppState, id: &str, closed: bool) -> Result<(), ApiErr
         true => join_codes::revoke(app, &target).await?,
         false => drop(join_codes::issue(app, &target).await?),
     }
-    // The pages were told of the room before that.
+    // The pages have been sent the room as it was before.
     if let Some(live) = app.rooms.get_live(id) {
         live.notify_changed();
     }

@@ -1,4 +1,4 @@
-//! Requests about a room: its page, and what its people do. What changes on the page is told over a socket.
+//! Requests about a room: its page, and what its people do. Changes of the page are sent over a socket.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ pub(crate) async fn own(State(app): State<AppState>, context: RequestContext) ->
     Ok(own_rooms::rooms(&context, &own))
 }
 
-/// Makes a room; the host is the player who asked for it. Who has not said their name is asked for it first.
+/// Makes a room; the host is the player who asked for it. A player without a name is asked for one first.
 pub(crate) async fn make(
     State(app): State<AppState>,
     context: RequestContext,
@@ -56,7 +56,7 @@ pub(crate) async fn make(
     Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), &context))
 }
 
-/// The page of a room; who is not in it is asked to come in.
+/// The page of a room; visitors who are not members are asked to enter.
 pub(crate) async fn room(
     State(app): State<AppState>,
     context: RequestContext,

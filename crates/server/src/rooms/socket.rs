@@ -74,7 +74,7 @@ struct RoomSubject {
     have: HashSet<String>,
     /// The name of the only part that the client wants; all if none.
     only: Option<String>,
-    /// How often the client was told of parts.
+    /// How often parts were sent to the client.
     seq: u64,
 }
 

@@ -28,7 +28,7 @@ const SLICES: [Duration; 5] = [
 /// An analysis whose turn does not come within this time ends.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What is told of an analysis while it goes on.
+/// An update of an analysis while it runs.
 pub enum AnalysisUpdate {
     /// It waits for its turn; so many come before it at most.
     Waiting(usize),
@@ -127,7 +127,7 @@ impl BotPool {
             }
             let teller = told.clone();
             let work = move |stop: &Arc<AtomicBool>| {
-                // Who reads slowly misses some: the last one is always told.
+                // Slow readers miss intermediate updates; the final one is always sent.
                 let mut tell = |analysis| drop(teller.try_send(AnalysisUpdate::Known(Box::new(analysis))));
                 let last = analyser.search_on(slice, stop, &mut tell);
                 (analyser, last)

@@ -62,7 +62,7 @@ fn config(address: &str) -> Result<Config, StoreError> {
 }
 
 /// The options of the operator with those of this program. Of two values of the same option the later counts: what nobody waits for
-/// any more must not hold others up unless the operator says so, and what the database has told must be on its disk in any case.
+/// any more must not hold others up unless the operator says so, and what the database has acknowledged must be on its disk in any case.
 fn options(given: &str) -> String {
     let most = PATIENCE.as_millis();
     let durable = if given.contains("synchronous_commit=remote_apply") { "remote_apply" } else { "on" };

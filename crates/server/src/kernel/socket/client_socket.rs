@@ -17,9 +17,9 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::socket::websocket::WebSocket;
 use crate::state::AppState;
 
-/// Room for most states, in bytes, whose drawing is told whole.
+/// Room for most states with a whole drawing, in bytes.
 const WHOLE_STATE: usize = 24 * 1024;
-/// Room for most states, in bytes, whose drawing is told in parts.
+/// Room for most states with a drawing in parts, in bytes.
 const STATE_IN_PARTS: usize = 8 * 1024;
 /// How long a client has to close as well.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -39,7 +39,7 @@ const BURST: u32 = 40;
 pub(crate) enum Over {
     /// The client has gone, or cannot be reached.
     Gone,
-    /// The client ends it, and is to be told that this is understood.
+    /// The client closes it, and gets a close frame in answer.
     Closed,
     /// The server ends it.
     Ended(CloseReason),
@@ -69,7 +69,7 @@ pub(crate) struct ClientSocket {
     allowed: RateBucket,
     /// How long nothing need be heard.
     pub(crate) silence: Duration,
-    /// After how long others are told that nothing is heard, if the client pings often.
+    /// After which silence others see the client as away, if it pings often.
     pub(crate) quiet: Option<Duration>,
 }
 
@@ -111,7 +111,7 @@ impl ClientSocket {
         }
         match timeout(self.app.limits.config.patience, self.socket.flush()).await {
             Ok(Ok(())) => Ok(()),
-            // A reader who is too slow comes again and is told how things stand then.
+            // A slow reader is disconnected; it reconnects and gets the present state.
             Ok(Err(_)) | Err(_) => Err(Over::Gone),
         }
     }
@@ -149,7 +149,7 @@ impl ClientSocket {
         }
     }
 
-    /// Answers a ping, the next of which follows after `next` milliseconds: the client should have been told of `seq` events.
+    /// Answers a ping, the next of which follows after `next` milliseconds: the client should have got `seq` events.
     pub(crate) fn answer_ping(&mut self, next: u32, seq: u64) {
         let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
         self.silence = self.app.limits.config.silence.max(next * MISSED);
@@ -168,7 +168,7 @@ impl ClientSocket {
         }
     }
 
-    /// Says why the connection ends. Whoever has gone meanwhile need not be told.
+    /// Sends the reason why the connection ends; the client may have gone meanwhile.
     async fn end(&mut self, why: CloseReason) {
         self.send(&ServerMessage::Close { reason: why });
         if self.flush().await.is_err() {

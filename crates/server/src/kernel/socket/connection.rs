@@ -1,4 +1,4 @@
-//! A connection to a match or a room: what happens is told at once, what is asked is answered.
+//! A connection to a match or a room: it sends changes at once and answers requests.
 
 use std::mem::take;
 use std::pin::pin;
@@ -28,13 +28,13 @@ pub(crate) trait Subject: Send {
         client: &mut ClientSocket,
     ) -> impl Future<Output = Going> + Send;
 
-    /// Tells what has happened, if anything has that was not told.
+    /// Sends what has changed since the last message, if anything.
     fn send_new(&mut self, client: &mut ClientSocket) -> impl Future<Output = Going> + Send;
 
     /// Notes that nothing has been heard from a client that pings often, or that something is heard again.
     fn set_quiet(&mut self, is_quiet: bool);
 
-    /// The number of events of which the client was told.
+    /// The number of events that the client has got.
     fn seq(&self) -> u64;
 
     /// Answers a message that is no ping.
@@ -45,12 +45,12 @@ pub(crate) trait Subject: Send {
 /// When a client was heard last, and what its silence means.
 struct Hearing {
     heard: Instant,
-    /// Whether others have been told that nothing is heard.
+    /// Whether others see the client as away.
     is_quiet: bool,
 }
 
 impl Hearing {
-    /// When its silence means something next: that others are told, or that the connection ends.
+    /// When its silence has the next effect: others see it as away, or the connection ends.
     fn deadline(&self, client: &ClientSocket) -> Instant {
         let quiet = client.quiet.filter(|_| !self.is_quiet);
         self.heard + quiet.map_or(client.silence, |quiet| quiet.min(client.silence))
@@ -150,7 +150,7 @@ impl<S: Subject> Connection<S> {
         match client.read(&message)? {
             None => Ok(()),
             Some(ClientMessage::Ping { next }) => {
-                // Nothing that the client has not been told may seem to be missed.
+                // Count nothing as missed that was not sent yet.
                 subject.send_new(client).await?;
                 client.answer_ping(next, subject.seq());
                 Ok(())

@@ -1,5 +1,5 @@
-//! A WebSocket that holds little memory, since there are thousands of them: what is told is written at once, without a
-//! buffer that would keep the room of the longest message for ever; what is told together goes out together.
+//! A WebSocket that holds little memory, since there are thousands of them: a message is written at once, without a
+//! buffer that would keep the room of the longest message for ever; messages queued together are flushed together.
 
 use std::future::Future;
 
@@ -119,7 +119,7 @@ impl WebSocket {
         frame.format(&mut self.queued).expect("a buffer takes what is written");
     }
 
-    /// Writes all that waits. Given up halfway, it leaves part of a message behind: nothing can be told any more then.
+    /// Writes all queued messages. Not cancel-safe: after a cancelled flush the stream is corrupt.
     ///
     /// # Errors
     /// The connection is lost.

@@ -51,7 +51,7 @@ async function end(child, signal) {
 }
 
 /** A server with a data folder of its own, on a free port of the loopback. */
-export async function house() {
+export async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), "putahi-"));
   let { child, address } = await start(folder, "127.0.0.1:0");
   return {
@@ -89,10 +89,10 @@ export async function browser(...flags) {
 
 /** A server and a browser for the tests of a file, there while they run. @param {string[]} flags */
 export function visit(...flags) {
-  /** @type {{ server: Awaited<ReturnType<typeof house>>, chrome: import("playwright-core").Browser }} */
+  /** @type {{ server: Awaited<ReturnType<typeof startServer>>, chrome: import("playwright-core").Browser }} */
   const place = Object.create(null);
   before(async () => {
-    place.server = await house();
+    place.server = await startServer();
     place.chrome = await browser(...flags);
   });
   after(async () => {
