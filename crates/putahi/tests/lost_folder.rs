@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::common::putahi;
 use crate::common::server::{Reply, Server};
+use crate::common::{putahi, wait_for};
 
 /// Waits until `/readyz` gives this answer; each answer counts for three seconds.
 fn until_ready_says(server: &Server, words: &str) {
@@ -47,6 +47,18 @@ fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
     server.signal("TERM");
     let status = server.ended();
     assert!(!status.success(), "{status}");
+}
+
+#[test]
+fn small_tables_follow_the_folder_and_make_no_other_in_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, aside) = (folder.path().join("data"), folder.path().join("aside"));
+    let _server = Server::at(&data);
+    fs::rename(&data, &aside).unwrap();
+    for game in ["awithlaknannai", "nine-mens-morris"] {
+        wait_for("small tables", || aside.join("tables").join(game).exists().then_some(()));
+    }
+    assert!(!data.exists(), "nothing is made in its place");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::{env, io, thread};
+use std::{env, fs, io, thread};
 
 use anyhow::anyhow;
 use clap::Args;
@@ -31,14 +31,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     made.map_err(|(spec, error)| anyhow!("small tables of {spec} could not be made: {error}"))
 }
 
-/// Starts a process that solves the small tables missing in the folder. It ends with the calling thread.
+/// Starts a process that solves the small tables missing in the folder, which is made if it is not there. It ends with the calling
+/// thread. It works in the folder, wherever that is moved: nothing appears in the place of a data folder that has gone.
 ///
 /// # Errors
 /// The system cannot start a process or a thread.
 pub(super) fn start(tables: &Path) -> io::Result<()> {
+    if let Err(error) = fs::create_dir_all(tables) {
+        tracing::warn!(%error, folder = %tables.display(), "no folder for small tables: they are not made");
+        return Ok(());
+    }
     let mut command = Command::new(env::current_exe()?);
-    command.arg(COMMAND).arg(tables).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-    let child = command.spawn()?;
+    command.arg(COMMAND).arg(".").current_dir(tables);
+    let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
     thread::Builder::new().name("tables".to_owned()).spawn(move || wait(child)).map(drop)
 }
 
