@@ -139,8 +139,9 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let listener = bind(address).map_err(|error| listen_error(address, error))?;
     let bound = listener.local_addr()?;
     let _admin = listen_to_admin(config, &state).await;
-    announce(config, network.as_ref(), bound)?;
+    let new_tables = config.missing_tables().map(|folder| folder.display().to_string());
     table_maker::start(&config.tables())?;
+    announce(config, network.as_ref(), bound, new_tables)?;
     Ok(serve(state, listener, stopped).await?)
 }
 
@@ -154,8 +155,12 @@ async fn listen_to_admin(config: &Config, state: &AppState) -> Option<AdminSocke
 }
 
 /// Says where the server is, and that a folder of tables is made which the operator has named, as JSON if the log is.
-fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io::Result<()> {
-    let new_tables = config.missing_tables().map(|folder| folder.display().to_string());
+fn announce(
+    config: &Config,
+    network: Option<&Network>,
+    bound: SocketAddr,
+    new_tables: Option<String>,
+) -> io::Result<()> {
     if config.log_format == LogFormat::Json {
         let public = config.address.as_ref().map(ToString::to_string);
         let address = format!("http://{bound}/");
