@@ -1,14 +1,14 @@
 //! Small helpers that know nothing of matches.
 
-pub mod absence;
-pub mod blocking;
+pub(crate) mod absence;
+pub(crate) mod blocking;
 pub mod client_network;
 pub mod clock;
 pub mod fair_pool;
 pub mod interval;
 pub mod metrics;
 pub mod owner_locks;
-pub mod process_metrics;
+pub(crate) mod process_metrics;
 pub mod random;
 pub mod secret;
 pub mod socket_path;

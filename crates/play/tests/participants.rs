@@ -240,7 +240,8 @@ fn who_waits_for_an_answer_is_not_told_to_give_one() {
     three.does(&Command::Answer { seat: SECOND, yes: true });
     assert_eq!(decide(&three, &offer(SECOND, Offer::Hints)), Err(CommandError::OfferUnanswered));
     assert_eq!(decide(&three, &offer(THIRD, Offer::Hints)), Err(CommandError::OfferOpen));
-    let words = two.0.command_error(&CommandError::OfferUnanswered, Localizer::of(Language::English));
+    let words = Localizer::of(Language::English)
+        .denied_command(two.0.record().spec(), &CommandError::OfferUnanswered);
     assert_eq!(words, "An offer is still open. Wait for its answer.");
 }
 

@@ -92,14 +92,6 @@ impl AppState {
         Host::connect(folder, database, bus).await.map(AppState::from)
     }
 
-    /// Closes the store: everything is in one file then. Every later request to it fails.
-    ///
-    /// # Errors
-    /// The data folder has been removed or replaced.
-    pub async fn close(&self) -> Result<(), StoreError> {
-        self.host.close().await
-    }
-
     /// The same state with the configuration of the operator.
     #[must_use]
     pub fn configured(self, config: ServerConfig) -> AppState {

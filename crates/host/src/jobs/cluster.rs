@@ -27,12 +27,13 @@ const CATCH_UP_INTERVAL: Duration = Duration::from_secs(2);
 /// Exchanges messages with the other nodes for ever; returns at once if the node is alone.
 pub async fn run(host: Host) {
     if !host.bus.is_alone() {
-        tokio::join!(
-            receive_all(&host),
-            announce_all(&host),
-            every("catch-up", CATCH_UP_INTERVAL, || catch_up(&host)),
-        );
+        tokio::join!(exchange(&host), every("catch-up", CATCH_UP_INTERVAL, || catch_up(&host)));
     }
+}
+
+/// Receives the messages of the other nodes, and announces presence to them, for ever.
+pub async fn exchange(host: &Host) {
+    tokio::join!(receive_all(host), announce_all(host));
 }
 
 async fn receive_all(host: &Host) {
@@ -433,7 +434,7 @@ mod tests {
         let bus = Bus::new();
         let (apps, [one, other], _folder) = nodes([bus.clone(), bus]).await;
         for host in apps.clone() {
-            tokio::spawn(async move { tokio::join!(receive_all(&host), announce_all(&host)) });
+            tokio::spawn(async move { exchange(&host).await });
         }
         let ana = PlayerId::new("ana");
         let presence = one.presence.enter(Some(ana.clone()));
@@ -450,7 +451,7 @@ mod tests {
         let (apps, [one, other], _folder) = nodes([bus.clone(), bus]).await;
         let (mut here, mut there) = (one.presence.subscribe(), other.presence.subscribe());
         for host in apps.clone() {
-            tokio::spawn(async move { tokio::join!(receive_all(&host), announce_all(&host)) });
+            tokio::spawn(async move { exchange(&host).await });
         }
         let (ana, ben) = (PlayerId::new("ana"), PlayerId::new("ben"));
         let presence = one.presence.enter(Some(ana.clone()));

@@ -147,6 +147,15 @@ mod tests {
         assert!(!verify(None, Some(&new_hash("twelve blue hares"))));
     }
 
+    #[test]
+    fn a_hash_is_compared_by_its_own_parameters() {
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(64, 1, 1, None).unwrap());
+        let salt = SaltString::encode_b64(&[7; 16]).unwrap();
+        let other = argon2.hash_password(b"twelve green hares", &salt).unwrap().to_string();
+        assert!(other.starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{other}");
+        assert!(is_right("twelve green hares", &other) && !is_right("twelve green hare", &other));
+    }
+
     #[tokio::test]
     async fn nothing_fits_where_nothing_is_known() {
         let hasher = PasswordHasher::new();

@@ -113,8 +113,6 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> Record;
     /// Why the touches, as text, make no legal move; none if they make one.
     fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String>;
-    /// The message for a denied command.
-    fn command_error(&self, command_error: &CommandError, localizer: Localizer) -> String;
 }
 
 /// A new match of `spec` with these settings, from the position `start` or the usual one.
@@ -311,10 +309,6 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
             Ok(touched) => explain(position, self.legal_moves().unwrap_or_default(), &touched)
                 .map(|refusal| say(&refusal, position.board())),
         }
-    }
-
-    fn command_error(&self, command_error: &CommandError, localizer: Localizer) -> String {
-        localizer.command_error(G::ID, self.game().position().board(), command_error)
     }
 }
 

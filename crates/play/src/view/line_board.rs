@@ -1,7 +1,5 @@
 //! Boards on which a line of moves is shown that belongs to no match: puzzles.
 
-use std::time::Duration;
-
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use super::any_match::{AnyMatch, open_match};
@@ -9,9 +7,7 @@ use super::draw::{Aids, Drawing, Facing, draw};
 use super::picture::{self, Caption};
 use super::protocol::State;
 use super::svg_chunks::BoardSvg;
-use super::try_board::TryError;
-use crate::game::command::Command;
-use crate::game::command_error::CommandError;
+use super::try_board::{TryError, after_move};
 use crate::game::event::Event;
 use crate::game::player::Viewer;
 use crate::game::player_kind::PlayerKind;
@@ -60,7 +56,8 @@ impl LineBoard<'_> {
         }
         let first = begun.turn();
         let aids = Aids { threats: self.threats, facing: self.below(first), trays: true };
-        let play = |game: Box<dyn AnyMatch>, text: &String| after(game.as_ref(), text, localizer);
+        let play =
+            |game: Box<dyn AnyMatch>, text: &String| after_move(self.spec, game.as_ref(), text, localizer);
         let last = self.line.iter().try_fold(begun, play)?;
         Ok(LineEnd {
             state: State::of(last.as_ref(), 0, localizer, aids, Viewer::SharedScreen, Timestamp::default()),
@@ -90,15 +87,6 @@ impl LineBoard<'_> {
             (Facing::Own | Facing::ToMove, _) => Facing::First,
         }
     }
-}
-
-/// The match after a move; else why it is refused, in words.
-fn after(game: &dyn AnyMatch, text: &str, localizer: Localizer) -> Result<Box<dyn AnyMatch>, TryError> {
-    let refused = |error: &CommandError| TryError::Refused(game.command_error(error, localizer));
-    let seat = game.turn().ok_or_else(|| refused(&CommandError::Over))?;
-    let command = Command::Move { seat, text: text.to_owned() };
-    let executed = game.execute(&command, Duration::ZERO, Timestamp::default());
-    executed.map(|(_, next)| next).map_err(|error| refused(&error))
 }
 
 /// The point of this name with its neighbours, for a hint that says about where to look; the name alone if it is of no point, but

@@ -64,13 +64,22 @@ impl From<SetupError> for TryError {
 /// The position text is not one of the game, or the move is denied.
 pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -> Result<State, TryError> {
     let game = open_setup(spec, Some(position), 0)?;
-    let command_error =
-        |error: &CommandError, game: &dyn AnyMatch| TryError::Refused(game.command_error(error, localizer));
-    let seat = game.turn().ok_or_else(|| command_error(&CommandError::Over, game.as_ref()))?;
+    let game = after_move(spec, game.as_ref(), text, localizer)?;
+    Ok(State::of(game.as_ref(), 0, localizer, AIDS, Viewer::SharedScreen, Timestamp::default()))
+}
+
+/// The match of `spec` after a move; else why it is refused, in words.
+pub(super) fn after_move(
+    spec: &Spec,
+    game: &dyn AnyMatch,
+    text: &str,
+    localizer: Localizer,
+) -> Result<Box<dyn AnyMatch>, TryError> {
+    let refused = |error: &CommandError| TryError::Refused(localizer.denied_command(spec, error));
+    let seat = game.turn().ok_or_else(|| refused(&CommandError::Over))?;
     let command = Command::Move { seat, text: text.to_owned() };
     let executed = game.execute(&command, Duration::ZERO, Timestamp::default());
-    let (_, game) = executed.map_err(|why| command_error(&why, game.as_ref()))?;
-    Ok(State::of(game.as_ref(), 0, localizer, AIDS, Viewer::SharedScreen, Timestamp::default()))
+    executed.map(|(_, next)| next).map_err(|error| refused(&error))
 }
 
 /// Why the touches, as text, make no legal move in a position; none if they make one.

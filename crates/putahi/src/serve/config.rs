@@ -131,7 +131,7 @@ pub(crate) struct Config {
     )]
     #[arg(action = ArgAction::Set, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     metrics: bool,
-    /// Let computers take 0.6 to 2.5 seconds over a move that somebody waits for in front of a page
+    /// Let computers take 0.6 to 2.5 seconds for a move while a player has the page of the match open
     #[arg(long, env = "PUTAHI_TEMPO", hide_env_values = true, value_name = "BOOL", default_value = "true")]
     #[arg(action = ArgAction::Set)]
     tempo: bool,

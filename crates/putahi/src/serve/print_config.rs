@@ -15,18 +15,15 @@ pub(super) fn lines(command: &Command, matches: &ArgMatches) -> String {
         let texts: Vec<_> = values.iter().map(|value| value.to_string_lossy()).collect();
         Some(match texts.as_slice() {
             [] => format!("# {name}=\n"),
-            texts => format!("{name}={}\n", quoted(&shown(name, &texts.join(",")))),
+            texts => {
+                // User and password of a URL are not shown.
+                let url = matches.try_get_one::<ServiceUrl>(argument.get_id().as_str()).ok().flatten();
+                let text = url.map_or_else(|| texts.join(","), ServiceUrl::to_string);
+                format!("{name}={}\n", quoted(&text))
+            }
         })
     };
     command.get_arguments().filter_map(line).collect()
-}
-
-/// A value without user and password.
-fn shown(name: &str, value: &str) -> String {
-    match name {
-        "PUTAHI_DATABASE" | "PUTAHI_BUS" => ServiceUrl::from(value).to_string(),
-        _ => value.to_owned(),
-    }
 }
 
 /// A value as systemd and a shell read it.

@@ -49,17 +49,11 @@ impl fmt::Debug for ServiceUrl {
     }
 }
 
-impl From<&str> for ServiceUrl {
-    fn from(text: &str) -> ServiceUrl {
-        ServiceUrl(text.to_owned())
-    }
-}
-
 impl FromStr for ServiceUrl {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<ServiceUrl, Infallible> {
-        Ok(text.into())
+        Ok(ServiceUrl(text.to_owned()))
     }
 }
 

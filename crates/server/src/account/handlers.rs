@@ -122,7 +122,7 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
     let name = chosen_name(text)?;
     let Some(known) = &context.identity.session else {
         let (_, secret) = app.sessions.begin(&context.identity, name).await?;
-        return Ok(with_session(back(), Some(&secret), context));
+        return Ok(with_session(back(), Some(&secret), context.secure));
     };
     if known.player.name == name {
         return Ok(back().into_response());
@@ -193,9 +193,9 @@ async fn make_account(
         remember_device(app, context, device, &account).await
     };
     Ok(match rest.await {
-        Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), context),
+        Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), context.secure),
         // The account is made, and the session before has ended.
-        Err(error) => with_session(error, Some(&secret), context),
+        Err(error) => with_session(error, Some(&secret), context.secure),
     })
 }
 
@@ -239,7 +239,7 @@ async fn enter_account(
         }
         app.sessions.end(&known.session).await?;
     }
-    Ok(with_session(with_cookie(back(), Some(device)), Some(&secret), context))
+    Ok(with_session(with_cookie(back(), Some(device)), Some(&secret), context.secure))
 }
 
 /// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.

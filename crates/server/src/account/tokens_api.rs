@@ -61,7 +61,7 @@ fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
     context.key.as_ref().filter(|key| !api_token::is_program(key)).ok_or(ApiError::NoSession)
 }
 
-/// Makes a token, with which a program plays as somebody of its own. A client without a session gets one, with a cookie.
+/// Makes an API token, with which a program plays under a name of its own. A client without a session gets one, with a cookie.
 #[utoipa::path(
     post,
     path = "/api/tokens",
@@ -83,7 +83,7 @@ pub(crate) async fn make(
     JsonBody(body): JsonBody<NewToken>,
 ) -> Result<Response, ApiError> {
     let (made, session) = make_token(&app, &context, &body.name).await?;
-    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), &context))
+    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), context.secure))
 }
 
 async fn make_token(

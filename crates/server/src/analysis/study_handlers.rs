@@ -68,7 +68,7 @@ pub(crate) async fn make(
     app.limits.check(Action::Study, &context.client(), units_of_bytes(contents.bytes()))?;
     let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let id = studies::make(&app, player.id, contents).await?;
-    Ok(with_session(stored(&context, &id, 1), secret.as_ref(), &context))
+    Ok(with_session(stored(&context, &id, 1), secret.as_ref(), context.secure))
 }
 
 /// Leads to a study that has been stored; a script gets its version.

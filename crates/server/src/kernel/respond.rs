@@ -106,12 +106,8 @@ pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>
 }
 
 /// An answer that also gives the browser the secret of its new session, if it has one.
-pub(crate) fn with_session(
-    answer: impl IntoResponse,
-    secret: Option<&Secret>,
-    context: &RequestContext,
-) -> Response {
-    with_cookie(answer, secret.map(|secret| SESSION.set(&secret.to_string(), context.secure)))
+pub(crate) fn with_session(answer: impl IntoResponse, secret: Option<&Secret>, secure: bool) -> Response {
+    with_cookie(answer, secret.map(|secret| SESSION.set(&secret.to_string(), secure)))
 }
 
 impl RequestFault {

@@ -117,7 +117,7 @@ pub(crate) async fn make(
     Ok(with_session(
         (StatusCode::CREATED, Json(Match::of(&live, &context).await)),
         session.secret.as_ref(),
-        &context,
+        context.secure,
     ))
 }
 
@@ -216,7 +216,7 @@ pub(crate) async fn sit(
 ) -> Result<Response, ApiError> {
     let (live, session) = requests::sit_down(&app, &context, &id, place.seat).await?;
     let context = context.acting_for(&session.player);
-    Ok(with_session(Json(Match::of(&live, &context).await), session.secret.as_ref(), &context))
+    Ok(with_session(Json(Match::of(&live, &context).await), session.secret.as_ref(), context.secure))
 }
 
 /// Does something at a seat of yours. The same command of yours with the same id has no second effect, so that one whose answer

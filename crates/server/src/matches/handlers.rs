@@ -130,7 +130,7 @@ pub(crate) async fn sit(
     FormBody(wanted): FormBody<WantedSeat>,
 ) -> Result<Response, ApiError> {
     let (_, session) = requests::sit_down(&app, &context, &id, wanted.seat).await?;
-    Ok(with_session(Redirect::to(&format!("/m/{id}")), session.secret.as_ref(), &context))
+    Ok(with_session(Redirect::to(&format!("/m/{id}")), session.secret.as_ref(), context.secure))
 }
 
 /// Touches of a move that is being made.

@@ -92,7 +92,7 @@ async fn lead_to(app: &AppState, context: &RequestContext, target: &Target) -> R
             if !is_open(&live).await {
                 revoke(app, target).await?;
             }
-            Ok(with_session(Redirect::to(&target.path()), session.secret.as_ref(), context))
+            Ok(with_session(Redirect::to(&target.path()), session.secret.as_ref(), context.secure))
         }
     }
 }

@@ -79,7 +79,7 @@ pub(crate) async fn lead_to(
     if live.read(|_, state, _| state.participants().free().next().is_some()).await {
         join_codes::issue(app, &Target::Match(live.id().to_owned())).await?;
     }
-    Ok(with_session(Redirect::to(&format!("/m/{}", live.id())), session.secret.as_ref(), context))
+    Ok(with_session(Redirect::to(&format!("/m/{}", live.id())), session.secret.as_ref(), context.secure))
 }
 
 fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {

@@ -93,13 +93,13 @@ async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> R
     let to = match take_over(app, secret, &player).await {
         Ok(to) => to,
         // Who tries again is the same player.
-        Err(error) => return Ok(with_session(error, new.as_ref(), context)),
+        Err(error) => return Ok(with_session(error, new.as_ref(), context.secure)),
     };
     let new = match &context.identity.session {
         Some(known) => renew(app, known).await?.secret,
         None => new,
     };
-    Ok(with_session(Redirect::to(&to), new.as_ref(), context))
+    Ok(with_session(Redirect::to(&to), new.as_ref(), context.secure))
 }
 
 /// Gives the seats of a link to `player`, and uses it up; where the player can go then. This can be repeated after a failure.

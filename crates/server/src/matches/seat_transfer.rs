@@ -20,7 +20,7 @@ pub(crate) struct SeatTransfer {
     pub(crate) from: Player,
     /// The id of the match; None for all matches that are not over.
     pub(crate) id: Option<String>,
-    /// The player who takes the seats; None until somebody does. The same player may repeat an interrupted transfer.
+    /// The player who has claimed the seats; None before. The same player may repeat an interrupted transfer.
     to: Option<PlayerId>,
     /// When the link expires.
     until: Timestamp,

@@ -179,12 +179,12 @@ async fn answered(
     let (progress, secret) = noted(app, context, task, &reply).await?;
     if !context.accepts_json_only {
         let page = shown(app, context, task, &reply, &progress, page::puzzle).await?;
-        return Ok(with_session(page, secret.as_ref(), context));
+        return Ok(with_session(page, secret.as_ref(), context.secure));
     }
     let panel = shown(app, context, task, &reply, &progress, panel::panel).await?.into_string();
     let PuzzleReply { stage, steps, opened, marked, .. } = reply;
     let reply = PuzzleReplyJson { stage, steps, path: opened.path, marked, panel };
-    Ok(with_session(Json(reply), secret.as_ref(), context))
+    Ok(with_session(Json(reply), secret.as_ref(), context.secure))
 }
 
 /// Notes what has happened with a puzzle of a pack about the reader, for whom a session begins if he has none; programs and puzzles

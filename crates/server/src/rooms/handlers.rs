@@ -53,7 +53,7 @@ pub(crate) async fn make(
     let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
     join_codes::issue(&app, &Target::Room(id.clone())).await?;
-    Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), &context))
+    Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), context.secure))
 }
 
 /// The page of a room; visitors who are not members are asked to enter.
@@ -106,7 +106,7 @@ pub(crate) async fn enter(
         done => done,
     };
     app.rooms.change(&id, enter).await?;
-    Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), &context))
+    Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), context.secure))
 }
 
 /// Does what a form of the page asks for.

@@ -180,6 +180,7 @@ mod tests {
     use putahi_play::Person;
     use putahi_play::{Player, PlayerId};
     use tempfile::TempDir;
+    use tokio::time::timeout;
 
     use super::*;
 
@@ -187,10 +188,15 @@ mod tests {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
     }
 
+    const PATIENCE: Duration = Duration::from_secs(300);
+
     async fn until(holds: impl AsyncFn() -> bool) {
-        while !holds().await {
-            sleep(Duration::from_millis(5)).await;
-        }
+        let waiting = async {
+            while !holds().await {
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        timeout(PATIENCE, waiting).await.expect("the change arrives");
     }
 
     /// Two nodes that share a store, each with one of the buses. Both have the same room of Ana and Ben in memory.
@@ -223,8 +229,8 @@ mod tests {
     async fn nodes_hear_of_rooms_what_changes_and_who_is_there_at_others() {
         let bus = Bus::new();
         let (apps, [one, other], _folder) = rooms([bus.clone(), bus]).await;
-        for app in &apps {
-            tokio::spawn(cluster::run(app.host.clone()));
+        for app in apps.clone() {
+            tokio::spawn(async move { cluster::exchange(&app.host).await });
         }
         let here = || other.subscribe_contents().borrow().as_ref().unwrap().here.clone();
         let presence = one.presence.enter(Some(PlayerId::new("ana")));

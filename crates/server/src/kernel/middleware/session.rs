@@ -10,8 +10,8 @@ use putahi_host::people::api_token::Program;
 use putahi_host::people::session::id_of;
 
 use crate::error::ApiError;
-use crate::kernel::cookie::{SESSION, is_secure, session_secret};
-use crate::kernel::respond::{Format, reject, with_cookie};
+use crate::kernel::cookie::{is_secure, session_secret};
+use crate::kernel::respond::{Format, reject, with_session};
 use crate::state::AppState;
 
 /// Puts the [`KnownSession`](putahi_host::people::session::KnownSession) of a request into its extensions. A program's session
@@ -32,6 +32,5 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     let answer = next.run(request).await;
     // The handler may have ended the session, or begun another.
     let is_set = answer.headers().contains_key(header::SET_COOKIE);
-    let cookie = (is_refreshed && !is_set).then(|| SESSION.set(&secret.to_string(), secure));
-    with_cookie(answer, cookie)
+    with_session(answer, (is_refreshed && !is_set).then_some(&secret), secure)
 }
