@@ -290,6 +290,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }
     await tab.goto(`${place.server.address}/analysis/nine-mens-morris`);
     await tab.getByRole("button", { name: "Edit position" }).click();
+    // The editor is there once it has judged the position: a touch before that is lost.
+    await tab.locator(".objections p").waitFor();
     await point(tab, "a7").locator(".hit").click({ force: true });
     await tab.locator(".objections li").first().waitFor();
     await look("editor");
