@@ -64,7 +64,7 @@ soak: web/node_modules deny docs mutants attack proxies
 	cargo check --package putahi-host --package putahi-server --package putahi $(CARGO_FLAGS)
 	.ci/new_games all
 	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
-	cargo build --release $(CARGO_FLAGS)
+	cargo build --release --package putahi --package putahi-lab $(CARGO_FLAGS)
 	.ci/size
 	.ci/plan
 	.ci/client
@@ -73,7 +73,7 @@ soak: web/node_modules deny docs mutants attack proxies
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-host --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	cd web && SOAK=1 PUTAHI_LOG_FILTER=warn npm run --silent browser
-	target/release/putahi bench server $(SOAK_LOAD)
+	target/release/putahi-lab bench server $(SOAK_LOAD)
 	.ci/certificate
 	.ci/puzzles
 
@@ -95,7 +95,7 @@ mutants:
 
 # Certificates from tables that are made for them, SOAK_MEN men on the board, and the checker's word on them.
 certificates:
-	cargo build --release $(CARGO_FLAGS)
+	cargo build --release --package putahi --package putahi-lab $(CARGO_FLAGS)
 	.ci/certificate
 
 # The packs of puzzles, made again from tables that are made for them, and every answer of every puzzle.

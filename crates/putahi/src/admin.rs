@@ -8,11 +8,11 @@ mod list;
 mod query;
 
 use clap::{Args, Subcommand};
+use putahi_cli::output::{OutputForm, count};
 use putahi_server::{AdminChange, AdminDone, AppState, CheckedMatches, change_at_server};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::output::{OutputForm, count};
 use crate::serve::{StoreArguments, open_store, open_store_to_read};
 
 /// The arguments of `putahi admin`.

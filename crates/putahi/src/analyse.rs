@@ -8,12 +8,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
+use putahi_cli::failure::UsageError;
+use putahi_cli::spec::{self, SpecArgumentError};
+use putahi_cli::table_dir::TableDirArgument;
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
-
-use crate::failure::UsageError;
-use crate::spec::{self, SpecArgumentError};
-use crate::table_dir::TableDirArgument;
 
 /// The arguments of `putahi analyse`.
 #[derive(Args, Debug)]
@@ -77,7 +76,7 @@ fn spec(subject: &str) -> Result<Option<Spec>, UsageError> {
 }
 
 fn is_file(subject: &str) -> bool {
-    subject == crate::text_file::INPUT || Path::new(subject).exists()
+    subject == putahi_cli::text_file::INPUT || Path::new(subject).exists()
 }
 
 /// Refuses options that only a position can have.

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use putahi_cli::new_file::NewFile;
+use putahi_cli::output::{OutputForm, count};
 use putahi_server::backup::{self, Copied};
 use serde_json::json;
 
-use crate::new_file::NewFile;
-use crate::output::{OutputForm, count};
 use crate::serve::DataArguments;
 
 /// The arguments of `putahi backup`.

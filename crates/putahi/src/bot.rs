@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use putahi_bots::level;
-use putahi_engine::{Limits, SearchRequest, search};
 use putahi_rules::{Match, Seat};
 use putahi_tables::verify::pseudo_random;
 use putahi_tables::{FileSolvable, TableDir};
@@ -57,10 +56,4 @@ pub(crate) fn accepts_offer<G: Evaluate>(
     stop: &Arc<AtomicBool>,
 ) -> bool {
     putahi_engine::accepts_draw_offer(game, seat, &level(play_level).limits().and_until(stop))
-}
-
-/// The positions that the engine searches per second, measured on this one for `time`.
-pub(crate) fn nodes_per_second<G: Evaluate>(position: &G, time: Duration) -> f64 {
-    let report = search(&SearchRequest::new(position), &Limits::time(time));
-    report.nodes as f64 / report.time.as_secs_f64()
 }

@@ -10,10 +10,10 @@ mod session;
 use std::io::{self, BufRead, Read};
 
 use clap::Args;
+use putahi_cli::output::print;
+use putahi_cli::spec;
 use putahi_rules::{Spec, with_game};
 
-use crate::output::print;
-use crate::spec;
 use session::{Session, Turn};
 
 /// The longest line that is read, in bytes.

@@ -1,12 +1,12 @@
 //! `putahi games`: lists the games and their options.
 
 use clap::Args;
+use putahi_cli::output::OutputForm;
 use putahi_play::Localizer;
 use putahi_rules::{Choice, Spec};
 use serde_json::json;
 
 use crate::locale::LocaleArguments;
-use crate::output::OutputForm;
 
 /// The arguments of `putahi games`.
 #[derive(Args, Debug)]

@@ -1,37 +1,24 @@
-//! Putahi: plays, hosts and analyses four traditional board games.
+//! Putahi: plays, hosts, analyses and solves four traditional board games.
 
 mod admin;
 mod analyse;
-mod arena;
 mod backup;
-mod bench;
 mod bot;
-mod byte_size;
-mod certify;
 mod engine;
-mod failure;
 mod games;
-mod generate;
 mod lan;
 mod locale;
+mod manual_notes;
 mod moves;
-mod new_file;
-mod output;
 mod perft;
 mod picture;
 mod play;
-mod position;
 mod probe;
 mod puzzles;
 mod replay;
-mod resources;
 mod serve;
 mod solve;
-mod spec;
-mod table_dir;
 mod tables;
-mod text_file;
-mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -40,6 +27,7 @@ use std::process::ExitCode;
 static GLOBAL: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use putahi_cli::{failure, generate};
 
 /// Plays, hosts, analyses and solves four traditional board games.
 #[derive(Parser, Debug)]
@@ -81,22 +69,15 @@ enum Command {
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
     Verify(verify::Arguments),
-    /// Writes a certificate of what a side can force, for a checker that trusts nothing of this program
-    Certify(certify::Arguments),
     /// Checks matches, resets passphrases, and deletes accounts, matches and rooms
     Admin(admin::Arguments),
     /// Answers another program that looks for good moves, by a protocol of the UCI family
     Engine(engine::Arguments),
-    /// Lets engines, levels and other programs play matches against each other
-    Arena(arena::Arguments),
-    /// Fits the weights of the engine's evaluation to tables of exact values
-    Tune(tune::Arguments),
-    /// Measures how fast games, engine and tables are on this machine
-    Bench(bench::Arguments),
     /// Makes the small tables of a server; `serve` starts it
     #[command(hide = true)]
     MakeSmallTables(serve::SmallTablesArguments),
     /// Writes manual pages and shell completions into a folder
+    #[command(after_help = "Example: putahi generate share")]
     Generate(generate::Arguments),
 }
 
@@ -118,14 +99,12 @@ impl Command {
             Command::Puzzles(arguments) => puzzles::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
-            Command::Certify(arguments) => certify::run(arguments),
             Command::Admin(arguments) => admin::run(arguments),
             Command::Engine(arguments) => engine::run(arguments),
-            Command::Arena(arguments) => arena::run(arguments),
-            Command::Tune(arguments) => tune::run(arguments),
-            Command::Bench(arguments) => bench::run(arguments),
             Command::MakeSmallTables(arguments) => serve::make_small_tables(arguments),
-            Command::Generate(arguments) => generate::run(arguments, Arguments::command()),
+            Command::Generate(arguments) => {
+                generate::run(arguments, Arguments::command(), manual_notes::NOTES)
+            }
         }
     }
 }

@@ -1,11 +1,10 @@
 //! `putahi moves`: the legal moves of a position.
 
 use clap::Args;
+use putahi_cli::output::OutputForm;
+use putahi_cli::position::{self, PositionArguments};
 use putahi_rules::{after, legal_moves, with_game};
 use serde_json::json;
-
-use crate::output::OutputForm;
-use crate::position::{self, PositionArguments};
 
 /// The arguments of `putahi moves`.
 #[derive(Args, Debug)]

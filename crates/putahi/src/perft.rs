@@ -3,11 +3,10 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use putahi_cli::output::OutputForm;
+use putahi_cli::position::{self, PositionArguments};
 use putahi_rules::{Game, after, legal_moves, perft, with_game};
 use serde_json::json;
-
-use crate::output::OutputForm;
-use crate::position::{self, PositionArguments};
 
 /// The arguments of `putahi perft`.
 #[derive(Args, Debug)]

@@ -1,13 +1,13 @@
 //! `putahi picture`: a position as a picture.
 
 use clap::Args;
+use putahi_cli::failure::UsageError;
+use putahi_cli::output::print;
+use putahi_cli::position::{self, PositionArguments};
 use putahi_play::{AnyMatch, DeviceMode, MatchSettings, MatchState, PlayerKind};
 use putahi_rules::{BySeat, History, Match, Seat, Tabletop, with_game};
 
-use crate::failure::UsageError;
 use crate::locale::LocaleArguments;
-use crate::output::print;
-use crate::position::{self, PositionArguments};
 
 /// The arguments of `putahi picture`.
 #[derive(Args, Debug)]

@@ -13,13 +13,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use putahi_cli::new_file::NewFile;
+use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{position, spec};
 use putahi_play::MatchState;
 use putahi_rules::{Match, Spec, with_game};
 
 use crate::locale::LocaleArguments;
-use crate::new_file::NewFile;
-use crate::table_dir::TableDirArgument;
-use crate::{position, spec};
 use input::Input;
 use output::Output;
 use repl::{Exit, Repl, Setup};

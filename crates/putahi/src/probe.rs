@@ -6,20 +6,17 @@ mod missing;
 mod prober;
 
 use clap::Args;
+use putahi_cli::byte_size::ByteSize;
+use putahi_cli::output::{OutputForm, print};
+use putahi_cli::position::{self, PositionArguments};
+use putahi_cli::resources;
+use putahi_cli::resources::threads;
+use putahi_cli::table_dir::TableDirArgument;
 use putahi_rules::{History, with_game};
 use putahi_tables::{FileSolvable, TableDir, Tablebase};
 
-use crate::byte_size::ByteSize;
-use crate::output::{OutputForm, print};
-use crate::position::{self, PositionArguments};
-use crate::resources;
-use crate::solve::threads;
-use crate::table_dir::TableDirArgument;
-
 use prober::Printed;
-
-pub(crate) use lines::answer_lines;
-pub(crate) use prober::{Form, Prober};
+use prober::{Form, Prober};
 
 /// Arguments of `putahi probe`.
 #[derive(Args, Debug)]

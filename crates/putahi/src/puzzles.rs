@@ -9,10 +9,9 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
+use putahi_cli::failure::UsageError;
 use putahi_puzzles::{Pack, packs};
 use putahi_rules::Spec;
-
-use crate::failure::UsageError;
 
 /// The arguments of `putahi puzzles`.
 #[derive(Args, Debug)]
@@ -59,7 +58,7 @@ impl PackArgument {
     fn open(&self) -> anyhow::Result<Option<Pack>> {
         let Some(file) = &self.pack else { return Ok(None) };
         let refused = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", file.display());
-        let text = crate::text_file::read(file).map_err(|error| refused(&error))?;
+        let text = putahi_cli::text_file::read(file).map_err(|error| refused(&error))?;
         Pack::parse(&text).map(Some).map_err(|error| refused(&error))
     }
 }

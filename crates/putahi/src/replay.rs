@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::Args;
+use putahi_cli::output::{OutputForm, print};
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 
 use crate::locale::{LocaleArguments, coloured, columns};
-use crate::output::{OutputForm, print};
 use json::ReplayJson;
 
 /// The arguments of `putahi replay`.
@@ -37,7 +37,8 @@ pub(crate) fn open(file: &Path, localizer: Localizer) -> anyhow::Result<Record> 
         let name = file.display().to_string();
         anyhow!(localizer.say(key, &[("file", name.into()), ("error", error.into())]))
     };
-    let text = crate::text_file::read(file).map_err(|error| refused("file-unread", error.to_string()))?;
+    let text =
+        putahi_cli::text_file::read(file).map_err(|error| refused("file-unread", error.to_string()))?;
     text.parse().map_err(|error| refused("file-no-record", localizer.record_error(&error)))
 }
 

@@ -16,14 +16,14 @@ use putahi_server::{AdminSocket, AppState, bind, listen_for_admin, serve};
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
 
-#[cfg(not(feature = "cluster"))]
-use crate::failure::UsageError;
 use crate::lan::Network;
 use crate::locale::coloured;
-use crate::output::print;
 use config::DEFAULT_LISTEN;
 use log::LogFormat;
 use print_config::{lines, unknown_settings};
+#[cfg(not(feature = "cluster"))]
+use putahi_cli::failure::UsageError;
+use putahi_cli::output::print;
 
 pub(crate) use config::{Config, DataArguments, StoreArguments};
 pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};

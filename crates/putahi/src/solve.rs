@@ -5,24 +5,23 @@ mod plan;
 mod progress_bars;
 mod time_log;
 
-use std::error::Error;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use putahi_cli::byte_size::ByteSize;
+use putahi_cli::failure::UsageError;
+use putahi_cli::new_file::try_folder;
+use putahi_cli::output::{OutputForm, print};
+use putahi_cli::resources::{self, threads};
+use putahi_cli::scope::ScopeArguments;
+use putahi_cli::spec;
+use putahi_cli::table_dir::{TableDirArgument, why_no_files};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::{JobStatus, is_done, solve};
 use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError};
-
-use crate::byte_size::ByteSize;
-use crate::failure::UsageError;
-use crate::new_file::try_folder;
-use crate::output::{OutputForm, print};
-use crate::resources;
-use crate::spec;
-use crate::table_dir::{TableDirArgument, why_no_files};
 
 pub(crate) use listing::{Row, listing};
 pub(crate) use progress_bars::{Clock, ProgressBars};
@@ -71,37 +70,6 @@ struct JobArguments {
     sector: Option<String>,
 }
 
-/// Which sectors to solve.
-#[derive(Args, Debug)]
-pub(crate) struct ScopeArguments {
-    /// The sector with so many men of either side and all it leads to
-    #[arg(long, value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
-    up_to: Option<UpTo>,
-    /// All with at most so many men on the board
-    #[arg(long, value_name = "MEN", conflicts_with = "all")]
-    men: Option<u8>,
-    /// The whole game
-    #[arg(long)]
-    all: bool,
-}
-
-impl ScopeArguments {
-    /// The scope; none if no argument gives one.
-    ///
-    /// # Errors
-    /// A number of men exceeds that of the game.
-    pub(crate) fn scope<G: FileSolvable>(&self) -> Result<Option<SolveScope>, UsageError> {
-        let scope = match (self.up_to, self.men, self.all) {
-            (Some(UpTo(own, other)), _, _) => SolveScope::UpTo(own, other),
-            (_, Some(men), _) => SolveScope::Men(men),
-            (_, _, true) => SolveScope::All,
-            (_, _, false) => return Ok(None),
-        };
-        let checked = scope.check(G::MAX_MEN);
-        checked.map(|()| Some(scope)).map_err(|error| UsageError::new(format!("{scope}: {error}")))
-    }
-}
-
 /// The programs for which a plan can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Plan {
@@ -109,43 +77,12 @@ enum Plan {
     Snakemake,
 }
 
-/// The numbers of men of the two sides, written like `5-5`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct UpTo(u8, u8);
-
-/// A text that is not written like `5-5`: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct UpToError(String);
-
-impl FromStr for UpTo {
-    type Err = UpToError;
-
-    fn from_str(text: &str) -> Result<UpTo, UpToError> {
-        let parse = |(own, other): (&str, &str)| Some(UpTo(own.parse().ok()?, other.parse().ok()?));
-        text.split_once('-').and_then(parse).ok_or_else(|| UpToError(text.to_owned()))
-    }
-}
-
-impl fmt::Display for UpToError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not written like 5-5", self.0)
-    }
-}
-
-impl Error for UpToError {}
-
 /// Solves the sectors that have no table yet, and prints a list of all sectors of the scope.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
         None => run_files::<G>(options, arguments),
     })
-}
-
-/// The number of threads: as given, or one per processor.
-pub(crate) fn threads(requested: Option<NonZeroUsize>) -> usize {
-    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
-    requested.map_or_else(processors, usize::from)
 }
 
 /// The sector with this name.

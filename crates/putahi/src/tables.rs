@@ -1,24 +1,23 @@
 //! `putahi tables`: which tables exist, and which are missing.
 
-mod plot;
-mod results;
-
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use clap::Args;
+use putahi_cli::byte_size::ByteSize;
+use putahi_cli::output::{OutputForm, count, json_line, print};
+use putahi_cli::resources::threads;
+use putahi_cli::results;
+use putahi_cli::spec;
+use putahi_cli::table_dir::{TableDirArgument, why_no_files};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::{
     Cost, FileSolvable, Holds, Resources, SectorStats, SolveScope, Table, TableDir, TableError,
 };
 use serde::Serialize;
 
-use crate::byte_size::ByteSize;
-use crate::output::{OutputForm, count, json_line, print};
-use crate::solve::{Clock, Row, listing, threads};
-use crate::spec;
-use crate::table_dir::{TableDirArgument, why_no_files};
+use crate::solve::{Clock, Row, listing};
 
 /// Arguments of `putahi tables`.
 #[derive(Args, Debug)]
@@ -35,17 +34,14 @@ pub(crate) struct Arguments {
     #[arg(long)]
     count_all: bool,
     /// Print the counts and checksums of the tables of SPEC, a line each with tabs between the fields
-    #[arg(long, requires = "spec", conflicts_with_all = ["compare", "plot", "json"])]
+    #[arg(long, requires = "spec", conflicts_with_all = ["compare", "json"])]
     results: bool,
     /// Compare the tables of SPEC with such lines in a file; fails where a checksum differs
-    #[arg(long, value_name = "FILE", requires = "spec", conflicts_with = "plot")]
+    #[arg(long, value_name = "FILE", requires = "spec")]
     compare: Option<PathBuf>,
     /// Threads for the estimate of the time; all processors if it is left out
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Draw the shares of won, drawn and lost positions in such a file by men, as SVG
-    #[arg(long, value_name = "FILE", requires = "spec", conflicts_with = "json")]
-    plot: Option<PathBuf>,
 }
 
 /// One table, as JSON.
@@ -63,9 +59,6 @@ struct Line<'a> {
 /// Prints the tables of every game, or of one.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let table_dir = arguments.folder.table_dir();
-    if let (Some(spec), Some(file)) = (&arguments.spec, &arguments.plot) {
-        return draw(spec, file);
-    }
     for spec in &specs(arguments, &table_dir)? {
         let output = with_game!(spec, |options: G| match (&arguments.compare, arguments.form.json) {
             (Some(file), _) => return compare::<G>(options, &table_dir, file, arguments.form),
@@ -109,13 +102,6 @@ fn compare<G: FileSolvable>(
             let differ = count(different as u64, "table differs", "tables differ");
             bail!("{differ} from `{}`", file.display())
         }
-    }
-}
-
-fn draw(spec: &Spec, file: &Path) -> anyhow::Result<()> {
-    match plot::plot(&results::read(file)?, &spec.to_string()) {
-        Some(svg) => Ok(print(&svg)?),
-        None => bail!("no line of `{}` has counts", file.display()),
     }
 }
 

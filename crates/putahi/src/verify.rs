@@ -4,17 +4,18 @@ use std::num::NonZeroUsize;
 
 use anyhow::bail;
 use clap::Args;
+use putahi_cli::byte_size::ByteSize;
+use putahi_cli::output::{OutputForm, count, print};
+use putahi_cli::resources;
+use putahi_cli::resources::threads;
+use putahi_cli::spec;
+use putahi_cli::table_dir::{TableDirArgument, why_no_files};
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{FileSolvable, TableDir, TableError};
 use serde_json::json;
 
-use crate::byte_size::ByteSize;
-use crate::output::{OutputForm, count, print};
-use crate::resources;
-use crate::solve::{ProgressBars, sector, threads};
-use crate::spec;
-use crate::table_dir::{TableDirArgument, why_no_files};
+use crate::solve::{ProgressBars, sector};
 
 /// Arguments of `putahi verify`.
 #[derive(Args, Debug)]

@@ -8,10 +8,9 @@ use std::os::unix::net::UnixStream;
 use std::path::Path;
 
 use putahi_rules::Record;
+use putahi_testkit::server::{Reply, Server};
+use putahi_testkit::{PATIENCE, RunResult, command, putahi, wait_for};
 use rusqlite::Connection;
-
-use crate::common::server::{Reply, Server};
-use crate::common::{PATIENCE, RunResult, command, putahi, wait_for};
 
 /// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {

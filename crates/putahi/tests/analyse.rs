@@ -3,9 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use putahi_testkit::{RunResult, command, typed};
 use serde_json::Value;
-
-use crate::common::{RunResult, command, typed};
 
 /// A match with an end, as `docs/record.md` shows it, with a variation.
 const RECORD: &str = "[Spec \"mu-torere:entry=first-two\"]

@@ -8,14 +8,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use putahi_testkit::PATIENCE;
+use putahi_testkit::people::number;
+use putahi_testkit::server::Server;
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::attack::Peer;
-use crate::common::PATIENCE;
-use crate::common::people::number;
-use crate::common::server::Server;
 
 /// What a move may take in `make attack`, at the 99th percentile.
 const BOUND: Duration = Duration::from_millis(50);

@@ -9,16 +9,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
+use putahi_testkit::PATIENCE;
+use putahi_testkit::link::{Answer, FORM, exchange};
+use putahi_testkit::people::number;
+use putahi_testkit::server::Server;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
-
-use crate::common::PATIENCE;
-use crate::common::link::{Answer, FORM, exchange};
-use crate::common::people::number;
-use crate::common::server::Server;
 
 /// The address of the visitor, who is of another network than the attacker.
 pub(crate) const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);

@@ -7,15 +7,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use fastrand::Rng;
 use putahi_rules::{Match, Record, Spec, legal_moves, with_game};
+use putahi_testkit::link::FORM;
+use putahi_testkit::server::Server;
 use tempfile::TempDir;
 use tokio::io::AsyncWriteExt;
 use tokio::time::{sleep, timeout};
 
 use crate::attack::{OpenConnections, Peer, Target, VISITOR, run};
-use crate::common::link::FORM;
-use crate::common::rng::Rng;
-use crate::common::server::Server;
 
 /// A game with a position that has some 50,000 legal moves, and the position.
 const GAME: &str = "awithlaknannai:board=kolowis";
@@ -55,7 +55,7 @@ fn many_variations() -> String {
 
 /// A form with the longest of some records of matches by chance, and its number of plies.
 fn long_record() -> (String, u64) {
-    let mut rng = Rng::new(7);
+    let mut rng = Rng::with_seed(7);
     let mut longest = (String::new(), 0);
     for spec in Spec::all().iter().cycle().take(5000) {
         if longest.1 > 250 {
@@ -65,7 +65,7 @@ fn long_record() -> (String, u64) {
             let mut game = Match::<G>::new(options);
             while game.outcome().is_none() {
                 let moves = legal_moves(game.position());
-                game.play(&moves[rng.below(moves.len() as u64) as usize]).unwrap();
+                game.play(&moves[rng.usize(..moves.len())]).unwrap();
             }
             Record::of(&game)
         });
@@ -124,11 +124,11 @@ async fn store(target: Target, form: Arc<String>, stored: Arc<AtomicU64>) {
 
 /// Tries codes from many networks of IPv6, as a proxy tells.
 async fn try_codes(mut target: Target) {
-    let mut rng = Rng::new(target.number as u64);
+    let mut rng = Rng::with_seed(target.number as u64);
     let letters: Vec<char> = "ABCDEFGHJKLMNPQRSTUVWXYZ".chars().collect();
     while target.goes_on() {
-        let code: String = (0..5).map(|_| letters[rng.below(24) as usize]).collect();
-        let network = format!("2001:db8:{:x}:{:x}::1", rng.below(20), 0x100 + rng.below(18));
+        let code: String = (0..5).map(|_| letters[rng.usize(..24)]).collect();
+        let network = format!("2001:db8:{:x}:{:x}::1", rng.u64(..20), 0x100 + rng.u64(..18));
         let kind = format!("{FORM}\r\nX-Forwarded-For: {network}");
         let answer = target.peer.ask("POST /join", &kind, &format!("code={code}")).await;
         target.count(answer);

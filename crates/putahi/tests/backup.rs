@@ -7,10 +7,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use putahi_testkit::server::Server;
+use putahi_testkit::{RunResult, command, putahi};
 use tempfile::TempDir;
-
-use crate::common::server::Server;
-use crate::common::{RunResult, command, putahi};
 
 /// The events that were acknowledged, by match.
 type Acknowledged = Vec<(String, u64)>;

@@ -4,10 +4,9 @@ use std::io::Read;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use putahi_testkit::PATIENCE;
+use putahi_testkit::server::{Reply, Server};
 use serde_json::{Value, json};
-
-use crate::common::PATIENCE;
-use crate::common::server::{Reply, Server};
 
 const BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
 /// A program that is ended with the test.

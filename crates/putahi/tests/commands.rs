@@ -5,8 +5,7 @@ use std::net::TcpListener;
 use std::process::Stdio;
 
 use putahi_rules::{Game, Spec, after, find_move, with_game};
-
-use crate::common::{command, putahi};
+use putahi_testkit::{command, putahi};
 
 const PERFT: [&str; 4] = [
     include_str!("../../rules/tests/golden/mu-torere.perft.tsv"),
@@ -252,60 +251,4 @@ fn a_port_in_use_is_reported() {
     let address = taken.local_addr().unwrap().to_string();
     let error = putahi(&["serve", "--listen", &address]).failure(1);
     assert!(error.contains(&address) && error.contains("--listen"), "{error}");
-}
-
-#[test]
-fn a_bench_of_the_engine_tells_how_often_it_keeps_the_value() {
-    let folder = tempfile::tempdir().unwrap();
-    let arguments = ["bench", "engine", "--positions", "3", "--nodes", "2000", "--depth", "4", "--tables"];
-    let out = putahi(&[&arguments[..], &[folder.path().to_str().unwrap()]].concat()).success();
-    let line =
-        |start: &str| out.lines().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{out}"));
-    assert!(line("nine-mens-morris: up to 6-6").ends_with("no tables"), "{out}");
-    for seats in ["moaai: ", "moaai:seats=3: "] {
-        let share = line(seats).trim_end().rsplit_once(' ').unwrap().1.strip_suffix('%').unwrap();
-        assert!((0.0..=100.0).contains(&share.parse::<f64>().unwrap()), "{out}");
-    }
-    let nodes: u64 =
-        line("nine-mens-morris: after 0 moves").split_whitespace().nth(4).unwrap().parse().unwrap();
-    assert!(nodes > 20, "{out}");
-}
-
-#[test]
-fn only_weights_that_there_are_can_be_fitted() {
-    let error = putahi(&["tune", "moaai", "--output", "weights"]).failure(2);
-    assert!(error.contains("nine-mens-morris"), "{error}");
-}
-
-#[test]
-fn weights_are_kept_where_there_are_no_tables_to_fit_them_to() {
-    let folder = tempfile::tempdir().unwrap();
-    let [tables, weights] = ["tables", "weights"].map(|name| folder.path().join(name));
-    let tune = |spec| {
-        let paths = [&tables, &weights].map(|path| path.to_str().unwrap());
-        putahi(&["tune", spec, "--tables", paths[0], "--output", paths[1]])
-    };
-    for spec in ["nine-mens-morris", "awithlaknannai"] {
-        let error = tune(spec).failure(1);
-        assert!(error.contains(&format!("no tables of {spec}")) && error.contains("putahi solve"), "{error}");
-        assert!(!weights.exists(), "nothing is made");
-    }
-    std::fs::write(&weights, "of before").unwrap();
-    assert!(tune("nine-mens-morris").failure(2).contains("is not overwritten"));
-    assert_eq!(std::fs::read_to_string(&weights).unwrap(), "of before");
-}
-
-#[test]
-fn a_bench_measures_every_game() {
-    let out = putahi(&["bench", "--quick"]).success();
-    let counted = out.lines().filter(|line| line.starts_with("nine-mens-morris 6, "));
-    let paths: Vec<&str> = counted.map(|line| line.split_whitespace().nth(3).unwrap()).collect();
-    assert_eq!(paths, ["99274176", "99274176"], "{out}");
-    for id in ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"] {
-        let line = out.lines().find(|line| line.split_whitespace().next() == Some(id) && !line.contains(','));
-        let numbers: Vec<f64> =
-            line.unwrap().split_whitespace().skip(1).map(|word| word.parse().unwrap()).collect();
-        assert_eq!(numbers.len(), 4, "{out}");
-        assert!(numbers.iter().all(|number| *number > 0.0), "{out}");
-    }
 }

@@ -6,9 +6,9 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::common::people::number;
-use crate::common::server::{Reply, Server};
-use crate::common::wait_for;
+use putahi_testkit::people::number;
+use putahi_testkit::server::{Reply, Server};
+use putahi_testkit::wait_for;
 
 /// The longest time that a server may take to end, where `PUTAHI_KILLS` is set.
 const IN_TIME: Duration = Duration::from_secs(5);

@@ -6,8 +6,9 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-use crate::common::PATIENCE;
-use crate::common::rng::Rng;
+use fastrand::Rng;
+use putahi_testkit::PATIENCE;
+use putahi_testkit::program;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engine-protocol.md");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/engine.py");
@@ -21,7 +22,7 @@ struct Engine {
 
 impl Engine {
     fn start(spec: &str) -> Engine {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_putahi"));
+        let mut command = Command::new(program("putahi"));
         let command = command.args(["engine", spec]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.spawn().unwrap();
         let (printed, output) = channel();
@@ -263,11 +264,10 @@ fn no_line_ends_it() {
     ];
     let mut engine = Engine::start("mu-torere");
     let reader = std::thread::spawn({
-        let (mut rng, mut input) = (Rng::new(11), engine.input.take().unwrap());
+        let (mut rng, mut input) = (Rng::with_seed(11), engine.input.take().unwrap());
         move || {
             for _ in 0..3_000 {
-                let line: Vec<&str> =
-                    (0..rng.below(9)).map(|_| WORDS[rng.below(WORDS.len() as u64) as usize]).collect();
+                let line: Vec<&str> = (0..rng.u64(..9)).map(|_| WORDS[rng.usize(..WORDS.len())]).collect();
                 writeln!(input, "{}", line.join(" ")).unwrap();
             }
             input.write_all(&[0xff, b'\n']).unwrap();
@@ -285,7 +285,7 @@ fn no_line_ends_it() {
 fn the_example_plays_a_match() {
     let mut python = Command::new("python3");
     let played =
-        python.args([SCRIPT, env!("CARGO_BIN_EXE_putahi"), "nine-mens-morris", "300"]).output().unwrap();
+        python.arg(SCRIPT).arg(program("putahi")).args(["nine-mens-morris", "300"]).output().unwrap();
     let said = String::from_utf8(played.stdout).unwrap();
     assert!(played.status.success() && said.trim_end().ends_with("the match is over"), "{said}");
     assert!(said.lines().count() > 18, "{said}");

@@ -11,8 +11,8 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::common::server::Server;
-use crate::common::{command, wait_for};
+use putahi_testkit::server::Server;
+use putahi_testkit::{command, path_with_programs, wait_for};
 
 /// Where a page says that its server is.
 const ADDRESS: &str = "127.0.0.1:8080";
@@ -147,8 +147,7 @@ impl Run {
         let address = self.server.as_ref().map_or(ADDRESS, |server| server.address.as_str());
         let input = self.folder.path().join(".typed");
         fs::write(&input, typed(&shown.output)).unwrap();
-        let program = Path::new(env!("CARGO_BIN_EXE_putahi")).parent().unwrap().to_str().unwrap();
-        let path = [program, &std::env::var("PATH").unwrap()].join(":");
+        let path = path_with_programs();
         let mut shell = Command::new("timeout");
         let script = format!("exec 2>&1; {}", shown.command.replace(ADDRESS, address));
         let shell = shell.args([PATIENCE, "sh", "-c", &script]).current_dir(self.folder.path());
@@ -194,16 +193,16 @@ fn examples_show_what_the_commands_of_the_guide_say() {
     assert!(count >= 25, "{count} commands");
 }
 
-/// A picture of the guide is named by the command that draws it: the page has `<!-- putahi … > pictures/NAME.svg -->` beside it.
+/// A picture of the guide is named by the command that draws it: the page has `<!-- putahi… > pictures/NAME.svg -->` beside it.
 #[test]
 fn examples_show_pictures_that_the_program_draws() {
     let write = std::env::var_os("WRITE_EXAMPLES").is_some();
     let mut drawn = Vec::new();
     for (name, path) in pages() {
         let page = fs::read_to_string(&path).unwrap();
-        for comment in page.split("<!-- putahi ").skip(1) {
+        for comment in page.split("<!-- putahi").skip(1) {
             let (command, file) = comment.split("-->").next().unwrap().split_once(" > ").unwrap();
-            let said = Run::new().run(&Shown { command: format!("putahi {command}"), output: String::new() });
+            let said = Run::new().run(&Shown { command: format!("putahi{command}"), output: String::new() });
             let file = repository("docs/guide").join(file.trim());
             if write {
                 fs::write(&file, &said).unwrap();
@@ -212,7 +211,7 @@ fn examples_show_pictures_that_the_program_draws() {
                 fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
             assert!(
                 known == said && said.starts_with("<svg"),
-                "{name}: {} is not what putahi {command} draws",
+                "{name}: {} is not what putahi{command} draws",
                 file.display()
             );
             drawn.push(file);

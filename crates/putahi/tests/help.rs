@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::common::server::{Reply, Server};
-use crate::common::{command, putahi};
+use putahi_testkit::server::{Reply, Server};
+use putahi_testkit::{command, lab, path_with_programs, putahi, run};
 
 /// How long an example may take, in seconds: a guard against waiting for ever.
 const PATIENCE: &str = "600";
@@ -14,19 +14,19 @@ const MATCH_ID: &str = "k3x5ivq2wmzt7n4c";
 const ROOM_ID: &str = "q7m4ztw2n5kx3icv";
 const STUDY_ID: &str = "s4kz7wq2nm5tx3ic";
 
-/// A command with its words, such as `bench server`, and its help.
+/// A command with its words, the name of its program first, and its help.
 pub(crate) struct Helped {
     pub(crate) words: Vec<String>,
     pub(crate) help: String,
 }
 
-/// The program and all its commands, those below others too, as the help lists them.
+/// The programs and all their commands, those below others too, as the help lists them.
 pub(crate) fn commands() -> Vec<Helped> {
     let mut found = Vec::new();
-    let mut rest = vec![Vec::new()];
+    let mut rest = vec![vec!["putahi".to_owned()], vec!["putahi-lab".to_owned()]];
     while let Some(words) = rest.pop() {
-        let arguments: Vec<&str> = words.iter().map(String::as_str).chain(["--help"]).collect();
-        let help = putahi(&arguments).success();
+        let arguments: Vec<&str> = words[1..].iter().map(String::as_str).chain(["--help"]).collect();
+        let help = run(&words[0], &std::env::temp_dir(), &arguments).success();
         let below =
             help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
         let names =
@@ -108,7 +108,7 @@ impl Prepared {
     /// Runs an example as a shell does, and checks that it says something and finds nothing wrong.
     fn run(&self, words: &[String], example: &str) {
         let folder = self.copy();
-        if words == ["serve"] || words.is_empty() && example == "putahi" {
+        if words == ["putahi", "serve"] || example == "putahi" {
             return serve(folder.path(), example);
         }
         let ids = [(MATCH_ID, &self.match_id), (ROOM_ID, &self.room_id), (STUDY_ID, &self.study_id)];
@@ -116,8 +116,7 @@ impl Prepared {
         let input = folder.path().join("input");
         fs::write(&input, input_of(words)).unwrap();
         let before = fs::read_dir(folder.path()).unwrap().count();
-        let program = Path::new(env!("CARGO_BIN_EXE_putahi"));
-        let path = [program.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":");
+        let path = path_with_programs();
         let mut shell = Command::new("timeout");
         let shell = shell.args([PATIENCE, "sh", "-c", &example]).current_dir(folder.path());
         let shell = shell.env("PATH", path).env("LANG", "C").env_remove("LC_ALL");
@@ -130,7 +129,7 @@ impl Prepared {
 
 /// What is typed while an example of this command runs.
 fn input_of(words: &[String]) -> &'static str {
-    match words.first().map(String::as_str) {
+    match words.get(1).map(String::as_str) {
         Some("engine") => "uci\nquit\n",
         Some("play") => "quit\n",
         _ => "",
@@ -161,18 +160,17 @@ fn run_examples(is_wanted: impl Fn(&Helped) -> bool) {
 }
 
 fn is_bench(helped: &Helped) -> bool {
-    helped.words.first().is_some_and(|word| word == "bench")
+    helped.words.get(1).is_some_and(|word| word == "bench")
 }
 
 #[test]
 fn each_help_has_examples() {
     for helped in commands() {
         let examples = examples(&helped);
-        assert!(!examples.is_empty(), "the help of `putahi {}` has no example", helped.words.join(" "));
+        assert!(!examples.is_empty(), "the help of `{}` has no example", helped.words.join(" "));
         for example in examples {
-            let own = ["putahi"].into_iter().chain(helped.words.iter().map(String::as_str));
-            let own = own.collect::<Vec<_>>().join(" ");
-            assert!(helped.words.is_empty() || example.contains(&own), "{example} is no example of `{own}`");
+            let own = helped.words.join(" ");
+            assert!(helped.words.len() == 1 || example.contains(&own), "{example} is no example of `{own}`");
         }
     }
 }
@@ -217,19 +215,26 @@ fn section<'a>(page: &'a str, title: &str) -> &'a str {
 fn each_command_has_a_whole_manual_page() {
     let folder = tempfile::tempdir().unwrap();
     putahi(&["generate", folder.path().to_str().unwrap()]).success();
+    lab(&["generate", folder.path().to_str().unwrap()]).success();
+    let pages: Vec<_> =
+        fs::read_dir(folder.path().join("man")).unwrap().map(|file| file.unwrap().file_name()).collect();
     let mut values = 0;
     for helped in commands() {
-        let name = ["putahi"]
-            .into_iter()
-            .chain(helped.words.iter().map(String::as_str))
-            .collect::<Vec<_>>()
-            .join("-");
+        let name = helped.words.join("-");
         let page = fs::read_to_string(folder.path().join("man").join(format!("{name}.1"))).unwrap();
         let page = plain(&page);
         for title in
             ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXAMPLES", "EXIT STATUS", "FILES", "SEE ALSO"]
         {
             assert!(!section(&page, title).trim().is_empty(), "{name}: {title}");
+        }
+        for other in section(&page, "SEE ALSO")
+            .lines()
+            .flat_map(|line| line.split(", "))
+            .filter(|other| other.ends_with("(1)"))
+        {
+            let file = other.replace("(1)", ".1");
+            assert!(pages.iter().any(|page| *page == *file), "{name}: there is no {file}");
         }
         assert!(section(&page, "NAME").contains(&format!("{name} - ")), "{page}");
         for example in examples(&helped) {

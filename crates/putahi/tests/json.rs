@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use putahi_testkit::run;
+use putahi_testkit::server::Server;
 use serde_json::Value;
-
-use crate::common::server::Server;
-use crate::common::{RunResult, command};
 
 /// The commands with `--json`, run one after the other in a folder, and the rows of the page that describe their answers. A
 /// command may answer with objects of several rows.
@@ -27,21 +26,35 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("tables awithlaknannai", &["tables"]),
     ("tables awithlaknannai --compare results.tsv", &["tables --compare"]),
     ("verify awithlaknannai --sample 20", &["verify"]),
-    ("certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate", &["certify"]),
-    ("arena mu-torere --a easy --b easy --games 2 --nodes 50", &["arena, each opening", "arena, in the end"]),
-    ("bench probe awithlaknannai --positions 50", &["bench probe"]),
     (
-        "bench tables awithlaknannai --men 3 --positions 50",
-        &["bench tables, a solve", "bench tables, opened", "bench tables, probes"],
+        "putahi-lab certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate",
+        &["putahi-lab certify"],
     ),
     (
-        "bench levels mu-torere --games 2 --levels easy,casual",
-        &["bench levels, decisions", "bench levels, scores"],
+        "putahi-lab arena mu-torere --a easy --b easy --games 2 --nodes 50",
+        &["putahi-lab arena, each opening", "putahi-lab arena, in the end"],
     ),
-    ("bench drawn mu-torere --positions 2 --opponents easy --time 5", &["bench drawn"]),
+    ("putahi-lab bench probe awithlaknannai --positions 50", &["putahi-lab bench probe"]),
     (
-        "bench engine --positions 1 --nodes 50 --depth 2 --pairs 2",
-        &["bench engine, searches", "bench engine, threads", "bench engine, values kept"],
+        "putahi-lab bench tables awithlaknannai --men 3 --positions 50",
+        &[
+            "putahi-lab bench tables, a solve",
+            "putahi-lab bench tables, opened",
+            "putahi-lab bench tables, probes",
+        ],
+    ),
+    (
+        "putahi-lab bench levels mu-torere --games 2 --levels easy,casual",
+        &["putahi-lab bench levels, decisions", "putahi-lab bench levels, scores"],
+    ),
+    ("putahi-lab bench drawn mu-torere --positions 2 --opponents easy --time 5", &["putahi-lab bench drawn"]),
+    (
+        "putahi-lab bench engine --positions 1 --nodes 50 --depth 2 --pairs 2",
+        &[
+            "putahi-lab bench engine, searches",
+            "putahi-lab bench engine, threads",
+            "putahi-lab bench engine, values kept",
+        ],
     ),
     ("generate share", &["generate"]),
     ("backup matches.backup --data data", &["backup"]),
@@ -97,7 +110,7 @@ impl Row {
 /// A folder with all that the commands need: a record, results, and the data of a server with an account, a match and a room.
 fn prepare(folder: &Path) {
     fs::write(folder.join("match.txt"), "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P *\n").unwrap();
-    let title = crate::common::putahi(&["tables", "awithlaknannai", "--results"]).success();
+    let title = putahi_testkit::putahi(&["tables", "awithlaknannai", "--results"]).success();
     fs::write(folder.join("results.tsv"), title).unwrap();
     let server = Server::at(&folder.join("data"));
     server.begin();
@@ -105,7 +118,7 @@ fn prepare(folder: &Path) {
         [("/me/account", "name=Ana&passphrase=twelve+green+hares"), ("/rooms", "title=Library&name=Ana")]
     {
         let form = server.post(path, "application/x-www-form-urlencoded", fields);
-        let answer = crate::common::server::Reply::read(server.send(&form));
+        let answer = putahi_testkit::server::Reply::read(server.send(&form));
         assert_eq!(answer.status, 303, "{answer:?}");
     }
 }
@@ -119,7 +132,10 @@ fn every_command_answers_programs_as_the_page_says() {
         let mut arguments = shell_words::split(line).unwrap();
         arguments.push("--json".to_owned());
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let said = RunResult::of(command(folder.path(), &arguments).output().unwrap());
+        let said = match arguments.split_first() {
+            Some((&"putahi-lab", rest)) => run("putahi-lab", folder.path(), rest),
+            _ => run("putahi", folder.path(), &arguments),
+        };
         assert_eq!(said.code, Some(0), "{line}: {said:?}");
         let rows: Vec<Row> = rows.iter().map(|row| Row::of(&page, row)).collect();
         let mut found = vec![false; rows.len()];

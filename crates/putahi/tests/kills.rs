@@ -7,15 +7,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use fastrand::Rng;
+use putahi_testkit::PATIENCE;
+use putahi_testkit::ledger::Ledger;
+use putahi_testkit::link::{Browser, Link, LinkEvent};
+use putahi_testkit::people::{TABLES, number, play_matches, seed};
+use putahi_testkit::restartable_server::RestartableServer;
 use serde_json::json;
 use tokio::time::{sleep, timeout};
-
-use crate::common::PATIENCE;
-use crate::common::ledger::Ledger;
-use crate::common::link::{Browser, Link, LinkEvent};
-use crate::common::people::{TABLES, number, play_matches, seed};
-use crate::common::restartable_server::RestartableServer;
-use crate::common::rng::Rng;
 
 /// The longest pause before a kill, in milliseconds.
 const LONGEST_PAUSE: u64 = 1000;
@@ -42,7 +41,7 @@ async fn acknowledged_moves_survive_kills() {
     let data = folder.path().join("data");
     let mut server = RestartableServer::at(&data);
     let (ledger, over) = (Arc::new(Ledger::default()), Arc::new(AtomicBool::new(false)));
-    let mut rng = Rng::new(seed);
+    let mut rng = Rng::with_seed(seed);
     let tables: Vec<_> = (0..TABLES.len())
         .map(|table| {
             tokio::spawn(play_matches(vec![server.address], table, rng.fork(), ledger.clone(), over.clone()))
@@ -50,7 +49,7 @@ async fn acknowledged_moves_survive_kills() {
         .collect();
     wait_for(&ledger, 0, MOVES).await;
     for _ in 0..kills {
-        sleep(Duration::from_millis(rng.below(LONGEST_PAUSE))).await;
+        sleep(Duration::from_millis(rng.u64(..LONGEST_PAUSE))).await;
         let (returns, moves) = (ledger.absences().0, ledger.moves());
         server.kill();
         server.start();
@@ -86,7 +85,7 @@ async fn move_once(browser: &Browser, path: &str, seat: u64) -> bool {
     let state = browser.state(path).await;
     let Some(text) = state["legal"][0]["text"].as_str() else { return false };
     let command = json!({"do": "move", "seat": seat, "text": text});
-    let mut link = Link::new(browser.clone(), path, Rng::new(seat));
+    let mut link = Link::new(browser.clone(), path, Rng::with_seed(seat));
     let id = format!("move-{seat}");
     loop {
         match link.next_event().await {
@@ -133,7 +132,7 @@ enum KilledWhen {
 
 /// A link to the match at `path` that has seen its state.
 async fn linked(browser: &Browser, path: &str) -> Link {
-    let mut link = Link::new(browser.clone(), path, Rng::new(2));
+    let mut link = Link::new(browser.clone(), path, Rng::with_seed(2));
     while !matches!(link.next_event().await, LinkEvent::State(_)) {}
     link
 }

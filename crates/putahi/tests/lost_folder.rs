@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::common::server::{Reply, Server};
-use crate::common::{putahi, wait_for};
+use putahi_testkit::server::{Reply, Server};
+use putahi_testkit::{putahi, wait_for};
 
 /// Waits until `/readyz` gives this answer; each answer counts for three seconds.
 fn until_ready_says(server: &Server, words: &str) {

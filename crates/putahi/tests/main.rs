@@ -4,13 +4,11 @@
 mod admin;
 mod analyse;
 mod analysts;
-mod arena;
 mod attack;
 mod attacks_by_size;
 mod backup;
 mod bot;
 mod commands;
-mod common;
 mod documents;
 mod drain;
 mod engine;
@@ -18,7 +16,6 @@ mod guide;
 mod help;
 mod json;
 mod kills;
-mod load;
 mod lost_folder;
 #[cfg(feature = "cluster")]
 mod nodes;

@@ -20,18 +20,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use postgresql::Server;
+use fastrand::Rng;
+use putahi_testkit::PATIENCE;
+use putahi_testkit::ledger::Ledger;
+use putahi_testkit::link::{Browser, Link, LinkEvent};
+use putahi_testkit::people::{number, play_matches, seed};
+use putahi_testkit::restartable_server::RestartableServer;
 use serde_json::json;
 use tempfile::TempDir;
-use test_programs::folder_of;
 use tokio::time::{Instant, sleep};
 
-use crate::common::PATIENCE;
-use crate::common::ledger::Ledger;
-use crate::common::link::{Browser, Link, LinkEvent};
-use crate::common::people::{number, play_matches, seed};
-use crate::common::restartable_server::RestartableServer;
-use crate::common::rng::Rng;
+use postgresql::Server;
+use test_programs::folder_of;
 
 /// Matches that are played at the same time.
 const AT_ONCE: usize = 20;
@@ -91,7 +91,7 @@ fn run(program: &PathBuf, address: SocketAddr) -> Child {
 }
 
 fn wait_for(address: SocketAddr) {
-    crate::common::wait_for("nats-server", || TcpStream::connect(address).ok());
+    putahi_testkit::wait_for("nats-server", || TcpStream::connect(address).ok());
 }
 
 /// Nodes with the servers that they share.
@@ -121,10 +121,10 @@ impl Cluster {
     async fn kill_while(&mut self, goes_on: impl Fn(usize) -> bool, rng: &mut Rng) -> usize {
         let mut kills = 0;
         while goes_on(kills) {
-            sleep(Duration::from_millis(rng.below(LONGEST_PEACE))).await;
-            let node = rng.below(self.nodes.len() as u64) as usize;
+            sleep(Duration::from_millis(rng.u64(..LONGEST_PEACE))).await;
+            let node = rng.usize(..self.nodes.len());
             self.nodes[node].kill();
-            sleep(Duration::from_millis(rng.below(LONGEST_ABSENCE))).await;
+            sleep(Duration::from_millis(rng.u64(..LONGEST_ABSENCE))).await;
             self.nodes[node].start();
             kills += 1;
         }
@@ -154,7 +154,7 @@ impl Cluster {
 #[ignore = "starts PostgreSQL and NATS; make test and make cluster run it"]
 async fn acknowledged_moves_are_in_the_log_once_while_nodes_are_killed() {
     let mut cluster = Cluster::of(3);
-    let (matches, mut rng) = (number("PUTAHI_MATCHES").unwrap_or(20) as usize, Rng::new(seed()));
+    let (matches, mut rng) = (number("PUTAHI_MATCHES").unwrap_or(20) as usize, Rng::with_seed(seed()));
     let (ledger, nodes) = (Arc::new(Ledger::default()), cluster.addresses());
     let mut kills = 0;
     for round in (0..matches).step_by(AT_ONCE) {
@@ -220,7 +220,8 @@ async fn moves_arrive_through_the_bus_or_without_it_through_the_store() {
     let path =
         host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate").await;
     guest.post(&format!("{path}/sit"), "").await;
-    let (mut first, mut second) = (Link::new(host, &path, Rng::new(1)), Link::new(guest, &path, Rng::new(2)));
+    let (mut first, mut second) =
+        (Link::new(host, &path, Rng::with_seed(1)), Link::new(guest, &path, Rng::with_seed(2)));
     let mut state = shown(&mut first, |state| state["can"]["move"] == 1).await;
     for seat in [1, 2, 1, 2] {
         if seat == 1 && state["plies"] == 2 {

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::common::server::Server;
-use crate::common::{RunResult, command, console, putahi};
+use putahi_testkit::server::Server;
+use putahi_testkit::{RunResult, command, console, putahi};
 
 fn repository(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)

@@ -6,8 +6,9 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::common::server::Server;
-use crate::common::{RunResult, command};
+use putahi_testkit::server::Server;
+use putahi_testkit::{RunResult, command, command_of};
+
 use crate::help::{Helped, commands};
 
 /// How long a command may take to refuse a path, in seconds. The work of some commands below takes hours.
@@ -32,10 +33,15 @@ use Use::{Folder, Kept, NewFile, Read};
 const PATHS: &[(&str, &str, Use)] = &[
     ("admin export", "--out", NewFile("admin export --data data --out")),
     ("analyse", "SPEC|FILE", Read),
-    ("arena", "--records", Folder("arena nine-mens-morris --a hard --b hard --games 1000 --records")),
+    (
+        "putahi-lab arena",
+        "--records",
+        Folder("putahi-lab arena nine-mens-morris --a hard --b hard --games 1000 --records"),
+    ),
     ("backup", "FILE", NewFile("backup --data data")),
-    ("certify", "--out", NewFile("certify awithlaknannai --tables none --out")),
+    ("putahi-lab certify", "--out", NewFile("putahi-lab certify awithlaknannai --tables none --out")),
     ("generate", "DIR", Folder("generate")),
+    ("putahi-lab generate", "DIR", Folder("putahi-lab generate")),
     ("play", "--resume", Read),
     ("play", "--save", NewFile("play awithlaknannai:board=kolowis --seats perfect,perfect --save")),
     ("puzzles check", "--pack", Read),
@@ -50,8 +56,8 @@ const PATHS: &[(&str, &str, Use)] = &[
     ("replay", "FILE", Read),
     ("restore", "FILE", Read),
     ("tables", "--compare", Read),
-    ("tables", "--plot", Read),
-    ("tune", "--output", NewFile("tune nine-mens-morris --tables none --output")),
+    ("putahi-lab plot", "FILE", Read),
+    ("putahi-lab tune", "--output", NewFile("putahi-lab tune nine-mens-morris --tables none --output")),
     ("solve", "--tables", Folder("solve nine-mens-morris --all --tables")),
 ];
 
@@ -89,8 +95,9 @@ fn each_path_on_a_command_line_is_known_here() {
     let mut seen = BTreeSet::new();
     for helped in commands() {
         let command = helped.words.join(" ");
+        let command = command.strip_prefix("putahi ").unwrap_or(&command).to_owned();
         for argument in path_arguments(&helped) {
-            assert!(entry(&command, &argument).is_some(), "putahi {command}: what is {argument}?");
+            assert!(entry(&command, &argument).is_some(), "{command}: what is {argument}?");
             seen.insert((command.clone(), argument));
         }
     }
@@ -101,8 +108,12 @@ fn each_path_on_a_command_line_is_known_here() {
 
 /// Runs a command in `folder`, with `path` at the end.
 fn run(folder: &Path, words: &str, path: &str) -> RunResult {
+    let (name, words) = match words.strip_prefix("putahi-lab ") {
+        Some(rest) => ("putahi-lab", rest),
+        None => ("putahi", words),
+    };
     let words = words.split(' ').chain([path]);
-    let program = command(folder, &[]);
+    let program = command_of(name, folder, &[]);
     let mut guarded = Command::new("timeout");
     guarded.arg(GUARD).arg(program.get_program()).args(words).current_dir(folder);
     for (name, value) in program.get_envs() {
@@ -180,7 +191,7 @@ fn each_folder_for_files_is_tried_before_the_work() {
     }
     fs::create_dir(folder.path().join("records")).unwrap();
     fs::write(folder.path().join("records/000007.txt"), PRECIOUS).unwrap();
-    let arena = "arena nine-mens-morris --a hard --b hard --games 1000 --records";
+    let arena = "putahi-lab arena nine-mens-morris --a hard --b hard --games 1000 --records";
     refused(folder.path(), arena, "records", "000007.txt is there already");
     assert_eq!(fs::read_to_string(folder.path().join("records/000007.txt")).unwrap(), PRECIOUS);
 }
@@ -221,7 +232,7 @@ fn a_match_that_can_be_kept_nowhere_is_an_error() {
 fn a_name_that_is_taken_meanwhile_is_not_overwritten() {
     let folder = prepare();
     let mut talk =
-        crate::common::Dialogue::begin(folder.path(), &["play", "mu-torere", "--save", "mine.txt"]);
+        putahi_testkit::Dialogue::begin(folder.path(), &["play", "mu-torere", "--save", "mine.txt"]);
     talk.read_until_prompt();
     talk.answer("4-P");
     talk.read_until_prompt();

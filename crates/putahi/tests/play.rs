@@ -4,8 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use putahi_rules::Record;
-
-use crate::common::{Dialogue, RunResult, command, putahi, typed};
+use putahi_testkit::{Dialogue, RunResult, command, putahi, typed};
 
 /// The moves of a match that light wins.
 const MOVES: [&str; 10] = ["5-P", "4-5", "P-4", "3-P", "4-3", "P-4", "3-P", "2-3", "P-2", "4-P"];

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::common::terminal::Terminal;
-use crate::common::typed;
+use putahi_testkit::terminal::Terminal;
+use putahi_testkit::typed;
 
 const UP: &str = "\x1b[A";
 
@@ -111,6 +111,6 @@ fn control_characters_never_reach_the_terminal() {
         typed(folder.path(), &["play", "mu-torere"], &[typed_codes, &format!("save {typed_codes}"), "quit"]);
     let shown = said.success();
     assert!(shown.contains("]0;title") && !shown.contains(['\x1b', '\x07']), "{shown:?}");
-    let refused = crate::common::putahi(&["moves", "mu-torere", "--position", typed_codes]).failure(2);
+    let refused = putahi_testkit::putahi(&["moves", "mu-torere", "--position", typed_codes]).failure(2);
     assert!(refused.contains("]0;title") && !refused.contains(['\x1b', '\x07']), "{refused:?}");
 }

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::common::Example;
+use putahi_testkit::Example;
 
 /// The pages with examples in `console` blocks.
 const PAGES: [&str; 5] =
@@ -18,7 +18,7 @@ fn path(page: &str) -> PathBuf {
 /// The output of the command of an example; none if it is not to be compared.
 fn output(example: &Example) -> Option<String> {
     let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
-    let said = crate::common::putahi(&arguments);
+    let said = putahi_testkit::putahi(&arguments);
     if arguments[0] == "play" {
         // It ends with its input, and keeps the match that has hardly begun.
         assert_eq!(said.code, Some(0), "{said:?}");
@@ -33,7 +33,7 @@ fn examples_show_the_output_of_the_program() {
     let mut count = 0;
     for name in PAGES {
         let mut page = fs::read_to_string(path(name)).unwrap();
-        for example in crate::common::console(&page) {
+        for example in putahi_testkit::console(&page) {
             let Some(said) = output(&example) else { continue };
             count += 1;
             if write {

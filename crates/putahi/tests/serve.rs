@@ -6,10 +6,9 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use putahi_testkit::server::{Reply, Server, arguments};
+use putahi_testkit::{PATIENCE, command, putahi, wait_for};
 use tokio::net::TcpSocket;
-
-use crate::common::server::{Reply, Server, arguments};
-use crate::common::{PATIENCE, command, putahi, wait_for};
 
 #[test]
 fn the_pages_are_at_the_printed_address() {

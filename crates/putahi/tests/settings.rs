@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::common::server::Server;
-use crate::common::{RunResult, command, putahi, wait_for, without_settings};
+use putahi_testkit::server::Server;
+use putahi_testkit::{RunResult, command, putahi, wait_for, without_settings};
 
 /// The settings in effect for a server in `folder`.
 fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> RunResult {
@@ -57,7 +57,10 @@ fn every_setting_can_be_set_in_the_environment() {
     );
     // A shell reads what is printed.
     fs::write(folder.path().join("putahi.env"), &said).unwrap();
-    let script = format!("set -a; . ./putahi.env; {} serve --print-config", env!("CARGO_BIN_EXE_putahi"));
+    let script = format!(
+        "set -a; . ./putahi.env; {} serve --print-config",
+        putahi_testkit::program("putahi").display()
+    );
     let mut shell = Command::new("sh");
     let shell = without_settings(shell.args(["-c", &script]).current_dir(folder.path()));
     assert_eq!(RunResult::of(shell.output().unwrap()).success(), said);

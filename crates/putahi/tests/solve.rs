@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Instant;
 
-use crate::common::{RunResult, command, putahi, typed};
+use putahi_testkit::{RunResult, command, putahi, typed};
 
 const GAME: &str = "awithlaknannai";
 const TABLES: &str = "data/tables/awithlaknannai";
@@ -117,21 +117,6 @@ fn tables_have_the_published_checksums() {
         let said =
             run(folder.path(), &["tables", arguments[1], "--compare", file.to_str().unwrap()]).success();
         assert!(said.starts_with(&format!("{count} tables have the checksums of ")), "{scope}: {said}");
-    }
-}
-
-#[test]
-fn results_are_plotted() {
-    let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").success();
-    let file = folder.path().join("results.tsv");
-    fs::write(&file, run(folder.path(), &["tables", GAME, "--results"]).success()).unwrap();
-    let svg = run(folder.path(), &["tables", GAME, "--plot", file.to_str().unwrap()]).success();
-    // 1-1: 76 won, 504 drawn, 20 lost of 600 positions with two men.
-    for part in
-        ["<svg ", ">2</text>", ">4</text>", "<title>won 12.67 %</title>", "<title>drawn 84.00 %</title>"]
-    {
-        assert!(svg.contains(part), "{part}: {svg}");
     }
 }
 
@@ -305,18 +290,6 @@ fn lines_that_are_no_positions_are_named_and_the_others_answered() {
 }
 
 #[test]
-fn the_speed_of_answers_is_measured() {
-    let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "3").success();
-    let out = run(folder.path(), &["bench", "probe", GAME, "--positions", "100", "--threads", "2"]).success();
-    for what in ["values that are stored", "values of all sectors"] {
-        assert!(out.lines().any(|line| line.starts_with(what) && line.ends_with(" with 2 threads")), "{out}");
-    }
-    let none = run(folder.path(), &["bench", "probe", "nine-mens-morris"]).failure(1);
-    assert!(none.contains("make them with `putahi solve`"), "{none}");
-}
-
-#[test]
 fn a_value_that_no_table_will_have_says_so() {
     let error = putahi(&["probe", "moaai"]).failure(1);
     assert!(error.contains("the search finds values only where few moves are left"), "{error}");
@@ -344,25 +317,6 @@ fn values_are_verified() {
     let out = run(folder.path(), &["verify", GAME, "--sector", "3-2", "--sample", "500"]).success();
     assert_eq!(out, "3-2: 500 positions, all values follow\n");
     assert!(run(folder.path(), &["verify", "nine-mens-morris"]).failure(1).contains("solve them first"));
-}
-
-#[test]
-fn tables_are_measured() {
-    let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "3").success();
-    let out = run(folder.path(), &["bench", "tables", GAME, "--men", "3", "--positions", "100"]).success();
-    for part in [
-        "solved by 1 thread ",
-        "solved by ",
-        "opened ",
-        "probed, warm ",
-        "probed, cold ",
-        "one page from the disk ",
-    ] {
-        assert!(out.lines().any(|line| line.starts_with(part)), "{part}: {out}");
-    }
-    let none = run(folder.path(), &["bench", "tables", "mu-torere"]).success();
-    assert!(none.ends_with("there are no tables to probe\n"), "{none}");
 }
 
 #[test]
@@ -401,42 +355,6 @@ fn values_under_the_clock_depend_on_it() {
 }
 
 #[test]
-fn a_certificate_is_written_or_the_error_says_what_to_do() {
-    let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").success();
-    let certify = |position: &str, more: &[&str]| {
-        let asked = ["certify", GAME, "--position", position, "--out", "certificate"];
-        // No file is overwritten.
-        let _ = fs::remove_file(folder.path().join("certificate"));
-        run(folder.path(), &[&asked, more].concat())
-    };
-    let drawn = "......../.w.w.b.b./........ w";
-    let said = certify(drawn, &[]).success();
-    assert!(said.starts_with(&format!("{drawn}: seat 1 gets at least drawn\n")), "{said}");
-    let first = fs::read(folder.path().join("certificate")).unwrap();
-    assert!(first.starts_with(
-        b"awithlaknannai certificate 1\nposition ......../.w.w.b.b./........ w\nclaim w drawn\n"
-    ));
-    certify(drawn, &["--seat", "2", "--choice", "first", "--memory", "1MiB"]).success();
-    assert!(fs::read(folder.path().join("certificate")).unwrap() != first);
-    let won = certify("......../.w.w.b.b./........ w", &["--claim", "won"]).failure(1);
-    assert!(won.contains("drawn for the side, not won; claim what it gets"), "{won}");
-    assert!(
-        certify(drawn, &["--limit", "10"])
-            .failure(1)
-            .contains("more than 10 positions; allow more with --limit")
-    );
-    assert!(
-        certify(drawn, &["--choice", "best"])
-            .failure(2)
-            .contains("first, soonest, replies, new, habit, new-habit, won")
-    );
-    assert!(certify("bbbbbbbb/bbbb.wwww/wwwwwwww w", &[]).failure(1).contains("solve its sector first"));
-    let other = run(folder.path(), &["certify", "mu-torere", "--out", "certificate"]).failure(2);
-    assert!(other.contains("they are for awithlaknannai"), "{other}");
-}
-
-#[test]
 fn more_men_than_the_game_has_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     for (game, scope, message) in [
@@ -446,10 +364,8 @@ fn more_men_than_the_game_has_are_refused() {
         ("nine-mens-morris", ["--men", "19"], "--men 19: both sides together have at most 18 men, not 19"),
         ("nine-mens-morris", ["--up-to", "3-10"], "--up-to 3-10: a side has at most 9 men, not 10"),
     ] {
-        for command in [&["solve"][..], &["bench", "tables"]] {
-            let error = run(folder.path(), &[command, &[game], &scope].concat()).failure(2);
-            assert!(error.contains(message), "{command:?} {error}");
-        }
+        let error = run(folder.path(), &[&["solve", game][..], &scope].concat()).failure(2);
+        assert!(error.contains(message), "{error}");
     }
     assert!(fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing is solved");
     // The largest numbers are allowed: what fails is the memory for the whole game.

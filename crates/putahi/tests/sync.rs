@@ -6,14 +6,13 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
 
+use fastrand::Rng;
+use putahi_testkit::PATIENCE;
+use putahi_testkit::link::{Browser, Link, LinkEvent};
+use putahi_testkit::restartable_server::RestartableServer;
+use putahi_testkit::trace::{NotDurable, prove, without_syncs};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
-
-use crate::common::PATIENCE;
-use crate::common::link::{Browser, Link, LinkEvent};
-use crate::common::restartable_server::RestartableServer;
-use crate::common::rng::Rng;
-use crate::common::trace::{NotDurable, prove, without_syncs};
 
 const LOG: &str = "putahi.db-wal";
 /// A trace of a run with shortened names.
@@ -100,7 +99,7 @@ async fn new_match(server: &RestartableServer) -> (Link, String) {
     let path =
         host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate").await;
     guest.post(&format!("{path}/sit"), "").await;
-    let mut link = Link::new(host, &path, Rng::new(1));
+    let mut link = Link::new(host, &path, Rng::with_seed(1));
     while !matches!(link.next_event().await, LinkEvent::State(_)) {}
     (link, path)
 }

@@ -1,10 +1,9 @@
 //! Whole sessions with the program as its users see them: rooms, sockets, commands and play in the terminal.
 
+use putahi_testkit::server::{Reply, Server};
+use putahi_testkit::transcript::{Transcript, Visitor};
+use putahi_testkit::{putahi, typed};
 use serde_json::{Value, json};
-
-use crate::common::server::{Reply, Server};
-use crate::common::transcript::{Transcript, Visitor};
-use crate::common::{putahi, typed};
 
 const FIRST: &str =
     "game=mu-torere&chair-1=human&chair-2=human&begins=1&option-entry=first-two&position=wwwwbbbb.+b+0";

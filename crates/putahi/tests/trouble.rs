@@ -9,8 +9,8 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::common::server::{Server, arguments};
-use crate::common::{RunResult, command, wait_for, without_settings};
+use putahi_testkit::server::{Server, arguments};
+use putahi_testkit::{RunResult, command, wait_for, without_settings};
 
 /// The id of a user who owns no files.
 const NOBODY: u32 = 65_534;

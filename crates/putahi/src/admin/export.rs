@@ -4,12 +4,12 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use putahi_cli::failure::warn;
+use putahi_cli::new_file::NewFile;
+use putahi_cli::output::{OutputForm, count, json_line, print};
 use putahi_server::{AppState, ExportedRecord};
 
 use super::query::MatchArguments;
-use crate::failure::warn;
-use crate::new_file::NewFile;
-use crate::output::{OutputForm, count, json_line, print};
 
 /// The arguments of `putahi admin export`.
 #[derive(Args, Debug)]

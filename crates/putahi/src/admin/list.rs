@@ -1,11 +1,11 @@
 //! `putahi admin list`: accounts, matches and rooms.
 
 use clap::{Args, Subcommand};
+use putahi_cli::output::{OutputForm, columns, print};
 use putahi_server::{AppState, ListedAccount, ListedMatch, ListedRoom};
 use serde::Serialize;
 
 use super::query::{MatchArguments, written};
-use crate::output::{OutputForm, columns, print};
 
 /// The arguments of `putahi admin list`.
 #[derive(Args, Debug)]

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use putahi_analysis::{Analysis, MoveAnalysis, Question, QuestionError, Verdict, open};
+use putahi_cli::failure::UsageError;
+use putahi_cli::output::print;
+use putahi_cli::position;
 use putahi_rules::{Spec, with_game};
 use putahi_tables::TableCache;
 
 use super::{Arguments, text};
-use crate::failure::UsageError;
-use crate::output::print;
-use crate::position;
 
 /// Prints the position with its value, then each move, the best first, then what would tell more.
 ///

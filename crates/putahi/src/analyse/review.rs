@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use putahi_analysis::{Accuracy, Decision, Review, review};
+use putahi_cli::output::print;
 use putahi_play::{Language, Localizer};
 use putahi_tables::TableCache;
 
 use super::{Arguments, text};
-use crate::output::print;
 use crate::replay;
 
 /// Prints each decision of the match, then how well the seats kept values, then what would tell more.

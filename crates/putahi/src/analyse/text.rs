@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use putahi_analysis::analysis::Missing;
+use putahi_cli::byte_size::ByteSize;
+use putahi_cli::table_dir::DEFAULT_DIR;
 use putahi_tables::TableDir;
 
-use crate::byte_size::ByteSize;
 use crate::solve::Clock;
-use crate::table_dir::DEFAULT_DIR;
 
 /// The missing table, the command that makes it, and what that costs.
 pub(super) fn missing(missing: &Missing, table_dir: &TableDir) -> String {

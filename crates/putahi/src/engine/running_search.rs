@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use putahi_bots::choose_by_solver;
+use putahi_cli::output::print;
 use putahi_engine::{Evaluate, Level, Limits, Memory, MultiPv, Report, SearchRequest, search_observed};
 use putahi_rules::{History, Match};
 use putahi_tables::{FileSolvable, Storage};
@@ -13,7 +14,6 @@ use putahi_tables::{FileSolvable, Storage};
 use super::command::Search;
 use super::info::{best_move, info};
 use super::options::Options;
-use crate::output::print;
 
 /// The seed of Monte Carlo tree search: the same search finds the same move.
 const SEED: u64 = 1;

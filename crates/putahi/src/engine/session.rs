@@ -107,7 +107,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     /// The match that begins with the position of this text, or with the usual start, after these moves.
     fn read(&self, text: Option<&str>, moves: &[String]) -> Result<Match<G>, String> {
         let start = match text {
-            Some(text) => crate::position::read::<G>(&self.game_options, Some(text))
+            Some(text) => putahi_cli::position::read::<G>(&self.game_options, Some(text))
                 .map_err(|error| error.to_string())?,
             None => G::start(&self.game_options),
         };

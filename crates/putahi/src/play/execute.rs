@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use putahi_cli::new_file::NewFile;
 use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKind};
 use putahi_rules::{Agreement, Game, MoveError, Piece, Seat, Tabletop, legal_moves};
 use putahi_tables::FileSolvable;
@@ -11,7 +12,6 @@ use super::command::{self, Keyword, TypedCommand};
 use super::repl::{Exit, NextAction, Repl};
 use super::resumed::ResumedMatch;
 use crate::bot::{self, Evaluate, MoveLimits};
-use crate::new_file::NewFile;
 
 /// The level that finds hints: the strongest.
 const HINT_LEVEL: Level = Level::Perfect;

@@ -2,11 +2,11 @@
 
 use std::io;
 
+use putahi_cli::output::print;
 use putahi_play::{Args, Localizer, TerminalStyle, board_columns, terminal_board, terminal_list};
 use putahi_rules::{History, Match, Tabletop};
 
 use crate::locale::{coloured, columns};
-use crate::output::print;
 
 /// The columns of a line of listed words.
 const COLUMNS: usize = 76;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use putahi_cli::new_file::NewFile;
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop, legal_moves};
 use putahi_tables::{FileSolvable, TableDir};
@@ -16,7 +17,6 @@ use super::output::Output;
 use super::resumed::{PLAYERS_TAG, ResumedMatch};
 use super::save;
 use crate::bot::{self, Evaluate, MoveLimits};
-use crate::new_file::NewFile;
 
 /// How a match was left.
 pub(super) enum Exit {

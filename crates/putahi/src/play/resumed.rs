@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use putahi_cli::failure::UsageError;
 use putahi_play::{Level, Localizer, PlayerKind, parse_player_kinds};
 use putahi_rules::{BySeat, Record};
 
-use crate::failure::UsageError;
 use crate::replay;
 
 /// The tag of a record that names the kinds of players.

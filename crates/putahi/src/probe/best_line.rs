@@ -1,5 +1,6 @@
 //! `putahi probe --line`: moves by which both sides keep what the position is worth to them.
 
+use putahi_cli::output::OutputForm;
 use putahi_rules::{Game, History, Match};
 use putahi_tables::probe::{Answer, ProbeResult, probe, probe_position, wdl_word};
 use putahi_tables::{FileSolvable, TableDir};
@@ -7,7 +8,6 @@ use serde_json::json;
 
 use super::missing;
 use super::prober::{Prober, result_text};
-use crate::output::OutputForm;
 
 /// A move of the line.
 struct Step<G: Game> {

@@ -3,14 +3,14 @@
 use std::io::{self, BufRead, BufReader};
 
 use anyhow::bail;
+use putahi_cli::failure::{UsageError, warn};
+use putahi_cli::output::{count, json_line, print};
+use putahi_cli::position;
 use putahi_rules::History;
 use putahi_tables::{FileSolvable, TableDir};
 
 use super::missing;
 use super::prober::{Form, Printed, Prober};
-use crate::failure::{UsageError, warn};
-use crate::output::{count, json_line, print};
-use crate::position;
 
 /// Bytes of the input that are read at once.
 const BUFFER: usize = 1 << 18;

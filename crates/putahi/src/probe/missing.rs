@@ -1,14 +1,15 @@
 //! What is missing where no table has the value of a position: the table, the command that makes it, and what that costs.
 
+use putahi_cli::byte_size::ByteSize;
+use putahi_cli::output::count;
+use putahi_cli::resources::threads;
+use putahi_cli::table_dir::DEFAULT_DIR;
 use putahi_rules::History;
 use putahi_tables::missing::{MissingTables, missing_tables};
 use putahi_tables::{Cost, FileSolvable, Storage, TableDir, TableError};
 
 use super::prober::Prober;
-use crate::byte_size::ByteSize;
-use crate::output::count;
-use crate::solve::{Clock, threads};
-use crate::table_dir::DEFAULT_DIR;
+use crate::solve::Clock;
 
 /// The error for a position whose value no table has.
 ///

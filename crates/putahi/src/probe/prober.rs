@@ -1,11 +1,10 @@
 //! What tables say of a position, as text.
 
+use putahi_cli::failure::UsageError;
+use putahi_cli::output::json_line;
 use putahi_rules::{Game, History};
 use putahi_tables::FileSolvable;
 use putahi_tables::probe::{Answer, NoClock, ProbeJson, ProbeResult, check_clock, probe, probe_position};
-
-use crate::failure::UsageError;
-use crate::output::json_line;
 
 /// How answers are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,6 +2,10 @@
 
 use anyhow::bail;
 use clap::Args;
+use putahi_cli::failure::UsageError;
+use putahi_cli::output::OutputForm;
+use putahi_cli::spec;
+use putahi_cli::table_dir::TableDirArgument;
 use putahi_puzzles::{Finding, Pack, Puzzle, check, packs};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
@@ -9,10 +13,6 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{PackArgument, compiled_in};
-use crate::failure::UsageError;
-use crate::output::OutputForm;
-use crate::spec;
-use crate::table_dir::TableDirArgument;
 
 /// The arguments of `putahi puzzles check`.
 #[derive(Args, Debug)]

@@ -1,13 +1,13 @@
 //! `putahi puzzles list`: the puzzles of a game.
 
 use clap::Args;
+use putahi_cli::output::print;
+use putahi_cli::spec;
 use putahi_puzzles::{Kind, Pack, Puzzle};
 use putahi_rules::Spec;
 use serde_json::json;
 
 use super::{PackArgument, compiled_in};
-use crate::output::print;
-use crate::spec;
 
 /// The arguments of `putahi puzzles list`.
 #[derive(Args, Debug)]

@@ -5,15 +5,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use clap::Args;
+use putahi_cli::failure::{UsageError, warn};
+use putahi_cli::new_file::NewFile;
+use putahi_cli::output::print;
+use putahi_cli::spec;
+use putahi_cli::table_dir::TableDirArgument;
 use putahi_puzzles::{MinedList, make, mine};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
-
-use crate::failure::{UsageError, warn};
-use crate::new_file::NewFile;
-use crate::output::print;
-use crate::spec;
-use crate::table_dir::TableDirArgument;
 
 /// The arguments of `putahi puzzles make`.
 #[derive(Args, Debug)]
@@ -75,7 +74,7 @@ fn find(arguments: &Arguments, tables: &TableCache) -> anyhow::Result<MinedList>
 
 fn read(file: &std::path::Path, spec: &Spec) -> anyhow::Result<MinedList> {
     let refused = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", file.display());
-    let text = crate::text_file::read(file).map_err(|error| refused(&error))?;
+    let text = putahi_cli::text_file::read(file).map_err(|error| refused(&error))?;
     let list = MinedList::parse(&text).map_err(|error| refused(&error))?;
     if list.spec != *spec {
         let error = format!("the positions in {} are of {}, not of {spec}", file.display(), list.spec);

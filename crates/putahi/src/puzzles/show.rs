@@ -2,13 +2,13 @@
 
 use anyhow::anyhow;
 use clap::Args;
+use putahi_cli::output::print;
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_puzzles::{Decision, Puzzle, PuzzleId, packs};
 use putahi_rules::{Game, Tabletop, with_game};
 
 use super::PackArgument;
 use crate::locale::{LocaleArguments, coloured, columns};
-use crate::output::print;
 
 /// The arguments of `putahi puzzles show`.
 #[derive(Args, Debug)]

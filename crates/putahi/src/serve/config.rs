@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, ValueEnum};
+use putahi_cli::failure::UsageError;
 use putahi_server::{LimitConfig, Network, PublicAddress, Retention, ServerConfig};
 
 use super::log::{LogFilter, LogFormat};
 use super::retention_days::RetentionDays;
 use super::service_url::ServiceUrl;
-use crate::failure::UsageError;
 
 /// The default address to listen on.
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";

@@ -3,11 +3,10 @@
 use std::fs;
 
 use anyhow::Context;
+use putahi_cli::new_file::try_folder;
+use putahi_cli::output::print;
 use putahi_rules::Spec;
 use putahi_tables::{FileSolvable, Holds, Job, Resources, TableDir};
-
-use crate::new_file::try_folder;
-use crate::output::print;
 
 /// The least memory of a job in the plan, in MiB.
 const MIN_JOB_MEMORY: u64 = 512;

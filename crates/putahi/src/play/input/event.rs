@@ -1,6 +1,6 @@
 //! What the input tells.
 
-use crate::output::visible;
+use putahi_cli::output::visible;
 
 /// An event of the input.
 pub(crate) enum InputEvent {

@@ -1,0 +1,141 @@
+//! `putahi-lab bench`: measures the speed of games and engine on one processor. `putahi-lab bench tables` measures tables,
+//! `putahi-lab bench server` a server with many players.
+
+mod disk;
+mod drawn;
+mod engine;
+mod levels;
+mod opponent;
+mod probe;
+mod server;
+mod tables;
+mod workers;
+
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use putahi_cli::output::OutputForm;
+use putahi_engine::{Evaluate, Limits, Rng, SearchRequest, search};
+use putahi_rules::morris::{Family, Morris, kernel};
+use putahi_rules::nine_mens_morris::Nine;
+use putahi_rules::{Game, Spec, perft, playout, with_game};
+use serde_json::json;
+
+/// The arguments of `putahi-lab bench`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi-lab bench --quick", args_conflicts_with_subcommands = true)]
+pub(crate) struct Arguments {
+    /// Measure less, in a few seconds
+    #[arg(long)]
+    quick: bool,
+    #[command(flatten)]
+    form: OutputForm,
+    #[command(subcommand)]
+    benchmark: Option<Benchmark>,
+}
+
+/// Other benchmarks than that of games and engine.
+#[derive(Subcommand, Debug)]
+enum Benchmark {
+    /// Measures how fast the engine is, how deep it sees, and how often it keeps the value of a position
+    Engine(engine::Arguments),
+    /// Measures how often each level of a game loses the value of a position, and how the levels score against each other
+    Levels(levels::Arguments),
+    /// Measures how often the perfect level wins from drawn positions
+    Drawn(drawn::Arguments),
+    /// Measures how fast tables are made and asked
+    Tables(tables::Arguments),
+    /// Measures how many positions a second are answered from tables
+    Probe(probe::Arguments),
+    /// Measures a server under the load of many people at once, on this machine alone
+    Server(server::Arguments),
+}
+
+/// The plies after which a random game is stopped: some games have no rule that ends every game.
+const MAX_PLIES: u32 = 1000;
+/// Random games between two readings of the clock.
+const GAMES_PER_CLOCK_READING: u32 = 100;
+
+/// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let form = arguments.form;
+    match &arguments.benchmark {
+        Some(Benchmark::Engine(arguments)) => return engine::run(arguments, form),
+        Some(Benchmark::Levels(arguments)) => return levels::run(arguments, form),
+        Some(Benchmark::Drawn(arguments)) => return drawn::run(arguments, form),
+        Some(Benchmark::Tables(arguments)) => return tables::run(arguments, form),
+        Some(Benchmark::Probe(arguments)) => return probe::run(arguments, form),
+        Some(Benchmark::Server(arguments)) => return server::run(arguments, form),
+        None => {}
+    }
+    let (depth, time) = match arguments.quick {
+        true => (6, Duration::from_millis(200)),
+        false => (7, Duration::from_secs(2)),
+    };
+    warn_of_debug_build(form)?;
+    print_perft::<Nine>(depth, form)?;
+    form.note(&format!(
+        "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
+        "game", "random moves/s", "random games/s", "mean plies", "engine nodes/s"
+    ))?;
+    Spec::all()
+        .iter()
+        .try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time, form)))
+}
+
+fn warn_of_debug_build(form: OutputForm) -> anyhow::Result<()> {
+    match cfg!(debug_assertions) {
+        true => Ok(form.note("This is not a release build; a release build is faster.\n\n")?),
+        false => Ok(()),
+    }
+}
+
+/// Prints the speed of perft to `depth` plies by the kernel and by the trait `Game`.
+fn print_perft<F: Family>(depth: u32, form: OutputForm) -> anyhow::Result<()> {
+    let start = Morris::<F>::start(&Default::default());
+    form.note(&format!(
+        "{:30} {:>14} {:>12} {:>15}\n",
+        "paths of legal moves", "paths", "seconds", "paths/s"
+    ))?;
+    let id = F::RULES.id;
+    print_path_count(&format!("{id} {depth}, kernel"), form, || kernel::perft(&start, depth))?;
+    print_path_count(&format!("{id} {depth}, trait"), form, || perft(&start, depth))
+}
+
+fn print_path_count(name: &str, form: OutputForm, count: impl FnOnce() -> u64) -> anyhow::Result<()> {
+    let start_time = Instant::now();
+    let paths = count();
+    let seconds = start_time.elapsed().as_secs_f64();
+    let speed = paths as f64 / seconds;
+    let answer = json!({ "perft": name, "paths": paths, "seconds": seconds, "paths_per_second": speed });
+    Ok(form.print(&answer, || format!("{name:30} {paths:>14} {seconds:>12.3} {speed:>15.0}\n"))?)
+}
+
+/// Prints the speed of random games and of the engine, measured for `time` each.
+fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration, form: OutputForm) -> anyhow::Result<()> {
+    let start = G::start(options);
+    let (mut rng, mut moves) = (Rng::new(1), Vec::new());
+    let (mut games, mut plies, start_time) = (0.0, 0.0, Instant::now());
+    while start_time.elapsed() < time {
+        let played = (0..GAMES_PER_CLOCK_READING)
+            .map(|_| playout(start.clone(), MAX_PLIES, |bound| rng.below(bound), &mut moves));
+        plies += f64::from(played.sum::<u32>());
+        games += f64::from(GAMES_PER_CLOCK_READING);
+    }
+    let seconds = start_time.elapsed().as_secs_f64();
+    let nodes = nodes_per_second(&start, time);
+    let (moves, plies, games) = (plies / seconds, plies / games, games / seconds);
+    let answer = json!({
+        "game": G::ID, "random_moves_per_second": moves, "random_games_per_second": games, "mean_plies": plies,
+        "engine_nodes_per_second": nodes,
+    });
+    Ok(form.print(&answer, || {
+        format!("{:18} {moves:>14.0} {games:>14.0} {plies:>11.1} {nodes:>15.0}\n", G::ID)
+    })?)
+}
+
+/// The positions that the engine searches per second, measured on this one for `time`.
+fn nodes_per_second<G: Evaluate>(position: &G, time: Duration) -> f64 {
+    let report = search(&SearchRequest::new(position), &Limits::time(time));
+    report.nodes as f64 / report.time.as_secs_f64()
+}

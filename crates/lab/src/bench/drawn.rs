@@ -1,0 +1,280 @@
+//! `putahi-lab bench drawn`: the points of the perfect level from drawn positions, compared with those of a player that makes any move
+//! that keeps the value.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use putahi_cli::failure::UsageError;
+use putahi_cli::output::OutputForm;
+use putahi_cli::spec;
+use putahi_cli::table_dir::TableDirArgument;
+use putahi_engine::{Evaluate, Level, Limits, Rng};
+use putahi_rules::{Game, History, Match, Seat, Spec, Value, legal_moves, with_game};
+use putahi_tables::FileSolvable;
+use serde_json::json;
+
+use super::opponent::{LONGEST, Opponent};
+use super::warn_of_debug_build;
+use crate::arena::seating::points;
+use crate::tuning::share::decision;
+
+/// The arguments of `putahi-lab bench drawn`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example: putahi-lab bench drawn mu-torere --positions 5 --opponents easy,monte-carlo:50"
+)]
+pub(crate) struct Arguments {
+    /// A game of two seats with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// Matches begin in so many drawn positions, with each seat in turn
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    positions: u32,
+    /// Take the positions from random matches, each after fewer plies than this
+    #[arg(long, value_name = "N", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    plies: u32,
+    /// The opponents: levels, engine:NODES without tables, monte-carlo:PLAYOUTS
+    #[arg(
+        long,
+        value_name = "OPPONENT",
+        value_delimiter = ',',
+        default_value = "casual,medium,advanced,engine:10000,engine:100000,monte-carlo:1000"
+    )]
+    opponents: Vec<Opponent>,
+    /// The most time for a move of the perfect level, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    time: u64,
+    /// The seed of all random choices
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// The quantile of the normal distribution for error bars of 95 %.
+const NORMAL_95: f64 = 1.96;
+/// With so few plies left before the limit of quiet plies, a loss by the tables need not be one.
+const NEAR_LIMIT: u16 = 20;
+/// So many random matches are tried until one leads to a drawn position that is in the tables.
+const MOST_TRIES: usize = 10_000;
+
+/// Prints a line for each opponent.
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options, form))
+}
+
+fn bench<G: Evaluate + FileSolvable>(
+    arguments: &Arguments,
+    options: &G::Options,
+    form: OutputForm,
+) -> anyhow::Result<()> {
+    let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
+    let bench = Bench::<G> { arguments, options, tables };
+    bench.check()?;
+    form.note(&format!(
+        "{:20} {:>10} {:>8} {:>8} {:>9} {:>11} {:>12}\n",
+        "opponent", "any move", "perfect", "gained", "± at 95 %", "given away", "longest move"
+    ))?;
+    arguments.opponents.iter().try_for_each(|opponent| {
+        let results = bench.against(*opponent)?;
+        Ok(form.print(&results.json(*opponent), || results.line(*opponent))?)
+    })
+}
+
+/// What the matches share.
+struct Bench<'a, G: FileSolvable> {
+    arguments: &'a Arguments,
+    options: &'a G::Options,
+    tables: Arc<G::Table>,
+}
+
+/// What matches against an opponent have shown.
+#[derive(Default)]
+struct Results {
+    /// The points of any keeping move and of the perfect level, for each position, from 0 to 1.
+    pairs: Vec<[f64; 2]>,
+    /// The moves of the perfect level that have lost the value of the position.
+    given_away: u32,
+    /// The longest that it has taken over a move.
+    longest: Duration,
+}
+
+impl<G: Evaluate + FileSolvable> Bench<'_, G> {
+    /// # Errors
+    /// The game has three seats.
+    fn check(&self) -> anyhow::Result<()> {
+        match G::start(self.options).seats() {
+            2 => Ok(()),
+            _ => {
+                let message = "drawn positions are measured in games of two seats";
+                Err(UsageError::new(message.to_owned()).into())
+            }
+        }
+    }
+
+    /// The error of tables that reach no drawn position of [`MOST_TRIES`] matches.
+    fn no_position(&self) -> anyhow::Error {
+        let spec = self.arguments.spec.to_string();
+        let message = format!(
+            "no drawn position of {spec} is in the tables: solve the game first, with `putahi solve {spec} --all`"
+        );
+        UsageError::new(message).into()
+    }
+
+    /// Matches against an opponent from all positions, with each seat in turn.
+    fn against(&self, opponent: Opponent) -> anyhow::Result<Results> {
+        let mut found = Results::default();
+        // One at a time: the time of a move is measured.
+        for number in 0..self.arguments.positions {
+            let seed = self.arguments.seed << 32 | u64::from(number);
+            let position = self.drawn_position(seed)?;
+            let mut play = |player| self.play_both_seats(player, opponent, &position, seed, &mut found);
+            let pair = [play(Opponent::Keeping)?, play(Opponent::Level(Level::Perfect))?];
+            found.pairs.push(pair);
+        }
+        Ok(found)
+    }
+
+    /// A drawn position of the tables in which some move loses, of a match of random moves that keep the value as often as not.
+    fn drawn_position(&self, seed: u64) -> anyhow::Result<G> {
+        let mut rng = Rng::new(seed);
+        for _ in 0..MOST_TRIES {
+            let mut game = Match::<G>::new(self.options);
+            for _ in 0..rng.below(self.arguments.plies as usize) {
+                if game.outcome().is_some() {
+                    break;
+                }
+                let m = match rng.below(4) {
+                    0 => rng_move(game.position(), &mut rng),
+                    _ => {
+                        Opponent::Keeping.choose(&game, Some(&self.tables), &Limits::nodes(1), rng.next_u64())
+                    }
+                };
+                game.play_unchecked(&m);
+            }
+            let position = game.position();
+            let value = G::value(&self.tables, position, position.turn())?;
+            if game.outcome().is_none()
+                && value == Some(Value::Drawn)
+                && decision::<G>(&self.tables, position, 0)?.is_some()
+            {
+                return Ok(position.clone());
+            }
+        }
+        Err(self.no_position())
+    }
+
+    /// The mean points of a player in two matches against the opponent from this position.
+    fn play_both_seats(
+        &self,
+        player: Opponent,
+        opponent: Opponent,
+        position: &G,
+        seed: u64,
+        found: &mut Results,
+    ) -> anyhow::Result<f64> {
+        let mut sum = 0.0;
+        for seat in Seat::all(2) {
+            sum += self.play(player, opponent, (position.clone(), seat, seed), found)? / 2.0;
+        }
+        Ok(sum)
+    }
+
+    /// The points of a player in a match from this position, in this seat.
+    fn play(
+        &self,
+        player: Opponent,
+        opponent: Opponent,
+        (position, seat, seed): (G, Seat, u64),
+        found: &mut Results,
+    ) -> anyhow::Result<f64> {
+        let mut game = Match::from_position(position);
+        let limits = Limits::time(Duration::from_millis(self.arguments.time));
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let seed = (seed << 12) + game.moves().len() as u64;
+            let m = if game.position().turn() == seat {
+                let begin = Instant::now();
+                let m = player.choose(&game, Some(&self.tables), &limits, seed);
+                if player == Opponent::Level(Level::Perfect) {
+                    found.longest = found.longest.max(begin.elapsed());
+                    let choice = decision::<G>(&self.tables, game.position(), game.quiet_plies())?;
+                    let is_lost = choice.is_some_and(|choice| !choice.keeping.contains(&m));
+                    found.given_away += u32::from(is_lost && !is_limit_near(&game));
+                }
+                m
+            } else {
+                opponent.choose(&game, None, &Limits::time(Duration::from_secs(1)), seed)
+            };
+            game.play_unchecked(&m);
+        }
+        Ok(points(&game, seat))
+    }
+}
+
+/// Whether the limit of quiet plies may end the match before a loss that the tables tell, which do not know it.
+fn is_limit_near<G: History>(game: &Match<G>) -> bool {
+    G::LAWS.quiet.is_some_and(|limit| game.quiet_plies() + NEAR_LIMIT >= limit.plies)
+}
+
+/// Any legal move.
+fn rng_move<G: Game>(position: &G, rng: &mut Rng) -> G::Move {
+    let moves = legal_moves(position);
+    moves[rng.below(moves.len())].clone()
+}
+
+impl Results {
+    /// The points of any keeping move, those of the perfect level, both from 0 to 1, and what is gained of the points that any move
+    /// leaves, with the half width of its 95 % interval.
+    fn gained(&self) -> (f64, f64, f64, f64) {
+        let count = self.pairs.len().max(1) as f64;
+        let mean = |index: usize| self.pairs.iter().map(|pair| pair[index]).sum::<f64>() / count;
+        let (any, perfect) = (mean(0), mean(1));
+        let left = (1.0 - any).max(f64::EPSILON);
+        let gained = (perfect - any) / left;
+        // The deviation of each position from the ratio of the means (delta method).
+        let deviation = |pair: &[f64; 2]| ((pair[1] - pair[0]) - gained * (1.0 - pair[0])) / left;
+        let variance = self.pairs.iter().map(|pair| deviation(pair).powi(2)).sum::<f64>() / count;
+        (any, perfect, gained, NORMAL_95 * (variance / count).sqrt())
+    }
+
+    /// The results as JSON; points, gain and error are shares.
+    fn json(&self, opponent: Opponent) -> serde_json::Value {
+        let (any, perfect, gained, error) = self.gained();
+        json!({
+            "opponent": opponent.name(), "any_move": any, "perfect": perfect, "gained": gained, "error": error,
+            "given_away": self.given_away, "longest_move_seconds": self.longest.as_secs_f64(),
+        })
+    }
+
+    fn line(&self, opponent: Opponent) -> String {
+        let (any, perfect, gained, error) = self.gained();
+        let percent = |share: f64| format!("{:.1}%", 100.0 * share);
+        format!(
+            "{:20} {:>10} {:>8} {:>8} {:>9.1} {:>11} {:>9} ms\n",
+            opponent.name(),
+            percent(any),
+            percent(perfect),
+            percent(gained),
+            100.0 * error,
+            self.given_away,
+            self.longest.as_millis()
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_gained_is_a_share_of_what_any_move_leaves() {
+        let results = Results { pairs: vec![[0.5, 0.75], [0.5, 0.75]], ..Results::default() };
+        assert_eq!(results.gained(), (0.5, 0.75, 0.5, 0.0));
+        let results = Results { pairs: vec![[0.5, 1.0], [0.5, 0.5], [1.0, 1.0]], ..Results::default() };
+        let (any, perfect, gained, error) = results.gained();
+        assert!((any - 2.0 / 3.0).abs() < 1e-9 && (perfect - 5.0 / 6.0).abs() < 1e-9);
+        assert!((gained - 0.5).abs() < 1e-9 && error > 0.3, "{gained} {error}");
+    }
+}

@@ -1,0 +1,194 @@
+//! `putahi-lab bench engine`: how fast the engine is, how deep it sees, and how often it keeps the value of a position.
+
+mod speed;
+
+use std::sync::Arc;
+
+use clap::Args;
+use putahi_cli::output::OutputForm;
+use putahi_cli::resources::threads;
+use putahi_cli::table_dir::TableDirArgument;
+use putahi_engine::{Evaluate, Level, Limits};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::moaai::Moaai;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Match, Plies, Spec};
+use putahi_tables::{FileSolvable, Storage, TableDir};
+use serde_json::{Value, json};
+
+use super::warn_of_debug_build;
+use crate::tuning::sample::Class;
+use crate::tuning::share::{Decision, decisions, kept};
+use crate::tuning::{awithlaknannai, morris};
+
+/// The arguments of `putahi-lab bench engine`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi-lab bench engine --positions 2 --nodes 500 --depth 4 --pairs 2")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// Ask for the move of so many positions of each class
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    positions: usize,
+    /// Give each move so many nodes; may be repeated
+    #[arg(long, value_name = "N", default_values_t = [1_000, 10_000])]
+    nodes: Vec<u64>,
+    /// Search so deep, in plies, to measure speed
+    #[arg(long, value_name = "PLIES", default_value_t = 10)]
+    depth: u16,
+    /// The number of positions in which a search by two threads is compared with one by one thread
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pairs: usize,
+}
+
+/// The name of a line of the table, and which decisions it counts.
+type Line<G> = (&'static str, fn(&Decision<G>) -> bool);
+
+/// Decisions in positions of some classes, and the lines of the table that show them.
+struct Group<G: Game> {
+    classes: Vec<Class<G>>,
+    /// Which positions are drawn.
+    is_wanted: fn(&G) -> bool,
+    /// The name of each line, and which of the decisions it counts.
+    lines: Vec<Line<G>>,
+}
+
+impl<G: Game> Group<G> {
+    fn all(name: &'static str, classes: Vec<Class<G>>) -> Group<G> {
+        Group { classes, is_wanted: |_| true, lines: vec![(name, |_| true)] }
+    }
+}
+
+/// The seed of the positions.
+const SEED: u64 = 1;
+
+/// Prints the speed from some positions, then the share of choices that keep the value, if positions are asked for.
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    speed::print_speeds(Plies(arguments.depth), form)?;
+    speed::print_gain_of_threads(arguments.pairs, Plies(arguments.depth), form)?;
+    if arguments.positions == 0 {
+        return Ok(());
+    }
+    let counts: String = arguments.nodes.iter().map(|nodes| format!(" {nodes:>9}")).collect();
+    form.note(&format!(
+        "\n{:52} {:>9} {:>7}{counts}\n",
+        "share of values kept, by nodes a move", "positions", "chance"
+    ))?;
+    let dir = arguments.folder.table_dir();
+    print_shares((arguments, form), &dir, &Default::default(), &morris_groups())?;
+    print_shares((arguments, form), &dir, &Layout::default(), &awithlaknannai_groups())?;
+    for seats in ["", "seats=3"] {
+        let options = seats.parse().expect("options of the game");
+        let name = if seats.is_empty() { "second phase, two seats" } else { "second phase, three seats" };
+        let is_wanted = |position: &Moaai| !position.is_filling();
+        let classes = vec![Class::random_moves(&options, 12)];
+        let group = Group { classes, is_wanted, lines: vec![(name, |_| true)] };
+        print_shares((arguments, form), &dir, &options, &[group])?;
+    }
+    Ok(())
+}
+
+fn morris_groups() -> Vec<Group<NineMensMorris>> {
+    let nobody_flies = |decision: &Decision<NineMensMorris>| {
+        let [own, enemy] = [decision.position.own(), decision.position.enemy()].map(u32::count_ones);
+        own > 3 && own == enemy
+    };
+    vec![
+        Group {
+            classes: morris::moving_sectors(3, 6),
+            is_wanted: morris::is_test,
+            lines: vec![
+                ("up to 6-6, kept for tests", |_| true),
+                ("of these, won in 9 to 41 plies", |decision| decision.is_won_in(9, 41)),
+                ("of these, 4-4, 5-5 and 6-6", nobody_flies),
+            ],
+        },
+        Group::all("7-7, 8-8, 9-9, sectors never fitted", morris::unfitted_moving()),
+        Group {
+            is_wanted: morris::is_test,
+            ..Group::all("men in hand, kept for tests", morris::fitted_placing())
+        },
+        Group::all("3 or 6 men in hand, sectors never fitted", morris::unfitted_placing()),
+        Group {
+            is_wanted: morris::is_test,
+            ..Group::all("placing in play, kept for tests", morris::placing_in_play(true))
+        },
+        Group::all("placing in play, 3 or 6 in hand, never fitted", morris::placing_in_play(false)),
+        Group {
+            is_wanted: morris::is_test,
+            ..Group::all("moving in play, kept for tests", vec![morris::moving_in_play()])
+        },
+    ]
+}
+
+fn awithlaknannai_groups() -> Vec<Group<Awithlaknannai>> {
+    [("8 men", 8), ("10 men", 10), ("11 men", 11), ("12 men", 12), ("13 men", 13), ("14 men", 14)]
+        .map(|(name, men)| Group {
+            is_wanted: awithlaknannai::is_test,
+            ..Group::all(name, awithlaknannai::layer(men))
+        })
+        .into()
+}
+
+/// Prints the lines of each group of a game.
+fn print_shares<G: Evaluate + FileSolvable>(
+    (arguments, form): (&Arguments, OutputForm),
+    dir: &TableDir,
+    options: &G::Options,
+    groups: &[Group<G>],
+) -> anyhow::Result<()> {
+    let tables = Arc::new(G::open(options, dir)?);
+    // Files are not asked, only what searches by itself.
+    let solver = (G::STORAGE == Storage::Search).then_some(&tables);
+    for group in groups {
+        let all = decisions(&*tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
+        for (name, counts) in &group.lines {
+            let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
+            print_line(
+                &format!("{}: {name}", Spec::of::<G>(options)),
+                solver,
+                &found,
+                (&arguments.nodes, form),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Prints the share of values kept in these decisions.
+fn print_line<G: Evaluate + FileSolvable>(
+    name: &str,
+    solver: Option<&Arc<G::Table>>,
+    decisions: &[&Decision<G>],
+    (nodes, form): (&[u64], OutputForm),
+) -> anyhow::Result<()> {
+    let count = decisions.len();
+    if count == 0 {
+        let answer = json!({ "positions_of": name, "positions": 0 });
+        return Ok(form.print(&answer, || format!("{name:52} {:>9}\n", "no tables"))?);
+    }
+    let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
+    let shares: Vec<(u64, f64)> =
+        nodes.iter().map(|nodes| (*nodes, share(solver, decisions, *nodes))).collect();
+    let kept: Vec<Value> =
+        shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
+    let answer = json!({ "positions_of": name, "positions": count, "chance": chance, "by_nodes": kept });
+    Ok(form.print(&answer, || {
+        let shares: String = shares.iter().map(|(_, kept)| format!(" {:>8.1}%", 100.0 * kept)).collect();
+        format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance)
+    })?)
+}
+
+/// The share of the decisions, from 0 to 1, in which the strongest level keeps the value.
+fn share<G: Evaluate + FileSolvable>(
+    solver: Option<&Arc<G::Table>>,
+    decisions: &[&Decision<G>],
+    nodes: u64,
+) -> f64 {
+    let kept = kept(decisions, threads(None), |position, seed| {
+        let game = Match::from_position(position.clone());
+        putahi_bots::choose(&game, solver, Level::Strongest, &Limits::nodes(nodes), seed)
+    });
+    kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
+}

@@ -1,0 +1,260 @@
+//! `putahi-lab bench levels`: how often each level of a game loses the value of a position, and how the levels score against each
+//! other.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clap::Args;
+use putahi_cli::output::OutputForm;
+use putahi_cli::resources::threads;
+use putahi_cli::spec;
+use putahi_cli::table_dir::TableDirArgument;
+use putahi_engine::{Evaluate, Level, Limits};
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Match, Spec, with_game};
+use putahi_tables::{FileSolvable, Storage};
+use serde_json::json;
+
+use super::opponent::{LONGEST, Opponent};
+use super::warn_of_debug_build;
+use super::workers::for_each;
+use crate::arena::opening::random_opening;
+use crate::arena::seating::{Seating, points_of_a, seatings};
+use crate::arena::standing::Standing;
+use crate::tuning::share::decision;
+
+/// The arguments of `putahi-lab bench levels`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi-lab bench levels mu-torere --games 20")]
+pub(crate) struct Arguments {
+    /// A game with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// So many matches of each level against itself, and of each pair
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    games: u32,
+    /// The most nodes of each move; weaker levels use fewer
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// So many random plies begin each opening
+    #[arg(long, value_name = "PLIES", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
+    openings: u32,
+    /// Let all pairs of levels play, not only neighbours
+    #[arg(long)]
+    all_pairs: bool,
+    /// Only these levels
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',')]
+    levels: Vec<Level>,
+    /// The seed of all random choices
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of matches at a time; as many as there are processors by default
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+/// The decisions of a level in some phase.
+#[derive(Clone, Copy, Default)]
+struct Decisions {
+    /// All whose value is known.
+    all: u32,
+    /// Those where a move loses the value.
+    with_choice: u32,
+    /// Those that lost it.
+    lost: u32,
+}
+
+/// Decisions by phase.
+type ByPhase = BTreeMap<&'static str, Decisions>;
+
+/// Prints the shares of lost values, then the scores of pairs.
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options, form))
+}
+
+fn bench<G: Evaluate + FileSolvable>(
+    arguments: &Arguments,
+    options: &G::Options,
+    form: OutputForm,
+) -> anyhow::Result<()> {
+    let bench = Bench::<G>::new(arguments, options, form)?;
+    bench.print_decisions()?;
+    bench.print_scores()
+}
+
+/// What the threads of the benchmark share.
+struct Bench<'a, G: FileSolvable> {
+    arguments: &'a Arguments,
+    options: &'a G::Options,
+    tables: Arc<G::Table>,
+    levels: Vec<Level>,
+    form: OutputForm,
+}
+
+impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
+    /// # Errors
+    /// The tables cannot be opened.
+    fn new(
+        arguments: &'a Arguments,
+        options: &'a G::Options,
+        form: OutputForm,
+    ) -> anyhow::Result<Bench<'a, G>> {
+        let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
+        let start = G::start(options);
+        let is_solved = G::STORAGE != Storage::Search && G::value(&tables, &start, start.turn())?.is_some();
+        let perfect = is_solved.then_some(Level::Perfect);
+        let is_wanted = |level: &Level| match arguments.levels.is_empty() {
+            true => *level != Level::Strongest || perfect.is_none() || G::STORAGE != Storage::Memory,
+            false => arguments.levels.contains(level),
+        };
+        let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
+        Ok(Bench { arguments, options, tables, levels, form })
+    }
+
+    /// The share of decisions of each level, in matches against itself, that lose the value of the position.
+    fn print_decisions(&self) -> anyhow::Result<()> {
+        self.form.note(&format!(
+            "{:14} {:10} {:>9} {:>8} {:>11} {:>15}\n",
+            "level", "phase", "decisions", "lost", "with choice", "lost of these"
+        ))?;
+        for level in &self.levels {
+            let found = Mutex::new(ByPhase::new());
+            self.for_each_opening(self.arguments.games, |opening, seed| {
+                let decisions = self.decisions(*level, opening, seed)?;
+                let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                for (phase, decisions) in decisions {
+                    found.entry(phase).or_default().add(decisions);
+                }
+                Ok(())
+            })?;
+            let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let mut all = Decisions::default();
+            found.values().for_each(|decisions| all.add(*decisions));
+            found.insert("all", all);
+            for (phase, decisions) in found {
+                let Decisions { all, with_choice, lost } = decisions;
+                let answer = json!({
+                    "level": level.word(), "phase": phase, "decisions": all, "with_choice": with_choice, "lost": lost,
+                });
+                let line = || format!("{:14} {phase:10} {}\n", level.word(), decisions.line());
+                self.form.print(&answer, line)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The decisions of a level in a match against itself.
+    fn decisions(&self, level: Level, mut game: Match<G>, seed: u64) -> anyhow::Result<ByPhase> {
+        let mut found = ByPhase::new();
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let position = game.position();
+            let m = self.choose(Opponent::Level(level), &game, seed);
+            if G::value(&self.tables, position, position.turn())?.is_some() {
+                let decision = decision::<G>(&self.tables, position, game.quiet_plies())?;
+                found.entry(phase(position)).or_default().add(Decisions {
+                    all: 1,
+                    with_choice: u32::from(decision.is_some()),
+                    lost: u32::from(decision.is_some_and(|decision| !decision.keeping.contains(&m))),
+                });
+            }
+            game.play_unchecked(&m);
+        }
+        Ok(found)
+    }
+
+    /// How pairs of levels score, the stronger one first.
+    fn print_scores(&self) -> anyhow::Result<()> {
+        self.form
+            .note(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
+        for (index, weak) in self.levels.iter().enumerate() {
+            let stronger = &self.levels[index + 1..];
+            let count = if self.arguments.all_pairs { stronger.len() } else { 1 };
+            for strong in stronger.iter().take(count) {
+                self.print_score(Opponent::Level(*strong), Opponent::Level(*weak))?;
+            }
+        }
+        match self.levels.first() {
+            Some(weakest) => self.print_score(Opponent::Simple, Opponent::Level(*weakest)),
+            None => Ok(()),
+        }
+    }
+
+    fn print_score(&self, strong: Opponent, weak: Opponent) -> anyhow::Result<()> {
+        let standing = Mutex::new(Standing::default());
+        let seatings = seatings(G::start(self.options).seats());
+        self.for_each_opening(self.arguments.games.div_ceil(seatings.len() as u32), |opening, seed| {
+            let play = |seating| self.play([strong, weak], seating, opening.clone(), seed);
+            let points: Vec<f64> = seatings.iter().flat_map(play).collect();
+            let mut standing = standing.lock().unwrap_or_else(PoisonError::into_inner);
+            standing.add(seatings.len() as u32, &points);
+            Ok(())
+        })?;
+        let standing = standing.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let (score, error) = (standing.score(), standing.error());
+        let answer =
+            json!({ "stronger": strong.name(), "weaker": weak.name(), "score": score, "error": error });
+        let (score, error) = (100.0 * score, 100.0 * error);
+        let line = || format!("{:14} {:14} {score:>5.1}% {error:>9.1}\n", strong.name(), weak.name());
+        Ok(self.form.print(&answer, line)?)
+    }
+
+    /// Plays a match. Returns what it is worth for each seat of the first player.
+    fn play(&self, players: [Opponent; 2], seating: &Seating, mut game: Match<G>, seed: u64) -> Vec<f64> {
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let m = self.choose(players[seating[game.position().turn()]], &game, seed);
+            game.play_unchecked(&m);
+        }
+        points_of_a(&game, seating)
+    }
+
+    fn choose(&self, player: Opponent, game: &Match<G>, seed: u64) -> G::Move {
+        let limits = Limits::nodes(self.arguments.nodes);
+        let seed = (seed << 12) + game.moves().len() as u64;
+        player.choose(game, Some(&self.tables), &limits, seed)
+    }
+
+    /// Calls `work` with the match after each of `count` random openings and a seed, in several threads.
+    ///
+    /// # Errors
+    /// The first error of `work`.
+    fn for_each_opening(
+        &self,
+        count: u32,
+        work: impl Fn(Match<G>, u64) -> anyhow::Result<()> + Sync,
+    ) -> anyhow::Result<()> {
+        for_each(count, threads(self.arguments.threads), |number| {
+            let seed = self.arguments.seed << 32 | u64::from(number);
+            work(random_opening(self.options, self.arguments.openings, seed), seed)
+        })
+    }
+}
+
+impl Decisions {
+    fn add(&mut self, more: Decisions) {
+        self.all += more.all;
+        self.with_choice += more.with_choice;
+        self.lost += more.lost;
+    }
+
+    fn line(&self) -> String {
+        let share = |count: u32| 100.0 * f64::from(self.lost) / f64::from(count.max(1));
+        let Decisions { all, with_choice, .. } = self;
+        format!("{all:>9} {:>7.2}% {with_choice:>11} {:>14.2}%", share(*all), share(*with_choice))
+    }
+}
+
+/// The phase of a match in which the position is.
+fn phase<G: Game>(position: &G) -> &'static str {
+    let Some(morris) = (position as &dyn Any).downcast_ref::<NineMensMorris>() else { return "play" };
+    let fewest = morris.own().count_ones().min(morris.enemy().count_ones());
+    match fewest {
+        _ if morris.in_hand(morris.turn()) > 0 => "placing",
+        ..=3 => "flying",
+        _ => "moving",
+    }
+}

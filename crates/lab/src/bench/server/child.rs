@@ -1,0 +1,84 @@
+//! The server that is measured: a child process.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use anyhow::Context;
+use tokio::time::sleep;
+
+use crate::program;
+
+/// Clock ticks per second in `/proc`: Linux reports times to programs in hundredths of a second on every machine.
+const TICKS_PER_SECOND: f64 = 100.0;
+/// A process that uses less processor time in a second is idle, in seconds.
+const IDLE_SECONDS: f64 = 0.05;
+
+/// A running server; it is killed when this is dropped.
+pub(super) struct Server {
+    child: Child,
+    /// The address it listens on.
+    pub(super) address: SocketAddr,
+}
+
+impl Server {
+    /// Starts a server on a free port of the loopback interface, with the data folder `data`.
+    pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
+        let mut program = Command::new(program::putahi()?);
+        program
+            .args(["serve", "--log-filter", "warn", "--listen", "127.0.0.1:0", "--limits", "wide", "--data"])
+            .arg(data);
+        program.env("RUST_LOG", "error");
+        let mut child = program.stdout(Stdio::piped()).spawn()?;
+        let stdout = child.stdout.take().context("the server has no output")?;
+        let mut server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], 0)) };
+        let line = BufReader::new(stdout).lines().next().context("the server printed nothing")??;
+        let address = line.split_once("http://").and_then(|(_, rest)| rest.split('/').next()?.parse().ok());
+        server.address = address.with_context(|| format!("no address in `{line}`"))?;
+        Ok(server)
+    }
+
+    fn proc(&self, file: &str) -> anyhow::Result<String> {
+        Ok(fs::read_to_string(format!("/proc/{}/{file}", self.child.id()))?)
+    }
+
+    /// Its resident memory, in bytes.
+    pub(super) fn memory(&self) -> anyhow::Result<u64> {
+        let status = self.proc("status")?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
+        let kilobytes: u64 = line.split_whitespace().next().context("no VmRSS")?.parse()?;
+        Ok(kilobytes * 1024)
+    }
+
+    /// Waits until the server is idle, at most a minute: after its first start it solves small tables.
+    pub(super) async fn wait_until_idle(&self) -> anyhow::Result<()> {
+        for _ in 0..60 {
+            let before = self.processor_seconds()?;
+            sleep(Duration::from_secs(1)).await;
+            if self.processor_seconds()? - before < IDLE_SECONDS {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The processor time it has used, in seconds.
+    pub(super) fn processor_seconds(&self) -> anyhow::Result<f64> {
+        let stat = self.proc("stat")?;
+        let (_, fields) = stat.rsplit_once(") ").context("no name in stat")?;
+        let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<u64>);
+        let ticks: u64 = ticks.sum::<Result<u64, _>>()?;
+        Ok(ticks as f64 / TICKS_PER_SECOND)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Both fail if it has ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,59 @@
+//! `putahi-lab certify` and `putahi-lab plot`: files made from tables.
+
+use std::fs;
+
+use putahi_testkit::run;
+
+const GAME: &str = "awithlaknannai";
+
+#[test]
+fn a_certificate_is_written_or_the_error_says_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    run("putahi", folder.path(), &["solve", GAME, "--men", "4"]).success();
+    let certify = |position: &str, more: &[&str]| {
+        let asked = ["certify", GAME, "--position", position, "--out", "certificate"];
+        // No file is overwritten.
+        let _ = fs::remove_file(folder.path().join("certificate"));
+        run("putahi-lab", folder.path(), &[&asked, more].concat())
+    };
+    let drawn = "......../.w.w.b.b./........ w";
+    let said = certify(drawn, &[]).success();
+    assert!(said.starts_with(&format!("{drawn}: seat 1 gets at least drawn\n")), "{said}");
+    let first = fs::read(folder.path().join("certificate")).unwrap();
+    assert!(first.starts_with(
+        b"awithlaknannai certificate 1\nposition ......../.w.w.b.b./........ w\nclaim w drawn\n"
+    ));
+    certify(drawn, &["--seat", "2", "--choice", "first", "--memory", "1MiB"]).success();
+    assert!(fs::read(folder.path().join("certificate")).unwrap() != first);
+    let won = certify("......../.w.w.b.b./........ w", &["--claim", "won"]).failure(1);
+    assert!(won.contains("drawn for the side, not won; claim what it gets"), "{won}");
+    assert!(
+        certify(drawn, &["--limit", "10"])
+            .failure(1)
+            .contains("more than 10 positions; allow more with --limit")
+    );
+    assert!(
+        certify(drawn, &["--choice", "best"])
+            .failure(2)
+            .contains("first, soonest, replies, new, habit, new-habit, won")
+    );
+    assert!(certify("bbbbbbbb/bbbb.wwww/wwwwwwww w", &[]).failure(1).contains("solve its sector first"));
+    let other =
+        run("putahi-lab", folder.path(), &["certify", "mu-torere", "--out", "certificate"]).failure(2);
+    assert!(other.contains("they are for awithlaknannai"), "{other}");
+}
+
+#[test]
+fn results_are_plotted() {
+    let folder = tempfile::tempdir().unwrap();
+    run("putahi", folder.path(), &["solve", GAME, "--men", "4"]).success();
+    let file = folder.path().join("results.tsv");
+    fs::write(&file, run("putahi", folder.path(), &["tables", GAME, "--results"]).success()).unwrap();
+    let svg = run("putahi-lab", folder.path(), &["plot", GAME, file.to_str().unwrap()]).success();
+    // 1-1: 76 won, 504 drawn, 20 lost of 600 positions with two men.
+    for part in
+        ["<svg ", ">2</text>", ">4</text>", "<title>won 12.67 %</title>", "<title>drawn 84.00 %</title>"]
+    {
+        assert!(svg.contains(part), "{part}: {svg}");
+    }
+}

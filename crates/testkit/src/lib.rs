@@ -1,0 +1,210 @@
+//! What the tests of the programs share: runs a program as its users do, and clients of its server.
+#![allow(missing_docs, reason = "for tests; names say enough")]
+#![allow(clippy::unwrap_used, clippy::must_use_candidate, reason = "a test fails by panicking")]
+
+pub mod ledger;
+pub mod link;
+pub mod people;
+pub mod restartable_server;
+pub mod server;
+pub mod terminal;
+pub mod trace;
+pub mod transcript;
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long a test waits for what must happen: a guard against waiting for ever.
+pub const PATIENCE: Duration = Duration::from_secs(300);
+
+/// The first value that `find` gives, which is asked again until then.
+pub fn wait_for<T>(what: &str, mut find: impl FnMut() -> Option<T>) -> T {
+    let since = Instant::now();
+    loop {
+        if let Some(found) = find() {
+            return found;
+        }
+        assert!(since.elapsed() < PATIENCE, "waited in vain: {what}");
+        sleep(Duration::from_millis(20));
+    }
+}
+
+/// The exit code and the output of a run of the program.
+#[derive(Debug)]
+pub struct RunResult {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+impl RunResult {
+    pub fn of(output: Output) -> RunResult {
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        RunResult { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    }
+
+    /// The output of a successful run.
+    pub fn success(self) -> String {
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{self:?}");
+        self.out
+    }
+
+    /// The one line of the error, after a run that ended with `code`.
+    pub fn failure(self, code: i32) -> String {
+        assert_eq!(self.code, Some(code), "{self:?}");
+        assert_eq!(self.err.lines().count(), 1, "{self:?}");
+        let named = ["putahi: ", "putahi-lab: "].iter().any(|name| self.err.starts_with(name));
+        assert!(named && self.err.ends_with('\n'), "{self:?}");
+        self.err
+    }
+}
+
+/// The path of a program, `putahi` or `putahi-lab`, as `cargo test --workspace` builds it, for tests of any crate.
+pub fn program(name: &str) -> PathBuf {
+    let folder = std::env::current_exe().unwrap();
+    let path = folder.parent().unwrap().with_file_name(name);
+    assert!(path.is_file(), "there is no {}: `cargo build --workspace` makes it", path.display());
+    path
+}
+
+/// The search path with the folder of the programs in front.
+pub fn path_with_programs() -> String {
+    let folder = program("putahi");
+    [folder.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":")
+}
+
+/// The program `putahi` in `folder`, in English unless asked otherwise.
+pub fn command(folder: &Path, arguments: &[&str]) -> Command {
+    command_of("putahi", folder, arguments)
+}
+
+/// The same of the program with this name.
+pub fn command_of(name: &str, folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(program(name));
+    command
+        .current_dir(folder)
+        .args(arguments)
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES");
+    without_settings(&mut command);
+    command
+}
+
+/// Keeps from a program what the environment of the tests says to Putahi.
+pub fn without_settings(command: &mut Command) -> &mut Command {
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("PUTAHI_") {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+/// Runs `putahi` without input.
+pub fn putahi(arguments: &[&str]) -> RunResult {
+    run("putahi", tempfile::tempdir().unwrap().path(), arguments)
+}
+
+/// Runs `putahi-lab` without input.
+pub fn lab(arguments: &[&str]) -> RunResult {
+    run("putahi-lab", tempfile::tempdir().unwrap().path(), arguments)
+}
+
+/// Runs a program in `folder` without input.
+pub fn run(name: &str, folder: &Path, arguments: &[&str]) -> RunResult {
+    RunResult::of(command_of(name, folder, arguments).stdin(Stdio::null()).output().unwrap())
+}
+
+/// Runs the program in `folder` with these lines as input.
+pub fn typed(folder: &Path, arguments: &[&str], lines: &[&str]) -> RunResult {
+    let piped = Stdio::piped;
+    let mut program = command(folder, arguments);
+    let mut child = program.stdin(piped()).stdout(piped()).stderr(piped()).spawn().unwrap();
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    // Writing fails if the program has ended already.
+    let _ = child.stdin.take().unwrap().write_all(text.as_bytes());
+    RunResult::of(child.wait_with_output().unwrap())
+}
+
+/// A running program with input and output.
+pub struct Dialogue {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: ChildStdout,
+}
+
+impl Dialogue {
+    pub fn begin(folder: &Path, arguments: &[&str]) -> Dialogue {
+        let mut program = command(folder, arguments);
+        let mut child =
+            program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let (input, output) = (child.stdin.take(), child.stdout.take().unwrap());
+        Dialogue { child, input, output }
+    }
+
+    /// The output of the program up to its next prompt.
+    pub fn read_until_prompt(&mut self) -> String {
+        let mut text = Vec::new();
+        let mut byte = [0];
+        while !text.ends_with(b"> ") {
+            assert_eq!(self.output.read(&mut byte).unwrap(), 1, "{}", String::from_utf8_lossy(&text));
+            text.push(byte[0]);
+        }
+        String::from_utf8(text).unwrap()
+    }
+
+    pub fn answer(&mut self, line: &str) {
+        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    /// Sends a signal to the program.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
+    }
+
+    /// Closes the input.
+    pub fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// Waits until the program has ended.
+    pub fn end(mut self) -> RunResult {
+        let mut out = String::new();
+        self.output.read_to_string(&mut out).unwrap();
+        let rest = self.child.wait_with_output().unwrap();
+        RunResult { out, ..RunResult::of(rest) }
+    }
+}
+
+/// A command in a page and the output shown below it.
+pub struct Example {
+    /// The line with the command.
+    pub line: String,
+    pub arguments: Vec<String>,
+    pub shown: String,
+}
+
+/// The examples in the console blocks of a page.
+pub fn console(page: &str) -> Vec<Example> {
+    let blocks = page.split("```console\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    let mut examples: Vec<Example> = Vec::new();
+    for line in blocks.flat_map(str::lines) {
+        match line.strip_prefix("$ putahi ") {
+            Some(words) => {
+                let arguments = shell_words::split(words).unwrap();
+                examples.push(Example { line: line.to_owned(), arguments, shown: String::new() });
+            }
+            None => {
+                let shown = &mut examples.last_mut().expect("a command stands before its output").shown;
+                shown.push_str(line);
+                shown.push('\n');
+            }
+        }
+    }
+    examples
+}
