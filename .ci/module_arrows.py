@@ -43,8 +43,8 @@ LAYERS = {
 WITHIN = {(a, b) for a in FEATURES for b in FEATURES}
 
 
-# Modules that may use their own children, which use them: they choose between two databases, or two buses.
-CHOICES = {("store",), ("bus",)}
+# A module that may use its own children, which use it: it chooses between databases.
+CHOICES = {("store",)}
 
 
 def code(path):
@@ -53,7 +53,7 @@ def code(path):
     text = re.split(r"(?m)^#\[cfg\((?:all\()?test[^\n]*\n(?:pub\([^)]*\) )?mod \w+ \{", text)[0]
     text = re.sub(r"(?m)^ *#\[cfg\((?:all\()?test[^\n]*\n *(?:pub\([^)]*\) )?use [^;]*;", "", text)
     text = re.sub(r'"(?:[^"\\]|\\.)*"', '""', text, flags=re.S)
-    return re.sub(r"//[^\n]*", "", text)
+    return re.sub(r"//[^\n]*|\$crate", "", text)
 
 
 def modules(src):

@@ -10,8 +10,6 @@ use putahi_tables::{TableCache, TableDir};
 use tokio::sync::watch;
 
 use crate::bus::Bus;
-#[cfg(feature = "cluster")]
-use crate::bus::BusError;
 use crate::limits::rate_limit::RateLimits;
 use crate::limits::table::LimitConfig;
 use crate::live::bots::BotPool;
@@ -88,29 +86,6 @@ pub struct HostParts {
     pub node: Arc<str>,
 }
 
-/// Why a node cannot share its matches with others.
-#[cfg(feature = "cluster")]
-#[derive(Debug)]
-pub enum ConnectError {
-    /// The database cannot be used.
-    Store(StoreError),
-    /// The bus cannot be reached.
-    Bus(BusError),
-}
-
-#[cfg(feature = "cluster")]
-impl std::fmt::Display for ConnectError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            ConnectError::Store(error) => error.fmt(f),
-            ConnectError::Bus(error) => error.fmt(f),
-        }
-    }
-}
-
-#[cfg(feature = "cluster")]
-impl std::error::Error for ConnectError {}
-
 impl Host {
     /// The state of a server that keeps its matches, and looks for tables, in `folder`.
     ///
@@ -126,18 +101,6 @@ impl Host {
     /// The folder holds no matches, or its file is of another version.
     pub fn open_read_only(folder: &Path) -> Result<Host, StoreError> {
         Ok(Host::new(folder, Store::open_read_only(folder)?, Bus::new(), Clock::default()))
-    }
-
-    /// The state of a node that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
-    /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
-    ///
-    /// # Errors
-    /// An address is invalid, a server does not answer, or the database is of a later version.
-    #[cfg(feature = "cluster")]
-    pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<Host, ConnectError> {
-        let store = Store::connect(database).await.map_err(ConnectError::Store)?;
-        let bus = Bus::connect(bus).await.map_err(ConnectError::Bus)?;
-        Ok(Host::new(folder, store, bus, Clock::default()))
     }
 
     /// The state of a server that keeps its matches in `store`, looks for tables in `folder`, and reads the time from

@@ -5,7 +5,7 @@
 //!
 //! Tests simulate several nodes under faults (`simulation`).
 //!
-//! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for.
+//! A store is behind the trait [`store::Backend`], a bus behind [`bus::Carrier`]: `putahi-cluster` has those of several nodes.
 
 pub mod bus;
 pub mod host;

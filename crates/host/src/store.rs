@@ -1,11 +1,13 @@
 //! What outlives the process: matches as logs of events, and documents (sessions, accounts, rooms …) beside them. Whatever
 //! keeps it, a write returns only when it is durable, and of two writes to the same place one is refused.
 
+mod backend;
 pub mod backup;
 mod error;
-#[cfg(feature = "cluster")]
-mod postgres;
-mod row;
+#[cfg(any(test, feature = "simulation"))]
+#[allow(missing_docs, clippy::unwrap_used, reason = "for tests: each name is a promise")]
+pub mod laws;
+pub mod row;
 #[cfg(any(test, feature = "simulation"))]
 pub mod simulated_disk;
 mod sqlite;
@@ -14,20 +16,20 @@ mod tests;
 mod unreadable;
 mod write_probe;
 
+use std::ops::Deref;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
-use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
 use tokio::time::timeout;
 
-pub use error::StoreError;
+pub use backend::{Answer, Backend, DocumentTable, MatchTables, TallyTable};
 pub(crate) use error::hint;
-#[cfg(feature = "cluster")]
-use postgres::Postgres;
+pub use error::{FileFault, StoreError};
 use sqlite::Sqlite;
 pub use sqlite::{ADMIN_SOCKET, FILE};
 use sqlite::{check_file, check_version, has_log, lock, sync_folder};
@@ -82,13 +84,13 @@ pub enum Stage {
 
 /// By what lists and sweeps find a match; written with each event.
 #[derive(Clone, Debug)]
-pub(crate) struct ListingKeys {
+pub struct ListingKeys {
     /// How far it has come.
-    pub(crate) stage: Stage,
+    pub stage: Stage,
     /// When the time of the seat to move is over.
-    pub(crate) due: Option<Timestamp>,
+    pub due: Option<Timestamp>,
     /// Who has a seat.
-    pub(crate) players: Vec<PlayerId>,
+    pub players: Vec<PlayerId>,
 }
 
 /// Which matches a list is to show.
@@ -159,22 +161,22 @@ pub struct Document {
 
 /// A document that is to be written together with others; it is kept until somebody removes it.
 #[derive(Clone, Debug)]
-pub(crate) struct NewDocument {
+pub struct NewDocument {
     /// What it is about.
-    pub(crate) kind: Kind,
+    pub kind: Kind,
     /// The id, which is unique within the kind.
-    pub(crate) id: String,
+    pub id: String,
     /// What it says.
-    pub(crate) text: String,
+    pub text: String,
     /// Whose it is.
-    pub(crate) owner: String,
+    pub owner: String,
 }
 
 /// How often a move was played in a position by one kind of player, by the result of that player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveTally {
     /// The game and the position, up to symmetry.
-    pub(crate) position: String,
+    pub position: String,
     /// The move, up to symmetry.
     pub text: String,
     /// The word for the kind of player.
@@ -197,16 +199,16 @@ impl MoveTally {
 /// What has been thrown away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Forgotten {
-    /// Papers whose time had passed.
-    pub(crate) documents: u64,
+    /// Documents whose time had passed.
+    pub documents: u64,
     /// Matches in which nothing had happened for long.
     pub matches: u64,
 }
 
-/// The store; clones share all of it.
+/// The store; clones share all of it. What its database does is called as it is there: see [`Backend`] and its parts.
 #[derive(Clone, Debug)]
 pub struct Store {
-    backend: Backend,
+    backend: Arc<dyn Backend>,
     /// How long appends take.
     appends: Histogram,
     /// How many documents were looked for by their ids.
@@ -215,25 +217,12 @@ pub struct Store {
     unreadable: Unreadable,
 }
 
-/// What keeps it all.
-#[derive(Clone, Debug)]
-enum Backend {
-    /// A file in the data folder.
-    File(Sqlite),
-    /// A database that several nodes share.
-    #[cfg(feature = "cluster")]
-    Server(Postgres),
-}
+impl Deref for Store {
+    type Target = dyn Backend;
 
-/// Asks whatever keeps the store.
-macro_rules! dispatch {
-    ($store:expr, $method:ident($($value:expr),*)) => {
-        match &$store.backend {
-            Backend::File(file) => file.$method($($value),*).await,
-            #[cfg(feature = "cluster")]
-            Backend::Server(server) => server.$method($($value),*).await,
-        }
-    };
+    fn deref(&self) -> &Self::Target {
+        &*self.backend
+    }
 }
 
 impl Store {
@@ -242,18 +231,19 @@ impl Store {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store::of(Backend::File(Sqlite::open(folder)?)))
+        Ok(Store::of(Sqlite::open(folder)?))
     }
 
-    fn of(backend: Backend) -> Store {
+    /// The store that this database keeps.
+    pub fn of(backend: impl Backend + 'static) -> Store {
         let (appends, documents_read) = (durations(), Counter::default());
-        Store { backend, appends, documents_read, unreadable: Unreadable::default() }
+        Store { backend: Arc::new(backend), appends, documents_read, unreadable: Unreadable::default() }
     }
 
     /// The store on a simulated disk.
     #[cfg(any(test, feature = "simulation"))]
     pub fn simulated(disk: simulated_disk::SimulatedDisk) -> Store {
-        Store::of(Backend::File(Sqlite::simulated(disk)))
+        Store::of(Sqlite::simulated(disk))
     }
 
     /// How long it has taken until an event was durable.
@@ -266,15 +256,6 @@ impl Store {
         self.documents_read.clone()
     }
 
-    /// Whether the data folder was removed or replaced: 1 or 0.
-    pub(crate) fn lost(&self) -> Gauge {
-        match &self.backend {
-            Backend::File(file) => file.lost(),
-            #[cfg(feature = "cluster")]
-            Backend::Server(_) => Gauge::default(),
-        }
-    }
-
     /// The matches that cannot be read.
     pub(crate) fn unreadable(&self) -> &Unreadable {
         &self.unreadable
@@ -285,16 +266,7 @@ impl Store {
     /// # Errors
     /// There is no store, or it is of another version.
     pub(crate) fn open_read_only(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store::of(Backend::File(Sqlite::open_read_only(folder)?)))
-    }
-
-    /// Opens the store in a PostgreSQL database, `postgres://user:password@host/name`, that several nodes may share.
-    ///
-    /// # Errors
-    /// The address is none, the database cannot be reached, or its tables are of a later version.
-    #[cfg(feature = "cluster")]
-    pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
-        Ok(Store::of(Backend::Server(Postgres::connect(address).await?)))
+        Ok(Store::of(Sqlite::open_read_only(folder)?))
     }
 
     /// Closes the store after all requests so far; later ones fail. Waits [`CLOSE_TIMEOUT`] at most.
@@ -302,14 +274,7 @@ impl Store {
     /// # Errors
     /// What was stored is not where a restart will look for it.
     pub async fn close(&self) -> Result<(), StoreError> {
-        let closing = async {
-            match &self.backend {
-                Backend::File(file) => file.close().await,
-                #[cfg(feature = "cluster")]
-                Backend::Server(_) => Ok(()),
-            }
-        };
-        timeout(CLOSE_TIMEOUT, closing).await.unwrap_or_else(|_| {
+        timeout(CLOSE_TIMEOUT, self.backend.close()).await.unwrap_or_else(|_| {
             tracing::warn!("the database could not be closed in time; the next start does the rest");
             Ok(())
         })
@@ -319,16 +284,16 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
-    pub(crate) async fn create(
+    pub async fn create(
         &self,
         id: &str,
         log: Log,
-        listing_keys: ListingKeys,
+        keys: ListingKeys,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let changed = log.entries.last().map_or(now, |entry| entry.at);
         let last = log.entries.last().map(|entry| entry.command.clone());
-        let done = dispatch!(self, create(id, log, listing_keys, changed));
+        let done = self.backend.create(id, log, keys, changed).await;
         settle(done, async || {
             let found = self.load(id).await?;
             Ok(found.is_some_and(|found| found.entries.last().map(|entry| &entry.command) == last.as_ref()))
@@ -341,15 +306,15 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; [`StoreError::Unknown`] if it may still be
     /// kept; or the store fails.
-    pub(crate) async fn append(
+    pub async fn append(
         &self,
         id: &str,
         seq: u64,
         entry: Entry,
-        listing_keys: ListingKeys,
+        keys: ListingKeys,
     ) -> Result<(), StoreError> {
         let since = Instant::now();
-        let done = dispatch!(self, append(id, seq, entry, listing_keys));
+        let done = self.backend.append(id, seq, entry, keys).await;
         self.appends.observe(since.elapsed().as_secs_f64());
         done
     }
@@ -359,7 +324,7 @@ impl Store {
     /// # Errors
     /// The store fails, or holds what no match can be.
     pub async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
-        let Some(setup) = dispatch!(self, setup(id))? else { return Ok(None) };
+        let Some(setup) = self.setup(id).await? else { return Ok(None) };
         Ok(Some(Log { setup, entries: self.since(id, 0).await? }))
     }
 
@@ -367,11 +332,11 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::load`].
-    pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+    pub async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
         let mut entries = Vec::new();
         loop {
             let last = seq.saturating_add(entries.len() as u64);
-            let rows = dispatch!(self, events_after(id, last, PAGE))?;
+            let rows = self.events_after(id, last, PAGE).await?;
             let is_full = rows.len() == PAGE;
             entries.extend(row::entries(id, last, rows)?);
             if !is_full {
@@ -380,32 +345,13 @@ impl Store {
         }
     }
 
-    /// Lets everything that a match tells of the player `key` tell of `player` instead.
-    ///
-    /// # Errors
-    /// The store fails.
+    /// Lets everything that a match tells of the player `key` tell of `player` instead. If the database does not answer, it is
+    /// done again: to do it twice is to do it once.
     pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
-        match dispatch!(self, rewrite(id, key, player)) {
-            // To do it twice is to do it once.
-            Err(error) if error.is_unanswered() => dispatch!(self, rewrite(id, key, player)),
+        match self.backend.rewrite(id, key, player).await {
+            Err(error) if error.is_unanswered() => self.backend.rewrite(id, key, player).await,
             done => done,
         }
-    }
-
-    /// Throws a match away; false if there was none.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
-        dispatch!(self, delete(id))
-    }
-
-    /// How many events have happened in each of these matches, those left out that there are not.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
-        dispatch!(self, heads(ids))
     }
 
     /// The matches wanted, `most` at most, those first where something happened last. Those that cannot be read are put aside.
@@ -413,31 +359,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub async fn matches(&self, wanted: MatchFilter, most: usize) -> Result<Vec<MatchSummary>, StoreError> {
-        Ok(row::found(dispatch!(self, matches(wanted, most))?, &self.unreadable))
-    }
-
-    /// The ids of matches in which a seat's time is over, `most` at most, those first that have been so for longest.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn due(&self, now: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
-        dispatch!(self, due(now, most))
-    }
-
-    /// The ids of matches in which a seat's time runs, however long; those first whose time is over first.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn running(&self) -> Result<Vec<String>, StoreError> {
-        dispatch!(self, running())
-    }
-
-    /// The ids of the matches after `id` in the order of ids, `most` at most.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn ids_after(&self, id: &str, most: usize) -> Result<Vec<String>, StoreError> {
-        dispatch!(self, ids_after(id, most))
+        Ok(row::found(self.backend.matches(wanted, most).await?, &self.unreadable))
     }
 
     /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those
@@ -450,7 +372,7 @@ impl Store {
         before: (Timestamp, &str),
         most: usize,
     ) -> Result<Vec<MatchSummary>, StoreError> {
-        Ok(row::found(dispatch!(self, matches_before(before, most))?, &self.unreadable))
+        Ok(row::found(self.backend.matches_before(before, most).await?, &self.unreadable))
     }
 
     /// The document of this id; none if there is none.
@@ -459,11 +381,11 @@ impl Store {
     /// The store fails.
     pub async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
         self.documents_read.inc();
-        dispatch!(self, read(kind, id))
+        self.backend.read(kind, id).await
     }
 
     /// Writes a document over the version that it names, or a new one if that is 0, and gives its new version. It is the
-    /// `owner`'s, and may be forgotten at `until`; both are as the last who writes it says.
+    /// `owner`'s, and may be forgotten at `until`; both are as in the last write.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the document there is of another version, or gone; or the store fails.
@@ -476,7 +398,7 @@ impl Store {
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         let written = Document { version: document.version + 1, text: document.text.clone() };
-        let done = dispatch!(self, write(kind, id, document, owner, until)).map(|_| ());
+        let done = self.backend.write(kind, id, document, owner, until).await;
         settle(done, async || Ok(self.read(kind, id).await?.as_ref() == Some(&written))).await?;
         Ok(written.version)
     }
@@ -485,8 +407,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
-    pub(crate) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
-        let done = dispatch!(self, write_new(documents.clone()));
+    pub async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+        let done = self.backend.write_new(documents.clone()).await;
         settle(done, async || {
             for NewDocument { kind, id, text, .. } in &documents {
                 if self.read(*kind, id).await?.is_none_or(|found| found.text != *text) {
@@ -498,7 +420,7 @@ impl Store {
         .await
     }
 
-    /// Throws a document away, if it is there.
+    /// Deletes a document, if it is there.
     ///
     /// # Errors
     /// The store fails.
@@ -507,146 +429,23 @@ impl Store {
         settle(done, async || Ok(self.read(kind, id).await?.is_none())).await
     }
 
-    /// Reads a document and throws it away, so that nobody else has it.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        dispatch!(self, take(kind, id))
-    }
-
-    /// The documents of an owner with their ids, in the order of these.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn documents(&self, kind: Kind, owner: &str) -> Result<Vec<(String, Document)>, StoreError> {
-        dispatch!(self, documents(kind, owner))
-    }
-
-    /// The documents of a kind after `id` in the order of ids, with their ids, `most` at most.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn documents_after(
-        &self,
-        kind: Kind,
-        id: &str,
-        most: usize,
-    ) -> Result<Vec<(String, Document)>, StoreError> {
-        dispatch!(self, documents_after(kind, id, most))
-    }
-
-    /// The ids of the documents of a kind that tell of somebody, in the order of these. All of the kind are read for it.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn ids_containing(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
-        dispatch!(self, ids_containing(kind, key))
-    }
-
     /// Deletes expired documents, sessions without an account that expire by `sessions`, and matches
     /// in which nothing has happened since `matches` and no clock runs.
     ///
     /// # Errors
-    /// The store fails; what was thrown away before stays so.
+    /// The store fails; what was deleted before stays so.
     pub async fn forget(
         &self,
         now: Timestamp,
         sessions: Timestamp,
         matches: Option<Timestamp>,
     ) -> Result<Forgotten, StoreError> {
-        let documents = in_turns(|| async { dispatch!(self, forget_documents(now, sessions)) }).await?;
+        let documents = in_turns(|| self.forget_documents(now, sessions)).await?;
         let matches = match matches {
-            Some(before) => in_turns(|| async { dispatch!(self, forget_matches(before)) }).await?,
+            Some(before) => in_turns(|| self.forget_matches(before)).await?,
             None => 0,
         };
         Ok(Forgotten { documents, matches })
-    }
-
-    /// The ids of matches that are over, were not counted, and in which nothing has happened since `before`; `most` at most, those
-    /// first that have been so for longest.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn unexplored(&self, before: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
-        dispatch!(self, unexplored(before, most))
-    }
-
-    /// Adds the moves of a match to the counts, no two of `tallies` for the same move and player, and marks the match as counted: both
-    /// or neither. False, and nothing is done, if it was counted before, is not over, or has other than `seq` events. Rows that are
-    /// not there yet are added only if the counts may grow.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn count_moves(
-        &self,
-        id: &str,
-        seq: u64,
-        tallies: Vec<MoveTally>,
-        grows: bool,
-    ) -> Result<bool, StoreError> {
-        dispatch!(self, count_moves(id, seq, tallies, grows))
-    }
-
-    /// How often each move was played in a position.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn moves_played(&self, position: &str) -> Result<Vec<MoveTally>, StoreError> {
-        dispatch!(self, moves_played(position))
-    }
-
-    /// The number of counts, each of a move in a position by one kind of player.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn tallies(&self) -> Result<u64, StoreError> {
-        dispatch!(self, tallies())
-    }
-
-    /// Throws all counts away: no match has been counted then.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn forget_tallies(&self) -> Result<(), StoreError> {
-        dispatch!(self, forget_tallies())
-    }
-
-    /// Writes a row of no meaning, to find out whether the store takes writes.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
-        dispatch!(self, probe())
-    }
-
-    /// Notes that the host is alive, by the clock of the database if that has one of its own, whose time is given. Nothing is noted
-    /// if that clock is ahead of `now` by an absence: it was set forward, and the time before must be credited first.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        dispatch!(self, heartbeat(now))
-    }
-
-    /// The time by the clock of the database, if that has one of its own.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
-        match &self.backend {
-            Backend::File(file) => Ok(file.time()),
-            #[cfg(feature = "cluster")]
-            Backend::Server(server) => server.time().await.map(Some),
-        }
-    }
-
-    /// When the host was alive last, by the same clock; none if it never was.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
-        dispatch!(self, last_heartbeat())
     }
 }
 
@@ -669,10 +468,10 @@ async fn settle(
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The most events that are read at once, so that nobody waits long behind a long match.
 const PAGE: usize = 1000;
-/// The most that is thrown away at once, so that nobody waits long behind it.
-const TURN: u64 = 200;
+/// The most that is deleted at once, so that nobody waits long behind it.
+pub const TURN: u64 = 200;
 
-/// Throws away turn by turn, until a turn is not full.
+/// Deletes turn by turn, until a turn is not full.
 async fn in_turns<F: Future<Output = Result<u64, StoreError>>>(
     turn: impl Fn() -> F,
 ) -> Result<u64, StoreError> {

@@ -13,6 +13,4 @@ pub mod random;
 pub mod secret;
 pub mod socket_path;
 pub mod sparse_log;
-#[cfg(all(test, feature = "cluster"))]
-pub(crate) mod test_programs;
 pub mod uncancellable;

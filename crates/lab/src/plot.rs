@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
     /// The game of the results, with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Spec,
-    /// The results, as `putahi tables SPEC --results` prints them
+    /// The results as `putahi tables` prints them
     #[arg(value_name = "FILE")]
     results: PathBuf,
 }

@@ -117,7 +117,7 @@ pub(crate) async fn open_store_to_read(store: &StoreArguments) -> anyhow::Result
 
 #[cfg(feature = "cluster")]
 async fn connect(store: &StoreArguments, database: &str, bus: &str) -> anyhow::Result<AppState> {
-    Ok(AppState::connect(store.data(), database, bus).await?)
+    Ok(putahi_cluster::connect(store.data(), database, bus).await?.into())
 }
 
 #[cfg(not(feature = "cluster"))]

@@ -84,6 +84,8 @@ fn prepare() -> Prepared {
     run(&["solve", "nine-mens-morris", "--up-to", "3-3"]);
     run(&["solve", "awithlaknannai", "--men", "4"]);
     run(&["puzzles", "make", "mu-torere", "--save-mined", "list.txt"]);
+    let results = command(folder.path(), &["tables", "awithlaknannai", "--results"]).output().unwrap();
+    fs::write(folder.path().join("results.tsv"), results.stdout).unwrap();
     fs::write(folder.path().join("match.txt"), RECORD).unwrap();
     Prepared { folder, match_id, room_id, study_id }
 }

@@ -30,6 +30,3 @@ mod solve;
 mod sync;
 mod transcripts;
 mod trouble;
-
-#[cfg(feature = "cluster")]
-use nodes::support;

@@ -3,15 +3,6 @@
 //! matches, `PUTAHI_SEED` the seed of the random numbers.
 #![allow(clippy::print_stdout, reason = "who repeats a run needs to know what it came to")]
 
-#[path = "../../host/src/store/tests/postgresql.rs"]
-mod postgresql;
-#[path = "../../host/src/support/test_programs.rs"]
-pub(crate) mod test_programs;
-/// The name by which `postgresql.rs` of the server finds it.
-pub(crate) mod support {
-    pub(crate) use super::test_programs;
-}
-
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
@@ -25,13 +16,12 @@ use putahi_testkit::PATIENCE;
 use putahi_testkit::ledger::Ledger;
 use putahi_testkit::link::{Browser, Link, LinkEvent};
 use putahi_testkit::people::{number, play_matches, seed};
+use putahi_testkit::postgresql::Server;
 use putahi_testkit::restartable_server::RestartableServer;
+use putahi_testkit::test_programs::folder_of;
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
-
-use postgresql::Server;
-use test_programs::folder_of;
 
 /// Matches that are played at the same time.
 const AT_ONCE: usize = 20;

@@ -5,8 +5,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use putahi_host::Host;
-#[cfg(feature = "cluster")]
-use putahi_host::host::ConnectError;
 use putahi_host::limits::table::LimitConfig;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::retention::Retention;
@@ -80,16 +78,6 @@ impl AppState {
     /// The folder holds no matches, or its file is of another version.
     pub fn open_read_only(folder: &Path) -> Result<AppState, StoreError> {
         Host::open_read_only(folder).map(AppState::from)
-    }
-
-    /// The state of a node that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
-    /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
-    ///
-    /// # Errors
-    /// An address is invalid, a server does not answer, or the database is of a later version.
-    #[cfg(feature = "cluster")]
-    pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<AppState, ConnectError> {
-        Host::connect(folder, database, bus).await.map(AppState::from)
     }
 
     /// The same state with the configuration of the operator.

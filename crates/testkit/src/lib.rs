@@ -5,9 +5,11 @@
 pub mod ledger;
 pub mod link;
 pub mod people;
+pub mod postgresql;
 pub mod restartable_server;
 pub mod server;
 pub mod terminal;
+pub mod test_programs;
 pub mod trace;
 pub mod transcript;
 

@@ -8,8 +8,8 @@ use tokio::time::{Instant, sleep_until};
 use super::chance::Chance;
 use super::faults::FaultKind;
 use super::world::{NODES, Shared};
+use crate::bus::Carrier;
 use crate::bus::Message;
-use crate::bus::simulated_link::Carrier;
 
 /// The connection of a node to the others.
 pub(super) struct NodeLink {

@@ -10,7 +10,6 @@ use super::chance::Chance;
 use super::network::NodeLink;
 use super::world::{End, Shared};
 use crate::bus::Bus;
-use crate::bus::simulated_link::SimulatedLink;
 use crate::host::Host;
 use crate::jobs::{cluster, sweeper};
 use crate::store::Store;
@@ -32,8 +31,9 @@ pub(super) async fn keep_running(shared: Shared, node: usize) {
 }
 
 async fn run_until_it_ends(shared: &Shared, node: usize) {
-    let link = SimulatedLink(Arc::new(NodeLink::new(shared.clone(), node)));
-    let (bus, inbox) = Bus::simulated(link);
+    let link = Arc::new(NodeLink::new(shared.clone(), node));
+    let bus = Bus::new().joined(link);
+    let inbox = bus.listeners();
     let disk = SimulatedDisk::new(shared.database.clone(), shared.disk(node));
     let clock = Clock::virtual_time(&shared.time);
     let host = Host::new(Path::new("/no/tables"), Store::simulated(disk), bus, clock);

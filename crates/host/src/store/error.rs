@@ -65,12 +65,10 @@ pub enum StoreError {
     Version(i64, i64),
     /// The file could not be read or written.
     Database(rusqlite::Error),
-    /// A text that is no address of a database.
-    #[cfg(feature = "cluster")]
-    DatabaseAddress(tokio_postgres::Error),
-    /// The database of the nodes cannot be reached, or fails.
-    #[cfg(feature = "cluster")]
-    Server(tokio_postgres::Error),
+    /// A text that is no address of a database: why, without the address, which may hold a password.
+    DatabaseAddress(String),
+    /// The database of the nodes cannot be reached, or fails: why.
+    Server(String),
     /// A stored match is damaged, or only a newer program can read it: its id and what is wrong.
     Broken(String, String),
     /// Something else that is stored cannot be read: what it is, with its id, and what is wrong.
@@ -110,13 +108,10 @@ impl fmt::Display for StoreError {
                 "the data is of version {found}, this program knows version {known}: use the program that wrote it"
             ),
             StoreError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
-            #[cfg(feature = "cluster")]
-            StoreError::DatabaseAddress(error) => {
-                let example = "postgres://user:password@host/name";
-                write!(f, "invalid address of a database, expected {example}: {}", cause(error))
+            StoreError::DatabaseAddress(why) => {
+                write!(f, "invalid address of a database, expected postgres://user:password@host/name: {why}")
             }
-            #[cfg(feature = "cluster")]
-            StoreError::Server(error) => write!(f, "database: {}", cause(error)),
+            StoreError::Server(why) => write!(f, "database: {why}"),
             StoreError::Broken(id, what) => write!(f, "stored match {id} cannot be read: {what}"),
             StoreError::BrokenDocument(name, what) => write!(f, "stored {name} cannot be read: {what}"),
             StoreError::Conflict => write!(f, "write conflict: it was changed meanwhile"),
@@ -183,35 +178,5 @@ impl std::error::Error for StoreError {}
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         StoreError::Database(error)
-    }
-}
-
-#[cfg(feature = "cluster")]
-impl From<tokio_postgres::Error> for StoreError {
-    fn from(error: tokio_postgres::Error) -> StoreError {
-        match error.code() {
-            Some(&tokio_postgres::error::SqlState::UNIQUE_VIOLATION) => StoreError::Conflict,
-            _ => StoreError::Server(error),
-        }
-    }
-}
-
-#[cfg(feature = "cluster")]
-impl From<deadpool_postgres::PoolError> for StoreError {
-    fn from(error: deadpool_postgres::PoolError) -> StoreError {
-        match error {
-            deadpool_postgres::PoolError::Backend(error) => error.into(),
-            _ => StoreError::Closed,
-        }
-    }
-}
-
-/// What the database itself says, or what went wrong on the way to it; never the address, which holds a password.
-#[cfg(feature = "cluster")]
-fn cause(error: &tokio_postgres::Error) -> String {
-    match (error.as_db_error(), std::error::Error::source(error)) {
-        (Some(said), _) => said.message().to_owned(),
-        (None, Some(cause)) => format!("{error}: {cause}"),
-        (None, None) => error.to_string(),
     }
 }

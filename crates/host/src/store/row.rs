@@ -8,14 +8,22 @@ use putahi_rules::Spec;
 use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError, Unreadable};
 
 /// How a match begins.
-pub(super) struct MatchRow {
-    pub(super) spec: String,
-    pub(super) start: Option<String>,
-    pub(super) player_kinds: String,
-    pub(super) take_backs: Option<i64>,
-    pub(super) device_mode: String,
-    pub(super) time_control: Option<String>,
-    pub(super) public: bool,
+#[derive(Debug)]
+pub struct MatchRow {
+    /// The game and its options.
+    pub spec: String,
+    /// The first position, where it is not the usual one.
+    pub start: Option<String>,
+    /// The words of the kinds of players, with commas.
+    pub player_kinds: String,
+    /// How many moves each side may take back.
+    pub take_backs: Option<i64>,
+    /// The word for the devices.
+    pub device_mode: String,
+    /// The time control as a text.
+    pub time_control: Option<String>,
+    /// Whether lists show it to everybody.
+    pub public: bool,
 }
 
 impl From<&MatchSetup> for MatchRow {
@@ -36,7 +44,10 @@ impl From<&MatchSetup> for MatchRow {
 
 impl MatchRow {
     /// How the match `id` begins.
-    pub(super) fn read(self, id: &str) -> Result<MatchSetup, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Broken`]: this program cannot read it.
+    pub fn read(self, id: &str) -> Result<MatchSetup, StoreError> {
         let spec: Spec = self.spec.parse().map_err(broken(id))?;
         let player_kinds = parse_player_kinds(spec.seats(), &self.player_kinds).map_err(broken(id))?;
         let device_mode = word(
@@ -59,15 +70,21 @@ impl MatchRow {
 }
 
 /// An event of a match, with its number.
-pub(super) struct EventRow {
-    pub(super) seq: i64,
-    pub(super) command: String,
-    pub(super) event: String,
-    pub(super) at: i64,
+#[derive(Debug)]
+pub struct EventRow {
+    /// The number.
+    pub seq: i64,
+    /// The id of the command that caused it.
+    pub command: String,
+    /// The event as JSON.
+    pub event: String,
+    /// When, in milliseconds.
+    pub at: i64,
 }
 
 impl EventRow {
-    pub(super) fn new(seq: u64, entry: Entry) -> EventRow {
+    /// The row of an event with this number.
+    pub fn new(seq: u64, entry: Entry) -> EventRow {
         let event = serde_json::to_string(&entry.event).expect("events are plain values");
         EventRow { seq: integer(seq), command: entry.command, event, at: integer(entry.at.0) }
     }
@@ -89,13 +106,20 @@ pub(super) fn entries(id: &str, seq: u64, rows: Vec<EventRow>) -> Result<Vec<Ent
 }
 
 /// A match as lists show it.
-pub(super) struct SummaryRow {
-    pub(super) id: String,
-    pub(super) spec: String,
-    pub(super) stage: String,
-    pub(super) seq: i64,
-    pub(super) changed: i64,
-    pub(super) player: Option<String>,
+#[derive(Debug)]
+pub struct SummaryRow {
+    /// The id.
+    pub id: String,
+    /// The game and its options.
+    pub spec: String,
+    /// The word for the stage.
+    pub stage: String,
+    /// The number.
+    pub seq: i64,
+    /// When something happened last, in milliseconds.
+    pub changed: i64,
+    /// The key of somebody who has a seat.
+    pub player: Option<String>,
 }
 
 /// What lists show of matches. One that this program cannot read is put aside, and does not spoil the list for the others.
@@ -135,7 +159,7 @@ impl Stage {
 
 impl Kind {
     /// The word for the kind in storage.
-    pub(super) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Kind::Session => "session",
             Kind::Account => "account",
@@ -172,11 +196,11 @@ fn broken<E: Display>(id: &str) -> impl FnOnce(E) -> StoreError + use<'_, E> {
 }
 
 /// A number as databases keep it; no number or moment that happens is beyond their greatest.
-pub(super) fn integer(number: u64) -> i64 {
+pub fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// A number as it was before it was kept.
-pub(super) fn whole(number: i64) -> u64 {
+pub fn whole(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }

@@ -20,13 +20,16 @@ use std::{io, thread};
 
 use prometheus_client::metrics::gauge::Gauge;
 use putahi_play::Timestamp;
-use rusqlite::{Connection, Transaction};
+use rusqlite::{Connection, OptionalExtension, Params, Row, Transaction};
 use tokio::sync::{oneshot, watch};
 
 use self::data_files::{DataFiles, Unopened};
 use super::StoreError;
+use super::backend::{Answer, Backend};
+use super::row::{integer, whole};
 #[cfg(any(test, feature = "simulation"))]
 use super::simulated_disk::SimulatedDisk;
+use crate::support::clock::ABSENCE;
 
 /// The most writes that share one commit.
 const GROUP: usize = 256;
@@ -34,8 +37,8 @@ const GROUP: usize = 256;
 const LOG_EMPTIED: Duration = Duration::from_secs(60);
 
 /// Answers a write once it is known whether the transaction it was in is on the disk.
-type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-type Write = Box<dyn FnOnce(&mut Transaction<'_>) -> Answer + Send>;
+type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Write = Box<dyn FnOnce(&mut Transaction<'_>) -> Reply + Send>;
 type Read = Box<dyn FnOnce(&Connection) + Send>;
 
 /// The store in a file; clones share it.
@@ -109,19 +112,8 @@ impl Sqlite {
         }
     }
 
-    /// Ends the threads after all requests so far, and closes the file: no write-ahead log is left beside it then.
-    ///
-    /// # Errors
-    /// The file that was closed is not the one that a restart will open.
-    pub(super) async fn close(&self) -> Result<(), StoreError> {
-        drop(self.queues.write().unwrap_or_else(PoisonError::into_inner).take());
-        let mut ended = self.ended.clone();
-        while ended.changed().await.is_ok() {}
-        self.check_files()
-    }
-
     /// The time by a clock of its own, which only a simulated disk has.
-    pub(super) fn time(&self) -> Option<Timestamp> {
+    fn own_time(&self) -> Option<Timestamp> {
         #[cfg(any(test, feature = "simulation"))]
         if let Some(disk) = &self.simulated {
             return disk.time();
@@ -133,11 +125,6 @@ impl Sqlite {
     fn send<T>(&self, to: fn(&Queues) -> &mpsc::Sender<T>, request: T) -> Result<(), StoreError> {
         let queues = self.queues.read().unwrap_or_else(PoisonError::into_inner);
         to(queues.as_ref().ok_or(StoreError::Closed)?).send(request).map_err(|_| StoreError::Closed)
-    }
-
-    /// Whether the files are gone: 1 or 0.
-    pub(super) fn lost(&self) -> Gauge {
-        self.files.as_ref().map(|files| files.gauge()).unwrap_or_default()
     }
 
     fn check_files(&self) -> Result<(), StoreError> {
@@ -183,6 +170,71 @@ impl Sqlite {
         });
         self.send(|queues| &queues.reads, read)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// The rows that a statement finds, each as `read` reads it.
+    async fn rows<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        values: impl Params + Send + 'static,
+        read: fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            Ok(find.query_map(values, read)?.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// The row that a statement finds, if there is one.
+    async fn row<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        values: impl Params + Send + 'static,
+        read: fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Option<T>, StoreError> {
+        self.look(move |database| Ok(database.prepare_cached(sql)?.query_row(values, read).optional()?)).await
+    }
+
+    /// Does a statement that writes, and gives the number of rows it has changed.
+    async fn execute(
+        &self,
+        sql: &'static str,
+        values: impl Params + Send + 'static,
+    ) -> Result<usize, StoreError> {
+        self.change(move |database| Ok(database.prepare_cached(sql)?.execute(values)?)).await
+    }
+}
+
+impl Backend for Sqlite {
+    /// Ends the threads, and closes the file: no write-ahead log is left beside it then.
+    fn close(&self) -> Answer<'_, ()> {
+        drop(self.queues.write().unwrap_or_else(PoisonError::into_inner).take());
+        let mut ended = self.ended.clone();
+        Box::pin(async move {
+            while ended.changed().await.is_ok() {}
+            self.check_files()
+        })
+    }
+
+    fn lost(&self) -> Gauge {
+        self.files.as_ref().map(|files| files.gauge()).unwrap_or_default()
+    }
+
+    fn time(&self) -> Answer<'_, Option<Timestamp>> {
+        Box::pin(async { Ok(self.own_time()) })
+    }
+
+    fn heartbeat(&self, now: Timestamp) -> Answer<'_, Option<Timestamp>> {
+        let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
+        let time = self.own_time();
+        let is_noted = time.is_none_or(|time| time.since(now) < ABSENCE);
+        let at = integer(time.unwrap_or(now).0);
+        Box::pin(async move { self.execute(sql, (at, is_noted)).await.map(|_| time) })
+    }
+
+    fn last_heartbeat(&self) -> Answer<'_, Option<Timestamp>> {
+        Box::pin(self.row("SELECT at FROM heartbeat", (), |row| Ok(Timestamp(whole(row.get(0)?)))))
     }
 }
 
@@ -270,7 +322,7 @@ fn write_group(database: &mut Connection, group: impl Iterator<Item = Write>, ch
 fn commit(
     database: &mut Connection,
     group: impl Iterator<Item = Write>,
-    answers: &mut Vec<Answer>,
+    answers: &mut Vec<Reply>,
     check: Check<'_>,
 ) -> Result<(), StoreError> {
     let mut change = database.transaction()?;

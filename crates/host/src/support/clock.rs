@@ -14,7 +14,7 @@ use tokio::time::{sleep, timeout};
 use crate::support::absence::Absence;
 
 /// How long the process may be late, or how far the system's clock may go forward at once, before that is an absence.
-pub(crate) const ABSENCE: Duration = Duration::from_secs(4);
+pub const ABSENCE: Duration = Duration::from_secs(4);
 /// How often a waiting command checks whether an absence has been credited.
 const CREDIT_CHECK: Duration = Duration::from_millis(50);
 /// The longest time that a command waits until an absence has been credited.

@@ -1,57 +1,48 @@
-//! Papers: documents that are written over the version that was read.
+//! Documents, which are written over the version that was read.
 
 use putahi_play::Timestamp;
 use rusqlite::{OptionalExtension, Row, params};
 
 use super::Sqlite;
+use crate::store::backend::{Answer, DocumentTable};
 use crate::store::row::{integer, whole};
 use crate::store::{Document, Kind, NewDocument, StoreError, TURN};
 
-impl Sqlite {
-    pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        let id = id.to_owned();
+impl DocumentTable for Sqlite {
+    fn read<'a>(&'a self, kind: Kind, id: &'a str) -> Answer<'a, Option<Document>> {
         let sql = "SELECT version, text FROM documents WHERE kind = ?1 AND id = ?2";
-        self.look(move |database| {
-            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], document).optional()?)
-        })
-        .await
+        Box::pin(self.row(sql, (kind.word(), id.to_owned()), document))
     }
 
-    pub(in crate::store) async fn write(
-        &self,
+    fn write<'a>(
+        &'a self,
         kind: Kind,
-        id: &str,
+        id: &'a str,
         document: Document,
-        owner: Option<&str>,
+        owner: Option<&'a str>,
         until: Option<Timestamp>,
-    ) -> Result<u64, StoreError> {
+    ) -> Answer<'a, ()> {
         let (id, owner) = (id.to_owned(), owner.map(str::to_owned));
         let sql = match document.version {
             0 => {
                 "INSERT INTO documents (kind, id, version, text, owner, until) VALUES (?1, ?2, ?3 + 1, ?4, ?5, ?6) \
-                  ON CONFLICT DO NOTHING"
+                 ON CONFLICT DO NOTHING"
             }
             _ => {
                 "UPDATE documents SET version = ?3 + 1, text = ?4, owner = ?5, until = ?6 \
-                  WHERE kind = ?1 AND id = ?2 AND version = ?3"
+                 WHERE kind = ?1 AND id = ?2 AND version = ?3"
             }
         };
-        self.change(move |database| {
-            let until = until.map(|until| integer(until.0));
-            let row = params![kind.word(), id, integer(document.version), document.text, owner, until];
-            match database.prepare_cached(sql)?.execute(row)? {
-                0 => Err(StoreError::Conflict),
-                _ => Ok(document.version + 1),
-            }
-        })
-        .await
+        let (version, until) = (integer(document.version), until.map(|until| integer(until.0)));
+        let written = self.execute(sql, (kind.word(), id, version, document.text, owner, until));
+        Box::pin(async { if written.await? == 0 { Err(StoreError::Conflict) } else { Ok(()) } })
     }
 
-    pub(in crate::store) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+    fn write_new(&self, documents: Vec<NewDocument>) -> Answer<'_, ()> {
         let sql = "INSERT INTO documents (kind, id, version, text, owner) VALUES (?1, ?2, 1, ?3, ?4) \
                    ON CONFLICT DO NOTHING";
         // A change is done whole or, where it fails, not at all.
-        self.change(move |database| {
+        Box::pin(self.change(move |database| {
             let mut insert = database.prepare_cached(sql)?;
             for NewDocument { kind, id, text, owner } in documents {
                 if insert.execute(params![kind.word(), id, text, owner])? == 0 {
@@ -59,84 +50,57 @@ impl Sqlite {
                 }
             }
             Ok(())
-        })
-        .await
+        }))
     }
 
-    pub(in crate::store) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+    fn take<'a>(&'a self, kind: Kind, id: &'a str) -> Answer<'a, Option<Document>> {
         let id = id.to_owned();
         let sql = "DELETE FROM documents WHERE kind = ?1 AND id = ?2 RETURNING version, text";
-        self.change(move |database| {
-            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], document).optional()?)
-        })
-        .await
+        Box::pin(self.change(move |database| {
+            Ok(database.prepare_cached(sql)?.query_row((kind.word(), &id), document).optional()?)
+        }))
     }
 
-    pub(in crate::store) async fn documents(
-        &self,
-        kind: Kind,
-        owner: &str,
-    ) -> Result<Vec<(String, Document)>, StoreError> {
-        let owner = owner.to_owned();
+    fn documents<'a>(&'a self, kind: Kind, owner: &'a str) -> Answer<'a, Vec<(String, Document)>> {
         let sql = "SELECT version, text, id FROM documents WHERE kind = ?1 AND owner = ?2 ORDER BY id";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([kind.word(), &owner], |row| Ok((row.get(2)?, document(row)?)))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, (kind.word(), owner.to_owned()), with_id))
     }
 
-    pub(in crate::store) async fn documents_after(
-        &self,
+    fn documents_after<'a>(
+        &'a self,
         kind: Kind,
-        id: &str,
+        id: &'a str,
         most: usize,
-    ) -> Result<Vec<(String, Document)>, StoreError> {
-        let id = id.to_owned();
+    ) -> Answer<'a, Vec<(String, Document)>> {
         let sql = "SELECT version, text, id FROM documents WHERE kind = ?1 AND id > ?2 ORDER BY id LIMIT ?3";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find
-                .query_map(params![kind.word(), id, most as i64], |row| Ok((row.get(2)?, document(row)?)))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, (kind.word(), id.to_owned(), most as i64), with_id))
     }
 
-    pub(in crate::store) async fn ids_containing(
-        &self,
-        kind: Kind,
-        key: &str,
-    ) -> Result<Vec<String>, StoreError> {
-        let key = key.to_owned();
+    fn ids_containing<'a>(&'a self, kind: Kind, key: &'a str) -> Answer<'a, Vec<String>> {
         let sql = "SELECT id FROM documents WHERE kind = ?1 AND instr(text, ?2) > 0 ORDER BY id";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([kind.word(), &key], |row| row.get(0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, (kind.word(), key.to_owned()), |row| row.get(0)))
     }
 
-    pub(in crate::store) async fn probe(&self) -> Result<(), StoreError> {
+    fn probe(&self) -> Answer<'_, ()> {
         let sql = "INSERT INTO documents (kind, id, version, text) VALUES ('probe', '', 1, '') \
                    ON CONFLICT (kind, id) DO UPDATE SET version = documents.version + 1";
-        self.change(|database| Ok(database.prepare_cached(sql)?.execute([]).map(|_| ())?)).await
+        let written = self.execute(sql, ());
+        Box::pin(async { written.await.map(drop) })
     }
 
-    pub(in crate::store) async fn forget_documents(
-        &self,
-        now: Timestamp,
-        sessions: Timestamp,
-    ) -> Result<u64, StoreError> {
+    fn forget_documents(&self, now: Timestamp, sessions: Timestamp) -> Answer<'_, u64> {
         let sql = "DELETE FROM documents WHERE (kind, id) IN (SELECT kind, id FROM documents WHERE until <= ?1 \
                    OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT ?4)";
-        let config = (integer(now.0), integer(sessions.0), Kind::Session.word(), TURN as i64);
-        self.change(move |database| Ok(database.prepare_cached(sql)?.execute(config)? as u64)).await
+        let values = (integer(now.0), integer(sessions.0), Kind::Session.word(), TURN as i64);
+        let deleted = self.execute(sql, values);
+        Box::pin(async { Ok(deleted.await? as u64) })
     }
 }
 
 fn document(row: &Row<'_>) -> rusqlite::Result<Document> {
     Ok(Document { version: whole(row.get(0)?), text: row.get(1)? })
+}
+
+fn with_id(row: &Row<'_>) -> rusqlite::Result<(String, Document)> {
+    Ok((row.get(2)?, document(row)?))
 }

@@ -4,31 +4,23 @@ use putahi_play::Timestamp;
 use rusqlite::{Row, params};
 
 use super::Sqlite;
+use crate::store::MoveTally;
+use crate::store::backend::{Answer, TallyTable};
 use crate::store::row::{integer, whole};
-use crate::store::{MoveTally, StoreError};
 
-impl Sqlite {
-    pub(in crate::store) async fn unexplored(
-        &self,
-        before: Timestamp,
-        most: usize,
-    ) -> Result<Vec<String>, StoreError> {
+impl TallyTable for Sqlite {
+    fn unexplored(&self, before: Timestamp, most: usize) -> Answer<'_, Vec<String>> {
         let sql = "SELECT id FROM matches WHERE stage = 'over' AND explored = 0 AND changed < ?1 ORDER BY changed LIMIT ?2";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map(params![integer(before.0), most as i64], |row| row.get(0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, (integer(before.0), most as i64), |row| row.get(0)))
     }
 
-    pub(in crate::store) async fn count_moves(
-        &self,
-        id: &str,
+    fn count_moves<'a>(
+        &'a self,
+        id: &'a str,
         seq: u64,
         tallies: Vec<MoveTally>,
         grows: bool,
-    ) -> Result<bool, StoreError> {
+    ) -> Answer<'a, bool> {
         let id = id.to_owned();
         let mark =
             "UPDATE matches SET explored = 1 WHERE id = ?1 AND seq = ?2 AND stage = 'over' AND explored = 0";
@@ -42,7 +34,7 @@ impl Sqlite {
                  WHERE position = ?1 AND move = ?2 AND player = ?3"
             }
         };
-        self.change(move |database| {
+        Box::pin(self.change(move |database| {
             if database.prepare_cached(mark)?.execute(params![id, integer(seq)])? == 0 {
                 return Ok(false);
             }
@@ -51,37 +43,26 @@ impl Sqlite {
                 add.execute(params![position, text, player, integer(won), integer(drawn), integer(lost)])?;
             }
             Ok(true)
-        })
-        .await
+        }))
     }
 
-    pub(in crate::store) async fn moves_played(&self, position: &str) -> Result<Vec<MoveTally>, StoreError> {
-        let position = position.to_owned();
+    fn moves_played<'a>(&'a self, position: &'a str) -> Answer<'a, Vec<MoveTally>> {
         let sql = "SELECT position, move, player, won, drawn, lost FROM played WHERE position = ?1 ORDER BY move, player";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([position], tally)?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, [position.to_owned()], tally))
     }
 
-    pub(in crate::store) async fn tallies(&self) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) FROM played";
-        self.look(move |database| {
-            Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0)).map(whole)?)
-        })
-        .await
+    fn tallies(&self) -> Answer<'_, u64> {
+        let counted = self.row("SELECT count(*) FROM played", (), |row| row.get(0).map(whole));
+        Box::pin(async { Ok(counted.await?.unwrap_or_default()) })
     }
 
-    pub(in crate::store) async fn forget_tallies(&self) -> Result<(), StoreError> {
-        self.change(move |database| {
+    fn forget_tallies(&self) -> Answer<'_, ()> {
+        Box::pin(self.change(move |database| {
             for sql in ["DELETE FROM played", "UPDATE matches SET explored = 0 WHERE explored = 1"] {
                 database.execute(sql, [])?;
             }
             Ok(())
-        })
-        .await
+        }))
     }
 }
 

@@ -3,168 +3,101 @@
 use std::collections::HashSet;
 
 use putahi_play::{Player, PlayerId, Timestamp};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
 use super::Sqlite;
-use crate::store::row;
-use crate::store::row::{EventRow, MatchRow, SummaryRow, integer};
+use crate::store::backend::{Answer, MatchTables};
+use crate::store::row::{EventRow, MatchRow, SummaryRow, integer, whole};
 use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
-use crate::support::clock::ABSENCE;
 
-impl Sqlite {
-    pub(in crate::store) async fn create(
-        &self,
-        id: &str,
-        log: Log,
-        listing_keys: ListingKeys,
-        changed: Timestamp,
-    ) -> Result<(), StoreError> {
+impl MatchTables for Sqlite {
+    fn create<'a>(&'a self, id: &'a str, log: Log, keys: ListingKeys, changed: Timestamp) -> Answer<'a, ()> {
         let id = id.to_owned();
-        self.change(move |database| insert(database, &id, log, &listing_keys, changed)).await
+        Box::pin(self.change(move |database| insert(database, &id, log, &keys, changed)))
     }
 
-    pub(in crate::store) async fn append(
-        &self,
-        id: &str,
-        seq: u64,
-        entry: Entry,
-        listing_keys: ListingKeys,
-    ) -> Result<(), StoreError> {
+    fn append<'a>(&'a self, id: &'a str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<'a, ()> {
         let id = id.to_owned();
-        self.change(move |database| append(database, &id, seq, entry, &listing_keys)).await
+        Box::pin(self.change(move |database| append(database, &id, seq, entry, &keys)))
     }
 
-    pub(in crate::store) async fn setup(&self, id: &str) -> Result<Option<MatchSetup>, StoreError> {
+    fn setup<'a>(&'a self, id: &'a str) -> Answer<'a, Option<MatchSetup>> {
         let id = id.to_owned();
-        self.look(move |database| begun(database, &id)?.map(|begun| begun.read(&id)).transpose()).await
+        Box::pin(self.look(move |database| begun(database, &id)?.map(|begun| begun.read(&id)).transpose()))
     }
 
-    pub(in crate::store) async fn events_after(
-        &self,
-        id: &str,
-        seq: u64,
-        most: usize,
-    ) -> Result<Vec<EventRow>, StoreError> {
+    fn events_after<'a>(&'a self, id: &'a str, seq: u64, most: usize) -> Answer<'a, Vec<EventRow>> {
         let id = id.to_owned();
-        self.look(move |database| events_after(database, &id, seq, most)).await
+        Box::pin(self.look(move |database| events_after(database, &id, seq, most)))
     }
 
-    pub(in crate::store) async fn matches(
-        &self,
-        wanted: MatchFilter,
-        most: usize,
-    ) -> Result<Vec<SummaryRow>, StoreError> {
-        self.look(move |database| match wanted {
-            MatchFilter::Open => listed(database, LISTED, params![Stage::Open.word(), most as i64]),
-            MatchFilter::Live => listed(database, LISTED, params![Stage::Live.word(), most as i64]),
-            MatchFilter::Of(key) => listed(database, OWN, params![key.as_str(), most as i64]),
-        })
-        .await
+    fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<'_, Vec<SummaryRow>> {
+        let (sql, of) = match wanted {
+            MatchFilter::Open => (LISTED, Stage::Open.word().to_owned()),
+            MatchFilter::Live => (LISTED, Stage::Live.word().to_owned()),
+            MatchFilter::Of(key) => (OWN, key.as_str().to_owned()),
+        };
+        Box::pin(self.rows(sql, (of, most as i64), listed))
     }
 
-    pub(in crate::store) async fn rewrite(
-        &self,
-        id: &str,
-        key: &PlayerId,
-        player: &Player,
-    ) -> Result<(), StoreError> {
+    fn rewrite<'a>(&'a self, id: &'a str, key: &'a PlayerId, player: &'a Player) -> Answer<'a, ()> {
         let (id, key) = (id.to_owned(), key.as_str().to_owned());
         let (new, name) = (player.id.as_str().to_owned(), player.name.to_string());
-        let told = "UPDATE events SET event = json_set(event, '$.player.id', ?3, '$.player.name', ?4) \
-                    WHERE match = ?1 AND CASE WHEN json_valid(event) THEN json_extract(event, '$.player.id') = ?2 END";
+        let named = "UPDATE events SET event = json_set(event, '$.player.id', ?3, '$.player.name', ?4) \
+                     WHERE match = ?1 AND CASE WHEN json_valid(event) THEN json_extract(event, '$.player.id') = ?2 END";
         // In a damaged event the key is replaced wherever it stands.
         let damaged =
             "UPDATE events SET event = replace(event, ?2, ?3) WHERE match = ?1 AND NOT json_valid(event)";
         let seated = "UPDATE OR REPLACE players SET player = ?3 WHERE match = ?1 AND player = ?2";
-        self.change(move |database| {
-            database.prepare_cached(told)?.execute(params![id, key, new, name])?;
+        Box::pin(self.change(move |database| {
+            database.prepare_cached(named)?.execute(params![id, key, new, name])?;
             for sql in [damaged, seated] {
                 database.prepare_cached(sql)?.execute(params![id, key, new])?;
             }
             Ok(())
-        })
-        .await
+        }))
     }
 
-    pub(in crate::store) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
-        let id = id.to_owned();
-        let sql = "DELETE FROM matches WHERE id = ?1";
-        self.change(move |database| Ok(database.prepare_cached(sql)?.execute([id])? > 0)).await
+    fn delete<'a>(&'a self, id: &'a str) -> Answer<'a, bool> {
+        let deleted = self.execute("DELETE FROM matches WHERE id = ?1", [id.to_owned()]);
+        Box::pin(async { Ok(deleted.await? > 0) })
     }
 
-    pub(in crate::store) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+    fn heads<'a>(&'a self, ids: &'a [String]) -> Answer<'a, Vec<(String, u64)>> {
         let ids = serde_json::to_string(ids).expect("ids are texts");
         let sql = "SELECT id, seq FROM matches WHERE id IN (SELECT value FROM json_each(?1))";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([ids], |row| Ok((row.get(0)?, row::whole(row.get(1)?))))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, [ids], |row| Ok((row.get(0)?, whole(row.get(1)?)))))
     }
 
-    pub(in crate::store) async fn due(&self, now: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
+    fn due(&self, now: Timestamp, most: usize) -> Answer<'_, Vec<String>> {
         let sql = "SELECT id FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map(params![integer(now.0), most as i64], |row| lossy(row, 0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, (integer(now.0), most as i64), |row| lossy(row, 0)))
     }
 
-    pub(in crate::store) async fn running(&self) -> Result<Vec<String>, StoreError> {
+    fn running(&self) -> Answer<'_, Vec<String>> {
         let sql = "SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due";
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([], |row| lossy(row, 0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+        Box::pin(self.rows(sql, (), |row| lossy(row, 0)))
     }
 
-    pub(in crate::store) async fn ids_after(&self, id: &str, most: usize) -> Result<Vec<String>, StoreError> {
-        let (id, sql) = (id.to_owned(), "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2");
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map(params![id, most as i64], |row| lossy(row, 0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-        .await
+    fn ids_after<'a>(&'a self, id: &'a str, most: usize) -> Answer<'a, Vec<String>> {
+        let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+        Box::pin(self.rows(sql, (id.to_owned(), most as i64), |row| lossy(row, 0)))
     }
 
-    pub(in crate::store) async fn matches_before(
-        &self,
-        before: (Timestamp, &str),
+    fn matches_before<'a>(
+        &'a self,
+        before: (Timestamp, &'a str),
         most: usize,
-    ) -> Result<Vec<SummaryRow>, StoreError> {
+    ) -> Answer<'a, Vec<SummaryRow>> {
         let (changed, id) = (integer(before.0.0), before.1.to_owned());
-        self.look(move |database| listed(database, BEFORE, params![changed, id, most as i64])).await
+        Box::pin(self.rows(BEFORE, (changed, id, most as i64), listed))
     }
 
-    pub(in crate::store) async fn forget_matches(&self, before: Timestamp) -> Result<u64, StoreError> {
+    fn forget_matches(&self, before: Timestamp) -> Answer<'_, u64> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < ?1 AND due IS NULL LIMIT ?2)";
-        let bounds = (integer(before.0), TURN as i64);
-        self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
-    }
-
-    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
-        let told = self.time();
-        let is_noted = told.is_none_or(|told| told.since(now) < ABSENCE);
-        let at = integer(told.unwrap_or(now).0);
-        self.change(move |database| {
-            Ok(database.prepare_cached(sql)?.execute(params![at, is_noted]).map(|_| told)?)
-        })
-        .await
-    }
-
-    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
-        let at = |row: &Row<'_>| row.get(0);
-        self.look(move |database| Ok(database.query_row("SELECT at FROM heartbeat", [], at).optional()?))
-            .await
-            .map(|at| at.map(|at| Timestamp(row::whole(at))))
+        let deleted = self.execute(sql, (integer(before.0), TURN as i64));
+        Box::pin(async { Ok(deleted.await? as u64) })
     }
 }
 
@@ -287,19 +220,15 @@ fn events_after(database: &Connection, id: &str, seq: u64, most: usize) -> Resul
     rows.collect::<Result<_, _>>().map_err(unread(id))
 }
 
-fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<SummaryRow>, StoreError> {
-    let mut find = database.prepare_cached(sql)?;
-    let listed = |row: &Row<'_>| {
-        Ok(SummaryRow {
-            id: lossy(row, 0)?,
-            spec: lossy(row, 1)?,
-            stage: lossy(row, 2)?,
-            seq: row.get(3)?,
-            changed: row.get(4)?,
-            player: row.get(5).unwrap_or_default(),
-        })
-    };
-    Ok(find.query_map(of, listed)?.collect::<Result<_, _>>()?)
+fn listed(row: &Row<'_>) -> rusqlite::Result<SummaryRow> {
+    Ok(SummaryRow {
+        id: lossy(row, 0)?,
+        spec: lossy(row, 1)?,
+        stage: lossy(row, 2)?,
+        seq: row.get(3)?,
+        changed: row.get(4)?,
+        player: row.get(5).unwrap_or_default(),
+    })
 }
 
 /// A text, whatever its bytes are: one damaged row does not spoil a list for the others.

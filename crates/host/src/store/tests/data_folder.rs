@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::fixture::{CREATED, log, moved, quiet};
 use crate::store::backup::{BackupError, backup, restore};
 use crate::store::error::FileFault;
+use crate::store::laws::{CREATED, log, moved, quiet};
 use crate::store::{FILE, Store, StoreError};
 
 const LOG: &str = "putahi.db-wal";

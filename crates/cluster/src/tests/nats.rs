@@ -7,18 +7,22 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use async_nats::Client;
+use putahi_host::bus::laws::{LONG, TestBus, happened};
+use putahi_host::bus::{Bus, Message};
+use putahi_testkit::test_programs::folder_of;
 use tokio::time::{sleep, timeout};
 use tokio_stream::{Stream, StreamExt};
 
-use super::super::BusError;
-use super::laws::LONG;
-use super::{Bus, Message, TestBus, happened};
-use crate::support::test_programs::folder_of;
+use crate::{BusError, connect_bus};
+
+mod laws {
+    putahi_host::bus_laws!(super::Server, [#[ignore = "starts NATS; make test and make cluster run it"]]);
+}
 
 const PROGRAM: &str = "nats-server";
 
 /// A server on a port of the loopback, and somebody there who is no node.
-pub(super) struct Server {
+struct Server {
     program: PathBuf,
     port: u16,
     process: Mutex<Child>,
@@ -37,7 +41,7 @@ impl TestBus for Server {
     }
 
     async fn node(&self) -> Bus {
-        let bus = Bus::connect(&self.address()).await.unwrap();
+        let bus = connect_bus(&self.address()).await.unwrap();
         self.is_heard(&mut bus.subscribe()).await;
         bus
     }
@@ -151,7 +155,7 @@ async fn what_strangers_say_is_passed_over() {
 
 #[tokio::test]
 async fn an_address_that_is_none_or_leads_nowhere_is_told_without_its_password() {
-    let refused = |address: &'static str| async move { Bus::connect(address).await.unwrap_err() };
+    let refused = |address: &'static str| async move { connect_bus(address).await.unwrap_err() };
     let wrong = refused("http://me:secret@here").await;
     assert!(matches!(wrong, BusError::Address(_)), "{wrong:?}");
     let nowhere = refused("nats://me:secret@127.0.0.1:1").await;

@@ -1,15 +1,67 @@
-//! What every store promises.
+//! What every store promises; each law is a test of every database.
+
+mod fixture;
+
+pub use fixture::*;
 
 use std::time::Duration;
 
 use putahi_play::{DeviceMode, MatchSettings, PlayerId, Timestamp};
 use tokio::task::JoinSet;
 
-use super::fixture::*;
 use crate::store::{
     Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage,
     Store, StoreError,
 };
+
+/// Each law as a test of the store at a place, with these attributes.
+#[macro_export]
+macro_rules! store_laws {
+    ($place:ty, $attributes:tt) => {
+        $crate::store_laws!($place, $attributes, [
+            a_match_comes_back_as_it_was_kept
+            customs_come_back_as_they_were_kept
+            an_event_has_the_next_number
+            a_command_has_one_effect
+            what_fails_leaves_nothing
+            of_two_writers_one_wins
+            what_was_told_outlives_the_store
+            who_lags_behind_is_given_the_rest
+            the_numbers_of_events_are_known
+            a_guest_is_told_of_as_another
+            what_is_deleted_is_gone
+            lists_show_what_is_wanted
+            a_seat_given_up_is_in_no_list
+            matches_whose_time_is_over_are_due
+            matches_in_which_time_runs_are_known
+            a_paper_is_written_over_the_version_that_was_read
+            of_many_writers_of_a_paper_one_wins
+            a_paper_is_taken_once
+            new_documents_are_written_all_or_none
+            documents_are_found_by_their_owner
+            documents_are_found_by_whom_they_tell_of
+            what_is_old_is_forgotten
+            a_match_is_counted_once
+            of_many_who_count_a_match_one_does
+            counts_that_may_not_grow_add_no_rows
+            matches_are_listed_page_by_page
+            documents_are_listed_page_by_page
+            the_last_beat_is_known
+            an_id_that_nobody_has_made_is_not_there
+                ]);
+    };
+    ($place:ty, $attributes:tt, [$($law:ident)*]) => {
+        $($crate::store_laws!(@law $place, $attributes, $law);)*
+    };
+    (@law $place:ty, [$(#[$attribute:meta])*], $law:ident) => {
+        $(#[$attribute])*
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $law() {
+            use $crate::store::laws::Place;
+            $crate::store::laws::$law(<$place>::new().await).await;
+        }
+    };
+}
 
 fn is_conflict<T>(done: &Result<T, StoreError>) -> bool {
     matches!(done, Err(StoreError::Conflict))
@@ -25,7 +77,7 @@ async fn ids(store: &Store, wanted: MatchFilter) -> Vec<String> {
     found.into_iter().map(|found| found.id).collect()
 }
 
-pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
+pub async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
     let store = place.open().await;
     assert!(store.load("m").await.unwrap().is_none());
     let kept = vec![moved("a", 1_763_000_000_123), moved("b", 1_763_000_000_124)];
@@ -41,7 +93,7 @@ pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
     assert_eq!(commands(&store, "m").await, ["a", "b", "c"]);
 }
 
-pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
+pub async fn customs_come_back_as_they_were_kept(place: impl Place) {
     let store = place.open().await;
     for (id, device_mode, time_control, take_backs) in [
         ("unasked", DeviceMode::Untracked, None, None),
@@ -58,7 +110,7 @@ pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
     }
 }
 
-pub(super) async fn an_event_has_the_next_number(place: impl Place) {
+pub async fn an_event_has_the_next_number(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(vec![moved("a", 1)]), quiet(), CREATED).await.unwrap();
     for taken_or_beyond in [0, 1, 3, u64::MAX] {
@@ -69,7 +121,7 @@ pub(super) async fn an_event_has_the_next_number(place: impl Place) {
     assert_eq!(commands(&store, "m").await, ["a", "b"]);
 }
 
-pub(super) async fn a_command_has_one_effect(place: impl Place) {
+pub async fn a_command_has_one_effect(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(vec![moved("a", 1)]), quiet(), CREATED).await.unwrap();
     store.create("n", log(Vec::new()), quiet(), CREATED).await.unwrap();
@@ -79,7 +131,7 @@ pub(super) async fn a_command_has_one_effect(place: impl Place) {
     assert_eq!(commands(&store, "m").await, ["a", "b"]);
 }
 
-pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
+pub async fn what_fails_leaves_nothing(place: impl Place) {
     let store = place.open().await;
     let twice = log(vec![moved("a", 1), moved("a", 2)]);
     assert!(is_conflict(&store.create("m", twice, at(Stage::Open), CREATED).await));
@@ -91,7 +143,7 @@ pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
     assert!(store.due(Timestamp(9), 9).await.unwrap().is_empty());
 }
 
-pub(super) async fn of_two_writers_one_wins(place: impl Place) {
+pub async fn of_two_writers_one_wins(place: impl Place) {
     const EACH: u64 = 100;
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
@@ -118,7 +170,7 @@ pub(super) async fn of_two_writers_one_wins(place: impl Place) {
     assert_eq!(commands(&store, "m").await, winners);
 }
 
-pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
+pub async fn what_was_told_outlives_the_store(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     store.append("m", 1, moved("a", 1), at(Stage::Live)).await.unwrap();
@@ -131,7 +183,7 @@ pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
     assert!(is_conflict(&store.append("m", 1, moved("b", 2), quiet()).await));
 }
 
-pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
+pub async fn who_lags_behind_is_given_the_rest(place: impl Place) {
     let store = place.open().await;
     let kept = [moved("a", 1), moved("b", 2), moved("c", 3)];
     store.create("m", log(kept.to_vec()), quiet(), CREATED).await.unwrap();
@@ -145,7 +197,7 @@ pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
     assert!(store.since("none", 0).await.unwrap().is_empty());
 }
 
-pub(super) async fn the_numbers_of_events_are_known(place: impl Place) {
+pub async fn the_numbers_of_events_are_known(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(vec![moved("a", 1), moved("b", 2)]), quiet(), CREATED).await.unwrap();
     store.create("n", log(Vec::new()), quiet(), CREATED).await.unwrap();
@@ -156,7 +208,7 @@ pub(super) async fn the_numbers_of_events_are_known(place: impl Place) {
     assert!(store.heads(&[]).await.unwrap().is_empty());
 }
 
-pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
+pub async fn a_guest_is_told_of_as_another(place: impl Place) {
     let store = place.open().await;
     let kept = vec![sat("a", "ana", "Ana"), sat("b", "ben", "Ben"), moved("c", 3)];
     for id in ["m", "n"] {
@@ -181,7 +233,7 @@ pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("cem"))).await, ["m"]);
 }
 
-pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
+pub async fn what_is_deleted_is_gone(place: impl Place) {
     let store = place.open().await;
     for id in ["m", "n"] {
         store.create(id, log(vec![moved("a", 1)]), seated(&["ana"]), CREATED).await.unwrap();
@@ -196,7 +248,7 @@ pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
     store.create("m", log(Vec::new()), quiet(), CREATED).await.expect("the id is free");
 }
 
-pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
+pub async fn lists_show_what_is_wanted(place: impl Place) {
     let store = place.open().await;
     for (id, at, listing_keys) in [
         ("open-old", 10, at(Stage::Open)),
@@ -224,7 +276,7 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
 }
 
-pub(super) async fn a_seat_given_up_is_in_no_list(place: impl Place) {
+pub async fn a_seat_given_up_is_in_no_list(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), seated(&["ana", "ben"]), CREATED).await.unwrap();
     store.append("m", 1, moved("a", 1), seated(&["ben", "cem"])).await.unwrap();
@@ -236,7 +288,7 @@ pub(super) async fn a_seat_given_up_is_in_no_list(place: impl Place) {
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await.is_empty());
 }
 
-pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
+pub async fn matches_whose_time_is_over_are_due(place: impl Place) {
     let store = place.open().await;
     for (id, due) in [("late", Some(20)), ("later", Some(10)), ("not yet", Some(31)), ("never", None)] {
         let listing_keys = ListingKeys { due: due.map(Timestamp), ..quiet() };
@@ -249,7 +301,7 @@ pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
     assert_eq!(store.due(Timestamp(30), 9).await.unwrap(), ["late"]);
 }
 
-pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
+pub async fn matches_in_which_time_runs_are_known(place: impl Place) {
     let store = place.open().await;
     assert!(store.running().await.unwrap().is_empty());
     let far = Timestamp(i64::MAX as u64);
@@ -268,7 +320,7 @@ pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
     assert_eq!(store.running().await.unwrap(), ["never", "far"]);
 }
 
-pub(super) async fn a_paper_is_written_over_the_version_that_was_read(place: impl Place) {
+pub async fn a_paper_is_written_over_the_version_that_was_read(place: impl Place) {
     let store = place.open().await;
     let write =
         async |version, text| store.write(Kind::Account, "ana", document(version, text), None, None).await;
@@ -286,7 +338,7 @@ pub(super) async fn a_paper_is_written_over_the_version_that_was_read(place: imp
     assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), None);
 }
 
-pub(super) async fn of_many_writers_of_a_paper_one_wins(place: impl Place) {
+pub async fn of_many_writers_of_a_paper_one_wins(place: impl Place) {
     let store = place.open().await;
     for version in 0..5 {
         let mut writers = JoinSet::new();
@@ -305,7 +357,7 @@ pub(super) async fn of_many_writers_of_a_paper_one_wins(place: impl Place) {
     }
 }
 
-pub(super) async fn a_paper_is_taken_once(place: impl Place) {
+pub async fn a_paper_is_taken_once(place: impl Place) {
     let store = place.open().await;
     for round in 0..5 {
         let id = format!("link-{round}");
@@ -321,7 +373,7 @@ pub(super) async fn a_paper_is_taken_once(place: impl Place) {
     }
 }
 
-pub(super) async fn new_documents_are_written_all_or_none(place: impl Place) {
+pub async fn new_documents_are_written_all_or_none(place: impl Place) {
     let store = place.open().await;
     let new = |kind, id: &str| NewDocument { kind, id: id.into(), text: "{}".into(), owner: "ana".into() };
     store.write_new(vec![new(Kind::Account, "a"), new(Kind::AccountOwner, "ana")]).await.unwrap();
@@ -339,7 +391,7 @@ pub(super) async fn new_documents_are_written_all_or_none(place: impl Place) {
     assert_eq!(accounts.len(), 2, "the one before, and of eight one: {accounts:?}");
 }
 
-pub(super) async fn documents_are_found_by_their_owner(place: impl Place) {
+pub async fn documents_are_found_by_their_owner(place: impl Place) {
     let store = place.open().await;
     for (kind, id, owner) in [
         (Kind::Token, "b", Some("ana")),
@@ -358,7 +410,7 @@ pub(super) async fn documents_are_found_by_their_owner(place: impl Place) {
     assert_eq!(store.documents(Kind::Room, "ana").await.unwrap(), [own("e")]);
 }
 
-pub(super) async fn documents_are_found_by_whom_they_tell_of(place: impl Place) {
+pub async fn documents_are_found_by_whom_they_tell_of(place: impl Place) {
     let store = place.open().await;
     for (kind, id, text) in [
         (Kind::Room, "b", r#"["ana","ben"]"#),
@@ -374,7 +426,7 @@ pub(super) async fn documents_are_found_by_whom_they_tell_of(place: impl Place) 
     assert!(store.ids_containing(Kind::Room, "a\0").await.unwrap().is_empty());
 }
 
-pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
+pub async fn what_is_old_is_forgotten(place: impl Place) {
     let store = place.open().await;
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
         store.write(Kind::Session, id, document(0, id), None, until.map(Timestamp)).await.unwrap();
@@ -423,7 +475,7 @@ fn tally(won: u64, drawn: u64, lost: u64) -> MoveTally {
     MoveTally { position, text, player, won, drawn, lost }
 }
 
-pub(super) async fn a_match_is_counted_once(place: impl Place) {
+pub async fn a_match_is_counted_once(place: impl Place) {
     let store = place.open().await;
     for (id, stage, at) in [("over", Stage::Over, 10), ("late", Stage::Over, 20), ("live", Stage::Live, 5)] {
         store.create(id, log(vec![moved("a", at)]), self::at(stage), CREATED).await.unwrap();
@@ -460,7 +512,7 @@ pub(super) async fn a_match_is_counted_once(place: impl Place) {
     assert_eq!(store.unexplored(Timestamp(30), 9).await.unwrap(), ["late"]);
 }
 
-pub(super) async fn of_many_who_count_a_match_one_does(place: impl Place) {
+pub async fn of_many_who_count_a_match_one_does(place: impl Place) {
     let store = place.open().await;
     for number in 0..8 {
         let id = format!("m{number}");
@@ -480,7 +532,7 @@ pub(super) async fn of_many_who_count_a_match_one_does(place: impl Place) {
     assert_eq!(counts, [("the opening", 8, 0), ("the reply", 0, 8)]);
 }
 
-pub(super) async fn counts_that_may_not_grow_add_no_rows(place: impl Place) {
+pub async fn counts_that_may_not_grow_add_no_rows(place: impl Place) {
     let store = place.open().await;
     for id in ["a", "b"] {
         store.create(id, log(vec![moved("a", 1)]), at(Stage::Over), CREATED).await.unwrap();
@@ -491,7 +543,7 @@ pub(super) async fn counts_that_may_not_grow_add_no_rows(place: impl Place) {
     assert_eq!(store.moves_played("the start").await.unwrap(), [tally(2, 0, 0)]);
 }
 
-pub(super) async fn matches_are_listed_page_by_page(place: impl Place) {
+pub async fn matches_are_listed_page_by_page(place: impl Place) {
     let store = place.open().await;
     for (id, at) in [("a", 5), ("b", 7), ("c", 5), ("d", 9), ("e", 5)] {
         store.create(id, log(vec![moved("one", at)]), at_stage_of(id), CREATED).await.unwrap();
@@ -516,7 +568,7 @@ fn at_stage_of(id: &str) -> ListingKeys {
     })
 }
 
-pub(super) async fn documents_are_listed_page_by_page(place: impl Place) {
+pub async fn documents_are_listed_page_by_page(place: impl Place) {
     let store = place.open().await;
     for id in ["cleo", "ana", "ben"] {
         store.write(Kind::Account, id, document(0, id), None, None).await.unwrap();
@@ -532,7 +584,7 @@ pub(super) async fn documents_are_listed_page_by_page(place: impl Place) {
     assert!(store.documents_after(Kind::Account, "cleo", 2).await.unwrap().is_empty());
 }
 
-pub(super) async fn the_last_beat_is_known(place: impl Place) {
+pub async fn the_last_beat_is_known(place: impl Place) {
     let store = place.open().await;
     assert_eq!(store.last_heartbeat().await.unwrap(), None);
     let now = store.time().await.unwrap().unwrap_or(CREATED);
@@ -546,7 +598,7 @@ pub(super) async fn the_last_beat_is_known(place: impl Place) {
     assert_eq!(place.open().await.last_heartbeat().await.unwrap(), last);
 }
 
-pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
+pub async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     store.write(Kind::Room, "m", document(0, "a room"), Some("ana"), None).await.unwrap();
@@ -558,4 +610,9 @@ pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
         assert!(store.documents(Kind::Room, id).await.unwrap().is_empty(), "{id:?}");
     }
     assert_eq!(store.read(Kind::Room, "m").await.unwrap(), Some(document(1, "a room")));
+}
+
+#[cfg(test)]
+mod sqlite {
+    crate::store_laws!(super::Folder, []);
 }

@@ -1,4 +1,4 @@
-//! What every bus promises.
+//! What every bus promises; each law is a test of every bus.
 
 use std::time::Duration;
 
@@ -6,10 +6,63 @@ use serde_json::json;
 use tokio::time::timeout;
 use tokio_stream::{Stream, StreamExt};
 
-use super::{Bus, Message, Payload, TestBus, happened};
+use super::{Bus, Message, Payload};
+
+/// Where nodes meet.
+#[expect(async_fn_in_trait, reason = "for tests, which are not spawned")]
+pub trait TestBus: Sized {
+    /// A place of its own.
+    async fn new() -> Self;
+    /// A node that hears what is told from now on.
+    async fn node(&self) -> Bus;
+}
+
+/// One process: all nodes are the same.
+#[derive(Debug)]
+pub struct Process(Bus);
+
+impl TestBus for Process {
+    async fn new() -> Process {
+        Process(Bus::new())
+    }
+
+    async fn node(&self) -> Bus {
+        self.0.clone()
+    }
+}
+
+/// That something has happened in a match.
+pub fn happened(id: &str, seq: u64) -> Message {
+    Message { id: id.to_owned(), seq, what: Payload::Happened }
+}
+
+/// Each law as a test of a bus, with these attributes.
+#[macro_export]
+macro_rules! bus_laws {
+    ($bus:ty, $attributes:tt) => {
+        $crate::bus_laws!($bus, $attributes, [
+            everybody_hears_everything_in_its_order
+            who_listens_later_hears_what_is_told_later
+            nobody_need_listen
+            every_kind_of_news_comes_as_it_was_told
+            who_is_slow_misses_some_and_hears_on
+        ]);
+    };
+    ($bus:ty, $attributes:tt, [$($law:ident)*]) => {
+        $($crate::bus_laws!(@law $bus, $attributes, $law);)*
+    };
+    (@law $bus:ty, [$(#[$attribute:meta])*], $law:ident) => {
+        $(#[$attribute])*
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $law() {
+            use $crate::bus::laws::TestBus;
+            $crate::bus::laws::$law(<$bus>::new().await).await;
+        }
+    };
+}
 
 /// Longer than any news take.
-pub(super) const LONG: Duration = Duration::from_secs(300);
+pub const LONG: Duration = Duration::from_secs(300);
 
 /// The next news of the match `id`.
 async fn next(heard: &mut (impl Stream<Item = Message> + Unpin), id: &str) -> Message {
@@ -17,7 +70,7 @@ async fn next(heard: &mut (impl Stream<Item = Message> + Unpin), id: &str) -> Me
     timeout(LONG, of_match.next()).await.expect("news come").expect("the bus goes on")
 }
 
-pub(super) async fn everybody_hears_everything_in_its_order(bus: impl TestBus) {
+pub async fn everybody_hears_everything_in_its_order(bus: impl TestBus) {
     const NEWS: u64 = 500;
     let nodes: [Bus; 3] = [bus.node().await, bus.node().await, bus.node().await];
     let mut listeners: Vec<_> = nodes.iter().chain(&nodes).map(Bus::subscribe).collect();
@@ -40,7 +93,7 @@ pub(super) async fn everybody_hears_everything_in_its_order(bus: impl TestBus) {
     }
 }
 
-pub(super) async fn who_listens_later_hears_what_is_told_later(bus: impl TestBus) {
+pub async fn who_listens_later_hears_what_is_told_later(bus: impl TestBus) {
     let (teller, node) = (bus.node().await, bus.node().await);
     let mut early = node.subscribe();
     teller.publish(happened("m", 1));
@@ -51,7 +104,7 @@ pub(super) async fn who_listens_later_hears_what_is_told_later(bus: impl TestBus
     assert_eq!(next(&mut early, "m").await, happened("m", 2));
 }
 
-pub(super) async fn nobody_need_listen(bus: impl TestBus) {
+pub async fn nobody_need_listen(bus: impl TestBus) {
     let (teller, node) = (bus.node().await, bus.node().await);
     drop(node.subscribe());
     (1..=20_000).for_each(|seq| teller.publish(happened("nobody's", seq)));
@@ -60,7 +113,7 @@ pub(super) async fn nobody_need_listen(bus: impl TestBus) {
     assert_eq!(next(&mut heard, "m").await, happened("m", 1));
 }
 
-pub(super) async fn every_kind_of_news_comes_as_it_was_told(bus: impl TestBus) {
+pub async fn every_kind_of_news_comes_as_it_was_told(bus: impl TestBus) {
     let (teller, node) = (bus.node().await, bus.node().await);
     let mut heard = node.subscribe();
     for what in [
@@ -74,7 +127,7 @@ pub(super) async fn every_kind_of_news_comes_as_it_was_told(bus: impl TestBus) {
     }
 }
 
-pub(super) async fn who_is_slow_misses_some_and_hears_on(bus: impl TestBus) {
+pub async fn who_is_slow_misses_some_and_hears_on(bus: impl TestBus) {
     const NEWS: u64 = 20_000;
     let node = bus.node().await;
     let mut slow = node.subscribe();
@@ -88,4 +141,9 @@ pub(super) async fn who_is_slow_misses_some_and_hears_on(bus: impl TestBus) {
         assert_eq!(seq, last + 1);
         last = seq;
     }
+}
+
+#[cfg(test)]
+mod process {
+    crate::bus_laws!(super::Process, []);
 }

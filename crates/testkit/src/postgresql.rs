@@ -1,4 +1,4 @@
-//! A PostgreSQL server of the tests' own.
+//! A PostgreSQL server of a test's own.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, chown};
@@ -7,17 +7,17 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::support::test_programs::folder_of;
+use crate::test_programs::folder_of;
 
 /// A server that listens to a socket in its own folder only.
-pub(crate) struct Server {
+pub struct Server {
     folder: TempDir,
     binaries: PathBuf,
 }
 
 impl Server {
     /// A server with nothing in it.
-    pub(crate) fn start() -> Server {
+    pub fn start() -> Server {
         let binaries = binaries();
         let folder = TempDir::new().unwrap();
         if let Some((user, group)) = other_user() {
@@ -32,7 +32,7 @@ impl Server {
     }
 
     /// The folder of the server, where its socket is.
-    pub(crate) fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
@@ -55,12 +55,12 @@ impl Server {
     }
 
     /// The path of a program of PostgreSQL.
-    pub(crate) fn program(&self, name: &str) -> PathBuf {
+    pub fn program(&self, name: &str) -> PathBuf {
         self.binaries.join(name)
     }
 
     /// Where a database is.
-    pub(crate) fn address(&self, database: &str) -> String {
+    pub fn address(&self, database: &str) -> String {
         let host = self.path().to_str().unwrap().replace('/', "%2F");
         format!("postgres://app@{host}/{database}")
     }

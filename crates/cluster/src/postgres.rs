@@ -2,6 +2,7 @@
 
 mod connect;
 mod documents;
+mod error;
 mod explorer;
 mod matches;
 mod rewritten;
@@ -9,12 +10,16 @@ mod rewritten;
 use std::time::Duration;
 
 use deadpool_postgres::{Object, Pool};
+use putahi_host::store::row::{integer, whole};
+use putahi_host::store::{Answer, Backend, StoreError};
+use putahi_host::support::clock::ABSENCE;
+use putahi_play::Timestamp;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Row, Statement};
 
-use super::StoreError;
+use self::error::{pool_error, server_error};
 
 /// How long anybody waits for an answer of the database.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -24,7 +29,7 @@ type Value<'a> = &'a (dyn ToSql + Sync);
 
 /// The store in a database; clones share its connections.
 #[derive(Clone, Debug)]
-pub(super) struct Postgres {
+pub(crate) struct Postgres {
     pool: Pool,
 }
 
@@ -33,7 +38,7 @@ impl Postgres {
     async fn rows(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
         let (client, statement) = self.prepare(sql).await?;
         let done = timeout(PATIENCE, client.query(&statement, values)).await;
-        Ok(give_up(client, done).ok_or(StoreError::Closed)??)
+        give_up(client, done).ok_or(StoreError::Closed)?.map_err(server_error)
     }
 
     /// Does a statement and gives the row it returns, if there is one.
@@ -58,14 +63,47 @@ impl Postgres {
     async fn prepare(&self, sql: &str) -> Result<(Object, Statement), StoreError> {
         patiently(async {
             let client = self.client().await?;
-            let statement = client.prepare_cached(sql).await?;
+            let statement = client.prepare_cached(sql).await.map_err(server_error)?;
             Ok((client, statement))
         })
         .await
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
-        Ok(self.pool.get().await?)
+        self.pool.get().await.map_err(pool_error)
+    }
+}
+
+impl Backend for Postgres {
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn heartbeat(&self, now: Timestamp) -> Answer<'_, Option<Timestamp>> {
+        Box::pin(async move {
+            let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) \
+                       INSERT INTO heartbeat SELECT 1, now FROM clock ON CONFLICT (one) DO UPDATE \
+                       SET at = CASE WHEN excluded.at - $1 < $2 THEN excluded.at ELSE heartbeat.at END \
+                       RETURNING (SELECT now FROM clock)";
+            let absence = integer(ABSENCE.as_millis() as u64);
+            let row = self.written_row(sql, &[&integer(now.0), &absence]).await?;
+            Ok(row.map(|row| Timestamp(whole(row.get(0)))))
+        })
+    }
+
+    fn time(&self) -> Answer<'_, Option<Timestamp>> {
+        Box::pin(async move {
+            let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+            let row = self.row(sql, &[]).await?;
+            Ok(row.map(|row| Timestamp(whole(row.get(0)))))
+        })
+    }
+
+    fn last_heartbeat(&self) -> Answer<'_, Option<Timestamp>> {
+        Box::pin(async move {
+            let row = self.row("SELECT at FROM heartbeat", &[]).await?;
+            Ok(row.map(|row| Timestamp(whole(row.get(0)))))
+        })
     }
 }
 
@@ -87,7 +125,7 @@ fn give_up<T>(client: Object, done: Result<T, Elapsed>) -> Option<T> {
 fn written<T>(done: Option<Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
     match done {
         Some(Ok(done)) => Ok(done),
-        Some(Err(error)) if is_definite(&error) => Err(error.into()),
+        Some(Err(error)) if is_definite(&error) => Err(server_error(error)),
         Some(Err(_)) | None => Err(StoreError::Unknown),
     }
 }

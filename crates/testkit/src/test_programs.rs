@@ -7,7 +7,7 @@ use std::path::PathBuf;
 ///
 /// # Panics
 /// No folder contains it.
-pub(crate) fn folder_of(program: &str, package: &str, folders: impl IntoIterator<Item = PathBuf>) -> PathBuf {
+pub fn folder_of(program: &str, package: &str, folders: impl IntoIterator<Item = PathBuf>) -> PathBuf {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut all = folders.into_iter().chain(env::split_paths(&path));
     let found = all.find(|folder| folder.join(program).is_file());

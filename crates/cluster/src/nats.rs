@@ -7,10 +7,9 @@ use std::time::Duration;
 
 use async_nats::connection::State;
 use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr, SubscribeError, Subscriber};
+use putahi_host::bus::{Carrier, Message};
 use tokio::sync::{broadcast, mpsc};
 use tokio_stream::StreamExt;
-
-use super::Message;
 
 /// The subject to which all nodes publish and subscribe.
 const SUBJECT: &str = "putahi.news";
@@ -48,7 +47,7 @@ impl std::error::Error for BusError {}
 
 /// The other nodes; clones share the way to them.
 #[derive(Clone, Debug)]
-pub(super) struct Nodes {
+pub(crate) struct Nodes {
     client: Client,
     out: mpsc::Sender<Vec<u8>>,
     /// Whether the last message was dropped.
@@ -57,7 +56,7 @@ pub(super) struct Nodes {
 
 impl Nodes {
     /// Joins the nodes at `address`; what they publish is sent to `local` too.
-    pub(super) async fn join(address: &str, local: broadcast::Sender<Message>) -> Result<Nodes, BusError> {
+    pub(crate) async fn join(address: &str, local: broadcast::Sender<Message>) -> Result<Nodes, BusError> {
         let address: ServerAddr = address.parse().map_err(BusError::Address)?;
         let client = options().connect(address).await.map_err(BusError::Connect)?;
         let incoming = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
@@ -65,13 +64,14 @@ impl Nodes {
         tokio::spawn(forward(client.clone(), incoming, outgoing, local));
         Ok(Nodes { client, out, full: Arc::default() })
     }
+}
 
-    /// Whether the server answers.
-    pub(super) fn is_up(&self) -> bool {
+impl Carrier for Nodes {
+    fn is_up(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
 
-    pub(super) fn publish(&self, message: &Message) {
+    fn send(&self, message: &Message) {
         let text = serde_json::to_vec(message).expect("messages are plain values");
         let full = self.out.try_send(text).is_err();
         if full && !self.full.swap(full, Ordering::Relaxed) {

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use putahi_host::store::{FileFault, StoreError};
 use tokio_postgres::config::TargetSessionAttrs;
 use tokio_postgres::{Config, NoTls, Transaction};
 
+use super::error::{address_error, server_error};
 use super::{PATIENCE, Postgres};
-use crate::store::StoreError;
-use crate::store::error::FileFault;
 
 /// What makes the tables.
 const SCHEMA: &str = include_str!("schema.sql");
@@ -23,7 +23,7 @@ const LOCK: i64 = 0x7075_7461_6869;
 
 impl Postgres {
     /// Opens the database at `address`, `postgres://user:password@host/name`; its tables are made if they are not there.
-    pub(in crate::store) async fn connect(address: &str) -> Result<Postgres, StoreError> {
+    pub(crate) async fn connect(address: &str) -> Result<Postgres, StoreError> {
         let config = config(address)?;
         let recycling_method = RecyclingMethod::Fast;
         let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method });
@@ -38,16 +38,16 @@ impl Postgres {
     /// wait.
     async fn make_tables(&self) -> Result<(), StoreError> {
         let mut client = self.client().await?;
-        let change = client.build_transaction().start().await?;
-        change.batch_execute("SET LOCAL statement_timeout = 0").await?;
-        change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+        let change = client.build_transaction().start().await.map_err(server_error)?;
+        let locked = format!("SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock({LOCK})");
+        change.batch_execute(&locked).await.map_err(server_error)?;
         make_tables(&change).await?;
-        Ok(change.commit().await?)
+        change.commit().await.map_err(server_error)
     }
 }
 
 fn config(address: &str) -> Result<Config, StoreError> {
-    let mut config: Config = address.parse().map_err(StoreError::DatabaseAddress)?;
+    let mut config: Config = address.parse().map_err(address_error)?;
     config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).tcp_user_timeout(PATIENCE);
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(PATIENCE);
@@ -71,10 +71,12 @@ fn options(given: &str) -> String {
 
 async fn make_tables(change: &Transaction<'_>) -> Result<(), StoreError> {
     let exists = async |table: &str| -> Result<bool, StoreError> {
-        Ok(change.query_one("SELECT to_regclass($1) IS NOT NULL", &[&table]).await?.get(0))
+        let row = change.query_one("SELECT to_regclass($1) IS NOT NULL", &[&table]).await;
+        Ok(row.map_err(server_error)?.get(0))
     };
     if exists("schema_version").await? {
-        let version: i64 = change.query_one("SELECT version FROM schema_version", &[]).await?.get(0);
+        let row = change.query_one("SELECT version FROM schema_version", &[]).await;
+        let version: i64 = row.map_err(server_error)?.get(0);
         return if version == VERSION { Ok(()) } else { Err(StoreError::Version(version, VERSION)) };
     }
     for (table, fault) in [("papers", FileFault::BeforeRelease), ("matches", FileFault::Foreign)] {
@@ -82,9 +84,8 @@ async fn make_tables(change: &Transaction<'_>) -> Result<(), StoreError> {
             return Err(StoreError::Unusable("the PostgreSQL database".into(), fault));
         }
     }
-    change.batch_execute(SCHEMA).await?;
-    change.execute("INSERT INTO schema_version VALUES ($1)", &[&VERSION]).await?;
-    Ok(())
+    let made = format!("{SCHEMA}; INSERT INTO schema_version VALUES ({VERSION})");
+    change.batch_execute(&made).await.map_err(server_error)
 }
 
 #[cfg(test)]

@@ -9,10 +9,11 @@ use tempfile::TempDir;
 use crate::store::{Document, Entry, ListingKeys, Log, MatchSetup, Stage, Store, StoreError};
 
 /// When the matches of these tests were made.
-pub(super) const CREATED: Timestamp = Timestamp(1_763_000_000_000);
+pub const CREATED: Timestamp = Timestamp(1_763_000_000_000);
 
 /// A place, empty at first, where a store can be opened, and again after it has been closed.
-pub(super) trait Place: Sized {
+#[expect(async_fn_in_trait, reason = "for tests, which are not spawned")]
+pub trait Place: Sized {
     /// A new place.
     async fn new() -> Self;
     /// Opens the store at the place.
@@ -20,7 +21,8 @@ pub(super) trait Place: Sized {
 }
 
 /// A data folder.
-pub(super) struct Folder(TempDir);
+#[derive(Debug)]
+pub struct Folder(TempDir);
 
 impl Place for Folder {
     async fn new() -> Folder {
@@ -41,54 +43,54 @@ impl Place for Folder {
 }
 
 /// How a match begins that nothing special is agreed on for.
-pub(super) fn setup() -> MatchSetup {
+pub fn setup() -> MatchSetup {
     let settings = parse_player_kinds(2, "human,easy").unwrap().into();
     MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: true }
 }
 
 /// The log of a match with these events.
-pub(super) fn log(entries: Vec<Entry>) -> Log {
+pub fn log(entries: Vec<Entry>) -> Log {
     Log { setup: setup(), entries }
 }
 
 /// A move at this moment, in milliseconds.
-pub(super) fn moved(command: &str, at: u64) -> Entry {
+pub fn moved(command: &str, at: u64) -> Entry {
     let event = Event::Moved { text: format!("the move of {command}"), lag: 0 };
     Entry { command: command.to_owned(), at: Timestamp(at), event }
 }
 
 /// Somebody of this name.
-pub(super) fn player(key: &str, name: &str) -> Player {
+pub fn player(key: &str, name: &str) -> Player {
     Player { id: PlayerId::new(key), name: name.parse().unwrap() }
 }
 
 /// Somebody sits down.
-pub(super) fn sat(command: &str, key: &str, name: &str) -> Entry {
+pub fn sat(command: &str, key: &str, name: &str) -> Entry {
     let event = Event::Sat { seats: vec![Seat::FIRST], player: player(key, name) };
     Entry { command: command.to_owned(), at: Timestamp(1), event }
 }
 
 /// The standing of a match that is in no list and never due.
-pub(super) fn quiet() -> ListingKeys {
+pub fn quiet() -> ListingKeys {
     ListingKeys { stage: Stage::Live, due: None, players: Vec::new() }
 }
 
 /// The standing of a match at this stage.
-pub(super) fn at(stage: Stage) -> ListingKeys {
+pub fn at(stage: Stage) -> ListingKeys {
     ListingKeys { stage, ..quiet() }
 }
 
 /// The standing of a match in which these people have seats.
-pub(super) fn seated(players: &[&str]) -> ListingKeys {
+pub fn seated(players: &[&str]) -> ListingKeys {
     ListingKeys { players: players.iter().copied().map(PlayerId::new).collect(), ..quiet() }
 }
 
 /// A document that is to replace this version.
-pub(super) fn document(version: u64, text: &str) -> Document {
+pub fn document(version: u64, text: &str) -> Document {
     Document { version, text: text.to_owned() }
 }
 
 /// What tells entries from each other.
-pub(super) fn told(entries: &[Entry]) -> Vec<(&str, u64, &Event)> {
+pub fn told(entries: &[Entry]) -> Vec<(&str, u64, &Event)> {
     entries.iter().map(|entry| (entry.command.as_str(), entry.at.0, &entry.event)).collect()
 }
