@@ -1,4 +1,4 @@
-// Made from crates/play/src/view/protocol.rs; `make types` makes it anew.
+// Made from crates/view/src/protocol.rs; `make types` makes it anew.
 
 export type State = { 
 /**

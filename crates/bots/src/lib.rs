@@ -5,7 +5,7 @@
 //! use std::sync::Arc;
 //! use putahi_bots::{choose, level};
 //! use putahi_engine::Limits;
-//! use putahi_play::Level;
+//! use putahi_play::{Level};
 //! use putahi_rules::{Match, legal_moves, mu_torere::MuTorere};
 //! use putahi_tables::{TableDir, Tablebase};
 //!

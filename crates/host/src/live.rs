@@ -1,6 +1,5 @@
 //! Live matches and rooms, who is connected to them, and the computers that play in them.
 
-pub mod board_previews;
 pub mod bots;
 pub mod command_key;
 pub mod command_source;

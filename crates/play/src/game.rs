@@ -1,6 +1,7 @@
 //! A match as people play it, whatever the game: seats and players, clocks, commands and the events that follow. No
 //! input or output, and no system clock: the host says what time it is.
 
+pub(crate) mod any_match;
 pub(crate) mod clocks;
 pub(crate) mod command;
 pub(crate) mod command_error;

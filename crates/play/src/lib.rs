@@ -1,5 +1,5 @@
-//! A match as people play it, as a pure function from state and command to event; every text in the reader's language;
-//! the drawing of boards and pieces. No input or output, system clock or thread is used here, so that server and terminal
+//! A match as people play it, as a pure function from state and command to event; every text in the reader's language.
+//! No input or output, system clock or thread is used here, so that server and terminal
 //! can both host it.
 //!
 //! [`AnyMatch::execute`] checks a command and gives an event with the match after it; the host of the match (a server, a terminal) stores the event
@@ -27,23 +27,22 @@
 //! | `game` | match, players, clocks, commands, events | |
 //! | `room` | people behind one link, pairings, round robin | `game` |
 //! | `i18n` | languages and messages | `game`, `room` |
-//! | `view` | views, drawings, messages between server and page | `game`, `i18n` |
 //! | `terminal` | boards as text for a terminal | `i18n` |
 
 mod game;
 mod i18n;
 mod room;
 mod terminal;
-mod view;
 
+pub use game::any_match::{AnyMatch, Executed, open_match, open_setup};
 pub use game::clocks::Clocks;
-pub use game::command::Command;
+pub use game::command::{Command, CommandEnvelope};
 pub use game::command_error::CommandError;
 pub use game::event::{BrokenEvent, Event, events};
 pub use game::match_end::{MatchEnd, Score};
 pub use game::match_settings::{DeviceMode, MatchSettings};
 pub use game::match_state::MatchState;
-pub use game::offer::{Offer, OpenOffer};
+pub use game::offer::{Offer, OpenOffer, Unaccepted};
 pub use game::participants::Participants;
 pub use game::phrases::PHRASES;
 pub use game::player::{MAX_NAME_CHARS, Name, NameError, Player, PlayerId, Viewer, is_invisible};
@@ -61,24 +60,3 @@ pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, StandingsRow};
 pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
 pub use terminal::{TerminalStyle, board_columns, side_label, terminal_board, terminal_list};
-pub use view::any_match::{AnyMatch, Executed, open_match};
-pub use view::board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
-pub use view::board::icon::{man_icon, seat_icon};
-pub use view::board::symbols::piece_symbols;
-pub use view::draw::{Aids, Drawing, Facing, draw};
-pub use view::lesson::{Lesson, lessons};
-pub use view::line_board::{LineBoard, LineEnd, points_around, position_picture};
-pub use view::match_view::{
-    AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
-};
-pub use view::protocol::{
-    ClientMessage, CloseReason, CommandEnvelope, PROTOCOL, Parts, RoomPart, ServerMessage, State,
-};
-pub use view::status::{Ending, ResultView, Tone};
-pub use view::story::{Figure, cloth, figures, old_match, replayed};
-pub use view::study_board::{
-    Edit, FormField, LineError, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch, study_board,
-};
-pub use view::svg_chunks::BoardSvg;
-pub use view::tree_view::{TreeNode, tree_nodes};
-pub use view::try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};

@@ -4,10 +4,12 @@
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, AnyMatch, Command, Language, Localizer, PlayerKind, TerminalStyle, Timestamp, Viewer, lessons,
-    open_match, terminal_board,
+    AnyMatch, Command, Language, Localizer, PlayerKind, TerminalStyle, Timestamp, Viewer, open_match,
+    terminal_board,
 };
 use putahi_rules::{BySeat, Record, Spec, Tabletop, legal_moves, with_game};
+use putahi_view::MatchViews;
+use putahi_view::{Aids, lessons};
 
 use crate::common::rng::Rng;
 

@@ -5,13 +5,15 @@ use std::fmt;
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, AnyMatch, Command, CommandError, DeviceMode, Event, Language, Localizer, MatchSettings, MatchState,
-    Player, PlayerId, State, Timestamp, Viewer, parse_player_kinds,
+    AnyMatch, Command, CommandError, DeviceMode, Event, Language, Localizer, MatchSettings, MatchState,
+    Player, PlayerId, Timestamp, Viewer, parse_player_kinds,
 };
 use putahi_rules::{
     Board, Game, History, Laws, Match, Outcome, Pieces, Refusal, Rule, Seat, SetupError, Tabletop, Touch,
     mu_torere::MuTorere,
 };
+use putahi_view::MatchViews;
+use putahi_view::{Aids, State};
 
 thread_local! {
     static LISTINGS: Cell<usize> = const { Cell::new(0) };

@@ -1,15 +1,12 @@
 //! The tests of matches, rooms and what people read, in one program: linking one for each file took most of the time of a build.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod boards;
 mod common;
 mod error_messages;
 mod every_game;
-mod lessons;
 mod listings;
 mod localizer;
 mod match_state;
 mod participants;
 mod rooms;
-mod story;
 mod terminal;

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Player,
-    PlayerId, Timestamp, Viewer, open_match, parse_player_kinds,
+    AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Player, PlayerId,
+    Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
+use putahi_view::Aids;
+use putahi_view::MatchViews;
 
 const DARK: Seat = Seat::FIRST;
 const LIGHT: Seat = Seat::SECOND;

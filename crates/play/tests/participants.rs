@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use putahi_play::{
-    AnyMatch, AvailableActions, Command, CommandError, DeviceMode, Event, Language, Level, Localizer,
-    MatchEnd, MatchSettings, Offer, Player, PlayerId, PlayerKind, Score, Timestamp, View, Viewer, open_match,
-    parse_player_kinds,
+    AnyMatch, Command, CommandError, DeviceMode, Event, Language, Level, Localizer, MatchEnd, MatchSettings,
+    Offer, Player, PlayerId, PlayerKind, Score, Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::Seat;
+use putahi_view::MatchViews;
+use putahi_view::{AvailableActions, View};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::SECOND;

@@ -6,6 +6,7 @@ use putahi_cli::output::print;
 use putahi_cli::position::{self, PositionArguments};
 use putahi_play::{AnyMatch, DeviceMode, MatchSettings, MatchState, PlayerKind};
 use putahi_rules::{BySeat, History, Match, Seat, Tabletop, with_game};
+use putahi_view::MatchViews;
 
 use crate::locale::LocaleArguments;
 
@@ -38,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let settings = MatchSettings { device_mode: DeviceMode::Shared, ..MatchSettings::from(people) };
         let state = MatchState::new(spec.clone(), game, settings);
         let turned = Seat::new(arguments.side.into()) == Some(Seat::SECOND);
-        AnyMatch::picture(&state, None, turned, localizer)
+        (&state as &dyn AnyMatch).picture(None, turned, localizer)
     });
     let picture = picture.expect("a match has its last position");
     Ok(print(&(picture + "\n"))?)

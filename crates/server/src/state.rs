@@ -11,6 +11,7 @@ use putahi_host::retention::Retention;
 use putahi_host::store::{Log, StoreError};
 
 use crate::cache::board_pictures::BoardPictures;
+use crate::cache::board_previews::BoardPreviews;
 use crate::cache::match_networks::MatchNetworks;
 use crate::cache::reviews::ReviewCache;
 use crate::config::server::ServerConfig;
@@ -39,6 +40,8 @@ pub struct SharedState {
     pub(crate) reviews: ReviewCache,
     /// The grounds of boards drawn last.
     pub(crate) board_pictures: BoardPictures,
+    /// The boards of rooms drawn last.
+    pub(crate) board_previews: BoardPreviews,
     /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
 }
@@ -58,6 +61,7 @@ impl From<Host> for AppState {
             config: Arc::default(),
             reviews: ReviewCache::default(),
             board_pictures: BoardPictures::default(),
+            board_previews: BoardPreviews::default(),
             match_networks: MatchNetworks::default(),
         }))
     }

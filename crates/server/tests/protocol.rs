@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;
 
-use putahi_play::{
-    Aids, BoardSvg, ClientMessage, CloseReason, Localizer, MatchSettings, PHRASES, PROTOCOL, Parts,
-    PlayerKind, RoomPart, ServerMessage, State, Timestamp, Viewer, open_match,
-};
+use putahi_play::{Localizer, MatchSettings, PHRASES, PlayerKind, Timestamp, Viewer, open_match};
 use putahi_rules::{BySeat, Spec};
 use putahi_server::{Action, LimitConfig, Rate, Scope};
+use putahi_view::{
+    Aids, BoardSvg, ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State,
+};
 use serde_json::Value;
 
 use crate::common::{Guest, folder};

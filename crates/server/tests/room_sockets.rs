@@ -96,7 +96,7 @@ async fn only_what_has_changed_is_told() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
     let told = page.until_quiet().await;
-    assert_eq!(told[0], json!({"type": "hello", "protocol": putahi_play::PROTOCOL, "seq": 0}));
+    assert_eq!(told[0], json!({"type": "hello", "protocol": putahi_view::PROTOCOL, "seq": 0}));
     // The address of the socket differs from that of the page, and so the way in.
     let mut names = changed(&told);
     names.sort_unstable();

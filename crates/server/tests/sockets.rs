@@ -278,7 +278,7 @@ async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
     for (since, told) in [("", true), ("?since=0", true), ("?since=1", true), ("?since=2", false)] {
         let mut page = server.open(&server.player, &format!("{at}/socket{since}")).await;
         let hello = page.next().await.unwrap();
-        assert_eq!(hello, json!({"type": "hello", "protocol": putahi_play::PROTOCOL, "seq": 2}));
+        assert_eq!(hello, json!({"type": "hello", "protocol": putahi_view::PROTOCOL, "seq": 2}));
         match told {
             true => assert_eq!(page.next().await.unwrap()["state"]["seq"], 2, "{since}"),
             false => page.assert_quiet().await,

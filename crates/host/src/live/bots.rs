@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use putahi_bots::OfferedLevel;
 use putahi_engine as engine;
-use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
+use putahi_play::{AnyMatch, Command, CommandEnvelope, Level, PlayerKind, TableValue};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
 use putahi_tables::probe;
 use putahi_tables::probe::ProbeJson;
@@ -144,16 +144,17 @@ impl BotPool {
         });
     }
 
-    /// A good move for the person to move; None if no person is to move, or the search panicked.
+    /// What `explain` says, in a thread of the queue, of a good move for the person to move and of its exact value, if that is known;
+    /// None if no person is to move, or the search panicked.
     ///
     /// # Errors
     /// The queue is full, or the search did not begin within [`HINT_PATIENCE`].
-    pub async fn hint(
+    pub async fn hint<T: Send + 'static>(
         &self,
         live: &LiveMatch,
         requester: &Requester,
-        words: Localizer,
-    ) -> Result<Option<Hint>, Overloaded> {
+        explain: impl FnOnce(&dyn AnyMatch, &str, Option<TableValue>) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>, Overloaded> {
         let (question, seq) = live
             .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Perfect)), seq))
             .await;
@@ -169,7 +170,7 @@ impl BotPool {
         }
         let Some((_, Advice { text, exact })) = last.clone() else { return Ok(None) };
         let state = live.snapshot().await;
-        let explain = move |_: &Arc<AtomicBool>| state.explain(&text, exact, words);
+        let explain = move |_: &Arc<AtomicBool>| explain(state.as_ref(), &text, exact);
         Ok(self.play.run(requester, Some(Instant::now() + HINT_PATIENCE), explain).await?.flatten())
     }
 

@@ -6,7 +6,6 @@ use std::time::Duration;
 use putahi_play::{Pairing, Person, PlayerId, Room, Timestamp};
 use tokio::sync::{Mutex, watch};
 
-use crate::live::board_previews::BoardPreviews;
 use crate::live::live_match::LiveMatch;
 use crate::live::presence::Presence;
 
@@ -79,8 +78,6 @@ pub struct LiveRoom {
     id: String,
     /// Who is connected.
     pub presence: Presence,
-    /// The boards that its pages show.
-    pub boards: BoardPreviews,
     /// Held while the room is read in order to show it.
     pub refreshing: Mutex<()>,
     /// Counts the changes of the stored room.
@@ -95,7 +92,6 @@ impl LiveRoom {
         LiveRoom {
             id: id.to_owned(),
             presence: Presence::default(),
-            boards: BoardPreviews::default(),
             refreshing: Mutex::default(),
             changes: watch::Sender::new(0),
             contents: watch::Sender::new(Some(Arc::new(contents))),
@@ -123,9 +119,7 @@ impl LiveRoom {
     }
 
     /// Shows `contents` from now on; nobody is woken if they are like those shown.
-    pub async fn show(&self, contents: Option<RoomContents>) {
-        let games = contents.iter().flat_map(|contents| &contents.games);
-        self.boards.retain(&games.map(|game| game.live.id()).collect::<Vec<_>>()).await;
+    pub fn show(&self, contents: Option<RoomContents>) {
         self.contents.send_if_modified(|shown| {
             let is_same = match (&*shown, &contents) {
                 (Some(shown), Some(contents)) => shown.is_like(contents),

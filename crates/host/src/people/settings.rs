@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use putahi_play::{Aids, Facing, Language};
+use putahi_play::Language;
 
 /// A setting of the pages; its first value is the default. Pages carry each choice as `data-<name>` on their root,
 /// where styles and scripts find it.
@@ -33,10 +33,6 @@ pub(crate) const ALL: [Setting; 14] = [
 ];
 
 const LANGUAGE: usize = 0;
-const FACING: usize = 5;
-/// What the values of the setting `facing` mean, in their order.
-const FACINGS: [Facing; 4] = [Facing::Own, Facing::First, Facing::Second, Facing::ToMove];
-const THREATS: usize = 8;
 
 /// The choices of a reader: for each setting the index of its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,10 +66,9 @@ impl Settings {
         ALL[LANGUAGE].values[self.0[LANGUAGE]].parse().ok()
     }
 
-    /// The additional aids for a reader who learns a game.
-    pub fn aids(&self) -> Aids {
-        let facing = FACINGS[self.0[FACING]];
-        Aids { threats: self.0[THREATS] != 0, facing, trays: false }
+    /// The value chosen of the setting with this name; empty if there is no such setting.
+    pub fn value(&self, name: &str) -> &'static str {
+        self.chosen().find(|(setting, _)| setting.name == name).map_or("", |(_, value)| value)
     }
 }
 

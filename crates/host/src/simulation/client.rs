@@ -7,6 +7,7 @@ use putahi_play::{
     PlayerId, Timestamp, Viewer, parse_player_kinds,
 };
 use putahi_rules::{Seat, Spec};
+use putahi_view::MatchViews;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 

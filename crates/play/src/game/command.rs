@@ -7,13 +7,13 @@ use super::offer::Offer;
 
 /// What somebody at the table wants to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// To move.
     Move {
         /// The seat that moves.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
         /// The move in its notation.
@@ -22,14 +22,14 @@ pub enum Command {
     /// To give up.
     Resign {
         /// The seat that gives up.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
     },
     /// To offer something to the other seats.
     Offer {
         /// The seat that offers.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
         /// What it offers.
@@ -38,7 +38,7 @@ pub enum Command {
     /// To answer the open offer.
     Answer {
         /// The seat that answers.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
         /// Whether it consents.
@@ -47,7 +47,7 @@ pub enum Command {
     /// To break off a match that has hardly begun, without a result.
     Abort {
         /// The seat that breaks off.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
     },
@@ -64,4 +64,18 @@ impl Command {
             | Command::Abort { seat } => *seat,
         }
     }
+}
+
+/// A command with what makes it safe to send twice, or late.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CommandEnvelope {
+    /// An id that the client made; the same command sent again with it has no second effect.
+    pub id: String,
+    /// The number of events that the client had seen.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seq: u64,
+    /// What it wants.
+    pub command: Command,
 }

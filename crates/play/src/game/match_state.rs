@@ -221,7 +221,7 @@ impl<G: Tabletop + History> MatchState<G> {
     }
 
     /// The seat whose last offer was not accepted, and how that ended; none once the seat has moved or offered again.
-    pub(crate) fn unaccepted(&self) -> Option<(Seat, Unaccepted)> {
+    pub fn unaccepted(&self) -> Option<(Seat, Unaccepted)> {
         self.unaccepted
     }
 

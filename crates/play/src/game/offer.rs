@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a seat may offer the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
     /// A draw, where the game lets the seats agree on one.
@@ -38,7 +38,7 @@ impl Offer {
 
 /// How an offer ended that was not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unaccepted {
+pub enum Unaccepted {
     /// A seat declined it.
     Declined,
     /// Another seat moved instead of answering.
@@ -47,7 +47,7 @@ pub(crate) enum Unaccepted {
 
 impl Unaccepted {
     /// The word for it in the keys of messages.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Unaccepted::Declined => "declined",
             Unaccepted::Lapsed => "lapsed",

@@ -31,7 +31,7 @@ pub enum Level {
 
 /// A change of the computer's level by one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum LevelStep {
     /// To the next stronger level.
@@ -72,7 +72,7 @@ impl Level {
 
     /// Whether every game offers a level in this direction: one stronger than any below `Strongest`, one weaker than any above
     /// `FirstMatch`.
-    pub(crate) fn may_step(self, step: LevelStep) -> bool {
+    pub fn may_step(self, step: LevelStep) -> bool {
         match step {
             LevelStep::Stronger => self < Level::Strongest,
             LevelStep::Weaker => self > Level::FirstMatch,

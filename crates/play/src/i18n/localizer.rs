@@ -348,7 +348,7 @@ impl Localizer {
     }
 
     /// The words for an offer by the player named `who`.
-    pub(crate) fn offer_of(&self, who: &str, offer: Offer) -> String {
+    pub fn offer_of(&self, who: &str, offer: Offer) -> String {
         self.say(&format!("offer-{}", offer.word()), &[("seat", who.into())])
     }
 

@@ -7,6 +7,7 @@ use putahi_cli::new_file::NewFile;
 use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKind};
 use putahi_rules::{Agreement, Game, MoveError, Piece, Seat, Tabletop, legal_moves};
 use putahi_tables::FileSolvable;
+use putahi_view::MatchViews;
 
 use super::command::{self, Keyword, TypedCommand};
 use super::repl::{Exit, NextAction, Repl};
@@ -129,7 +130,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         let limits = MoveLimits { seed: None, time: None, stop: self.input.stop_flag() };
         let m = bot::choose_move(game, tables, HINT_LEVEL, &limits);
         let exact = tables.and_then(|tables| bot::exact(tables, game, &m));
-        match AnyMatch::explain(&self.state, &m.to_string(), exact, self.output.localizer) {
+        match (&self.state as &dyn AnyMatch).explain(&m.to_string(), exact, self.output.localizer) {
             Some(hint) if !self.input.is_stopped() => Ok(self.output.line(&hint.said)?),
             _ => Ok(()),
         }

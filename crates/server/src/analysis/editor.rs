@@ -1,8 +1,8 @@
 //! What positions are set up with: pieces to put, fields beside the board, and a field for a text.
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{FormField, Stamp, most_quiet, setup_tools};
 use putahi_rules::{FieldEntry, Seat, Spec};
+use putahi_view::{FormField, Stamp, most_quiet, setup_tools};
 
 use crate::analysis::address::Place;
 use crate::analysis::page_data::Opening;

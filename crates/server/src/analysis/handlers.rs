@@ -7,8 +7,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_host::live::bots::analyses::AnalysisUpdate;
-use putahi_play::{Edit, LineError, Localizer, SketchView, State as Shown, played_line, sketch, study_board};
+use putahi_play::Localizer;
 use putahi_rules::{ForeignError, GameTree, RecordError, ShortError, Spec};
+use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sketch, study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
@@ -60,7 +61,7 @@ pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, Ap
         LineError::Clock => ApiError::field("clock", &place.clock.to_string()),
         LineError::Move(text) => ApiError::field("moves", &text),
     })?;
-    Ok(study_board(game.as_ref(), context.words(), context.settings.aids().facing))
+    Ok(study_board(game.as_ref(), context.words(), context.aids().facing))
 }
 
 /// The page of a position.

@@ -1,8 +1,8 @@
 //! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
 
 use maud::{Markup, html};
-use putahi_play::{board_class, cloth, tree_nodes};
 use putahi_rules::{Spec, with_game};
+use putahi_view::{board_class, cloth, tree_nodes};
 use serde_json::json;
 
 use crate::analysis::address::{Place, start_address};

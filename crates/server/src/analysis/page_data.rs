@@ -1,8 +1,8 @@
 //! What the page of analysis shows.
 
 use putahi_analysis::Analysis;
-use putahi_play::State;
 use putahi_rules::GameTree;
+use putahi_view::State;
 
 use crate::analysis::address::Place;
 

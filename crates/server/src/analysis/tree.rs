@@ -1,7 +1,7 @@
 //! The moves that led to a position, each a link to the position after it; the script makes a tree of them.
 
 use maud::{Markup, html};
-use putahi_play::Round;
+use putahi_view::Round;
 
 use crate::analysis::address::Place;
 use crate::analysis::keep::study;

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use putahi_play::ground_picture;
 use putahi_rules::Spec;
+use putahi_view::ground_picture;
 
 /// So many pictures are kept drawn.
 const MOST_KEPT: usize = 64;

@@ -1,7 +1,8 @@
 //! The frame of every page.
 
 use maud::{DOCTYPE, Markup, html};
-use putahi_play::{Language, piece_symbols};
+use putahi_play::Language;
+use putahi_view::piece_symbols;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;

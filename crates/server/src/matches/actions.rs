@@ -1,7 +1,8 @@
 //! What a player can do in a match beside moving: the bar of actions, the menu with the rest, and the card at the end.
 
 use maud::{Markup, html};
-use putahi_play::{Ending, Facing, LevelStep, PHRASES, ResultView, View};
+use putahi_play::{LevelStep, PHRASES};
+use putahi_view::{Ending, Facing, ResultView, View};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;
@@ -84,7 +85,7 @@ pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Marku
 fn turned_facing(context: &RequestContext, view: &View) -> &'static str {
     let (_, below) = strips::sides(view);
     let own = below.is_some_and(|chair| chair.seat == 2);
-    let now = match context.settings.aids().facing {
+    let now = match context.aids().facing {
         Facing::Own => own,
         Facing::First => false,
         Facing::Second => true,

@@ -1,6 +1,6 @@
 //! Which parts of a drawing a client has: it gets the parts that have changed, and keeps the others.
 
-use putahi_play::{BoardSvg, Parts};
+use putahi_view::{BoardSvg, Parts};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The drawing sent last, as a fingerprint of each part.
@@ -25,12 +25,14 @@ impl BoardDelta {
 
 #[cfg(test)]
 mod tests {
+    use putahi_view::MatchViews;
     use std::time::Duration;
 
     use putahi_play::{
-        Aids, Command, Language, Localizer, MatchSettings, Timestamp, Viewer, open_match, parse_player_kinds,
+        Command, Language, Localizer, MatchSettings, Timestamp, Viewer, open_match, parse_player_kinds,
     };
     use putahi_rules::Spec;
+    use putahi_view::Aids;
 
     use super::*;
 

@@ -5,7 +5,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_host::support::random;
-use putahi_play::{Command, CommandEnvelope, CommandError, Hint, PastPosition, State as Shown};
+use putahi_play::{AnyMatch, Command, CommandEnvelope, CommandError, TableValue};
+use putahi_view::MatchViews;
+use putahi_view::{Hint, PastPosition, State as Shown};
 use serde::Deserialize;
 
 use crate::error::ApiError;
@@ -35,12 +37,7 @@ pub(crate) async fn page(
     let (spec, log, past) = live
         .read(|setup, state, _| {
             let past = ply.map(|ply| {
-                state.past_position(
-                    ply.parse().ok()?,
-                    context.words(),
-                    context.settings.aids(),
-                    context.viewer(),
-                )
+                state.past_position(ply.parse().ok()?, context.words(), context.aids(), context.viewer())
             });
             (setup.spec.clone(), state.log(context.words()), past)
         })
@@ -66,7 +63,7 @@ pub(crate) async fn past(
     let live = app.find(&id).await?;
     let past = live
         .read(|_, state, _| {
-            state.past_position(ply.parse().ok()?, context.words(), context.settings.aids(), context.viewer())
+            state.past_position(ply.parse().ok()?, context.words(), context.aids(), context.viewer())
         })
         .await;
     past.map(Json).ok_or(ApiError::NotFound)
@@ -162,11 +159,11 @@ pub(crate) async fn hint(
     if !live.read(|_, state, _| state.available_actions(context.viewer()).hint).await {
         return Err(ApiError::command(&live, CommandError::HintsOff));
     }
-    app.bots
-        .hint(&live, &context.identity.requester(), context.words())
-        .await?
-        .map(Json)
-        .ok_or(ApiError::NotFound)
+    let words = context.words();
+    let explain =
+        move |state: &dyn AnyMatch, text: &str, exact: Option<TableValue>| state.explain(text, exact, words);
+    let hint = app.bots.hint(&live, &context.identity.requester(), explain).await?;
+    hint.map(Json).ok_or(ApiError::NotFound)
 }
 
 /// The record of the match, to be kept as a file.

@@ -1,13 +1,14 @@
 //! What a request sees of a live match.
 
 use putahi_host::live::live_match::LiveMatch;
-use putahi_play::{AnyMatch, State, Timestamp};
+use putahi_play::{AnyMatch, Timestamp};
+use putahi_view::State;
 
 use crate::kernel::extract::request_context::RequestContext;
 
 /// What the client sees now of a state after so many events.
 pub(crate) fn state_of(state: &dyn AnyMatch, seq: u64, context: &RequestContext, now: Timestamp) -> State {
-    let aids = context.settings.aids();
+    let aids = context.aids();
     State::of(state, seq, context.words(), aids, context.viewer(), now)
 }
 

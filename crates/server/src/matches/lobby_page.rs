@@ -1,7 +1,8 @@
 //! The lobby: who waits for an opponent, and which matches can be watched.
 
 use maud::{Markup, html};
-use putahi_play::{Timestamp, cloth, diagram};
+use putahi_play::Timestamp;
+use putahi_view::{cloth, diagram};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;

@@ -1,7 +1,7 @@
 //! The page of a match: strips, status, board, actions, and what stands beside them.
 
 use maud::{Markup, html};
-use putahi_play::{State, View, board_class};
+use putahi_view::{State, View, board_class};
 use serde_json::json;
 
 use crate::kernel::extract::request_context::RequestContext;
@@ -129,7 +129,7 @@ fn status(page_data: &MatchPage<'_>) -> Markup {
 
 /// The name of a kind of status in style sheets.
 fn tone(view: &View, is_past: bool) -> &'static str {
-    use putahi_play::Tone;
+    use putahi_view::Tone;
     match view.tone {
         _ if is_past => "past",
         _ if view.available_actions.answer.is_some() => "offer",

@@ -1,7 +1,7 @@
 //! What the page of a match shows.
 
-use putahi_play::{PastPosition, State};
 use putahi_rules::Spec;
+use putahi_view::{PastPosition, State};
 
 /// A match as its page shows it.
 pub(crate) struct MatchPage<'a> {

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use putahi_view::MatchViews;
 use serde::Deserialize;
 
 use crate::error::ApiError;

@@ -1,7 +1,7 @@
 //! What stands beside the board of a match: the moves, what has happened, and tools.
 
 use maud::{Markup, html};
-use putahi_play::{Round, View};
+use putahi_view::{Round, View};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;

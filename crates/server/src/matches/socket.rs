@@ -11,9 +11,8 @@ use putahi_host::live::command_source::CommandSource;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::live::presence::{Notice, PresenceGuard};
 use putahi_host::store::StoreError;
-use putahi_play::{
-    AnyMatch, ClientMessage, CloseReason, CommandEnvelope, PHRASES, PROTOCOL, PlayerId, ServerMessage,
-};
+use putahi_play::{AnyMatch, CommandEnvelope, PHRASES, PlayerId};
+use putahi_view::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};

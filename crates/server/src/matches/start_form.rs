@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use putahi_bots::OfferedLevel;
 use putahi_engine::LevelSummary;
-use putahi_play::{Level, handicaps, seat_icon};
+use putahi_play::Level;
 use putahi_rules::{Choice, Seat, Spec};
+use putahi_view::{handicaps, seat_icon};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;

@@ -1,8 +1,8 @@
 //! The strips above and below the board of a match: who plays, with what men, and how much time is left.
 
 use maud::{Markup, html};
-use putahi_play::{SeatView, View, seat_icon};
 use putahi_rules::{Seat, Spec};
+use putahi_view::{SeatView, View, seat_icon};
 
 use crate::kernel::extract::request_context::RequestContext;
 

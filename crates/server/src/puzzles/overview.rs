@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_play::{BoardSvg, LineBoard, cloth};
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
 use putahi_puzzles::{Kind, Pack, PuzzleId, packs};
+use putahi_view::{BoardSvg, LineBoard, cloth};
 
 use crate::analysis::address::escaped;
 use crate::kernel::extract::request_context::RequestContext;
@@ -78,7 +78,7 @@ pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle) -> Markup {
 
 /// The board of the puzzle of the day, to look at.
 fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
-    let aids = context.settings.aids();
+    let aids = context.aids();
     let puzzle = daily.puzzle;
     LineBoard {
         spec: &puzzle.spec,

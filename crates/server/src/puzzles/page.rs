@@ -1,8 +1,8 @@
 //! The page of a puzzle: what is asked for, the board, what is said, and what can be done.
 
 use maud::{Markup, html};
-use putahi_play::{board_class, seat_icon};
 use putahi_puzzles::pack::DEGREES;
+use putahi_view::{board_class, seat_icon};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed_with_head;

@@ -1,8 +1,8 @@
 //! What stands beside the board of a puzzle: hints, what can be done after an answer, the end, and the week.
 
 use maud::{Markup, html};
-use putahi_play::seat_icon;
 use putahi_puzzles::pack::DEGREES;
+use putahi_view::seat_icon;
 
 use crate::analysis::address::{Place, escaped};
 use crate::kernel::extract::request_context::RequestContext;

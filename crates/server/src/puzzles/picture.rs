@@ -6,8 +6,9 @@ use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use putahi_play::{Language, position_picture};
+use putahi_play::Language;
 use putahi_rules::Seat;
+use putahi_view::position_picture;
 use serde::Deserialize;
 
 use crate::error::ApiError;

@@ -1,8 +1,9 @@
 //! The reply to an answer, a hint, or the opening of a puzzle: boards to show one after another, and words.
 
-use putahi_play::{Args, LegalMove, LineEnd, State, points_around};
+use putahi_play::Args;
 use putahi_puzzles::Hint;
 use putahi_rules::Value;
+use putahi_view::{LegalMove, LineEnd, State, points_around};
 use serde::Serialize;
 
 use crate::error::ApiError;

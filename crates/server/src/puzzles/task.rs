@@ -1,10 +1,10 @@
 //! A puzzle that a reader has opened, one of a pack or one of his own, and how far he has come.
 
 use putahi_host::support::fair_pool::Requester;
-use putahi_play::{Aids, LegalMove, LineBoard, LineEnd, TryError};
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Decision, Hint, Kind, Pack, Puzzle, PuzzleId, hint, packs};
 use putahi_rules::{Spec, Value};
+use putahi_view::{Aids, LegalMove, LineBoard, LineEnd, TryError};
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
@@ -113,7 +113,7 @@ impl Task {
     ) -> Result<LineEnd, ApiError> {
         let ((start, before), spec) = (self.start(), self.spec().clone());
         let (start, before, line) = (start.to_owned(), before.to_vec(), line.to_vec());
-        let (Aids { facing, threats, .. }, words) = (context.settings.aids(), context.words());
+        let (Aids { facing, threats, .. }, words) = (context.aids(), context.words());
         let play = move || {
             let (start, before, line) = (start.as_str(), before.as_slice(), line.as_slice());
             LineBoard { spec: &spec, start, before, line, facing, threats }.end(words)

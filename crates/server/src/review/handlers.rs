@@ -11,7 +11,8 @@ use maud::Markup;
 use putahi_analysis::Review;
 use putahi_host::host::closed;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_play::{PastPosition, View};
+use putahi_view::MatchViews;
+use putahi_view::{PastPosition, View};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -75,7 +76,7 @@ impl Asked {
         let (words, viewer) = (context.words(), context.viewer());
         let (past, view) = live
             .read(|_, state, _| {
-                let past = state.past_position(ply, words, context.settings.aids(), viewer);
+                let past = state.past_position(ply, words, context.aids(), viewer);
                 (past, state.view(words, viewer, live.clock().now()))
             })
             .await;

@@ -24,7 +24,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
     let title = words.say("review-title", &[("game", words.game(id).into())]);
     let links = Links { page };
     let body = html! {
-        putahi-review.review.(putahi_play::board_class(page.spec())) data-match=(page.id) data-ply=(page.past.ply) data-plies=(page.last())
+        putahi-review.review.(putahi_view::board_class(page.spec())) data-match=(page.id) data-ply=(page.past.ply) data-plies=(page.last())
             data-sides=(links.sides())
             data-moves=(links.moves())
             data-working[!page.review.done] data-lost=(words.say("connection-lost", &[])) data-failed=(words.say("review-failed", &[])) {
@@ -34,7 +34,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
                 p { a href=(format!("/m/{}", page.id)) { (words.say("review-back", &[])) } }
             }
             div.reviewed {
-                div.place.cloth.(putahi_play::cloth(id)) #board { (page.past.board) }
+                div.place.cloth.(putahi_view::cloth(id)) #board { (page.past.board) }
                 div.under {
                     p.status role="status" { (page.past.said) }
                     p.notice role="alert" {}
@@ -56,7 +56,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
 
 /// Who has played.
 fn players(context: &RequestContext, page: &ReviewPage<'_>) -> String {
-    let player = |chair: &putahi_play::SeatView| match &chair.name {
+    let player = |chair: &putahi_view::SeatView| match &chair.name {
         Some(name) => context
             .words()
             .say("picture-player", &[("side", chair.side.as_str().into()), ("name", name.as_str().into())]),

@@ -1,8 +1,8 @@
 //! What the page of a review shows.
 
 use putahi_analysis::Review;
-use putahi_play::{PastPosition, View};
 use putahi_rules::{Record, Spec};
+use putahi_view::{PastPosition, View};
 
 /// A review as its page shows it.
 pub(crate) struct ReviewPage<'a> {

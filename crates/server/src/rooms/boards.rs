@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use maud::{Markup, html};
-use putahi_play::{MatchEnd, Pairing, Person, RoomPart, Score};
+use putahi_play::{MatchEnd, Pairing, Person, Score};
+use putahi_view::RoomPart;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::rooms::forms::{hidden, order};

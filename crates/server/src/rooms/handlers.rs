@@ -8,7 +8,6 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_host::limits::table::Action;
-use putahi_host::live::board_previews::BoardPreviews;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{Name, Person, Player, Room, RoomError, RoundRobin};
@@ -71,9 +70,7 @@ pub(crate) async fn room(
         join_codes::issue(&app, &Target::Room(id.clone())).await?;
     }
     let contents = contents(&app, &id, room).await?;
-    let (live, undrawn) = (app.rooms.get_live(&id), BoardPreviews::default());
-    let previews = live.as_ref().map_or(&undrawn, |live| &live.boards);
-    let view = RoomView::of(&context, &id, &contents, previews, me).await;
+    let view = RoomView::of(&context, &id, &contents, &app.board_previews, me).await;
     Ok(page::room(&context, &view).into_response())
 }
 

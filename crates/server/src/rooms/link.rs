@@ -1,7 +1,7 @@
 //! What a room has to do with the page of one of its matches: the banner of a pause, and the way back.
 
 use maud::{Markup, html};
-use putahi_play::View;
+use putahi_view::View;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;

@@ -114,7 +114,7 @@ async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
         Some(room) => Some(contents(app, live.id(), room).await?),
         None => None,
     };
-    live.show(contents).await;
+    live.show(contents);
     Ok(())
 }
 

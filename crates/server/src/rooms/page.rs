@@ -4,10 +4,9 @@
 use std::collections::HashSet;
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{
-    Localizer, MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Room, RoomError, RoomPart, Score,
-};
+use putahi_play::{Localizer, MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Room, RoomError, Score};
 use putahi_rules::Seat;
+use putahi_view::RoomPart;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use putahi_play::RoomPart;
+use putahi_view::RoomPart;
 
 /// A part that every page of a room has.
 pub(super) fn fixed_part(name: &str, html: String, have: &HashSet<String>) -> RoomPart {

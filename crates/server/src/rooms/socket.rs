@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use putahi_host::live::live_room::{LiveRoom, RoomContents};
 use putahi_host::people::error::PeopleError;
-use putahi_play::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
+use putahi_view::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::watch;
 
@@ -97,7 +97,8 @@ impl RoomSubject {
         let Some(contents) = contents else { return Err(outside) };
         let me = client.context.key.as_ref().and_then(|key| contents.room.of(key)).map(|me| me.person);
         let Some(me) = me else { return Err(outside) };
-        let view = RoomView::of(&client.context, self.live.id(), &contents, &self.live.boards, me).await;
+        let view =
+            RoomView::of(&client.context, self.live.id(), &contents, &client.app.board_previews, me).await;
         let mut parts = page::parts(&client.context, &view, &self.have);
         parts.retain(|part| self.only.as_ref().is_none_or(|only| *only == part.name));
         client.app.metrics.room_drawings.inc();

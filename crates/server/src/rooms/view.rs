@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use putahi_host::live::board_previews::{BoardPreview, BoardPreviews};
 use putahi_host::live::live_room::RoomContents;
 use putahi_play::{Member, Pairing, Person, Room, Timestamp};
 
+use crate::cache::board_previews::{BoardPreview, BoardPreviews};
 use crate::kernel::extract::request_context::RequestContext;
 
 /// A room as one of its people sees it.

@@ -4,8 +4,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use putahi_play::MAX_SPEC_CHARS;
 use putahi_rules::Spec;
+use putahi_view::MAX_SPEC_CHARS;
 use serde::Deserialize;
 
 use crate::error::ApiError;

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use putahi_bots::OfferedLevel;
-use putahi_play::{Figure, cloth, diagram, figures, old_match};
 use putahi_rules::Spec;
+use putahi_view::{Figure, cloth, diagram, figures, old_match};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;

@@ -5,8 +5,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use maud::{Markup, html};
 use putahi_host::store::Stage;
-use putahi_play::{BoardSvg, Language, Localizer, cloth, diagram, lessons};
+use putahi_play::{Language, Localizer};
 use putahi_rules::Spec;
+use putahi_view::{BoardSvg, cloth, diagram, lessons};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;

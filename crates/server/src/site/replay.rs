@@ -1,8 +1,8 @@
 //! A match of old, to step through.
 
 use maud::{Markup, html};
-use putahi_play::{PastPosition, cloth};
 use putahi_rules::Record;
+use putahi_view::{PastPosition, cloth};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;

@@ -1,8 +1,8 @@
 //! The rules of a game, each with a small board to try it on.
 
 use maud::{Markup, html};
-use putahi_play::{Lesson, State, diagram, lessons, try_board};
 use putahi_rules::Spec;
+use putahi_view::{Lesson, State, diagram, lessons, try_board};
 
 use crate::analysis::address::Place;
 use crate::kernel::extract::request_context::RequestContext;

@@ -1,8 +1,8 @@
 //! Boards that belong to no match, to try rules on.
 
 use axum::{Json, extract};
-use putahi_play::{State, TryError, try_explain, try_move};
 use putahi_rules::{SetupError, Spec};
+use putahi_view::{State, TryError, try_explain, try_move};
 use serde::Deserialize;
 
 use crate::error::ApiError;

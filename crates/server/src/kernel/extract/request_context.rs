@@ -11,6 +11,7 @@ use putahi_host::limits::rate_limit::Client;
 use putahi_host::people::session::{Identity, KnownSession};
 use putahi_host::people::settings::Settings;
 use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
+use putahi_view::{Aids, Facing};
 
 use crate::config::public_address::PublicAddress;
 use crate::kernel::cookie::{self, is_secure};
@@ -42,6 +43,17 @@ impl RequestContext {
     /// The words of the language.
     pub(crate) fn words(&self) -> Localizer {
         Localizer::of(self.identity.language)
+    }
+
+    /// The additional aids for a reader who learns a game.
+    pub(crate) fn aids(&self) -> Aids {
+        let facing = match self.settings.value("facing") {
+            "fixed" => Facing::First,
+            "turned" => Facing::Second,
+            "turning" => Facing::ToMove,
+            _ => Facing::Own,
+        };
+        Aids { threats: self.settings.value("threats") == "shown", facing, trays: false }
     }
 
     /// Who makes the request, for the rate limits.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use putahi_host::limits::rate_bucket::RateBucket;
 use putahi_host::limits::table::Rate;
 use putahi_host::support::random;
-use putahi_play::{ClientMessage, CloseReason, ServerMessage};
+use putahi_view::{ClientMessage, CloseReason, ServerMessage};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;

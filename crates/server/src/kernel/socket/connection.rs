@@ -4,7 +4,7 @@ use std::mem::take;
 use std::pin::pin;
 
 use putahi_host::host::closed;
-use putahi_play::{ClientMessage, CloseReason};
+use putahi_view::{ClientMessage, CloseReason};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
 

@@ -2,25 +2,25 @@
 
 use std::time::Duration;
 
+use putahi_play::Clocks;
+use putahi_play::Command;
+use putahi_play::Localizer;
+use putahi_play::MatchState;
+use putahi_play::Offer;
+use putahi_play::Timestamp;
+use putahi_play::Viewer;
+use putahi_play::{LevelStep, PlayerKind};
 use putahi_rules::{Agreement, Game, History, Match, Piece, Pieces, Seat, SeatResult, Tabletop};
 use serde::Serialize;
 
-use super::draw::{Aids, Drawing, Facing, draw};
-use super::picture::{self, Caption};
-use super::status::{ResultView, Tone, aside, offer, own_seat, prompts, result, status, taking_touches};
-use super::svg_chunks::BoardSvg;
-use crate::game::clocks::Clocks;
-use crate::game::command::Command;
-use crate::game::match_state::MatchState;
-use crate::game::offer::Offer;
-use crate::game::player::Viewer;
-use crate::game::player_kind::{LevelStep, PlayerKind};
-use crate::game::timestamp::Timestamp;
-use crate::i18n::localizer::Localizer;
+use crate::draw::{Aids, Drawing, Facing, draw};
+use crate::picture::{self, Caption};
+use crate::status::{ResultView, Tone, aside, offer, own_seat, prompts, result, status, taking_touches};
+use crate::svg_chunks::BoardSvg;
 
 /// A legal move: its notation and the touches that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LegalMove {
     /// The notation.
     pub text: String,
@@ -29,13 +29,13 @@ pub struct LegalMove {
     /// The touches that take a man, by their numbers from 0; left out if none does.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<usize>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<usize>>"))]
     pub takes: Vec<usize>,
 }
 
 /// One turn of everybody, numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Round {
     /// The number of the round.
     pub number: usize,
@@ -45,7 +45,7 @@ pub struct Round {
 
 /// A good move, with the rules it is made by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The notation of the move.
     pub text: String,
@@ -57,14 +57,14 @@ pub struct Hint {
 
 /// An earlier position of the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PastPosition {
     /// How many moves had been made, in plies.
     pub ply: usize,
     /// The move that led there, in a sentence.
     pub said: String,
     /// The drawing, an SVG element.
-    #[cfg_attr(test, ts(type = "string"))]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub board: BoardSvg,
     /// The text of the position.
     pub position: String,
@@ -72,7 +72,7 @@ pub struct PastPosition {
 
 /// A move and the seat that made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatMove {
     /// The number of the seat, from 1.
     pub seat: usize,
@@ -83,7 +83,7 @@ pub struct SeatMove {
 /// For what is possible now, the number of the seat that would do it: the person to move, else the first person; for
 /// taking back, the person that moved last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AvailableActions {
     /// The seat that can move.
     #[serde(rename = "move")]
@@ -116,7 +116,7 @@ pub struct AvailableActions {
 
 /// A seat and who has taken it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// The number of the seat, from 1.
     pub seat: usize,
@@ -137,13 +137,13 @@ pub struct SeatView {
     /// How many of its men have been taken.
     pub taken: usize,
     /// Time left for the move and in the bank, in milliseconds; none without clocks.
-    #[cfg_attr(test, ts(type = "[number, number] | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "[number, number] | null"))]
     pub left: Option<[u64; 2]>,
 }
 
 /// What a viewer sees of a match, without the drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whether people sit at screens of their own.
     pub apart: bool,
@@ -184,7 +184,7 @@ pub struct View {
     /// The number of the seat whose clock runs.
     pub clock: Option<usize>,
     /// How long the match is still paused unless the host of the room ends that before, in milliseconds.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub paused: Option<u64>,
     /// What the host calls the match that the same people went on to.
     pub next: Option<String>,

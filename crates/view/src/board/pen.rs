@@ -5,7 +5,7 @@ use std::fmt;
 
 use maud::Render;
 
-use crate::view::svg_number::{Length, number};
+use crate::svg_number::{Length, number};
 
 /// A place in a drawing, in its units: to the right and downwards.
 pub(crate) type At = (f32, f32);

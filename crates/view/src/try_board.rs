@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
+use putahi_play::Command;
+use putahi_play::CommandError;
+use putahi_play::Localizer;
+use putahi_play::Timestamp;
+use putahi_play::Viewer;
+use putahi_play::{AnyMatch, open_setup};
 use putahi_rules::{Game, Seat, SetupError, Spec, Tabletop, with_game};
 
-use super::any_match::{AnyMatch, open_setup};
-use super::draw::{Aids, Drawing, Facing, draw};
-use super::protocol::State;
-use super::svg_chunks::BoardSvg;
-use crate::game::command::Command;
-use crate::game::command_error::CommandError;
-use crate::game::player::Viewer;
-use crate::game::timestamp::Timestamp;
-use crate::i18n::localizer::Localizer;
+use crate::draw::{Aids, Drawing, Facing, draw};
+use crate::match_views::MatchViews;
+use crate::protocol::State;
+use crate::svg_chunks::BoardSvg;
 
 /// Men in hand and taken are drawn: nothing beside the board tells them.
 const AIDS: Aids = Aids { threats: false, facing: Facing::First, trays: true };

@@ -1,16 +1,15 @@
 //! What the status line and the end of a match say to the viewer.
 
+use putahi_play::Localizer;
+use putahi_play::MatchState;
+use putahi_play::PlayerKind;
+use putahi_play::Viewer;
 use putahi_rules::{History, MOST_LISTED, Outcome, Piece, Pieces, Seat, SeatResult, Tabletop, Touch, after};
 use serde::Serialize;
 
-use crate::game::match_state::MatchState;
-use crate::game::player::Viewer;
-use crate::game::player_kind::PlayerKind;
-use crate::i18n::localizer::Localizer;
-
 /// What kind of status a viewer sees; style sheets give each its looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// The viewer is to move.
@@ -27,7 +26,7 @@ pub enum Tone {
 
 /// How a match has ended for the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// The viewer has won.
@@ -42,7 +41,7 @@ pub enum Ending {
 
 /// The end of a match in the viewer's words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ResultView {
     /// What it is for the viewer.
     pub ending: Ending,

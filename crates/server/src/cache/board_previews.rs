@@ -1,31 +1,32 @@
-//! The boards of a room's matches as all its people see them, each drawn once for a language.
+//! The boards of the matches of rooms as all their people see them, each drawn once for a language.
 
-use std::collections::HashMap;
+use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
-use putahi_play::{Aids, AnyMatch, BoardSvg, Language, Localizer, Timestamp, Viewer};
+use putahi_host::live::live_match::LiveMatch;
+use putahi_play::{AnyMatch, Language, Localizer, Timestamp, Viewer};
 use putahi_rules::Seat;
+use putahi_view::MatchViews;
+use putahi_view::{Aids, BoardSvg};
 use tokio::sync::Mutex;
 
-use crate::live::live_match::LiveMatch;
-
 /// The board of a match as nobody in particular sees it, in one language.
-pub struct BoardPreview {
+pub(crate) struct BoardPreview {
     /// The drawing.
-    pub drawing: BoardSvg,
+    pub(crate) drawing: BoardSvg,
     /// Whose turn it is, or how the match has ended.
-    pub status: String,
+    pub(crate) status: String,
     /// What the seats are called.
-    pub sides: Vec<String>,
+    pub(crate) sides: Vec<String>,
     /// The colours of their men, as words for style sheets.
-    pub shades: Vec<&'static str>,
+    pub(crate) shades: Vec<&'static str>,
     /// The index of the seat to move; none once the match is over.
-    pub turn: Option<usize>,
+    pub(crate) turn: Option<usize>,
     /// Whether a seat is free.
-    pub waiting: bool,
+    pub(crate) waiting: bool,
     /// A number that changes when anything of this or the language does.
-    pub fingerprint: u64,
+    pub(crate) fingerprint: u64,
 }
 
 impl BoardPreview {
@@ -47,32 +48,48 @@ impl BoardPreview {
 /// A board, and the number of events of its match when it was drawn.
 type Drawn = (u64, Arc<BoardPreview>);
 
-/// The boards of the matches of a room.
-#[derive(Default)]
-pub struct BoardPreviews {
-    /// By the id of the match and the language.
-    drawn: Mutex<HashMap<(String, Language), Drawn>>,
+/// So many boards are kept; the one that came first is forgotten first.
+const MOST_KEPT: usize = 256;
+
+/// The boards drawn last, with their places in the order in which they came; clones share them.
+#[derive(Clone, Default)]
+pub(crate) struct BoardPreviews(Arc<std::sync::Mutex<VecDeque<Slot>>>);
+
+/// The board of a match in a language.
+#[derive(Clone)]
+struct Slot {
+    id: String,
+    language: Language,
+    drawn: Arc<Mutex<Option<Drawn>>>,
 }
 
 impl BoardPreviews {
     /// The board of a match after `seq` events or more; it is drawn unless that has been done.
-    pub async fn get(&self, live: &LiveMatch, seq: u64, language: Language) -> Arc<BoardPreview> {
+    pub(crate) async fn get(&self, live: &LiveMatch, seq: u64, language: Language) -> Arc<BoardPreview> {
+        let slot = self.slot(live.id(), language);
         // Held while the board is drawn: others that need the same drawing wait for it.
-        let mut drawn = self.drawn.lock().await;
-        let key = (live.id().to_owned(), language);
-        if let Some((_, board)) = drawn.get(&key).filter(|(drawn_at, _)| *drawn_at >= seq) {
+        let mut drawn = slot.lock().await;
+        if let Some((_, board)) = drawn.as_ref().filter(|(drawn_at, _)| *drawn_at >= seq) {
             return board.clone();
         }
         let now = live.clock().now();
         let draw = |table: &dyn AnyMatch, seq| (seq, Arc::new(BoardPreview::of(table, language, now)));
         let (seq, board) = live.read(|_, table, seq| draw(table, seq)).await;
-        drawn.insert(key, (seq, board.clone()));
+        *drawn = Some((seq, board.clone()));
         board
     }
 
-    /// Forgets the boards of other matches than these.
-    pub(crate) async fn retain(&self, matches: &[&str]) {
-        self.drawn.lock().await.retain(|(id, _), _| matches.contains(&id.as_str()));
+    fn slot(&self, id: &str, language: Language) -> Arc<Mutex<Option<Drawn>>> {
+        let mut slots = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(slot) = slots.iter().find(|slot| slot.id == id && slot.language == language) {
+            return slot.drawn.clone();
+        }
+        if slots.len() >= MOST_KEPT {
+            slots.pop_front();
+        }
+        let slot = Slot { id: id.to_owned(), language, drawn: Arc::default() };
+        slots.push_back(slot.clone());
+        slot.drawn
     }
 }
 
@@ -83,17 +100,15 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::bus::Bus;
-    use crate::live::registry::MatchRegistry;
-    use crate::store::{Log, MatchSetup, Store};
-    use crate::support::clock::Clock;
-    use crate::support::random;
+    use putahi_host::Host;
+    use putahi_host::store::{Log, MatchSetup};
+    use putahi_host::support::random;
 
     async fn a_match() -> (Arc<LiveMatch>, TempDir) {
         let folder = TempDir::new().unwrap();
         let settings: MatchSettings = parse_player_kinds(2, "human,human").unwrap().into();
         let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
-        let matches = MatchRegistry::new(Store::open(folder.path()).unwrap(), Bus::new(), Clock::default());
+        let matches = Host::open(folder.path()).unwrap().matches.clone();
         (matches.create(Log { setup, entries: Vec::new() }).await.unwrap(), folder)
     }
 
@@ -119,7 +134,7 @@ mod tests {
         let next = previews.get(&live, 1, Language::English).await;
         assert!(next.fingerprint != first.fingerprint && next.drawing != first.drawing);
         assert!(Arc::ptr_eq(&next, &previews.get(&live, 0, Language::English).await), "a newer one is shown");
-        previews.retain(&[]).await;
-        assert!(!Arc::ptr_eq(&next, &previews.get(&live, 1, Language::English).await));
+        (0..MOST_KEPT).for_each(|number| drop(previews.slot(&number.to_string(), Language::English)));
+        assert!(!Arc::ptr_eq(&next, &previews.get(&live, 1, Language::English).await), "few are kept");
     }
 }

@@ -1,7 +1,9 @@
 //! Figures, old matches and cloths of the games.
 
-use putahi_play::{Aids, Language, Localizer, Viewer, cloth, diagram, figures, old_match, replayed};
+use putahi_play::{Language, Localizer, Viewer};
 use putahi_rules::Spec;
+use putahi_view::MatchViews;
+use putahi_view::{Aids, cloth, diagram, figures, old_match, replayed};
 
 #[test]
 fn every_figure_is_a_position_with_words() {

@@ -1,11 +1,10 @@
 //! What pages show of a game besides its rules: the cloth it lies on, diagrams for its story, and a match of old.
 
+use putahi_play::PlayerKind;
+use putahi_play::Timestamp;
+use putahi_play::events;
+use putahi_play::{AnyMatch, open_match};
 use putahi_rules::{BySeat, Record, Spec};
-
-use super::any_match::{AnyMatch, open_match};
-use crate::game::event::events;
-use crate::game::player_kind::PlayerKind;
-use crate::game::timestamp::Timestamp;
 
 /// The cloth on which the board of a game lies, as classes of the style sheet; `cloth` alone for a game without one.
 pub fn cloth(id: &str) -> &'static str {
@@ -59,7 +58,7 @@ pub fn figures(id: &str) -> Vec<Figure> {
 /// A text of the list is no record: a programming error, which tests look for.
 pub fn old_match(id: &str) -> Option<Record> {
     let text = match id {
-        "mu-torere" => include_str!("../../records/mu-torere-1925.txt"),
+        "mu-torere" => include_str!("../records/mu-torere-1925.txt"),
         _ => return None,
     };
     Some(text.parse().expect("the old matches are well formed"))

@@ -1,13 +1,12 @@
 //! A tree of moves as a page shows it: each with its number, in the letters of the reader.
 
+use putahi_play::Localizer;
 use putahi_rules::{GameTree, Seat};
 use serde::Serialize;
 
-use crate::i18n::localizer::Localizer;
-
 /// A move of a tree, or its first position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TreeNode {
     /// The number of the move before it, in the order of the list; none of the first position.
     pub parent: Option<usize>,

@@ -1,9 +1,8 @@
 //! Lessons: for each rule a small position that shows it.
 
+use putahi_play::Language;
+use putahi_play::Localizer;
 use putahi_rules::{Rule, Spec, Tabletop, legal_moves, with_game};
-
-use crate::i18n::language::Language;
-use crate::i18n::localizer::Localizer;
 
 /// A rule with a position that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,16 +1,13 @@
 //! Matches of any game behind one trait: the one place where the game is chosen at run time.
 
+use std::any::Any;
 use std::time::Duration;
 
 use putahi_rules::{
-    Board, BySeat, Game, History, Match, PieceColour, Reason, Record, Refusal, Seat, SetupError, Spec,
-    Tabletop, Touch, read_setup, with_game,
+    BySeat, Game, History, Match, PieceColour, Record, Seat, SetupError, Spec, Tabletop, read_setup,
+    with_game,
 };
 
-use super::draw::Aids;
-use super::match_view;
-use super::match_view::{AvailableActions, Hint, PastPosition, View};
-use super::svg_chunks::BoardSvg;
 use crate::game::command::Command;
 use crate::game::command_error::CommandError;
 use crate::game::event::{BrokenEvent, Event};
@@ -20,15 +17,13 @@ use crate::game::offer::OpenOffer;
 use crate::game::participants::Participants;
 use crate::game::player::{Player, Viewer};
 use crate::game::player_kind::PlayerKind;
-use crate::game::table_value::TableValue;
 use crate::game::timestamp::Timestamp;
-use crate::i18n::localizer::Localizer;
 
 /// What a command comes to: its event and the match after it, or why it is denied.
 pub type Executed = Result<(Event, Box<dyn AnyMatch>), CommandError>;
 
 /// The state of a match, whatever the game.
-pub trait AnyMatch: Send + Sync {
+pub trait AnyMatch: Any + Send + Sync {
     /// The game and its options.
     fn spec(&self) -> &Spec;
     /// Person or computer, for each seat.
@@ -87,32 +82,10 @@ pub trait AnyMatch: Send + Sync {
     fn paused(&self, now: Timestamp) -> Option<Timestamp>;
     /// When the running clock was started.
     fn clock_started(&self) -> Option<Timestamp>;
-    /// What the viewer sees `now`, without the drawing.
-    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View;
-    /// The drawing that the viewer sees.
-    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg;
-    /// What the viewer can do.
-    fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions;
-    /// The position after `ply` plies; none if the match has fewer.
-    fn past_position(
-        &self,
-        ply: usize,
-        localizer: Localizer,
-        aids: Aids,
-        viewer: Viewer<'_>,
-    ) -> Option<PastPosition>;
-    /// The position after `ply` plies, or as it stands, as a picture for everybody: an SVG document with the names of the
-    /// players and how the match stands; none if the match has fewer plies. The side of the second seat is below if `turned`.
-    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String>;
-    /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
-    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
-    /// What has happened last, in sentences, the latest last.
-    fn log(&self, localizer: Localizer) -> Vec<String>;
-
     /// The match as a record.
     fn record(&self) -> Record;
-    /// Why the touches, as text, make no legal move; none if they make one.
-    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String>;
+    /// The state itself, a [`MatchState`] of the game of the spec.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A new match of `spec` with these settings, from the position `start` or the usual one.
@@ -134,7 +107,7 @@ pub fn open_match(
 ///
 /// # Errors
 /// The position text is not one of the game, or the position has too many moves.
-pub(super) fn open_setup(
+pub fn open_setup(
     spec: &Spec,
     start: Option<&str>,
     quiet_plies: u16,
@@ -144,15 +117,6 @@ pub(super) fn open_setup(
         let first = start.map_or_else(|| Ok(G::start(options)), |text| read_setup::<G>(options, text))?;
         Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), people.into())))
     })
-}
-
-/// The touch that `text` names: a point of the board or a piece.
-fn touch<G: Tabletop>(position: &G, text: &str) -> Option<Touch> {
-    let pieces = position.pieces();
-    let standing = pieces.standing.iter().map(|(_, piece)| *piece);
-    let mut free = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
-    let point = position.board().find(text).map(Touch::Point);
-    point.or_else(|| free.find(|piece| piece.to_string() == text).map(Touch::Reserve))
 }
 
 impl<G: Tabletop + History> AnyMatch for MatchState<G> {
@@ -238,58 +202,6 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         self.clock_started()
     }
 
-    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
-        match_view::view(self, localizer, viewer, now)
-    }
-
-    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
-        match_view::board_svg(self, localizer, aids, viewer)
-    }
-
-    fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions {
-        match_view::available_actions(self, viewer)
-    }
-
-    fn past_position(
-        &self,
-        ply: usize,
-        localizer: Localizer,
-        aids: Aids,
-        viewer: Viewer<'_>,
-    ) -> Option<PastPosition> {
-        match_view::past_position(self, ply, localizer, aids, viewer)
-    }
-
-    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String> {
-        match_view::picture(self, ply, turned, localizer)
-    }
-
-    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
-        let position = self.game().position();
-        let m = self.read_move(text).ok()?;
-        let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
-        let grounds = position
-            .rules_applied(&m)
-            .into_iter()
-            .map(|rule| localizer.titled(rule))
-            .collect::<Vec<_>>()
-            .join(", ");
-        let mut said = localizer
-            .say("hint", &[("move", localizer.notation(G::ID, text).into()), ("rules", grounds.into())]);
-        if let Some(exact) = exact {
-            said = localizer
-                .say("hint-exact", &[("hint", said.into()), ("value", localizer.table_value(exact).into())]);
-        }
-        Some(Hint { text: text.to_owned(), touches, said })
-    }
-
-    fn log(&self, localizer: Localizer) -> Vec<String> {
-        let is_alone = self.participants().is_on_one_device();
-        // On a shared device it is clear who sits there.
-        let told = self.recent().filter(|(_, event)| !(is_alone && matches!(event, Event::Sat { .. })));
-        told.map(|(turn, event)| localizer.event(G::ID, turn, &event)).collect()
-    }
-
     fn record(&self) -> Record {
         let mut record = Record::of(self.game());
         for (ply, left) in (1..).zip(self.times()) {
@@ -299,34 +211,7 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         record
     }
 
-    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String> {
-        let position = self.game().position();
-        let say = |refusal: &Refusal, board: &Board| localizer.refusal(G::ID, board, refusal);
-        let known: Result<Vec<Touch>, &String> =
-            touches.iter().map(|text| touch(position, text).ok_or(text)).collect();
-        match known {
-            Err(name) => Some(localizer.say("unknown-name", &[("name", name.as_str().into())])),
-            Ok(touched) => explain(position, self.legal_moves().unwrap_or_default(), &touched)
-                .map(|refusal| say(&refusal, position.board())),
-        }
+    fn as_any(&self) -> &dyn Any {
+        self
     }
-}
-
-/// Why `touched` makes no legal move. If no legal move begins with these touches, the refusal of the likeliest next touch
-/// (an empty neighbouring point) says more than that the move is unfinished.
-fn explain<G: Tabletop>(position: &G, legal: &[G::Move], touched: &[Touch]) -> Option<Refusal> {
-    let refusal = position.explain_illegal(touched)?;
-    let begun = || legal.iter().any(|m| G::touches(m).starts_with(touched));
-    let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
-    if refusal.reason != Reason::UNFINISHED || begun() {
-        return Some(refusal);
-    }
-    let pieces = position.pieces();
-    let near = position.board().neighbours(last).filter(|point| pieces.on(*point).is_none());
-    let further = |point| position.explain_illegal(&[touched, &[Touch::Point(point)]].concat());
-    Some(near.filter_map(further).next().unwrap_or(Refusal {
-        reason: Reason::STUCK,
-        points: vec![last],
-        ..refusal
-    }))
 }

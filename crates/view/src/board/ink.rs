@@ -193,7 +193,7 @@ mod tests {
 
     /// The colours of the ground of an island, from the style sheet: by day and by night.
     fn land(light: Light) -> Vec<String> {
-        let sheet = include_str!("../../../../../web/static/styles/board.css");
+        let sheet = include_str!("../../../../web/static/styles/board.css");
         let of = |number: u8| {
             let begin = format!("--land-{number}: light-dark(");
             let both = sheet.split(begin.as_str()).nth(1).unwrap().split(')').next().unwrap();

@@ -1,18 +1,18 @@
 //! Boards on which a line of moves is shown that belongs to no match: puzzles.
 
+use putahi_play::Event;
+use putahi_play::Localizer;
+use putahi_play::PlayerKind;
+use putahi_play::Timestamp;
+use putahi_play::Viewer;
+use putahi_play::{AnyMatch, open_match};
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
-use super::any_match::{AnyMatch, open_match};
-use super::draw::{Aids, Drawing, Facing, draw};
-use super::picture::{self, Caption};
-use super::protocol::State;
-use super::svg_chunks::BoardSvg;
-use super::try_board::{TryError, after_move};
-use crate::game::event::Event;
-use crate::game::player::Viewer;
-use crate::game::player_kind::PlayerKind;
-use crate::game::timestamp::Timestamp;
-use crate::i18n::localizer::Localizer;
+use crate::draw::{Aids, Drawing, Facing, draw};
+use crate::picture::{self, Caption};
+use crate::protocol::State;
+use crate::svg_chunks::BoardSvg;
+use crate::try_board::{TryError, after_move};
 
 /// A position and moves from it.
 #[derive(Clone, Copy, Debug)]

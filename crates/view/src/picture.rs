@@ -4,13 +4,13 @@
 use maud::{Markup, PreEscaped, html};
 use putahi_rules::{Cells, Pieces, Tabletop, Touch};
 
-use super::board::ground::ground_drawing;
-use super::board::layout::{Layout, Material, Pose};
-use super::board::pen::At;
-use super::board::piece_names::symbol;
-use super::board::symbols::{variant_prefix, whole_symbols};
-use super::board::trail::{LastMove, glow, land, new_mills, wedges};
-use super::svg_number::{Length, number};
+use crate::board::ground::ground_drawing;
+use crate::board::layout::{Layout, Material, Pose};
+use crate::board::pen::At;
+use crate::board::piece_names::symbol;
+use crate::board::symbols::{variant_prefix, whole_symbols};
+use crate::board::trail::{LastMove, glow, land, new_mills, wedges};
+use crate::svg_number::{Length, number};
 
 /// The lines of text around the board.
 #[derive(Clone, Debug)]

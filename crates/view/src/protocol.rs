@@ -1,25 +1,26 @@
 //! The messages between server and page about a match or a room. `web/types/protocol.d.ts` is generated from these types.
 
+use putahi_play::AnyMatch;
+use putahi_play::CommandEnvelope;
+use putahi_play::Localizer;
+use putahi_play::Timestamp;
+use putahi_play::Viewer;
 use serde::{Deserialize, Serialize};
 
-use super::any_match::AnyMatch;
-use super::draw::Aids;
-use super::match_view::View;
-use super::svg_chunks::BoardSvg;
-use crate::game::command::Command;
-use crate::game::player::Viewer;
-use crate::game::timestamp::Timestamp;
-use crate::i18n::localizer::Localizer;
+use crate::draw::Aids;
+use crate::match_view::View;
+use crate::match_views::MatchViews;
+use crate::svg_chunks::BoardSvg;
 
 /// A match as its page shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct State {
     /// The number of events so far.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: u64,
     /// The drawing, elements of HTML and SVG; empty where it is sent in parts.
-    #[cfg_attr(test, ts(type = "string"))]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub board: BoardSvg,
     /// What the viewer sees.
     #[serde(flatten)]
@@ -42,27 +43,13 @@ impl State {
 
 /// What has changed of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Parts {
     /// The number of events of the state sent before, whose other parts still hold; none if all parts are here.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub since: Option<u64>,
     /// The numbers of the parts, from 0, and their texts.
     pub changed: Vec<(usize, String)>,
-}
-
-/// A command with what makes it safe to send twice, or late.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct CommandEnvelope {
-    /// An id that the client made; the same command sent again with it has no second effect.
-    pub id: String,
-    /// The number of events that the client had seen.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub seq: u64,
-    /// What it wants.
-    pub command: Command,
 }
 
 /// The version of the messages between server and page; a page of another version is loaded anew.
@@ -70,7 +57,7 @@ pub const PROTOCOL: u32 = 1;
 
 /// A message of a page or a program to the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// A command.
@@ -89,7 +76,7 @@ pub enum ClientMessage {
 
 /// A message of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The first message of a connection: the version of the protocol, and how many events there are.
@@ -97,7 +84,7 @@ pub enum ServerMessage {
         /// The version of the messages.
         protocol: u32,
         /// The number of events so far.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
     },
     /// The present state: after an event, or because the client had missed some.
@@ -106,7 +93,7 @@ pub enum ServerMessage {
         state: Box<State>,
         /// The drawing, if the client has asked for parts.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         parts: Option<Parts>,
     },
     /// The answer to a command.
@@ -114,7 +101,7 @@ pub enum ServerMessage {
         /// The id of the command.
         id: String,
         /// The number of the event that the command brought about, also if it was sent before; none if it was denied.
-        #[cfg_attr(test, ts(type = "number | null"))]
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         event: Option<u64>,
         /// Why the command was denied; none if it was executed and stored.
         refused: Option<String>,
@@ -144,7 +131,7 @@ pub enum ServerMessage {
     /// What the page of a room shows, after something has changed: all its parts in order.
     Room {
         /// The number of these messages on the connection so far.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
         /// The parts; those that the client has without what they show.
         parts: Vec<RoomPart>,
@@ -152,7 +139,7 @@ pub enum ServerMessage {
     /// The answer to a ping.
     Pong {
         /// The number of events so far; of a room, the number of messages about its parts.
-        #[cfg_attr(test, ts(type = "number"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
     },
     /// The server ends the connection.
@@ -164,7 +151,7 @@ pub enum ServerMessage {
 
 /// A part of the page of a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomPart {
     /// The name, which no other part of the page has.
     pub name: String,
@@ -176,7 +163,7 @@ pub struct RoomPart {
 
 /// Why the server ends a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CloseReason {
     /// The server is shutting down or restarting: connect again in a moment.
@@ -201,15 +188,15 @@ mod tests {
 
     use ts_rs::{Config, TS};
 
+    use putahi_play::Command;
+
     use super::*;
-    use crate::game::offer::Offer;
-    use crate::game::player_kind::LevelStep;
-    use crate::view::match_view::{
-        AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView,
-    };
-    use crate::view::status::{Ending, ResultView, Tone};
-    use crate::view::study_board::SketchView;
-    use crate::view::tree_view::TreeNode;
+    use crate::match_view::{AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView};
+    use crate::status::{Ending, ResultView, Tone};
+    use crate::study_board::SketchView;
+    use crate::tree_view::TreeNode;
+    use putahi_play::LevelStep;
+    use putahi_play::Offer;
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
@@ -239,7 +226,7 @@ mod tests {
             RoomPart::decl(&config),
             CloseReason::decl(&config),
         ];
-        let head = "// Made from crates/play/src/view/protocol.rs; `make types` makes it anew.\n\n";
+        let head = "// Made from crates/view/src/protocol.rs; `make types` makes it anew.\n\n";
         decls
             .iter()
             .fold(head.to_owned(), |text, decl| format!("{text}export {decl}\n\n"))

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use putahi_play::{
-    Aids, Command, Drawing, Facing, Language, Localizer, MAX_SPEC_CHARS, Timestamp, Viewer, draw,
-    ground_picture, man_icon, open_match, parse_player_kinds, piece_symbols, ratio_class,
-};
+use putahi_play::{Command, Language, Localizer, Timestamp, Viewer, open_match, parse_player_kinds};
 use putahi_rules::{Game, Seat, Spec, Tabletop, with_game};
+use putahi_view::MatchViews;
+use putahi_view::{
+    Aids, Drawing, Facing, MAX_SPEC_CHARS, draw, ground_picture, man_icon, piece_symbols, ratio_class,
+};
 
 /// The largest picture of a ground, in bytes.
 const LARGEST: usize = 40_000;

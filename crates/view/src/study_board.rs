@@ -1,21 +1,21 @@
 //! Boards to analyse on: a position that moves have led to, and a position that is being set up.
 
 use maud::{Markup, html};
+use putahi_play::Event;
+use putahi_play::Localizer;
+use putahi_play::Timestamp;
+use putahi_play::Viewer;
+use putahi_play::{AnyMatch, open_setup};
 use putahi_rules::{
     Content, Field, FieldEntry, Game, History, Piece, Point, SetupError, SetupForm, Sketch, Spec, Tabletop,
     setup_objections, with_game,
 };
 use serde::Serialize;
 
-use super::any_match::{AnyMatch, open_setup};
-use super::board::piece_names::symbol;
-use super::draw::{Aids, Facing, draw_sketch, man, piece_box};
-use super::protocol::State;
-use super::svg_chunks::BoardSvg;
-use crate::game::event::Event;
-use crate::game::player::Viewer;
-use crate::game::timestamp::Timestamp;
-use crate::i18n::localizer::Localizer;
+use crate::board::piece_names::symbol;
+use crate::draw::{Aids, Facing, draw_sketch, man, piece_box};
+use crate::protocol::State;
+use crate::svg_chunks::BoardSvg;
 
 /// Why no board is shown for a position and the moves from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,12 +90,12 @@ pub enum Edit {
 
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SketchView {
     /// The text, which need not be that of a position.
     pub text: String,
     /// The drawing.
-    #[cfg_attr(test, ts(type = "string"))]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub board: BoardSvg,
     /// The number of what each point holds, by the names of the points.
     pub held: Vec<(String, usize)>,

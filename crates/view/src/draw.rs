@@ -1,18 +1,18 @@
 //! Draws boards and pieces as SVG. Pages, prints and embedded boards all use this drawing.
 
 use maud::{Markup, html};
+use putahi_play::Localizer;
 use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
 
-use super::board::ground::{ground_address, ratio_class};
-use super::board::ink::Light;
-use super::board::layout::{Layout, Material, Pose};
-use super::board::measures::{MAN, STATUE, VARIANTS};
-use super::board::pen::{At, line};
-use super::board::piece_names::{cells_letter, man_symbol, shade, symbol};
-use super::board::trail::{LastMove, glow, land, new_mills, wedges};
-use super::svg_chunks::{BoardSvg, ChunkBreak};
-use super::svg_number::{Length, number};
-use crate::i18n::localizer::Localizer;
+use crate::board::ground::{ground_address, ratio_class};
+use crate::board::ink::Light;
+use crate::board::layout::{Layout, Material, Pose};
+use crate::board::measures::{MAN, STATUE, VARIANTS};
+use crate::board::pen::{At, line};
+use crate::board::piece_names::{cells_letter, man_symbol, shade, symbol};
+use crate::board::trail::{LastMove, glow, land, new_mills, wedges};
+use crate::svg_chunks::{BoardSvg, ChunkBreak};
+use crate::svg_number::{Length, number};
 
 /// The largest radius within which a touch selects a point, in units of the drawing.
 const TOUCH: f32 = 74.0;

@@ -1,0 +1,36 @@
+//! What a viewer of a match gets: the view of the match, its drawing as SVG, and the messages between server and page.
+
+mod board;
+mod draw;
+mod explain;
+mod lesson;
+mod line_board;
+mod match_view;
+mod match_views;
+mod picture;
+mod protocol;
+mod status;
+mod story;
+mod study_board;
+mod svg_chunks;
+mod svg_number;
+mod tree_view;
+mod try_board;
+
+pub use board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
+pub use board::icon::{man_icon, seat_icon};
+pub use board::symbols::piece_symbols;
+pub use draw::{Aids, Drawing, Facing, draw};
+pub use lesson::{Lesson, lessons};
+pub use line_board::{LineBoard, LineEnd, points_around, position_picture};
+pub use match_view::{AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View};
+pub use match_views::MatchViews;
+pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
+pub use status::{Ending, ResultView, Tone};
+pub use story::{Figure, cloth, figures, old_match, replayed};
+pub use study_board::{
+    Edit, FormField, LineError, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch, study_board,
+};
+pub use svg_chunks::BoardSvg;
+pub use tree_view::{TreeNode, tree_nodes};
+pub use try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};
