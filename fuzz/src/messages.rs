@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use putahi_play::{
-    AnyMatch, ClientMessage, Command, Event, Language, Localizer, MatchSettings, PlayerKind, TimeControl,
-    Timestamp, Viewer, open_match,
+    AnyMatch, Command, Event, Language, Localizer, MatchSettings, PlayerKind, TimeControl, Timestamp, Viewer,
+    open_match,
 };
 use putahi_rules::{BySeat, Seat, Spec};
+use putahi_view::{ClientMessage, MatchViews};
 
 use crate::all_specs;
 use crate::bytes::Bytes;
