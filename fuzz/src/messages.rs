@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use putahi_play::{
-    AnyMatch, Command, Event, Language, Localizer, MatchSettings, PlayerKind, TimeControl, Timestamp, Viewer,
-    open_match,
+    AnyMatch, Command, Event, Language, Level, Localizer, MatchSettings, PlayerKind, TimeControl, Timestamp,
+    Viewer, open_match,
 };
 use putahi_rules::{BySeat, Seat, Spec};
 use putahi_view::{ClientMessage, MatchViews};
@@ -34,7 +34,7 @@ fn settings(spec: &Spec, kind: u8) -> MatchSettings {
     let seats = spec.seats();
     let computer = (kind & 1 == 1).then(|| seats - 1);
     let player = |seat: Seat| match computer {
-        Some(last) if seat.index() == last => PlayerKind::ALL[1],
+        Some(last) if seat.index() == last => PlayerKind::Computer(Level::ALL[0]),
         _ => PlayerKind::Human,
     };
     let time_control: Option<TimeControl> = (kind & 2 == 2).then(|| "5+3".parse().expect("a time control"));
@@ -60,7 +60,7 @@ fn execute(table: Box<dyn AnyMatch>, command: &Command, at: Timestamp) -> Box<dy
             after
         }
         Err(denied) => {
-            assert!(!table.command_error(&denied, localizer).is_empty());
+            assert!(!localizer.denied_command(table.spec(), &denied).is_empty());
             table
         }
     }
