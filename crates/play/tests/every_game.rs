@@ -11,7 +11,7 @@ use putahi_rules::{BySeat, Record, Spec, Tabletop, legal_moves, with_game};
 use putahi_view::MatchViews;
 use putahi_view::{Aids, lessons};
 
-use crate::common::rng::Rng;
+use fastrand::Rng;
 
 /// The position of a match, with its legal moves and everything that can be touched as text.
 struct Seen {
@@ -54,7 +54,8 @@ fn check_view(game: &dyn AnyMatch, seen: &Seen, rng: &mut Rng) {
             seen.touchable.iter().filter(|name| svg.as_str().contains(&format!("data-point=\"{name}\"")));
         assert!(points.count() > 0, "{}", seen.text);
         for length in 1..=3 {
-            let touches: Vec<String> = (0..length).map(|_| rng.pick(&seen.touchable).clone()).collect();
+            let touches: Vec<String> =
+                (0..length).map(|_| rng.choice(&seen.touchable).unwrap().clone()).collect();
             if let Some(refused) = game.explain_illegal(&touches, words) {
                 assert!(refused.contains(" (") && refused.ends_with(")."), "{touches:?}: {refused}");
             }
@@ -75,7 +76,7 @@ fn check_record(game: &dyn AnyMatch) {
 }
 
 fn play_at_random(spec: &Spec, seed: u64) -> bool {
-    let mut rng = Rng::new(seed);
+    let mut rng = Rng::with_seed(seed);
     let mut game = open_match(spec, None, people(spec).into()).unwrap();
     for _ in 0..120 {
         let text = game
@@ -84,7 +85,7 @@ fn play_at_random(spec: &Spec, seed: u64) -> bool {
         let seen = with_game!(spec, |options: G| look::<G>(options, &text));
         check_view(game.as_ref(), &seen, &mut rng);
         let Some(seat) = game.turn() else { break };
-        let command = Command::Move { seat, text: rng.pick(&seen.moves).clone() };
+        let command = Command::Move { seat, text: rng.choice(&seen.moves).unwrap().clone() };
         (_, game) = game.execute(&command, Duration::ZERO, Timestamp::default()).unwrap();
     }
     check_record(game.as_ref());

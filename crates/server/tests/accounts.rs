@@ -8,7 +8,7 @@ use futures_util::future::{join, join_all};
 use putahi_server::{AdminChange, AdminDone, AppState, Retention, ServerConfig};
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Browser, folder};
 
 const APART: &str = "chair-1=human&chair-2=human&begins=1&devices=separate";
 const PASSPHRASE: &str = "twelve green hares";
@@ -17,15 +17,15 @@ fn entry<'a>(name: &'a str, passphrase: &'a str) -> [(&'static str, &'a str); 2]
     [("name", name), ("passphrase", passphrase)]
 }
 
-async fn make(player: &Guest, name: &str) {
+async fn make(player: &Browser, name: &str) {
     assert_eq!(player.form("/me/account", &entry(name, PASSPHRASE)).await.location(), "/me");
 }
 
-async fn log_in(player: &Guest, name: &str, passphrase: &str) -> Answer {
+async fn log_in(player: &Browser, name: &str, passphrase: &str) -> Answer {
     player.form("/me/log-in", &entry(name, passphrase)).await
 }
 
-async fn chair(player: &Guest, at: &str, seat: usize) -> Value {
+async fn chair(player: &Browser, at: &str, seat: usize) -> Value {
     player.state(at).await["chairs"][seat - 1].clone()
 }
 
@@ -39,7 +39,7 @@ fn kept(folder: &std::path::Path) -> String {
 #[tokio::test]
 async fn a_session_becomes_an_account_that_plays_at_each_device() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let at = ana.begin("mu-torere", APART).await.location().to_owned();
     make(&ana, "Ana M").await;
@@ -62,7 +62,7 @@ async fn a_session_becomes_an_account_that_plays_at_each_device() {
 #[tokio::test]
 async fn seats_taken_before_go_along_into_the_account() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     make(&ana, "Ana").await;
     let phone = ana.other();
     let at = phone.begin("mu-torere", APART).await.location().to_owned();
@@ -82,7 +82,7 @@ async fn seats_taken_before_go_along_into_the_account() {
 #[tokio::test]
 async fn of_four_accounts_that_a_session_makes_at_once_there_is_one() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let cookies = ana.cookies();
     let make = |number: usize| {
@@ -101,7 +101,7 @@ async fn of_four_accounts_that_a_session_makes_at_once_there_is_one() {
 #[tokio::test]
 async fn who_knew_the_secret_before_has_nothing_of_the_account() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let at = ana.begin("mu-torere", APART).await.location().to_owned();
     let planted = ana.cookies();
@@ -117,8 +117,8 @@ async fn who_knew_the_secret_before_has_nothing_of_the_account() {
 #[tokio::test]
 async fn what_is_wrong_is_said_and_nothing_else_counts() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
-    let too = |player: &Guest, passphrase: String| {
+    let ana = Browser::at(folder.path());
+    let too = |player: &Browser, passphrase: String| {
         let player = player.other();
         async move {
             player
@@ -145,8 +145,8 @@ async fn what_is_wrong_is_said_and_nothing_else_counts() {
 #[tokio::test]
 async fn nobody_learns_which_names_there_are() {
     let folder = folder();
-    let conduct = ServerConfig { metrics: true, ..ServerConfig::default() };
-    let ana = Guest::of(AppState::open(folder.path()).unwrap().configured(conduct));
+    let config = ServerConfig { metrics: true, ..ServerConfig::default() };
+    let ana = Browser::of(AppState::open(folder.path()).unwrap().configured(config));
     make(&ana, "Ana").await;
     let (mut hashed, mut said) = (hashed(&ana).await, Vec::new());
     for (name, passphrase) in
@@ -163,7 +163,7 @@ async fn nobody_learns_which_names_there_are() {
 }
 
 /// How many passphrases the server has hashed.
-async fn hashed(player: &Guest) -> u64 {
+async fn hashed(player: &Browser) -> u64 {
     let page = player.page("/metrics").await;
     let line = page.lines().find_map(|line| line.strip_prefix("putahi_passphrases_total "));
     line.unwrap().parse().unwrap()
@@ -172,7 +172,7 @@ async fn hashed(player: &Guest) -> u64 {
 #[tokio::test]
 async fn guesses_are_few() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     make(&ana, "Ana").await;
     assert!(tried(|_| (ana.other(), "Ana".to_owned())).await >= 10, "a few mistakes are forgiven");
     let said = log_in(&ana.other(), "ANA", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
@@ -182,7 +182,7 @@ async fn guesses_are_few() {
 #[tokio::test]
 async fn one_session_guesses_at_few_names() {
     let folder = folder();
-    let eve = Guest::at(folder.path());
+    let eve = Browser::at(folder.path());
     eve.form("/me/name", &[("name", "Eve")]).await.location();
     let cookies = eve.cookies();
     let same = |number| (eve.other().with_cookie(&cookies), format!("name {number}"));
@@ -196,7 +196,7 @@ const ELSEWHERE: [u8; 4] = [203, 0, 113, 9];
 #[tokio::test]
 async fn guesses_of_strangers_lock_nobody_out() {
     let folder = folder();
-    let ana = Guest::at(folder.path()).behind(HOME);
+    let ana = Browser::at(folder.path()).behind(HOME);
     make(&ana, "Ana").await;
     let phone = ana.other();
     log_in(&phone, "Ana", PASSPHRASE).await.location();
@@ -225,7 +225,7 @@ async fn guesses_of_strangers_lock_nobody_out() {
 #[tokio::test]
 async fn a_flood_of_log_ins_from_one_network_keeps_no_other_waiting() {
     let folder = folder();
-    let ana = Guest::at(folder.path()).behind(HOME);
+    let ana = Browser::at(folder.path()).behind(HOME);
     make(&ana, "Ana").await;
     let mut sessions = Vec::new();
     for number in 0..30 {
@@ -254,7 +254,7 @@ async fn a_flood_of_log_ins_from_one_network_keeps_no_other_waiting() {
 #[tokio::test]
 async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     make(&ana, "Ana").await;
     make(&ana.other(), "Ben").await;
     let eve = ana.other();
@@ -276,7 +276,7 @@ async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
 }
 
 /// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.
-async fn tried(guess: impl Fn(usize) -> (Guest, String)) -> usize {
+async fn tried(guess: impl Fn(usize) -> (Browser, String)) -> usize {
     for number in 0..40 {
         let (player, name) = guess(number);
         let answer = log_in(&player, &name, "another passphrase").await;
@@ -291,7 +291,7 @@ async fn tried(guess: impl Fn(usize) -> (Guest, String)) -> usize {
 #[tokio::test]
 async fn who_logs_out_is_out() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let at = ana.begin("mu-torere", APART).await.location().to_owned();
     make(&ana, "Ana").await;
     let (phone, third) = (ana.other(), ana.other());
@@ -314,7 +314,7 @@ async fn who_logs_out_is_out() {
 #[tokio::test]
 async fn a_changed_passphrase_ends_the_other_sessions() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     make(&ana, "Ana").await;
     let phone = ana.other();
     log_in(&phone, "Ana", PASSPHRASE).await.location();
@@ -330,11 +330,11 @@ async fn a_changed_passphrase_ends_the_other_sessions() {
 #[tokio::test]
 async fn a_reset_passphrase_is_good_for_one_use() {
     let folder = folder();
-    let house = AppState::open(folder.path()).unwrap();
-    let ana = Guest::of(house.clone());
+    let app = AppState::open(folder.path()).unwrap();
+    let ana = Browser::of(app.clone());
     make(&ana, "Ana").await;
     let reset =
-        async |name: &str| house.administer(&AdminChange::ResetPassphrase { name: name.to_owned() }).await;
+        async |name: &str| app.administer(&AdminChange::ResetPassphrase { name: name.to_owned() }).await;
     assert!(reset("Nobody").await.unwrap_err().to_string().contains("`Nobody`"));
     let AdminDone::PassphraseReset { passphrase: once } = reset("ana").await.unwrap() else {
         panic!("another change")
@@ -351,7 +351,7 @@ async fn a_reset_passphrase_is_good_for_one_use() {
 #[tokio::test]
 async fn settings_are_kept_with_the_account() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/settings", &[("look", "slate")]).await.location();
     make(&ana, "Ana").await;
     let phone = ana.other();
@@ -365,7 +365,7 @@ async fn settings_are_kept_with_the_account() {
 #[tokio::test]
 async fn of_changes_at_the_same_moment_none_is_lost_or_refused() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     player.begin_people("mu-torere").await;
     let all_at_once = async || {
         let names: Vec<String> = (0..5).map(|number| format!("Name {number}")).collect();
@@ -385,7 +385,7 @@ async fn of_changes_at_the_same_moment_none_is_lost_or_refused() {
 #[tokio::test]
 async fn what_is_kept_can_be_had() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let at = ana.begin("mu-torere", crate::common::PEOPLE).await.location().to_owned();
@@ -405,7 +405,7 @@ async fn what_is_kept_can_be_had() {
 #[tokio::test]
 async fn rooms_and_programs_can_be_had_too() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let room = ana.form("/rooms", &[("title", "Club"), ("name", "Ana there")]).await.location().to_owned();
     let token = ana.post("/api/tokens", &json!({"name": "Robot"})).await.json();
@@ -426,7 +426,7 @@ async fn rooms_and_programs_can_be_had_too() {
 #[tokio::test]
 async fn who_wants_to_be_forgotten_is() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Anastasia")]).await.location();
     let (at, open) = (ana.begin("mu-torere", APART).await, ana.begin("mu-torere", APART).await);
     let (at, open) = (at.location().to_owned(), open.location().to_owned());
@@ -456,7 +456,7 @@ async fn who_wants_to_be_forgotten_is() {
 #[tokio::test]
 async fn who_has_no_account_can_be_forgotten_too() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let at = ana.begin("mu-torere", APART).await.location().to_owned();
     let ben = ana.other();
     ben.form(&format!("{at}/sit"), &[]).await.location();
@@ -470,7 +470,7 @@ async fn who_has_no_account_can_be_forgotten_too() {
 #[tokio::test]
 async fn the_privacy_page_tells_the_periods() {
     let folder = folder();
-    let usual = Guest::at(folder.path());
+    let usual = Browser::at(folder.path());
     let page = usual.page("/privacy").await;
     assert!(page.contains("400 days after your last visit") && page.contains("Matches: kept indefinitely"));
     assert!(usual.page("/").await.contains(r#"href="/privacy""#));
@@ -478,7 +478,7 @@ async fn the_privacy_page_tells_the_periods() {
     let days = |days: u64| Duration::from_secs(days * 86_400);
     let other = crate::common::folder();
     let keeping = Retention { sessions: days(1), matches: Some(days(30)) };
-    let brief = Guest::of(AppState::open(other.path()).unwrap().retained(keeping));
+    let brief = Browser::of(AppState::open(other.path()).unwrap().retained(keeping));
     let page = brief.page("/privacy").await;
     assert!(page.contains("one day after") && page.contains("30 days after"), "{page}");
     assert!(brief.other().speaking("fr").page("/privacy").await.contains("30 jours"));
@@ -487,7 +487,7 @@ async fn the_privacy_page_tells_the_periods() {
 #[tokio::test]
 async fn a_passphrase_that_is_guessed_first_is_refused() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Hinemoa")]).await.location();
     for simple in ["aaaaaaaaaa", "1234567890", "Tutanekai1", "hinemoa2026"] {
         let refused = ana.form("/me/account", &entry("Tutanekai", simple)).await;
@@ -508,7 +508,7 @@ async fn a_passphrase_that_is_guessed_first_is_refused() {
 #[tokio::test]
 async fn names_that_look_alike_are_one_account() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     make(&ana, "Tūtānekai").await;
     for same in ["Tu\u{304}ta\u{304}nekai", "tūtānekai", "T\u{16b}t\u{101}nek\u{430}i"] {
         let refused = ana.other().form("/me/account", &entry(same, PASSPHRASE)).await;

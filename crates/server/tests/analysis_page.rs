@@ -6,7 +6,7 @@ use putahi_rules::{Game, Spec, legal_moves, with_game};
 use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 /// The addresses of the moves in the list of a page, in its order, with their entities undone.
 fn links(page: &str) -> Vec<String> {
@@ -16,7 +16,7 @@ fn links(page: &str) -> Vec<String> {
 }
 
 /// The lines of the values of a position, for the script of the page.
-async fn values(player: &Guest, query: &str) -> Vec<Value> {
+async fn values(player: &Browser, query: &str) -> Vec<Value> {
     let answer = player.get(&format!("/analysis/values?{query}")).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.body.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -25,7 +25,7 @@ async fn values(player: &Guest, query: &str) -> Vec<Value> {
 #[tokio::test]
 async fn without_scripts_each_move_is_a_link_to_the_position_after_it() {
     let folder = folder();
-    let mut player = Guest::at(folder.path());
+    let mut player = Browser::at(folder.path());
     for language in Language::ALL {
         player = player.speaking(language.tag());
         let choose = player.page("/analysis").await;
@@ -48,7 +48,7 @@ async fn without_scripts_each_move_is_a_link_to_the_position_after_it() {
 #[tokio::test]
 async fn exact_values_stand_in_the_page_best_first_by_word_letter_and_shape() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let page = player.page("/analysis/mu-torere?position=b.bbwwwwb+b+8").await;
     let list = page.split("class=\"verdicts\"").nth(1).unwrap().split("</ol>").next().unwrap();
     let values: Vec<&str> =
@@ -63,7 +63,7 @@ async fn exact_values_stand_in_the_page_best_first_by_word_letter_and_shape() {
 #[tokio::test]
 async fn the_page_says_which_tables_are_missing_and_what_would_make_them() {
     let folder = folder();
-    let lines = values(&Guest::at(folder.path()), "spec=nine-mens-morris&moves=a7").await;
+    let lines = values(&Browser::at(folder.path()), "spec=nine-mens-morris&moves=a7").await;
     let first = lines[0]["missing"].as_str().unwrap();
     assert!(first.contains("<code>putahi solve nine-mens-morris --all</code>"), "{first}");
     assert!(first.contains("It takes about ") && first.contains(" GB of disk"), "{first}");
@@ -77,7 +77,7 @@ async fn the_page_says_which_tables_are_missing_and_what_would_make_them() {
 #[tokio::test]
 async fn the_board_after_moves_is_told_and_what_is_no_position_is_refused() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = |position: Value, moves: &str| {
         let asked = json!({"spec": "mu-torere", "position": position, "moves": moves});
         let player = &player;
@@ -107,7 +107,7 @@ async fn the_board_after_moves_is_told_and_what_is_no_position_is_refused() {
 #[tokio::test]
 async fn a_position_is_set_up_with_all_objections_at_once() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for spec in Spec::all() {
         let start = with_game!(&spec, |options: G| G::start(options).to_string());
         let set_up = |text: &str, edits: Value| {
@@ -142,7 +142,7 @@ async fn a_position_is_set_up_with_all_objections_at_once() {
 #[tokio::test]
 async fn positions_and_matches_are_opened_in_every_known_form() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let record =
         "[Spec \"mu-torere\"]\n[Position \"wbwbwbwb. w 17\"]\n[Result \"*\"]\n\n1... 1-P 2. 8-1 P-8 *\n";
     for (spec, text, address) in [
@@ -188,13 +188,13 @@ async fn positions_and_matches_are_opened_in_every_known_form() {
 #[tokio::test]
 async fn a_page_of_a_running_match_leads_its_players_to_no_analysis() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, watcher) = (ana.other(), ana.other());
     let apart = "chair-1=human&chair-2=human&begins=1&devices=separate";
     let at = ana.begin("mu-torere", apart).await.location().to_owned();
     ben.form(&format!("{at}/sit"), &[]).await.location();
     let link = format!("href=\"{at}/analysis\"");
-    let links = async |reader: &Guest| reader.page(&at).await.matches(&link).count();
+    let links = async |reader: &Browser| reader.page(&at).await.matches(&link).count();
     // The card of the end, which is hidden until then, has one as well.
     assert_eq!((links(&ana).await, links(&ben).await, links(&watcher).await), (1, 1, 2));
     let resigned = ben.command(&at, json!({"do": "resign", "seat": 2})).await;
@@ -211,7 +211,7 @@ async fn who_asks_for_too_many_analyses_waits() {
         Scope::Session,
         hour(9),
     );
-    let player = Guest::of(AppState::open(folder.path()).unwrap().limited(limits)).behind([192, 0, 2, 1]);
+    let player = Browser::of(AppState::open(folder.path()).unwrap().limited(limits)).behind([192, 0, 2, 1]);
     for status in [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS] {
         assert_eq!(player.get("/analysis/values?spec=mu-torere").await.status, status);
     }
@@ -223,7 +223,7 @@ async fn who_asks_for_too_many_analyses_waits() {
 #[tokio::test]
 async fn a_match_goes_on_from_the_position_that_was_analysed() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let page = player.page("/analysis/mu-torere:entry%3Dfirst-two?position=wwwwbbbb.+b+0").await;
     let link =
         page.split("data-play-on href=\"").nth(1).unwrap().split('"').next().unwrap().replace("&amp;", "&");
@@ -234,7 +234,7 @@ async fn a_match_goes_on_from_the_position_that_was_analysed() {
 #[tokio::test]
 async fn a_tree_of_moves_comes_with_the_address_and_goes_as_a_record() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let page =
         player.page("/analysis/mu-torere?moves=1-P&tree=4-P(1-P%7B[%25csl+G5]+Why+not%3F%7D),5-4").await;
     assert!(
@@ -260,7 +260,7 @@ async fn a_tree_of_moves_comes_with_the_address_and_goes_as_a_record() {
 #[tokio::test]
 async fn tags_clocks_and_the_result_of_the_record_that_was_opened_stay() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let record = "[Event \"Final\"]\n[Seat1 \"Ana\"]\n[Spec \"mu-torere\"]\n[Result \"0-1\"]\n[Ending \"resignation\"]\n\n\
                   1. 4-P {[%clk 0:04:58]} 5-4 0-1\n";
     let asked = json!({"spec": "mu-torere", "tree": "4-P(1-P),5-4", "record": record});
@@ -272,7 +272,7 @@ async fn tags_clocks_and_the_result_of_the_record_that_was_opened_stay() {
 #[tokio::test]
 async fn the_quiet_plies_before_a_position_count() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let three = "w.w/.../.w./....../.b./b../..b+w+0,0";
     let address = format!("/analysis/nine-mens-morris?position={three}&clock=98");
     let page = player.page(&address).await;
@@ -297,7 +297,7 @@ async fn the_quiet_plies_before_a_position_count() {
 #[tokio::test]
 async fn won_and_lost_moves_say_how_long_they_take_and_what_follows() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let lines = values(&player, "spec=mu-torere&moves=1-P,8-1,P-8,1-P,2-1,P-2,3-P").await;
     let rows = lines.last().unwrap()["rows"].as_str().unwrap();
     assert!(rows.contains("lost in 2") && rows.contains("holds out longest, then 1-2"), "{rows}");

@@ -11,14 +11,14 @@ use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::common::{Answer, Guest, PATIENCE, folder, sources};
+use crate::common::{Answer, Browser, PATIENCE, folder, sources};
 
 const METHODS: [&str; 4] = ["GET", "POST", "PUT", "DELETE"];
 const JSON: &str = "application/json";
 
 /// A program with a token, or somebody with a browser, who checks every answer against the description.
 struct Program<'a> {
-    player: &'a Guest,
+    player: &'a Browser,
     token: Option<String>,
     description: &'a Value,
 }
@@ -66,14 +66,14 @@ fn assert_fits(description: &Value, schema: &Value, value: &Value) {
     assert!(errors.is_empty(), "{errors:?} in {value}");
 }
 
-async fn described(player: &Guest) -> Value {
+async fn described(player: &Browser) -> Value {
     player.get("/api/openapi.json").await.json()
 }
 
 #[tokio::test]
 async fn every_request_is_described_and_nothing_else() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let description = described(&player).await;
     assert!(description["openapi"].as_str().unwrap().starts_with("3.1"));
     let paths = description["paths"].as_object().unwrap();
@@ -107,7 +107,7 @@ fn operations(description: &Value) -> Vec<(String, &Value)> {
 #[tokio::test]
 async fn the_description_is_one_from_which_clients_can_be_generated() {
     let folder = folder();
-    let description = described(&Guest::at(folder.path())).await;
+    let description = described(&Browser::at(folder.path())).await;
     let mut ids = BTreeSet::new();
     for (name, operation) in operations(&description) {
         assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{name} has the id of another");
@@ -135,7 +135,7 @@ async fn the_description_is_one_from_which_clients_can_be_generated() {
 #[tokio::test]
 async fn a_page_shows_every_request_and_every_object() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let description = described(&player).await;
     let page = player.page("/api").await;
     for (name, operation) in operations(&description) {
@@ -157,7 +157,7 @@ async fn a_page_shows_every_request_and_every_object() {
 #[tokio::test]
 async fn a_match_is_begun_joined_played_and_kept() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let (description, other) = (described(&player).await, player.other());
     let one = Program { player: &player, token: None, description: &description };
     let two = Program { player: &other, token: None, description: &description };
@@ -205,7 +205,7 @@ async fn a_match_is_begun_joined_played_and_kept() {
 #[tokio::test]
 async fn an_id_that_another_has_used_is_free() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let (description, other, stranger) = (described(&player).await, player.other(), player.other());
     let one = Program { player: &player, token: None, description: &description };
     let two = Program { player: &other, token: None, description: &description };
@@ -235,7 +235,7 @@ async fn an_id_that_another_has_used_is_free() {
 #[tokio::test]
 async fn refusals_have_words_and_a_code() {
     let folder = folder();
-    let player = Guest::at(folder.path()).speaking("fr");
+    let player = Browser::at(folder.path()).speaking("fr");
     let description = described(&player).await;
     let program = Program { player: &player, token: None, description: &description };
     let two = json!(["human", "human"]);
@@ -279,7 +279,7 @@ async fn refusals_have_words_and_a_code() {
 #[tokio::test]
 async fn a_token_is_shown_once_and_taken_back() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let description = described(&player).await;
     let owner = Program { player: &player, token: None, description: &description };
     let made = owner.ask("POST", "/api/tokens", "", Some(json!({"name": " My  bot "}))).await;
@@ -327,7 +327,7 @@ async fn a_token_is_shown_once_and_taken_back() {
 #[tokio::test]
 async fn a_bearer_token_is_asked_for_and_read_whatever_its_case() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let token = player.post("/api/tokens", &json!({"name": "Bot"})).await.json()["token"]
         .as_str()
         .unwrap()
@@ -359,7 +359,7 @@ async fn a_bearer_token_is_asked_for_and_read_whatever_its_case() {
 #[tokio::test]
 async fn the_description_says_how_each_request_can_be_refused() {
     let folder = folder();
-    let description = Guest::at(folder.path()).get("/api/openapi.json").await.json();
+    let description = Browser::at(folder.path()).get("/api/openapi.json").await.json();
     let (mut with_body, mut operations) = (0, 0);
     for (path, item) in description["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
@@ -416,7 +416,7 @@ impl Stream {
 #[tokio::test]
 async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let description = described(&player).await;
     let token = player.post("/api/tokens", &json!({"name": "Bot"})).await.json();
     let other = player.other();
@@ -457,7 +457,7 @@ async fn who_begins_too_many_matches_is_told_when_to_come_again() {
     let folder = folder();
     let bounds =
         LimitConfig::default().with(Action::Match, Scope::Session, Rate::every(Duration::from_secs(3600), 2));
-    let player = Guest::of(AppState::open(folder.path()).unwrap().limited(bounds));
+    let player = Browser::of(AppState::open(folder.path()).unwrap().limited(bounds));
     let description = described(&player).await;
     let program = Program { player: &player, token: None, description: &description };
     let order = json!({"spec": "mu-torere", "seats": ["human", "human"]});

@@ -3,10 +3,10 @@
 use axum::http::StatusCode;
 use putahi_rules::Spec;
 
-use crate::common::{Answer, Guest, PEOPLE, folder};
+use crate::common::{Answer, Browser, PEOPLE, folder};
 
 /// The spec that the page of a match shows.
-async fn shows(player: &Guest, at: &str, spec: &str) {
+async fn shows(player: &Browser, at: &str, spec: &str) {
     let page = player.page(at).await;
     assert!(page.contains(&format!("<span>{spec}</span>")), "{spec}");
 }
@@ -14,7 +14,7 @@ async fn shows(player: &Guest, at: &str, spec: &str) {
 #[tokio::test]
 async fn every_game_begins_with_its_usual_options() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for spec in Spec::all() {
         let at = player.begin_people(spec.id()).await;
         shows(&player, &at, &spec.to_string()).await;
@@ -25,7 +25,7 @@ async fn every_game_begins_with_its_usual_options() {
 #[tokio::test]
 async fn options_and_empty_fields_are_read() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let more = format!("{PEOPLE}&option-entry=first-two&head-start=&take-backs=&position=&chair-3=");
     let begun = player.begin("mu-torere", &more).await;
     shows(&player, begun.location(), "mu-torere:entry=first-two").await;
@@ -36,7 +36,7 @@ async fn options_and_empty_fields_are_read() {
 #[tokio::test]
 async fn a_third_chair_makes_a_table_of_three() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let begun = player.begin("moaai", &format!("{PEOPLE}&chair-3=human")).await;
     shows(&player, begun.location(), "moaai:seats=3").await;
 }
@@ -44,7 +44,7 @@ async fn a_third_chair_makes_a_table_of_three() {
 #[tokio::test]
 async fn a_map_of_several_lines_goes_before_a_named_terrain() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let map = "square:oooo\r\n oooo \r\noooo\r\noooo\r\n";
     let fields = [
         ("game", "moaai"),
@@ -61,7 +61,7 @@ async fn a_map_of_several_lines_goes_before_a_named_terrain() {
 #[tokio::test]
 async fn a_head_start_and_a_position_are_taken() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let page = player.page("/g/nine-mens-morris").await;
     let starts = page.split("name=\"head-start\"").nth(1).unwrap().split("</select>").next().unwrap();
     let start = starts.split("value=\"").nth(2).unwrap().split('"').next().unwrap();
@@ -77,7 +77,7 @@ async fn a_head_start_and_a_position_are_taken() {
 #[tokio::test]
 async fn who_begins_is_chosen_or_drawn() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let chairs = "chair-1=human&chair-2=easy";
     for (begins, person) in [("1", 1), ("2", 2)] {
         let begun = player.begin("mu-torere", &format!("{chairs}&begins={begins}")).await;
@@ -91,7 +91,7 @@ async fn who_begins_is_chosen_or_drawn() {
     assert!(drawn[1] > 0 && drawn[2] > 0, "{drawn:?}");
 }
 
-async fn refused(player: &Guest, game: &str, more: &str, words: &str) {
+async fn refused(player: &Browser, game: &str, more: &str, words: &str) {
     let answer: Answer = player.begin(game, more).await;
     let said = answer.refusal(StatusCode::BAD_REQUEST);
     assert!(said.contains(words), "{game} {more}: {said}");
@@ -100,7 +100,7 @@ async fn refused(player: &Guest, game: &str, more: &str, words: &str) {
 #[tokio::test]
 async fn wrong_forms_are_refused_in_words() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for (game, more, words) in [
         ("chess", PEOPLE, "There is no game “chess”"),
         ("", PEOPLE, "There is no game “”"),
@@ -126,7 +126,7 @@ async fn wrong_forms_are_refused_in_words() {
 #[tokio::test]
 async fn wrong_texts_are_refused_in_french() {
     let folder = folder();
-    let player = Guest::at(folder.path()).speaking("fr");
+    let player = Browser::at(folder.path()).speaking("fr");
     let map = format!("{PEOPLE}&other-terrain=square:oooo%0D%0Aooxo%0D%0Aoooo%0D%0Aoooo");
     refused(&player, "moaai", &map, "Plan du terrain, ligne 2, colonne 3, «\u{a0}ooxo\u{a0}»\u{a0}:").await;
     let position = format!("{PEOPLE}&position=bbbbwwww.+x+0");

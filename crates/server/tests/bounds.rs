@@ -14,7 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Browser, folder};
 
 /// How long a test waits for what must happen.
 const LONG: Duration = Duration::from_secs(60);
@@ -26,9 +26,9 @@ fn hour(count: u32) -> Rate {
 }
 
 /// Somebody at a server with no limits but `count` of an action an hour.
-fn limited(folder: &TempDir, action: Action, scope: Scope, count: u32) -> Guest {
+fn limited(folder: &TempDir, action: Action, scope: Scope, count: u32) -> Browser {
     let limits = LimitConfig::wide().with(action, scope, hour(count));
-    Guest::of(AppState::open(folder.path()).unwrap().limited(limits))
+    Browser::of(AppState::open(folder.path()).unwrap().limited(limits))
 }
 
 /// How many of `tries` requests in a row are not refused for their number.
@@ -122,7 +122,7 @@ async fn commands_are_limited_over_http() {
 #[tokio::test]
 async fn of_many_tokens_and_studies_at_once_no_more_are_stored_than_one_may_have() {
     let folder = folder();
-    let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(LimitConfig::wide()));
+    let ana = Browser::of(AppState::open(folder.path()).unwrap().limited(LimitConfig::wide()));
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let made = |answer: &Answer| answer.status.is_success() || answer.status.is_redirection();
     let tokens = join_all((0..40).map(|number| {
@@ -143,14 +143,14 @@ async fn of_many_tokens_and_studies_at_once_no_more_are_stored_than_one_may_have
 }
 
 /// A token of this person's.
-async fn token(person: &Guest, name: &str) -> String {
+async fn token(person: &Browser, name: &str) -> String {
     let made = person.post("/api/tokens", &json!({"name": name})).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
     made.json()["token"].as_str().unwrap().to_owned()
 }
 
 /// How a request of a program with this token is answered.
-async fn as_program(person: &Guest, token: &str, path: &str, body: &str) -> Answer {
+async fn as_program(person: &Browser, token: &str, path: &str, body: &str) -> Answer {
     let request = person.other().request("POST", path, "application/x-www-form-urlencoded");
     let request = request.header("authorization", format!("Bearer {token}"));
     person.other().send(request.body(body.to_owned().into()).unwrap()).await
@@ -163,7 +163,7 @@ const STUDY: &str =
 async fn tokens_end_with_the_passphrase_and_when_all_sessions_end() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap();
-    let ana = Guest::of(app.clone());
+    let ana = Browser::of(app.clone());
     let account = [("name", "Ana"), ("passphrase", PASSPHRASE)];
     ana.form("/me/account", &account).await.location();
     let ben = ana.other();
@@ -203,7 +203,7 @@ async fn tokens_end_with_the_passphrase_and_when_all_sessions_end() {
 #[tokio::test]
 async fn the_studies_of_ones_programs_are_among_ones_data() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let token = token(&ana, "My bot").await;
     as_program(&ana, &token, "/study", STUDY).await.location();
     let own = ana.get("/me/data").await.json();
@@ -222,7 +222,7 @@ fn code(page: &str) -> String {
 async fn a_code_ends_with_the_room_or_the_match_that_it_leads_to() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap();
-    let ana = Guest::of(app.clone());
+    let ana = Browser::of(app.clone());
     let kept = async || {
         let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
         let sql = "SELECT count(*) FROM documents WHERE kind = 'code'";
@@ -249,7 +249,7 @@ async fn a_code_ends_with_the_room_or_the_match_that_it_leads_to() {
 async fn what_was_loaded_from_a_record_does_not_count_as_played() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap();
-    let ana = Guest::of(app.clone());
+    let ana = Browser::of(app.clone());
     let over =
         "[Spec \"nine-mens-morris\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n1. a7 d7 1-0\n";
     let begun = "[Spec \"nine-mens-morris\"]\n[Result \"*\"]\n\n1. a7 d7 *\n";

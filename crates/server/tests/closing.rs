@@ -6,7 +6,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
-use crate::common::{Guest, PATIENCE, PEOPLE, folder, wait_for};
+use crate::common::{Browser, PATIENCE, PEOPLE, folder, wait_for};
 
 /// Asks for `path` on a connection of its own; the answer is read as far as it has come.
 async fn ask(address: std::net::SocketAddr, request: &str) -> (TcpStream, String) {
@@ -24,8 +24,8 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     let listener = putahi_server::bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let house = AppState::open(folder.path()).unwrap();
-    let serving = tokio::spawn(serve(house, listener, async { stopped.await.unwrap() }));
+    let app = AppState::open(folder.path()).unwrap();
+    let serving = tokio::spawn(serve(app, listener, async { stopped.await.unwrap() }));
     let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
     let form = format!(
         "POST /matches HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
@@ -52,7 +52,7 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
 async fn a_server_that_closes_begins_no_match_and_still_stores_moves() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap();
-    let player = Guest::of(app.clone());
+    let player = Browser::of(app.clone());
     let at = player.begin_people("mu-torere").await;
     let listener = putahi_server::bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let (stop, stopped) = oneshot::channel::<()>();

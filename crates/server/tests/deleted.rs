@@ -5,7 +5,7 @@ use std::path::Path;
 
 use putahi_server::{AdminChange, AppState};
 
-use crate::common::{Guest, PEOPLE, folder};
+use crate::common::{Browser, PEOPLE, folder};
 
 const PASSPHRASE: &str = "twelve green hares";
 
@@ -24,7 +24,7 @@ fn files_with(folder: &Path, texts: &[&str]) -> Vec<String> {
 async fn who_is_deleted_leaves_the_files() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap();
-    let ana = Guest::of(app.clone());
+    let ana = Browser::of(app.clone());
     ana.form("/me/name", &[("name", "Anahera")]).await.location();
     let at = ana.begin("mu-torere", &format!("{PEOPLE}&devices=separate")).await.location().to_owned();
     let ben = ana.other();

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tokio::runtime::Builder;
 use tokio::task::spawn_blocking;
 
-use crate::common::{Guest, folder, sources};
+use crate::common::{Browser, folder, sources};
 
 /// A game in which chains of jumps can be very many.
 const KOLOWIS: &str = "awithlaknannai:board=kolowis";
@@ -183,7 +183,7 @@ fn long_line() -> Vec<String> {
 
 /// What the requests are about.
 struct World {
-    guest: Guest,
+    guest: Browser,
     /// A match that play has brought to the crowded position.
     crowded: String,
     /// A match of many moves that is over, and their number.
@@ -197,7 +197,7 @@ struct World {
     seat_link: String,
 }
 
-async fn begin(guest: &Guest, start: &str) -> String {
+async fn begin(guest: &Browser, start: &str) -> String {
     let body = json!({"spec": KOLOWIS, "seats": ["human", "human"], "devices": "shared", "start": start});
     let made = guest.post("/api/matches", &body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
@@ -205,7 +205,7 @@ async fn begin(guest: &Guest, start: &str) -> String {
 }
 
 impl World {
-    async fn new(guest: Guest) -> World {
+    async fn new(guest: Browser) -> World {
         let crowded = begin(&guest, BEFORE).await;
         guest.play_all(&crowded, &[TO_CROWDED]).await;
         let line = long_line();
@@ -217,7 +217,7 @@ impl World {
         let study = |record: String| {
             let guest = &guest;
             async move {
-                // `Guest::form` writes three bytes for each: the request would be too large.
+                // `Browser::form` writes three bytes for each: the request would be too large.
                 let (kind, body) = form("/study", &[("title", "Large"), ("record", &record)]).body.unwrap();
                 guest.raw("/study", kind, body).await.location().to_owned()
             }
@@ -631,7 +631,7 @@ impl Sent {
 }
 
 /// Sends it, and checks what it costs; returns what is wrong with the lists that are made, if anything.
-async fn check(guest: &Guest, method: &str, sent: Sent) -> Option<String> {
+async fn check(guest: &Browser, method: &str, sent: Sent) -> Option<String> {
     let Sent { path, body, most, own, refused } = sent;
     let shown: String = format!("{method} {path}").chars().take(200).collect();
     let method = if method == "ANY" { "GET" } else { method };
@@ -682,7 +682,7 @@ fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
         let folder = folder();
         // A browser that asks for very many languages.
         let languages: &str = Box::leak(format!("en{}", ", fr;q=0.1".repeat(800)).into_boxed_str());
-        let world = World::new(Guest::at(folder.path()).speaking(languages)).await;
+        let world = World::new(Browser::at(folder.path()).speaking(languages)).await;
         let entries: Vec<_> = positions(&world).into_iter().chain(texts(&world)).collect();
         let covered: BTreeSet<_> =
             entries.iter().map(|(method, path, _)| (*method, (*path).to_owned())).collect();
@@ -701,7 +701,7 @@ fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
 fn a_match_that_comes_to_very_many_moves_goes_on_without_their_list() {
     on_two_threads(async {
         let folder = folder();
-        let guest = Guest::at(folder.path());
+        let guest = Browser::at(folder.path());
         let at = begin(&guest, BEFORE).await;
         let before = guest.state(&at).await;
         assert_eq!(before["legal"].as_array().unwrap().len(), 43);
@@ -725,7 +725,7 @@ fn a_match_that_comes_to_very_many_moves_goes_on_without_their_list() {
 #[tokio::test]
 async fn a_computer_moves_where_very_many_moves_are_legal() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     // The second seat begins, since it is to move in the position.
     let body = json!({"spec": KOLOWIS, "seats": ["easy", "human"], "devices": "shared", "start": BEFORE});
     let made = guest.post("/api/matches", &body).await;
@@ -743,7 +743,7 @@ async fn a_computer_moves_where_very_many_moves_are_legal() {
 fn every_page_that_sets_positions_up_says_why_it_refuses_one_in_the_readers_language() {
     on_two_threads(async {
         let folder = folder();
-        let guest = Guest::at(folder.path());
+        let guest = Browser::at(folder.path());
         for (guest, words) in [
             (guest.other(), "leaves more than 1000 moves to choose from; take some men off the board"),
             (guest.other().speaking("fr"), "retirez quelques pions du plateau"),

@@ -4,10 +4,10 @@ use axum::http::StatusCode;
 use putahi_server::{AdminChange, AdminDone, AppState};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 /// A match of two people at one screen in which the second seat gives up after these moves.
-async fn given_up(player: &Guest, moves: &[&str]) -> String {
+async fn given_up(player: &Browser, moves: &[&str]) -> String {
     let body = json!({"spec": "nine-mens-morris", "seats": ["human", "human"], "devices": "shared"});
     let at = format!("/m/{}", player.post("/api/matches", &body).await.json()["id"].as_str().unwrap());
     player.play_all(&at, moves).await;
@@ -17,14 +17,14 @@ async fn given_up(player: &Guest, moves: &[&str]) -> String {
 }
 
 /// Counts all matches anew; gives how many these are.
-async fn rebuild(house: &AppState) -> u64 {
-    match house.administer(&AdminChange::RebuildExplorer).await.unwrap() {
+async fn rebuild(app: &AppState) -> u64 {
+    match app.administer(&AdminChange::RebuildExplorer).await.unwrap() {
         AdminDone::ExplorerRebuilt { matches } => matches,
         other => panic!("{other:?}"),
     }
 }
 
-async fn explored(player: &Guest, query: &str) -> Value {
+async fn explored(player: &Browser, query: &str) -> Value {
     let answer = player.get(&format!("/api/explorer?{query}")).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.json()
@@ -40,15 +40,15 @@ fn played(explored: &Value) -> Vec<(u64, Value)> {
 #[tokio::test]
 async fn matches_and_their_mirror_images_are_counted_together_with_their_results() {
     let folder = folder();
-    let house = AppState::open(folder.path()).unwrap();
-    let player = Guest::of(house.clone());
+    let app = AppState::open(folder.path()).unwrap();
+    let player = Browser::of(app.clone());
     for moves in [["a7", "d2"], ["g1", "d6"], ["d5", "a7"]] {
         given_up(&player, &moves).await;
     }
     let start = "spec=nine-mens-morris";
     assert_eq!(played(&explored(&player, start).await), [], "they have just ended");
     for _ in 0..2 {
-        assert_eq!(rebuild(&house).await, 3, "each once, however often it is rebuilt");
+        assert_eq!(rebuild(&app).await, 3, "each once, however often it is rebuilt");
     }
     let people = |won: u64, lost: u64| json!([{"player": "human", "won": won, "drawn": 0, "lost": lost}]);
     let mut found = played(&explored(&player, start).await);
@@ -63,33 +63,33 @@ async fn matches_and_their_mirror_images_are_counted_together_with_their_results
 #[tokio::test]
 async fn a_match_that_is_deleted_stays_counted_until_the_counts_are_made_anew() {
     let folder = folder();
-    let house = AppState::open(folder.path()).unwrap();
-    let player = Guest::of(house.clone());
+    let app = AppState::open(folder.path()).unwrap();
+    let player = Browser::of(app.clone());
     let at = given_up(&player, &["a7"]).await;
-    rebuild(&house).await;
-    house.administer(&AdminChange::DeleteMatch { id: at[3..].to_owned() }).await.unwrap();
+    rebuild(&app).await;
+    app.administer(&AdminChange::DeleteMatch { id: at[3..].to_owned() }).await.unwrap();
     assert_eq!(played(&explored(&player, "spec=nine-mens-morris").await).len(), 1);
-    assert_eq!(rebuild(&house).await, 0);
+    assert_eq!(rebuild(&app).await, 0);
     assert_eq!(played(&explored(&player, "spec=nine-mens-morris").await), []);
 }
 
 #[tokio::test]
 async fn a_match_without_a_result_counts_nothing() {
     let folder = folder();
-    let house = AppState::open(folder.path()).unwrap();
-    let player = Guest::of(house.clone());
+    let app = AppState::open(folder.path()).unwrap();
+    let player = Browser::of(app.clone());
     let body = json!({"spec": "mu-torere", "seats": ["human", "human"], "devices": "shared"});
     let at = format!("/m/{}", player.post("/api/matches", &body).await.json()["id"].as_str().unwrap());
     let aborted = player.command(&at, json!({"do": "abort", "seat": 1})).await;
     assert_eq!(aborted.status, StatusCode::OK, "{}", aborted.body);
-    rebuild(&house).await;
+    rebuild(&app).await;
     assert_eq!(played(&explored(&player, "spec=mu-torere").await), []);
 }
 
 #[tokio::test]
 async fn values_and_shares_of_replies_stand_beside_the_counts() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let found = explored(&player, "spec=mu-torere").await;
     assert_eq!((&found["turn"], &found["source"]), (&1.into(), &"tables".into()));
     for class in found["moves"].as_array().unwrap() {

@@ -4,10 +4,10 @@ use axum::body::Body;
 use axum::http::{StatusCode, header};
 use putahi_server::ServerConfig;
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Browser, folder};
 
 /// The answer to a request for a host.
-async fn at(player: &Guest, host: &str, path: &str, accept: &str) -> Answer {
+async fn at(player: &Browser, host: &str, path: &str, accept: &str) -> Answer {
     let mut request =
         player.request("GET", path, "").header(header::ACCEPT, accept).body(Body::empty()).unwrap();
     request.headers_mut().insert(header::HOST, host.parse().unwrap());
@@ -17,7 +17,7 @@ async fn at(player: &Guest, host: &str, path: &str, accept: &str) -> Answer {
 #[tokio::test]
 async fn a_local_server_answers_to_no_public_name() {
     let folder = folder();
-    let player = Guest::conducted(folder.path(), ServerConfig { local: true, ..ServerConfig::default() });
+    let player = Browser::configured(folder.path(), ServerConfig { local: true, ..ServerConfig::default() });
     for path in ["/", "/me", "/api/matches", "/m/none/socket", "/puzzle/daily/embed"] {
         let refused = at(&player, "evil.example:8080", path, "*/*").await;
         assert_eq!(refused.status, StatusCode::MISDIRECTED_REQUEST, "{path}");
@@ -40,7 +40,7 @@ async fn a_local_server_answers_to_no_public_name() {
 async fn a_public_server_answers_to_its_address() {
     let folder = folder();
     let address = Some("https://play.example.org".parse().unwrap());
-    let player = Guest::conducted(folder.path(), ServerConfig { address, ..ServerConfig::default() });
+    let player = Browser::configured(folder.path(), ServerConfig { address, ..ServerConfig::default() });
     assert_eq!(at(&player, "play.example.org", "/", "*/*").await.status, StatusCode::OK);
     assert_eq!(at(&player, "10.0.0.7:8080", "/", "*/*").await.status, StatusCode::OK);
     assert_eq!(at(&player, "evil.example", "/", "*/*").await.status, StatusCode::MISDIRECTED_REQUEST);
@@ -49,7 +49,7 @@ async fn a_public_server_answers_to_its_address() {
 #[tokio::test]
 async fn what_proxies_keep_for_all_names_no_host() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let mut kept = 0;
     for path in [
         "/puzzle/daily/embed",
@@ -69,7 +69,7 @@ async fn what_proxies_keep_for_all_names_no_host() {
 #[tokio::test]
 async fn a_file_that_the_browser_has_is_not_sent_again() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let ask = async |path: &str, known: &str| {
         let request = player.request("GET", path, "").header(header::IF_NONE_MATCH, known);
         player.send(request.body(Body::empty()).unwrap()).await

@@ -14,7 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::common::{Answer, Guest, PATIENCE, PEOPLE, folder};
+use crate::common::{Answer, Browser, PATIENCE, PEOPLE, folder};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -27,15 +27,15 @@ fn only(action: Action, scope: Scope, count: u32) -> LimitConfig {
     LimitConfig::default().with(action, scope, hour(count))
 }
 
-fn player(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
+fn player(bounds: LimitConfig, proxies: &[&str]) -> (Browser, TempDir) {
     let folder = folder();
     let networks: Vec<Network> = proxies.iter().map(|text| text.parse().unwrap()).collect();
-    let conduct = ServerConfig { proxies: networks.into(), ..ServerConfig::default() };
-    (Guest::of(AppState::open(folder.path()).unwrap().limited(bounds).configured(conduct)), folder)
+    let config = ServerConfig { proxies: networks.into(), ..ServerConfig::default() };
+    (Browser::of(AppState::open(folder.path()).unwrap().limited(bounds).configured(config)), folder)
 }
 
 /// Asks for a page from `peer`, which says that it asks for somebody else.
-async fn ask(player: &Guest, peer: &str, forwarded: &str, accept: &str) -> Answer {
+async fn ask(player: &Browser, peer: &str, forwarded: &str, accept: &str) -> Answer {
     let request = player.request("GET", "/about", "").header(header::ACCEPT, accept);
     let mut request = request.header("x-forwarded-for", forwarded).body(Body::empty()).unwrap();
     request.extensions_mut().insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 4711)));
@@ -97,13 +97,13 @@ fn from(ip: [u8; 4], request: Builder, body: &str) -> Request<Body> {
 }
 
 /// Sends a form from this address.
-async fn form(player: &Guest, ip: [u8; 4], path: &str, fields: &str) -> Answer {
+async fn form(player: &Browser, ip: [u8; 4], path: &str, fields: &str) -> Answer {
     let request = player.request("POST", path, "application/x-www-form-urlencoded");
     player.send(from(ip, request, fields)).await
 }
 
 /// A room where so many more are than its host, all of them behind one address.
-async fn room(host: &Guest, others: usize) -> (String, Vec<Guest>) {
+async fn room(host: &Browser, others: usize) -> (String, Vec<Browser>) {
     let at = form(host, SCHOOL, "/rooms", "title=Class&name=Ms+Hill").await.location().to_owned();
     let mut pupils = Vec::new();
     for number in 0..others {
@@ -115,7 +115,7 @@ async fn room(host: &Guest, others: usize) -> (String, Vec<Guest>) {
 }
 
 /// How many tables are played at in a room.
-async fn tables(host: &Guest, at: &str) -> usize {
+async fn tables(host: &Browser, at: &str) -> usize {
     host.parts(at).await.keys().filter(|name| name.starts_with("board-")).count()
 }
 
@@ -162,8 +162,9 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
 async fn nobody_fills_the_lobby_alone() {
     let (ana, _folder) = player(LimitConfig::wide(), &[]);
     let public = format!("game=mu-torere&{PEOPLE}&devices=separate&shown=lobby");
-    let begin =
-        async |player: &Guest, ip: [u8; 4]| form(player, ip, "/matches", &public).await.location().to_owned();
+    let begin = async |player: &Browser, ip: [u8; 4]| {
+        form(player, ip, "/matches", &public).await.location().to_owned()
+    };
     let own = begin(&ana, [192, 0, 2, 2]).await;
     let eve = ana.other();
     for _ in 0..55 {
@@ -187,7 +188,7 @@ async fn nobody_fills_the_lobby_alone() {
 }
 
 /// Logs in as a browser does: it opens the page with the form first.
-async fn log_in(browser: &Guest, name: &str) -> Answer {
+async fn log_in(browser: &Browser, name: &str) -> Answer {
     let page = browser.page("/me").await;
     let ticket = page.split_once("name=\"ticket\" value=\"").and_then(|(_, rest)| rest.split_once('"'));
     let ticket = ticket.expect("the form has a ticket").0;
@@ -198,8 +199,8 @@ const PASSPHRASE: &str = "twelve green hares";
 
 /// What somebody behind the address of a school does to the others, for as long as `school` lasts: wrong guesses at their
 /// names, with a session and without, and matches and rooms without end.
-async fn attack(eve: &Guest, names: &[String], over: &Cell<bool>) {
-    let sessions: Vec<Guest> = (0..3).map(|_| eve.other()).collect();
+async fn attack(eve: &Browser, names: &[String], over: &Cell<bool>) {
+    let sessions: Vec<Browser> = (0..3).map(|_| eve.other()).collect();
     let mut refused = 0;
     for round in 0.. {
         if over.get() {
@@ -313,8 +314,8 @@ impl Served {
         let folder = folder();
         let listener = putahi_server::bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
-        let house = AppState::open(folder.path()).unwrap().limited(limits);
-        tokio::spawn(serve(house, listener, std::future::pending()));
+        let app = AppState::open(folder.path()).unwrap().limited(limits);
+        tokio::spawn(serve(app, listener, std::future::pending()));
         Served { address, _folder: folder }
     }
 

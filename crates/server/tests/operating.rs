@@ -11,7 +11,7 @@ use putahi_server::ServerConfig;
 use rusqlite::Connection;
 use tokio::time::Instant;
 
-use crate::common::{Answer, Guest, PEOPLE, folder, wait_for};
+use crate::common::{Answer, Browser, PEOPLE, folder, wait_for};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -26,7 +26,7 @@ fn behind(network: &str) -> ServerConfig {
 }
 
 /// Asks as somebody at `peer` who claims to be asked over TLS, with an id of their own.
-async fn claim(player: &Guest, peer: [u8; 4]) -> Answer {
+async fn claim(player: &Browser, peer: [u8; 4]) -> Answer {
     let request = player.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request =
         request.header("x-request-id", "mine").extension(ConnectInfo(SocketAddr::from((peer, 4000))));
@@ -34,7 +34,7 @@ async fn claim(player: &Guest, peer: [u8; 4]) -> Answer {
 }
 
 /// The number that a line of the metrics ends with; none if there is no such line.
-async fn number(player: &Guest, line: &str) -> Option<f64> {
+async fn number(player: &Browser, line: &str) -> Option<f64> {
     let page = player.page("/metrics").await;
     page.lines().find_map(|found| found.strip_prefix(line)?.trim().parse().ok())
 }
@@ -42,7 +42,7 @@ async fn number(player: &Guest, line: &str) -> Option<f64> {
 #[tokio::test]
 async fn the_server_lives_and_is_ready() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     assert_eq!(player.page("/healthz").await, "alive\n");
     assert_eq!(player.page("/readyz").await, "ready\n");
 }
@@ -50,13 +50,13 @@ async fn the_server_lives_and_is_ready() {
 #[tokio::test]
 async fn nothing_is_measured_in_public_unless_asked_for() {
     let folder = folder();
-    assert_eq!(Guest::at(folder.path()).get("/metrics").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(Browser::at(folder.path()).get("/metrics").await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
 async fn requests_count_by_their_route_and_matches_by_nobody() {
     let folder = folder();
-    let player = Guest::conducted(folder.path(), measured());
+    let player = Browser::configured(folder.path(), measured());
     let at = player.begin_people("mu-torere").await;
     assert_eq!(player.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
     player.page(&at).await;
@@ -78,7 +78,7 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
 #[tokio::test]
 async fn metrics_tell_of_the_build_the_process_and_the_database() {
     let folder = folder();
-    let player = Guest::conducted(folder.path(), measured());
+    let player = Browser::configured(folder.path(), measured());
     let page = player.get("/metrics").await.body;
     let version = env!("CARGO_PKG_VERSION");
     assert!(page.contains(&format!("\nputahi_build_info{{version=\"{version}\"}} 1\n")), "{page}");
@@ -97,7 +97,7 @@ async fn metrics_tell_of_the_build_the_process_and_the_database() {
 #[tokio::test]
 async fn a_server_whose_store_takes_no_writes_is_not_ready() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let other = Connection::open(folder.path().join("putahi.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     // The time of timers stands still, but for what is waited for while nothing else is done.
@@ -126,7 +126,7 @@ fn damage(folder: &Path, at: &str, event: &str) {
 async fn a_match_that_cannot_be_read_is_put_aside_and_harms_no_other() {
     for event in [r#"{"event":"moved","text":"9-9"}"#, r#"{"event":"handed-over"}"#, "no JSON"] {
         let folder = folder();
-        let player = Guest::conducted(folder.path(), measured());
+        let player = Browser::configured(folder.path(), measured());
         player.form("/me/name", &[("name", "Anastasia")]).await.location();
         let at = player.begin_people("mu-torere").await;
         assert_eq!(player.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
@@ -136,7 +136,7 @@ async fn a_match_that_cannot_be_read_is_put_aside_and_harms_no_other() {
             let cookie = player.cookies();
             drop(player);
             damage(folder.path(), &at, event);
-            let store = Guest::again_conducted(folder.path(), measured()).await;
+            let store = Browser::again_configured(folder.path(), measured()).await;
             store.with_cookie(&cookie)
         };
         for _ in 0..2 {
@@ -170,7 +170,7 @@ async fn a_match_that_cannot_be_read_is_put_aside_and_harms_no_other() {
 #[tokio::test]
 async fn every_answer_has_an_id_of_its_own() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let (one, other) = (player.get("/").await, player.get("/nowhere").await);
     assert_eq!((one.header(ID).len(), other.header(ID).len()), (36, 36));
     assert_ne!(one.header(ID), other.header(ID));
@@ -179,7 +179,7 @@ async fn every_answer_has_an_id_of_its_own() {
 #[tokio::test]
 async fn only_trusted_proxies_are_believed() {
     let folder = folder();
-    let player = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
+    let player = Browser::configured(folder.path(), behind("127.0.0.0/8"));
     let believed = claim(&player, [127, 0, 0, 1]).await;
     assert!(believed.header(header::SET_COOKIE).starts_with("__Host-"));
     assert_eq!(believed.header(ID), "mine");
@@ -191,7 +191,7 @@ async fn only_trusted_proxies_are_believed() {
 #[tokio::test]
 async fn a_request_says_once_for_which_host_it_is() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for (hosts, version, status) in [
         (&["here"][..], Version::HTTP_11, StatusCode::OK),
         (&[], Version::HTTP_11, StatusCode::BAD_REQUEST),
@@ -210,7 +210,7 @@ async fn a_request_says_once_for_which_host_it_is() {
 #[tokio::test]
 async fn pages_have_no_devices_and_no_opener() {
     let folder = folder();
-    let page = Guest::at(folder.path()).get("/").await;
+    let page = Browser::at(folder.path()).get("/").await;
     assert_eq!(page.headers["cross-origin-opener-policy"], "same-origin");
     assert!(page.headers["permissions-policy"].to_str().unwrap().contains("camera=()"));
 }
@@ -218,7 +218,7 @@ async fn pages_have_no_devices_and_no_opener() {
 #[tokio::test]
 async fn over_tls_only_the_cookie_of_this_very_host_is_believed() {
     let folder = folder();
-    let player = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
+    let player = Browser::configured(folder.path(), behind("127.0.0.0/8"));
     let me = async |cookie: &str, scheme: &str| {
         let request = player.other().with_cookie(cookie).request("GET", "/me/data", "");
         let request = request.header("x-forwarded-proto", scheme);
@@ -237,7 +237,7 @@ async fn over_tls_only_the_cookie_of_this_very_host_is_believed() {
 #[tokio::test]
 async fn by_default_nobody_is_believed() {
     let folder = folder();
-    let doubted = claim(&Guest::at(folder.path()), [127, 0, 0, 1]).await;
+    let doubted = claim(&Browser::at(folder.path()), [127, 0, 0, 1]).await;
     assert!(doubted.header(header::SET_COOKIE).starts_with("putahi="));
 }
 
@@ -245,7 +245,7 @@ async fn by_default_nobody_is_believed() {
 async fn pages_of_the_public_address_may_send_forms_and_links_lead_there() {
     let folder = folder();
     let address = Some("https://play.example.org".parse().unwrap());
-    let player = Guest::conducted(folder.path(), ServerConfig { address, ..ServerConfig::default() });
+    let player = Browser::configured(folder.path(), ServerConfig { address, ..ServerConfig::default() });
     let fields = format!("game=mu-torere&{PEOPLE}&devices=separate");
     let send = async |origin: &str| {
         let request = player.request("POST", "/matches", FORM).header(header::ORIGIN, origin);

@@ -5,12 +5,12 @@ use putahi_play::{Language, Localizer};
 use putahi_rules::{Game, Spec, with_game};
 use serde_json::json;
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 #[tokio::test]
 async fn every_game_has_its_pages_in_both_languages() {
     let folder = folder();
-    let mut player = Guest::at(folder.path());
+    let mut player = Browser::at(folder.path());
     for language in Language::ALL {
         player = player.speaking(language.tag());
         let words = Localizer::of(language);
@@ -33,7 +33,7 @@ async fn every_game_has_its_pages_in_both_languages() {
 #[tokio::test]
 async fn every_other_page_is_there_in_both_languages() {
     let folder = folder();
-    let mut player = Guest::at(folder.path());
+    let mut player = Browser::at(folder.path());
     for language in Language::ALL {
         player = player.speaking(language.tag());
         for (path, key) in [
@@ -52,7 +52,7 @@ async fn every_other_page_is_there_in_both_languages() {
 #[tokio::test]
 async fn a_rule_can_be_tried() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for spec in Spec::all() {
         let (start, text, after) = with_game!(&spec, |options: G| {
             let start = G::start(options);
@@ -72,7 +72,7 @@ async fn a_rule_can_be_tried() {
 #[tokio::test]
 async fn a_touch_that_is_tried_is_explained() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let touched =
         |touches: &[&str]| json!({"spec": "mu-torere", "position": "bbbbwwww. b 0", "touches": touches});
     assert!(player.post("/try/why", &touched(&["4", "P"])).await.json().is_null());
@@ -85,7 +85,7 @@ async fn a_touch_that_is_tried_is_explained() {
 #[tokio::test]
 async fn what_cannot_be_tried_is_said_in_french() {
     let folder = folder();
-    let player = Guest::at(folder.path()).speaking("fr");
+    let player = Browser::at(folder.path()).speaking("fr");
     for (spec, position, words) in [
         ("chess", "", "Il n’y a pas de jeu «\u{a0}chess\u{a0}»"),
         ("mu-torere", "bbbb b 0", "Position, le plateau «\u{a0}bbbb\u{a0}»\u{a0}: il faut 9 points"),
@@ -100,7 +100,7 @@ async fn what_cannot_be_tried_is_said_in_french() {
 #[tokio::test]
 async fn a_picture_of_no_board_is_not_found_and_no_library_says_why() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for path in ["/boards/x.svg", "/boards/x.svg?of=chess", "/boards/x.svg?of=a&of=b", "/boards/x.svg?of=%ff"]
     {
         let answer = player.get(path).await;

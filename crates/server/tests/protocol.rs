@@ -12,7 +12,7 @@ use putahi_view::{
 };
 use serde_json::Value;
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 
@@ -139,7 +139,7 @@ fn what_the_server_tells_is_shown() {
 #[tokio::test]
 async fn what_streams_and_refusals_say_is_as_described() {
     let folder = folder();
-    let description = Guest::at(folder.path()).get("/api/openapi.json").await.json();
+    let description = Browser::at(folder.path()).get("/api/openapi.json").await.json();
     for (key, name) in [("event", "News"), ("error", "ErrorBody")] {
         let mut schema = serde_json::json!({"$ref": format!("#/components/schemas/{name}")});
         schema["components"] = description["components"].clone();

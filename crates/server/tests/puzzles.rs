@@ -4,7 +4,7 @@ use axum::http::{StatusCode, header};
 use putahi_puzzles::{Kind, Puzzle, packs};
 use serde_json::Value;
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Browser, folder};
 
 /// A puzzle of the packs of the program with a property; the first, so that each run takes the same.
 fn find(is_meant: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
@@ -33,7 +33,7 @@ fn right_path(puzzle: &Puzzle) -> Vec<String> {
 }
 
 /// Sends a form of a puzzle as the script of its page does.
-async fn ask(guest: &Guest, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answer {
+async fn ask(guest: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answer {
     let coded: Vec<String> = fields
         .iter()
         .map(|(name, value)| {
@@ -46,14 +46,14 @@ async fn ask(guest: &Guest, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answer 
     guest.send(request.body(coded.join("&").into()).unwrap()).await
 }
 
-async fn told(guest: &Guest, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Value {
+async fn told(guest: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Value {
     let answer = ask(guest, puzzle, fields).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.json()
 }
 
 /// Solves a puzzle, by an opening of its own.
-async fn solve(guest: &Guest, puzzle: &Puzzle, opening: &str) -> Value {
+async fn solve(guest: &Browser, puzzle: &Puzzle, opening: &str) -> Value {
     let path = right_path(puzzle);
     let mut last = Value::Null;
     for number in 0..path.len() {
@@ -68,14 +68,14 @@ async fn solve(guest: &Guest, puzzle: &Puzzle, opening: &str) -> Value {
     last
 }
 
-async fn kept(guest: &Guest) -> Value {
+async fn kept(guest: &Browser) -> Value {
     guest.get("/me/data").await.json()["puzzles"].clone()
 }
 
 #[tokio::test]
 async fn every_right_move_is_right_and_the_puzzle_goes_on_until_it_is_solved() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     for pack in packs::all() {
         for puzzle in pack.puzzles().iter().take(3) {
             for text in puzzle.solution.right_moves() {
@@ -91,7 +91,7 @@ async fn every_right_move_is_right_and_the_puzzle_goes_on_until_it_is_solved() {
 #[tokio::test]
 async fn a_wrong_answer_is_kept_to_try_again_until_the_puzzle_is_solved_without_one() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let puzzle = find(|puzzle| wrong(puzzle).is_some());
     let (id, text) = (puzzle.id().to_string(), wrong(puzzle).unwrap());
     assert_eq!(guest.cookies(), "", "nobody gets a session for looking");
@@ -109,7 +109,7 @@ async fn a_wrong_answer_is_kept_to_try_again_until_the_puzzle_is_solved_without_
 #[tokio::test]
 async fn a_shown_answer_is_no_solution() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let puzzle = find(|_| true);
     let shown = told(&guest, puzzle, &[("do", "show"), ("opening", "a")]).await;
     assert_eq!(shown["stage"], "shown");
@@ -124,7 +124,7 @@ async fn a_shown_answer_is_no_solution() {
 #[tokio::test]
 async fn hints_say_where_then_which_man_and_are_not_noted() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let puzzle = find(|puzzle| putahi_puzzles::hint::<&str>(puzzle, &[]).unwrap().man.is_some());
     let hint = putahi_puzzles::hint::<&str>(puzzle, &[]).unwrap();
     let first = told(&guest, puzzle, &[("do", "hint"), ("hints", "0")]).await;
@@ -138,7 +138,7 @@ async fn hints_say_where_then_which_man_and_are_not_noted() {
 #[tokio::test]
 async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let slower = |puzzle: &Puzzle| puzzle.solution.slower.first().cloned();
     let mut all = packs::all().iter().flat_map(putahi_puzzles::Pack::puzzles);
     // Small packs have no slower wins.
@@ -161,7 +161,7 @@ async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
 #[tokio::test]
 async fn what_is_no_answer_is_refused() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let puzzle = find(|_| true);
     let illegal = ask(&guest, puzzle, &[("do", "answer"), ("text", "nowhere")]).await;
     assert!(illegal.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("nowhere"));
@@ -187,7 +187,7 @@ async fn what_is_no_answer_is_refused() {
 #[tokio::test]
 async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_session() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, cem) = (ana.other(), ana.other());
     let daily = ana.get("/api/puzzle/daily").await;
     assert_eq!(daily.header(header::ACCESS_CONTROL_ALLOW_ORIGIN), "*");
@@ -209,7 +209,7 @@ async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_ses
 #[tokio::test]
 async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     guest.begin_people("mu-torere").await;
     let cookies = guest.cookies();
     assert!(!cookies.is_empty());
@@ -239,7 +239,7 @@ async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
 #[tokio::test]
 async fn the_next_puzzle_is_one_of_the_kind_that_was_neither_solved_nor_failed() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let pack = packs::all().iter().max_by_key(|pack| pack.puzzles().len()).unwrap();
     let kind = pack.puzzles()[0].kind;
     let next = format!("/puzzle/next?game={}&theme={kind}", pack.spec());
@@ -259,7 +259,7 @@ async fn the_next_puzzle_is_one_of_the_kind_that_was_neither_solved_nor_failed()
 #[tokio::test]
 async fn without_a_script_an_answer_is_typed() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let puzzle = find(|puzzle| wrong(puzzle).is_some());
     let at = format!("/puzzle/{}", puzzle.id());
     let page = guest.page(&at).await;
@@ -276,7 +276,7 @@ async fn without_a_script_an_answer_is_typed() {
 #[tokio::test]
 async fn what_is_kept_of_puzzles_is_told_and_deleted_with_the_rest() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let guest = Browser::at(folder.path());
     let puzzle = find(|_| true);
     solve(&guest, puzzle, "a").await;
     assert_eq!(kept(&guest).await["solved"][0], puzzle.id().to_string());
@@ -289,7 +289,7 @@ async fn what_is_kept_of_puzzles_is_told_and_deleted_with_the_rest() {
 #[tokio::test]
 async fn a_mistake_of_a_finished_match_is_a_puzzle_of_ones_own() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let at = ana.begin_people("mu-torere").await;
     let id = at.strip_prefix("/m/").unwrap().to_owned();
     let own = format!("/puzzle/own/{id}/3");

@@ -6,7 +6,7 @@ use http_body_util::BodyExt;
 use putahi_rules::{Record, Seat};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 /// What a match comes to: moves, position, and how it ended.
 fn gist(state: &Value) -> [Value; 5] {
@@ -14,7 +14,7 @@ fn gist(state: &Value) -> [Value; 5] {
 }
 
 /// Loads the record of the match at `at` and gives the address of the match made from it.
-async fn reloaded(player: &Guest, at: &str) -> String {
+async fn reloaded(player: &Browser, at: &str) -> String {
     let record = player.page(&format!("{at}/record")).await;
     player.form("/records", &[("record", &record)]).await.location().to_owned()
 }
@@ -22,7 +22,7 @@ async fn reloaded(player: &Guest, at: &str) -> String {
 #[tokio::test]
 async fn a_record_is_a_file() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let answer = player.get(&format!("{at}/record")).await;
     assert_eq!(answer.header(header::CONTENT_TYPE), "text/plain; charset=utf-8");
@@ -33,7 +33,7 @@ async fn a_record_is_a_file() {
 #[tokio::test]
 async fn a_record_tells_who_played_when_and_with_which_clock() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana \"A\"")]).await.location();
     let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "seat": 1, "clock": "300+5"});
     let begun = ana.post("/api/matches", &order).await.json();
@@ -59,7 +59,7 @@ async fn a_record_tells_who_played_when_and_with_which_clock() {
 #[tokio::test]
 async fn a_record_names_computers_and_nobody_at_one_screen() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let order = json!({"spec": "mu-torere", "seats": ["human", "easy"], "devices": "separate"});
     let begun = player.post("/api/matches", &order).await.json();
     let record: Record =
@@ -73,7 +73,7 @@ async fn a_record_names_computers_and_nobody_at_one_screen() {
 #[tokio::test]
 async fn a_loaded_record_goes_on_where_it_left_off() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     player.play_all(&at, &["4-P", "5-4", "P-5"]).await;
     let other = reloaded(&player, &at).await;
@@ -87,7 +87,7 @@ async fn a_loaded_record_goes_on_where_it_left_off() {
 #[tokio::test]
 async fn a_match_that_was_given_up_stays_ended() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("nine-mens-morris").await;
     player.play_all(&at, &["a1", "d1"]).await;
     player.command(&at, json!({"do": "resign", "seat": 1})).await;
@@ -98,14 +98,14 @@ async fn a_match_that_was_given_up_stays_ended() {
     assert_eq!(state["status"], "Black won: White has resigned (M11).");
     let cookies = player.cookies();
     drop(player);
-    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let player = Browser::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(player.state(&other).await, state);
 }
 
 #[tokio::test]
 async fn a_broken_record_is_refused_with_its_line() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P 6-P *\n";
     let said = player.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
     assert_eq!(said, "This record has a mistake in line 4: move “6-P”: P is occupied (T6).");
@@ -119,7 +119,7 @@ async fn a_broken_record_is_refused_with_its_line() {
 #[tokio::test]
 async fn a_picture_shows_who_plays_and_any_position() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("nine-mens-morris").await;
     player.play_all(&at, &["a1", "d1"]).await;
     let answer = player.get(&format!("{at}/picture.svg")).await;

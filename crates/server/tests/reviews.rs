@@ -4,7 +4,7 @@ use axum::http::{StatusCode, header};
 use putahi_server::ServerConfig;
 use serde_json::{Value, json};
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 /// A match that the dark side loses, from an opened board.
 const SPEC: &str = "mu-torere:entry=first-two";
@@ -12,13 +12,13 @@ const START: &str = "wwwwbbbb. b 0";
 const MOVES: [&str; 10] = ["5-P", "4-5", "P-4", "3-P", "4-3", "P-4", "3-P", "2-3", "P-2", "4-P"];
 
 /// A match of two people at one screen, played to its end; gives its address.
-async fn played(player: &Guest) -> String {
+async fn played(player: &Browser) -> String {
     let at = begun(player, SPEC, Some(START)).await;
     player.play_all(&at, &MOVES).await;
     at
 }
 
-async fn begun(player: &Guest, spec: &str, start: Option<&str>) -> String {
+async fn begun(player: &Browser, spec: &str, start: Option<&str>) -> String {
     let body = json!({"spec": spec, "seats": ["human", "human"], "devices": "shared", "start": start});
     let made = player.post("/api/matches", &body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
@@ -26,7 +26,7 @@ async fn begun(player: &Guest, spec: &str, start: Option<&str>) -> String {
 }
 
 /// A match that ends by giving up before a table knows anything.
-async fn given_up(player: &Guest) -> String {
+async fn given_up(player: &Browser) -> String {
     let at = begun(player, "nine-mens-morris", None).await;
     player.play_all(&at, &["a7", "d2", "g7"]).await;
     let resigned = player.command(&at, json!({"do": "resign", "seat": 2})).await;
@@ -34,7 +34,7 @@ async fn given_up(player: &Guest) -> String {
     at
 }
 
-async fn review(player: &Guest, at: &str) -> Value {
+async fn review(player: &Browser, at: &str) -> Value {
     let answer = player.get(&format!("/api{}/review", at.replace("/m/", "/matches/"))).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.json()
@@ -43,7 +43,7 @@ async fn review(player: &Guest, at: &str) -> Value {
 #[tokio::test]
 async fn a_match_has_a_review_once_it_is_over() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = begun(&player, SPEC, Some(START)).await;
     let path = format!("/api{}/review", at.replace("/m/", "/matches/"));
     let early = player.get(&path).await;
@@ -61,7 +61,7 @@ async fn a_match_has_a_review_once_it_is_over() {
 #[tokio::test]
 async fn programs_get_the_value_of_each_position_and_what_each_move_did_to_it() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let review = review(&player, &played(&player).await).await;
     assert_eq!((&review["spec"], &review["done"]), (&SPEC.into(), &true.into()));
     let values = review["values"].as_array().unwrap();
@@ -81,7 +81,7 @@ async fn programs_get_the_value_of_each_position_and_what_each_move_did_to_it() 
 #[tokio::test]
 async fn the_page_shows_the_course_the_mistakes_and_the_accuracy() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = played(&player).await;
     let decisions = review(&player, &at).await["decisions"].clone();
     let mistakes = decisions.as_array().unwrap().iter().filter(|decision| decision["kept"] == false);
@@ -115,7 +115,7 @@ async fn the_page_shows_the_course_the_mistakes_and_the_accuracy() {
 #[tokio::test]
 async fn play_on_opens_the_form_with_the_position_and_the_options() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = played(&player).await;
     let page = player.page(&format!("{at}/review?ply=1")).await;
     let link = page.split("data-here=\"play\" href=\"").nth(1).unwrap().split('"').next().unwrap();
@@ -130,7 +130,7 @@ async fn play_on_opens_the_form_with_the_position_and_the_options() {
 #[tokio::test]
 async fn estimates_come_in_while_they_are_made_and_the_next_reader_has_them_at_once() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = given_up(&player).await;
     let first = player.page(&format!("{at}/review")).await;
     assert!(first.contains("data-working") && first.contains("whole=1"), "{first}");
@@ -153,7 +153,7 @@ async fn estimates_come_in_while_they_are_made_and_the_next_reader_has_them_at_o
 async fn a_review_is_made_once() {
     let folder = folder();
     let metrics = ServerConfig { metrics: true, ..ServerConfig::default() };
-    let player = Guest::conducted(folder.path(), metrics);
+    let player = Browser::configured(folder.path(), metrics);
     let at = given_up(&player).await;
     let work = async || -> f64 {
         let metrics = player.page("/metrics").await;
@@ -188,7 +188,7 @@ const THREE: &str = "[Spec \"moaai:seats=3\"]\n[Result \"n-1-0\"]\n[Ending \"las
 #[tokio::test]
 async fn three_seats_have_a_line_each() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.form("/records", &[("record", THREE)]).await.location().to_owned();
     let page = player.page(&format!("{at}/review?whole=1")).await;
     assert_eq!(page.matches("wins</text>").count(), 3, "{page}");

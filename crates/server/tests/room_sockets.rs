@@ -7,13 +7,13 @@ use putahi_server::{AppState, LimitConfig, ServerConfig};
 use serde_json::{Value, json};
 
 use crate::common::socket::{Page, Server, close_reasons};
-use crate::common::{Guest, folder, wait_for};
+use crate::common::{Browser, folder, wait_for};
 
 /// A room of Ana and Ben.
 struct Club {
     server: Server,
-    ana: Guest,
-    ben: Guest,
+    ana: Browser,
+    ben: Browser,
     at: String,
 }
 
@@ -29,7 +29,7 @@ impl Club {
         Club::of(Server::usual().await).await
     }
 
-    async fn ask(&self, player: &Guest, fields: &[(&str, &str)]) {
+    async fn ask(&self, player: &Browser, fields: &[(&str, &str)]) {
         assert_eq!(player.form(&format!("{}/do", self.at), fields).await.location(), self.at);
     }
 
@@ -48,7 +48,7 @@ impl Club {
     }
 
     /// The socket of somebody's page, which shows what the server has just sent.
-    async fn open(&self, player: &Guest) -> Page {
+    async fn open(&self, player: &Browser) -> Page {
         let marks = player.marks(&self.at).await;
         self.server.open(player, &format!("{}/socket?have={marks}", self.at)).await
     }
@@ -283,7 +283,7 @@ async fn a_page_is_told_that_the_server_closes_and_comes_again() {
 }
 
 /// How often pages of rooms were drawn, and how many documents were read.
-async fn counts(player: &Guest) -> [u64; 2] {
+async fn counts(player: &Browser) -> [u64; 2] {
     let metrics = player.page("/metrics").await;
     ["putahi_room_drawings_total ", "putahi_documents_read_total "].map(|name| {
         let line = metrics.lines().find_map(|line| line.strip_prefix(name)).unwrap();

@@ -3,45 +3,45 @@
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Browser, folder};
 
 /// Opens a room as a host of this name and gives its address.
-async fn open(host: &Guest, name: &str) -> String {
+async fn open(host: &Browser, name: &str) -> String {
     host.form("/rooms", &[("title", "Club"), ("name", name)]).await.location().to_owned()
 }
 
-async fn enter(player: &Guest, at: &str, name: &str) {
+async fn enter(player: &Browser, at: &str, name: &str) {
     assert_eq!(player.form(&format!("{at}/enter"), &[("name", name)]).await.location(), at);
 }
 
-async fn ask(player: &Guest, at: &str, fields: &[(&str, &str)]) -> Answer {
+async fn ask(player: &Browser, at: &str, fields: &[(&str, &str)]) -> Answer {
     player.form(&format!("{at}/do"), fields).await
 }
 
-async fn done(player: &Guest, at: &str, fields: &[(&str, &str)]) {
+async fn done(player: &Browser, at: &str, fields: &[(&str, &str)]) {
     assert_eq!(ask(player, at, fields).await.location(), at);
 }
 
-async fn denied(player: &Guest, at: &str, fields: &[(&str, &str)]) -> String {
+async fn denied(player: &Browser, at: &str, fields: &[(&str, &str)]) -> String {
     ask(player, at, fields).await.refusal(StatusCode::UNPROCESSABLE_ENTITY)
 }
 
 /// A part of the room's page; empty if there is no such part.
-async fn part(player: &Guest, at: &str, name: &str) -> String {
+async fn part(player: &Browser, at: &str, name: &str) -> String {
     player.parts(at).await.remove(name).unwrap_or_default()
 }
 
 /// The addresses of the matches whose boards the room shows.
-async fn boards(player: &Guest, at: &str) -> Vec<String> {
+async fn boards(player: &Browser, at: &str) -> Vec<String> {
     let page = player.page(at).await;
     let names = page.split(" data-part=\"board-").skip(1).map(|rest| rest.split('"').next().unwrap());
     names.map(|id| format!("/m/{id}")).collect()
 }
 
 /// A room with a host and so many others, called A, B, C …
-async fn club(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
+async fn club(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     let folder = folder();
-    let host = Guest::at(folder.path());
+    let host = Browser::at(folder.path());
     let at = open(&host, "A").await;
     let mut all = vec![host];
     for name in ["B", "C", "D", "E", "F"].iter().take(people - 1) {
@@ -53,14 +53,14 @@ async fn club(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
 }
 
 /// Starts a round of the first tournament, and lets so many unfinished matches end.
-async fn start_round(host: &Guest, at: &str, round: usize, unfinished: usize) -> Answer {
+async fn start_round(host: &Browser, at: &str, round: usize, unfinished: usize) -> Answer {
     let (round, unfinished) = (round.to_string(), unfinished.to_string());
     let fields = [("do", "start-round"), ("number", "1"), ("round", &round), ("unfinished", &unfinished)];
     ask(host, at, &fields).await
 }
 
 /// Lets one of two resign who has this seat in the match.
-async fn resign(people: &[Guest], at: &str, seat: u64) {
+async fn resign(people: &[Browser], at: &str, seat: u64) {
     for player in people {
         if player.state(at).await["can"]["resign"] == seat {
             assert_eq!(
@@ -251,10 +251,10 @@ async fn rooms_outlive_the_server() {
         .await;
     assert_eq!(start_round(&people[0], &at, 0, 0).await.location(), at);
     let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
-    let cookies: Vec<String> = people.iter().map(Guest::cookies).collect();
+    let cookies: Vec<String> = people.iter().map(Browser::cookies).collect();
     drop(people);
-    let host = Guest::again_at(folder.path()).await;
-    let people: Vec<Guest> = cookies.iter().map(|cookie| host.other().with_cookie(cookie)).collect();
+    let host = Browser::again_at(folder.path()).await;
+    let people: Vec<Browser> = cookies.iter().map(|cookie| host.other().with_cookie(cookie)).collect();
     resign(&people, table, 1).await;
     done(
         &people[0],
@@ -270,9 +270,9 @@ async fn rooms_outlive_the_server() {
 #[tokio::test]
 async fn of_many_who_come_at_once_all_are_in() {
     let (_folder, people, at) = club(1).await;
-    let guests: Vec<Guest> = (0..12).map(|_| people[0].other()).collect();
+    let guests: Vec<Browser> = (0..12).map(|_| people[0].other()).collect();
     let entering = guests.iter().enumerate().map(|(number, player)| {
-        let (at, name) = (at.clone(), format!("Guest {number}"));
+        let (at, name) = (at.clone(), format!("Browser {number}"));
         async move { enter(player, &at, &name).await }
     });
     let mut pending: Vec<_> = entering.map(Box::pin).collect();
@@ -287,13 +287,13 @@ async fn of_many_who_come_at_once_all_are_in() {
 const PASSPHRASE: &str = "twelve green hares";
 
 /// Makes an account, or logs in.
-async fn account(player: &Guest, how: &str, name: &str) {
+async fn account(player: &Browser, how: &str, name: &str) {
     let entry = [("name", name), ("passphrase", PASSPHRASE)];
     assert_eq!(player.form(&format!("/me/{how}"), &entry).await.location(), "/me");
 }
 
 /// The same request by a program with a token.
-async fn by_program(player: &Guest, token: &str, path: &str, form: &str) -> StatusCode {
+async fn by_program(player: &Browser, token: &str, path: &str, form: &str) -> StatusCode {
     let request = player.other().request("POST", path, "application/x-www-form-urlencoded");
     let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
     player.other().send(request.body(form.to_owned().into()).unwrap()).await.status
@@ -302,7 +302,7 @@ async fn by_program(player: &Guest, token: &str, path: &str, form: &str) -> Stat
 #[tokio::test]
 async fn who_is_forgotten_is_so_in_rooms_and_with_their_programs() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (club, lone) = (open(&ana, "Anastasia").await, open(&ana, "Anastasia").await);
     account(&ana, "account", "Anastasia").await;
     let ben = ana.other();
@@ -335,7 +335,7 @@ async fn who_is_forgotten_is_so_in_rooms_and_with_their_programs() {
 #[tokio::test]
 async fn places_in_rooms_and_tokens_become_the_account_s() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     account(&ana, "account", "Ana").await;
     let phone = ana.other();
     let club = open(&phone, "Annie").await;
@@ -441,7 +441,7 @@ async fn the_host_sends_no_more_phrases_than_a_player() {
 #[tokio::test]
 async fn who_opens_a_room_says_their_name_first() {
     let folder = folder();
-    let host = Guest::at(folder.path());
+    let host = Browser::at(folder.path());
     let asked = host.form("/rooms", &[("title", "Club")]).await;
     assert_eq!(asked.status, StatusCode::OK);
     assert!(asked.body.contains("name=\"name\"") && asked.body.contains("value=\"Club\""));
@@ -468,7 +468,7 @@ async fn a_code_leads_to_the_room_while_it_is_open() {
 }
 
 /// The addresses of somebody's matches, of those that go on and those that are over.
-async fn own_matches(player: &Guest) -> Vec<String> {
+async fn own_matches(player: &Browser) -> Vec<String> {
     let list = player.get("/api/matches?list=own").await.json();
     list["matches"]
         .as_array()
@@ -479,7 +479,7 @@ async fn own_matches(player: &Guest) -> Vec<String> {
 }
 
 /// A room whose second and third person have ended a match: the room's address, the match, and the people.
-async fn after_a_match() -> (tempfile::TempDir, Vec<Guest>, String, String) {
+async fn after_a_match() -> (tempfile::TempDir, Vec<Browser>, String, String) {
     let (folder, people, at) = club(4).await;
     done(&people[1], &at, &[("do", "open"), ("game", "mu-torere"), ("with", "3")]).await;
     let table = boards(&people[1], &at).await.remove(0);
@@ -487,11 +487,11 @@ async fn after_a_match() -> (tempfile::TempDir, Vec<Guest>, String, String) {
     (folder, people, at, table)
 }
 
-async fn again(player: &Guest, table: &str) -> Answer {
+async fn again(player: &Browser, table: &str) -> Answer {
     player.form(&format!("{table}/again"), &[]).await
 }
 
-async fn no_rematch(player: &Guest, table: &str, why: &str) {
+async fn no_rematch(player: &Browser, table: &str, why: &str) {
     assert_eq!(again(player, table).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), why);
     assert_eq!(player.state(table).await["next"], Value::Null);
     assert_eq!(own_matches(player).await, [table]);
@@ -572,7 +572,7 @@ async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
         done(host, &at, &[("do", open)]).await;
     }
     done(host, &at, &[("do", "close")]).await;
-    let sits = async |player: &Guest| player.form(&format!("{table}/sit"), &[]).await;
+    let sits = async |player: &Browser| player.form(&format!("{table}/sit"), &[]).await;
     assert_eq!(sits(c).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The room is closed.");
     assert_eq!(sits(b).await.location(), table, "who has a seat keeps it");
     done(host, &at, &[("do", "reopen")]).await;
@@ -587,7 +587,7 @@ async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
 }
 
 /// A room of so many people who play a tournament, of which the first round has been started.
-async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
+async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     let (folder, people, at) = club(people).await;
     let plays: Vec<String> = (1..=people.len()).map(|number| format!("plays-{number}")).collect();
     let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
@@ -597,13 +597,13 @@ async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
 }
 
 /// What the host decides about the first pair of the first round.
-async fn decide(host: &Guest, at: &str, score: &str, ends: &str) -> Answer {
+async fn decide(host: &Browser, at: &str, score: &str, ends: &str) -> Answer {
     let index = [("do", "score"), ("number", "1"), ("round", "0"), ("pair", "0")];
     ask(host, at, &[&index[..], &[("score", score), ("ends", ends)]].concat()).await
 }
 
 /// How the match has ended for the first seat: won, lost, drawn or over; `null` while it goes on.
-async fn outcome(player: &Guest, table: &str) -> String {
+async fn outcome(player: &Browser, table: &str) -> String {
     let found = player.get(&format!("/api{}", table.replace("/m/", "/matches/"))).await.json();
     let results = found["outcome"]["results"].as_array().map(|results| results[0].clone());
     format!("{} {}", results.unwrap_or_default(), found["outcome"]["cause"]).replace('"', "")

@@ -4,18 +4,18 @@ use axum::http::StatusCode;
 use putahi_server::{AppState, LimitConfig};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 const APART: &str = "chair-1=human&chair-2=human&begins=1&devices=separate";
 
 /// The names at the chairs.
-async fn names(player: &Guest, at: &str) -> Vec<Value> {
+async fn names(player: &Browser, at: &str) -> Vec<Value> {
     let state = player.state(at).await;
     state["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect()
 }
 
 /// The seats of the one who asks.
-async fn yours(player: &Guest, at: &str) -> Vec<u64> {
+async fn yours(player: &Browser, at: &str) -> Vec<u64> {
     let state = player.state(at).await;
     let chairs = state["chairs"].as_array().unwrap();
     chairs
@@ -32,7 +32,7 @@ fn link(page: &str) -> String {
 }
 
 /// Two people at one match: who made it, who came, and where.
-async fn two(host: &Guest) -> (Guest, String) {
+async fn two(host: &Browser) -> (Browser, String) {
     let at = host.begin("mu-torere", APART).await.location().to_owned();
     let player = host.other();
     player.form(&format!("{at}/sit"), &[]).await.location();
@@ -42,7 +42,7 @@ async fn two(host: &Guest) -> (Guest, String) {
 #[tokio::test]
 async fn a_new_name_is_shown_in_matches_that_go_on() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, at) = two(&ana).await;
     let over = ana.begin("mu-torere", APART).await.location().to_owned();
     ana.form("/me/name", &[("name", " Ana   María ")]).await.location();
@@ -64,12 +64,12 @@ async fn a_new_name_is_shown_in_matches_that_go_on() {
 #[tokio::test]
 async fn a_command_is_known_again_after_a_restart() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, at) = two(&ana).await;
     assert_eq!(ana.play(&at, "1", 2, 1, "1-P").await.status, StatusCode::OK);
     let cookies = [ana.cookies(), ben.cookies()];
     drop((ana, ben));
-    let again = Guest::again_at(folder.path()).await;
+    let again = Browser::again_at(folder.path()).await;
     let [ana, ben] = cookies.map(|cookies| again.other().with_cookie(&cookies));
     assert_eq!(ana.play(&at, "1", 2, 1, "1-P").await.status, StatusCode::OK, "repeated");
     ana.play(&at, "1", 3, 1, "2-8").await.refusal(StatusCode::CONFLICT);
@@ -80,7 +80,7 @@ async fn a_command_is_known_again_after_a_restart() {
 #[tokio::test]
 async fn names_do_not_fill_the_log_of_a_match() {
     let folder = folder();
-    let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(LimitConfig::wide()));
+    let ana = Browser::of(AppState::open(folder.path()).unwrap().limited(LimitConfig::wide()));
     let (ben, at) = two(&ana).await;
     for number in 0..80 {
         ana.form("/me/name", &[("name", &format!("Ana {number}"))]).await.location();
@@ -90,14 +90,14 @@ async fn names_do_not_fill_the_log_of_a_match() {
     ana.play_all(&at, &["1-P"]).await;
     let cookies = ben.cookies();
     drop((ana, ben));
-    let again = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let again = Browser::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(names(&again, &at).await[0], "Ana 79", "the name is kept");
 }
 
 #[tokio::test]
 async fn who_changes_names_too_often_has_to_wait() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, at) = two(&ana).await;
     for number in 0..10 {
         ana.form("/me/name", &[("name", &format!("Ana {number}"))]).await.location();
@@ -110,7 +110,7 @@ async fn who_changes_names_too_often_has_to_wait() {
 #[tokio::test]
 async fn whoever_is_new_can_choose_a_name_first() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     assert!(!ana.page("/me").await.contains("value=\"Ana\""));
     assert!(ana.cookies().is_empty(), "looking sets no cookie");
     let answer = ana.form("/me/name", &[("name", "Ana")]).await;
@@ -123,7 +123,7 @@ async fn whoever_is_new_can_choose_a_name_first() {
 #[tokio::test]
 async fn a_seat_moves_in_the_middle_of_a_match() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, at) = two(&ana).await;
     ana.play_all(&at, &["1-P"]).await;
     let page = ana.form(&format!("{at}/seat"), &[]).await.body;
@@ -143,7 +143,7 @@ async fn a_seat_moves_in_the_middle_of_a_match() {
 #[tokio::test]
 async fn who_takes_a_seat_along_gets_another_secret_and_keeps_all_else() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (_, at) = two(&ana).await;
     let phone = ana.other();
     let own = phone.begin("mu-torere", APART).await.location().to_owned();
@@ -160,7 +160,7 @@ async fn who_takes_a_seat_along_gets_another_secret_and_keeps_all_else() {
 #[tokio::test]
 async fn a_link_is_good_for_one_use() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (_, at) = two(&ana).await;
     let link = link(&ana.form(&format!("{at}/seat"), &[]).await.body);
     assert!(ana.page(&link).await.contains("already"), "who has the seat need not take it");
@@ -179,7 +179,7 @@ async fn a_link_is_good_for_one_use() {
 #[tokio::test]
 async fn only_a_seat_in_a_match_that_goes_on_moves() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (_, at) = two(&ana).await;
     let path = format!("{at}/seat");
     ana.other().form(&path, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
@@ -195,7 +195,7 @@ async fn only_a_seat_in_a_match_that_goes_on_moves() {
 #[tokio::test]
 async fn all_seats_move_at_once() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (_, one) = two(&ana).await;
     let (_, two) = two(&ana).await;
     let link = link(&ana.form("/me/seats", &[]).await.body);
@@ -210,7 +210,7 @@ async fn all_seats_move_at_once() {
 #[tokio::test]
 async fn places_in_rooms_move_with_all_seats() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let club = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
     let ben = ana.other();
     ben.form(&format!("{club}/enter"), &[("name", "Ben")]).await.location();
@@ -229,13 +229,13 @@ async fn places_in_rooms_move_with_all_seats() {
 #[tokio::test]
 async fn moves_and_seats_outlive_the_server() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let (ben, at) = two(&ana).await;
     let phone = ana.other();
     phone.form(&link(&ana.form(&format!("{at}/seat"), &[]).await.body), &[]).await.location();
     let (cookies, bens) = (phone.cookies(), ben.cookies());
     drop((ana, ben, phone));
-    let again = Guest::again_at(folder.path()).await;
+    let again = Browser::again_at(folder.path()).await;
     let ben = again.other().with_cookie(&bens);
     let phone = again.with_cookie(&cookies);
     assert_eq!((yours(&phone, &at).await, yours(&ben, &at).await), (vec![1], vec![2]));

@@ -7,14 +7,14 @@ use axum::extract::ConnectInfo;
 use axum::http::{StatusCode, header};
 use putahi_server::ServerConfig;
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
 #[tokio::test]
 async fn over_plain_http_the_cookie_is_plain() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let kept = player.form("/settings", &[("light", "dark"), ("back", "/about")]).await;
     assert_eq!(kept.location(), "/about");
     let cookie = kept.header(header::SET_COOKIE);
@@ -29,7 +29,7 @@ async fn over_plain_http_the_cookie_is_plain() {
 async fn under_tls_the_cookie_is_bound_to_this_host() {
     let folder = folder();
     let proxies = vec!["127.0.0.0/8".parse().unwrap()].into();
-    let player = Guest::conducted(folder.path(), ServerConfig { proxies, ..ServerConfig::default() });
+    let player = Browser::configured(folder.path(), ServerConfig { proxies, ..ServerConfig::default() });
     let request = player.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
     let kept = player.send(request.body(Body::from("look=slate")).unwrap()).await;
@@ -44,7 +44,7 @@ async fn under_tls_the_cookie_is_bound_to_this_host() {
 #[tokio::test]
 async fn choices_add_up() {
     let folder = folder();
-    let player = Guest::at(folder.path()).with_cookie("putahi=look=paper&sound=on");
+    let player = Browser::at(folder.path()).with_cookie("putahi=look=paper&sound=on");
     let kept = player.form("/settings", &[("look", "slate")]).await;
     let cookie = kept.header(header::SET_COOKIE);
     assert!(cookie.contains("look=slate") && cookie.contains("sound=on"), "{cookie}");
@@ -53,7 +53,7 @@ async fn choices_add_up() {
 #[tokio::test]
 async fn an_old_cookie_is_read_as_far_as_it_is_known() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let player = player.with_cookie("putahi=look=marble&gone=1&light=dark&&=&size");
     let page = player.page("/").await;
     assert!(page.contains("data-look=\"wood\"") && page.contains("data-light=\"dark\""));
@@ -63,7 +63,7 @@ async fn an_old_cookie_is_read_as_far_as_it_is_known() {
 #[tokio::test]
 async fn unknown_choices_are_refused_and_nothing_is_set() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for (name, value) in [("look", "marble"), ("gone", "1"), ("light", ""), ("language", "mi")] {
         let refused = player.form("/settings", &[("sound", "on"), (name, value)]).await;
         assert!(!refused.headers.contains_key(header::SET_COOKIE));
@@ -81,7 +81,7 @@ async fn unknown_choices_are_refused_and_nothing_is_set() {
 #[tokio::test]
 async fn back_leads_nowhere_but_here() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for back in ["/", "/about", "/m/abc?ply=3", "/g/moaai/rules#Q1"] {
         assert_eq!(player.form("/settings", &[("back", back)]).await.location(), back);
     }
@@ -108,7 +108,7 @@ async fn back_leads_nowhere_but_here() {
 #[tokio::test]
 async fn the_language_chosen_goes_before_the_browsers() {
     let folder = folder();
-    let player = Guest::at(folder.path()).speaking("fr-CH, fr;q=0.9, en;q=0.5");
+    let player = Browser::at(folder.path()).speaking("fr-CH, fr;q=0.9, en;q=0.5");
     assert!(player.page("/").await.contains("<html lang=\"fr\""));
     let player = player.with_cookie("putahi=language=en");
     assert!(player.page("/").await.contains("<html lang=\"en\""));

@@ -3,10 +3,10 @@
 use axum::http::StatusCode;
 use serde_json::json;
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 /// The five letters on the page of a match.
-async fn code(player: &Guest, at: &str) -> String {
+async fn code(player: &Browser, at: &str) -> String {
     let page = player.page(at).await;
     let tiles = page.split("class=\"letters\"").nth(1).unwrap_or_else(|| panic!("no code: {page}"));
     let tiles = tiles.split("</p>").next().unwrap().split("<span aria-hidden=\"true\">").skip(1);
@@ -14,18 +14,18 @@ async fn code(player: &Guest, at: &str) -> String {
 }
 
 /// Whether a page shows a code.
-async fn has_code(player: &Guest, at: &str) -> bool {
+async fn has_code(player: &Browser, at: &str) -> bool {
     player.page(at).await.contains("class=\"letters\"")
 }
 
-async fn join(player: &Guest, code: &str) -> crate::common::Answer {
+async fn join(player: &Browser, code: &str) -> crate::common::Answer {
     player.form("/join", &[("code", code)]).await
 }
 
 #[tokio::test]
 async fn an_invitation_seats_a_person_whatever_else_is_sent() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     for (side, own) in [("1", 1), ("2", 2)] {
         let begun = ana.begin("nine-mens-morris", &format!("way=invite&level=hard&side={side}")).await;
         let state = ana.state(begun.location()).await;
@@ -40,7 +40,7 @@ async fn an_invitation_seats_a_person_whatever_else_is_sent() {
 #[tokio::test]
 async fn each_way_seats_whom_it_says() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     for (game, more, computers) in [
         ("mu-torere", "way=computer", vec![false, true]),
         ("mu-torere", "way=computer&level=hard&side=2", vec![true, false]),
@@ -62,7 +62,7 @@ async fn each_way_seats_whom_it_says() {
 #[tokio::test]
 async fn a_side_is_drawn_where_it_is_left_to_chance() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let mut drawn = [0; 3];
     for _ in 0..40 {
         let begun = ana.begin("mu-torere", "way=here&side=lot").await;
@@ -78,7 +78,7 @@ async fn a_side_is_drawn_where_it_is_left_to_chance() {
 #[tokio::test]
 async fn what_is_wrong_stands_at_its_field_and_nothing_typed_is_lost() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     for (game, more, error, kept) in [
         (
             "mu-torere",
@@ -118,7 +118,7 @@ async fn what_is_wrong_stands_at_its_field_and_nothing_typed_is_lost() {
 #[tokio::test]
 async fn a_code_leads_to_the_free_seat_and_dies_when_it_is_taken() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let begun = ana.begin("mu-torere", "way=invite").await;
     let at = begun.location();
     let letters = code(&ana, at).await;
@@ -139,7 +139,7 @@ async fn a_code_leads_to_the_free_seat_and_dies_when_it_is_taken() {
 #[tokio::test]
 async fn a_code_dies_also_when_the_link_was_used() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let begun = ana.begin("mu-torere", "way=invite").await;
     let letters = code(&ana, begun.location()).await;
     let ben = ana.other();
@@ -150,7 +150,7 @@ async fn a_code_dies_also_when_the_link_was_used() {
 #[tokio::test]
 async fn a_code_of_three_seats_lives_until_the_last_is_taken() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let begun = ana.begin("moaai", "way=invite&players=3").await;
     let letters = code(&ana, begun.location()).await;
     let [ben, cem, dee] = [ana.other(), ana.other(), ana.other()];
@@ -163,7 +163,7 @@ async fn a_code_of_three_seats_lives_until_the_last_is_taken() {
 #[tokio::test]
 async fn a_wrong_code_is_told_at_the_field() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let answer = join(&ana, "krtm").await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(answer.body.contains("value=\"krtm\"") && answer.body.contains("A code has five letters"));
@@ -186,7 +186,7 @@ async fn a_wrong_code_is_told_at_the_field() {
 #[tokio::test]
 async fn the_lobby_tells_who_waits_for_what() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     ana.begin("nine-mens-morris", "way=invite&side=2&clock=calm").await.location();
     let listed = ana.begin("nine-mens-morris", "way=invite&side=2&clock=calm&shown=lobby").await;
@@ -208,7 +208,7 @@ async fn the_lobby_tells_who_waits_for_what() {
 #[tokio::test]
 async fn ones_own_matches_are_counted_by_game_and_opponent() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     assert!(ana.page("/matches").await.contains("You have not played yet"));
     for level in ["easy", "easy", "hard"] {
         let begun = ana.begin("mu-torere", &format!("way=computer&level={level}&side=1")).await;
@@ -228,7 +228,7 @@ async fn ones_own_matches_are_counted_by_game_and_opponent() {
 #[tokio::test]
 async fn the_match_of_1925_can_be_replayed() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     assert!(ana.page("/g/mu-torere").await.contains("/g/mu-torere/replay"));
     let first = ana.page("/g/mu-torere/replay").await;
     assert!(first.contains("href=\"?ply=1\"") && first.contains("5-P"));

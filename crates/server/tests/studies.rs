@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use putahi_server::{Action, AppState, LimitConfig, Rate, Scope};
 use serde_json::Value;
 
-use crate::common::{Answer, Guest, folder};
+use crate::common::{Answer, Browser, folder};
 
 /// A record with a variation, a comment and highlights, as it is written.
 const RECORD: &str = "[Spec \"mu-torere\"]\n[Position \"wbwbwbwb. w 17\"]\n[Result \"*\"]\n\n\
@@ -13,34 +13,34 @@ const RECORD: &str = "[Spec \"mu-torere\"]\n[Position \"wbwbwbwb. w 17\"]\n[Resu
 /// Another.
 const OTHER: &str = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P *\n";
 
-async fn store(guest: &Guest, title: &str, record: &str) -> Answer {
+async fn store(guest: &Browser, title: &str, record: &str) -> Answer {
     guest.form("/study", &[("title", title), ("record", record)]).await
 }
 
 /// Stores a study, and returns its path.
-async fn stored(guest: &Guest, title: &str, record: &str) -> String {
+async fn stored(guest: &Browser, title: &str, record: &str) -> String {
     store(guest, title, record).await.location().to_owned()
 }
 
-async fn save(guest: &Guest, path: &str, title: &str, record: &str, version: u64) -> Answer {
+async fn save(guest: &Browser, path: &str, title: &str, record: &str, version: u64) -> Answer {
     let version = version.to_string();
     guest.form(path, &[("title", title), ("record", record), ("version", &version)]).await
 }
 
-async fn record(guest: &Guest, path: &str) -> String {
+async fn record(guest: &Browser, path: &str) -> String {
     let answer = guest.get(&format!("{path}/record")).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.body
 }
 
-async fn own_data(guest: &Guest) -> Value {
+async fn own_data(guest: &Browser) -> Value {
     guest.get("/me/data").await.json()["studies"].clone()
 }
 
 #[tokio::test]
 async fn a_study_is_stored_read_by_everybody_and_listed_for_its_owner() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let ben = ana.other();
     let path = stored(&ana, "  My   <opening> ", RECORD).await;
     assert_eq!(record(&ben, &path).await, RECORD, "others may read it");
@@ -60,7 +60,7 @@ async fn a_study_is_stored_read_by_everybody_and_listed_for_its_owner() {
 #[tokio::test]
 async fn only_the_owner_changes_and_deletes_a_study() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let ben = ana.other();
     let path = stored(&ana, "Opening", RECORD).await;
     stored(&ben, "Another", RECORD).await;
@@ -81,7 +81,7 @@ async fn only_the_owner_changes_and_deletes_a_study() {
 #[tokio::test]
 async fn a_version_that_is_no_longer_there_is_not_overwritten() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let path = stored(&ana, "Opening", RECORD).await;
     save(&ana, &path, "First", OTHER, 1).await.location();
     let conflict = save(&ana, &path, "Second", RECORD, 1).await;
@@ -98,7 +98,7 @@ async fn a_version_that_is_no_longer_there_is_not_overwritten() {
 #[tokio::test]
 async fn texts_that_no_study_can_be_are_refused() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let refused = async |title: &str, record: &str, status: StatusCode| {
         store(&ana, title, record).await.refusal(status)
     };
@@ -124,7 +124,7 @@ async fn texts_that_no_study_can_be_are_refused() {
 async fn an_owner_has_at_most_so_many_studies() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap().limited(LimitConfig::wide());
-    let ana = Guest::of(app);
+    let ana = Browser::of(app);
     for _ in 0..100 {
         stored(&ana, "Opening", OTHER).await;
     }
@@ -140,7 +140,7 @@ async fn studies_are_stored_at_a_bounded_rate() {
     let folder = folder();
     let rate = Rate::every(std::time::Duration::from_secs(600), 2);
     let limits = LimitConfig::wide().with(Action::StudyChange, Scope::Session, rate);
-    let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(limits));
+    let ana = Browser::of(AppState::open(folder.path()).unwrap().limited(limits));
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let path = stored(&ana, "Opening", OTHER).await;
     save(&ana, &path, "Opening", RECORD, 1).await.location();
@@ -151,7 +151,7 @@ async fn studies_are_stored_at_a_bounded_rate() {
 #[tokio::test]
 async fn studies_go_with_their_owner_to_an_account_and_when_everything_is_deleted() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let path = stored(&ana, "Opening", RECORD).await;
     let account = [("name", "Ana"), ("passphrase", "twelve green hares")];
     ana.form("/me/account", &account).await.location();
@@ -171,7 +171,7 @@ async fn studies_go_with_their_owner_to_an_account_and_when_everything_is_delete
 #[tokio::test]
 async fn the_record_of_a_study_begins_a_match_and_an_analysis() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let begun = ana.form("/records", &[("record", RECORD)]).await;
     assert!(begun.location().starts_with("/m/"), "the match goes on from the main line");
     let opened = ana.form("/analysis", &[("text", RECORD)]).await;
@@ -179,7 +179,7 @@ async fn the_record_of_a_study_begins_a_match_and_an_analysis() {
 }
 
 /// What a script sends: a form that wants JSON.
-async fn send(guest: &Guest, path: &str, fields: &[(&str, &str)]) -> Answer {
+async fn send(guest: &Browser, path: &str, fields: &[(&str, &str)]) -> Answer {
     let coded = |text: &str| -> String { text.bytes().map(|byte| format!("%{byte:02X}")).collect() };
     let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
     let body = pairs.join("&");
@@ -190,7 +190,7 @@ async fn send(guest: &Guest, path: &str, fields: &[(&str, &str)]) -> Answer {
 #[tokio::test]
 async fn a_script_is_told_the_version_and_keeps_what_could_not_be_saved() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
     let made = send(&ana, "/study", &[("title", "Opening"), ("record", RECORD)]).await.json();
     assert_eq!(made["version"], 1);
@@ -208,7 +208,7 @@ async fn a_script_is_told_the_version_and_keeps_what_could_not_be_saved() {
 #[tokio::test]
 async fn a_study_opens_at_a_position() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let path = stored(&ana, "Opening", RECORD).await;
     let page = ana.page(&format!("{path}?moves=3-P,2-3")).await;
     assert!(page.contains("data-moves=\"3-P 2-3\""), "{page}");
@@ -218,7 +218,7 @@ async fn a_study_opens_at_a_position() {
 #[tokio::test]
 async fn a_record_that_no_address_holds_is_kept_and_can_be_stored_as_a_study() {
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let long = RECORD.replace("Why?", &"a".repeat(5_000));
     let refused = ana.form("/analysis", &[("text", &long)]).await;
     assert_eq!(refused.status, StatusCode::PAYLOAD_TOO_LARGE);

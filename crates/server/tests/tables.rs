@@ -9,7 +9,7 @@ use putahi_tables::solve::solve;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir};
 use serde_json::Value;
 
-use crate::common::{Guest, PEOPLE, folder};
+use crate::common::{Browser, PEOPLE, folder};
 
 /// Two men of each side.
 const FEW: &str = "......../bb....ww./........ w";
@@ -24,7 +24,7 @@ fn make(folder: &std::path::Path, men: u8) {
     }
 }
 
-async fn probe(player: &Guest, spec: &str, position: &str) -> Value {
+async fn probe(player: &Browser, spec: &str, position: &str) -> Value {
     let position = position.replace(' ', "%20");
     player.get(&format!("/api/probe?spec={spec}&position={position}")).await.json()
 }
@@ -32,7 +32,7 @@ async fn probe(player: &Guest, spec: &str, position: &str) -> Value {
 #[tokio::test]
 async fn a_position_is_told_with_its_moves() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let told = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;
     assert_eq!((&told["spec"], &told["position"]), (&"mu-torere".into(), &"bbb.wwwwb w 1".into()));
     assert_eq!(told["value"], "drawn");
@@ -43,7 +43,7 @@ async fn a_position_is_told_with_its_moves() {
 #[tokio::test]
 async fn tables_that_are_made_meanwhile_are_seen() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     assert!(probe(&player, "awithlaknannai", FEW).await["value"].is_null());
     make(folder.path(), 4);
     let told = probe(&player, "awithlaknannai", FEW).await;
@@ -56,7 +56,7 @@ async fn a_table_that_cannot_be_trusted_is_not_used() {
     make(folder.path(), 4);
     let path = folder.path().join("tables/awithlaknannai/2-2.table");
     std::fs::write(&path, "no table").unwrap();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let position = FEW.replace(' ', "%20");
     let refused = player.get(&format!("/api/probe?spec=awithlaknannai&position={position}")).await;
     let said = refused.refusal(StatusCode::SERVICE_UNAVAILABLE);
@@ -69,7 +69,7 @@ async fn an_analysis_estimates_where_a_table_cannot_be_trusted() {
     let folder = folder();
     make(folder.path(), 4);
     std::fs::write(folder.path().join("tables/awithlaknannai/2-2.table"), "no table").unwrap();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for position in ["", FEW] {
         let query = format!("spec=awithlaknannai&position={}", position.replace(' ', "%20"));
         let query = query.trim_end_matches("&position=");
@@ -96,7 +96,7 @@ async fn a_probe_ends_in_time_and_says_that_it_does_not_know() {
     let (spec, position) = large_position();
     let each = Duration::from_secs(1);
     let limits = LimitConfig { probe_time: each, ..LimitConfig::default() };
-    let player = Guest::of(AppState::open(folder.path()).unwrap().limited(limits));
+    let player = Browser::of(AppState::open(folder.path()).unwrap().limited(limits));
     let began = Instant::now();
     let told = probe(&player, &spec, position).await;
     let took = began.elapsed();
@@ -111,7 +111,7 @@ async fn a_probe_ends_in_time_and_says_that_it_does_not_know() {
 #[tokio::test]
 async fn what_is_no_position_is_refused() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for (query, said) in [
         ("", "there is no game"),
         ("?spec=chess&position=x", "chess"),
@@ -128,7 +128,7 @@ async fn what_is_no_position_is_refused() {
 async fn a_table_that_is_cut_off_while_it_is_in_use_is_an_error_and_no_end() {
     let folder = folder();
     make(folder.path(), 4);
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     assert!(probe(&player, "awithlaknannai", FEW).await["value"].is_string());
     let path = folder.path().join("tables/awithlaknannai/2-2.table");
     std::fs::OpenOptions::new().write(true).open(path).unwrap().set_len(70).unwrap();
@@ -142,7 +142,7 @@ async fn a_table_that_is_cut_off_while_it_is_in_use_is_an_error_and_no_end() {
 async fn a_hint_tells_the_exact_value() {
     let folder = folder();
     make(folder.path(), 4);
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let form = format!("{PEOPLE}&position={}", FEW.replace(' ', "%20"));
     let at = player.begin("awithlaknannai", &form).await.location().to_owned();
     let value = probe(&player, "awithlaknannai", FEW).await["value"].as_str().unwrap().to_owned();

@@ -3,9 +3,6 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-#[path = "../../../rules/tests/common/rng.rs"]
-pub(crate) mod rng;
-
 /// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in
 /// `KIND::new("…")` in the source of the crate, so that no list of them is needed.
 pub(crate) fn words_in_rules(kind: &str) -> BTreeSet<&'static str> {

@@ -1,6 +1,5 @@
 //! Support shared by the tests of this crate.
 
 pub(crate) mod laws;
-mod rng;
 
-pub(crate) use rng::Rng;
+pub(crate) use fastrand::Rng;

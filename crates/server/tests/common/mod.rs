@@ -57,7 +57,7 @@ pub(crate) async fn wait_for<T>(what: &str, mut find: impl AsyncFnMut() -> Optio
 pub(crate) const PEOPLE: &str = "chair-1=human&chair-2=human&begins=1";
 
 /// Somebody with a browser.
-pub(crate) struct Guest {
+pub(crate) struct Browser {
     app: Router,
     language: &'static str,
     /// The address that the requests come from; none if over no connection.
@@ -103,62 +103,62 @@ impl Answer {
     }
 }
 
-impl Guest {
+impl Browser {
     /// Somebody at the server whose matches lie in `folder`.
-    pub(crate) fn at(folder: &Path) -> Guest {
-        Guest::of(AppState::open(folder).unwrap())
+    pub(crate) fn at(folder: &Path) -> Browser {
+        Browser::of(AppState::open(folder).unwrap())
     }
 
-    /// Somebody at the same server, run as `conduct` says.
-    pub(crate) fn conducted(folder: &Path, conduct: ServerConfig) -> Guest {
-        Guest::of(AppState::open(folder).unwrap().configured(conduct))
+    /// Somebody at the same server, run as `config` says.
+    pub(crate) fn configured(folder: &Path, config: ServerConfig) -> Browser {
+        Browser::of(AppState::open(folder).unwrap().configured(config))
     }
 
     /// Somebody at this server.
-    pub(crate) fn of(house: AppState) -> Guest {
-        Guest { app: router(house), language: "en", ip: None, jar: Mutex::default() }
+    pub(crate) fn of(app: AppState) -> Browser {
+        Browser { app: router(app), language: "en", ip: None, jar: Mutex::default() }
     }
 
     /// The same server, after the one before has ended: its thread lets go of the folder a moment later.
-    pub(crate) async fn again_at(folder: &Path) -> Guest {
-        Guest::again_conducted(folder, ServerConfig::default()).await
+    pub(crate) async fn again_at(folder: &Path) -> Browser {
+        Browser::again_configured(folder, ServerConfig::default()).await
     }
 
-    /// The same, run as `conduct` says.
-    pub(crate) async fn again_conducted(folder: &Path, conduct: ServerConfig) -> Guest {
+    /// The same, run as `config` says.
+    pub(crate) async fn again_configured(folder: &Path, config: ServerConfig) -> Browser {
         let opened = wait_for("a folder that is in use", async || match AppState::open(folder) {
-            Ok(house) => Some(house),
+            Ok(app) => Some(app),
             Err(StoreError::InUse(_)) => None,
             Err(error) => panic!("{error}"),
         });
-        Guest::of(opened.await.configured(conduct))
+        Browser::of(opened.await.configured(config))
     }
 
     /// The same person with a browser that asks for `language`.
-    pub(crate) fn speaking(self, language: &'static str) -> Guest {
-        Guest { language, ..self }
+    pub(crate) fn speaking(self, language: &'static str) -> Browser {
+        Browser { language, ..self }
     }
 
     /// The same person with a browser whose requests come from this address.
-    pub(crate) fn behind(self, ip: [u8; 4]) -> Guest {
-        Guest { ip: Some(ip), ..self }
+    pub(crate) fn behind(self, ip: [u8; 4]) -> Browser {
+        Browser { ip: Some(ip), ..self }
     }
 
     /// The same person with this cookie.
-    pub(crate) fn with_cookie(self, cookie: &str) -> Guest {
+    pub(crate) fn with_cookie(self, cookie: &str) -> Browser {
         cookie.split("; ").for_each(|pair| self.keep(pair));
         self
     }
 
     /// Somebody else with a browser of their own at the same server.
-    pub(crate) fn other(&self) -> Guest {
-        Guest { app: self.app.clone(), language: self.language, ip: self.ip, jar: Mutex::default() }
+    pub(crate) fn other(&self) -> Browser {
+        Browser { app: self.app.clone(), language: self.language, ip: self.ip, jar: Mutex::default() }
     }
 
     /// The same browser once more, with the cookies that it has now.
-    pub(crate) fn again(&self) -> Guest {
+    pub(crate) fn again(&self) -> Browser {
         let jar = Mutex::new(self.jar.lock().unwrap().clone());
-        Guest { jar, ..self.other() }
+        Browser { jar, ..self.other() }
     }
 
     /// Keeps a cookie as a browser does.

@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use super::{Guest, PATIENCE, folder};
+use super::{Browser, PATIENCE, folder};
 
 /// How long nothing must come.
 const QUIET: Duration = Duration::from_millis(300);
@@ -26,7 +26,7 @@ const QUIET: Duration = Duration::from_millis(300);
 /// A server on a free port of this machine, and somebody who talks with it past the network.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
-    pub(crate) player: Guest,
+    pub(crate) player: Browser,
     pub(crate) folder: TempDir,
     /// Ends the server.
     stop: oneshot::Sender<()>,
@@ -48,7 +48,7 @@ impl Server {
         socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let listener = socket.listen(64).unwrap();
         let address = listener.local_addr().unwrap();
-        let player = Guest::of(app.clone());
+        let player = Browser::of(app.clone());
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(serve(app, listener, async { drop(stopped.await) }));
         Server { address, player, folder, stop, serving }
@@ -97,7 +97,7 @@ impl Server {
     }
 
     /// The socket of somebody's browser.
-    pub(crate) async fn open(&self, player: &Guest, path: &str) -> Page {
+    pub(crate) async fn open(&self, player: &Browser, path: &str) -> Page {
         let cookies = player.cookies();
         let more = [(header::COOKIE, cookies.as_str())];
         self.knock(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()

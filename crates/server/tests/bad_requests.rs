@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{StatusCode, header};
 use serde_json::json;
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 const JSON: &str = "application/json";
 const FORM: &str = "application/x-www-form-urlencoded";
@@ -12,7 +12,7 @@ const FORM: &str = "application/x-www-form-urlencoded";
 #[tokio::test]
 async fn what_is_not_there_is_said() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for path in [
         "/nowhere",
         "/m/none",
@@ -36,7 +36,7 @@ async fn what_is_not_there_is_said() {
 #[tokio::test]
 async fn a_head_is_a_page_without_its_body() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for (path, status) in
         [("/", StatusCode::OK), ("/about", StatusCode::OK), ("/nowhere", StatusCode::NOT_FOUND)]
     {
@@ -48,7 +48,7 @@ async fn a_head_is_a_page_without_its_body() {
 #[tokio::test]
 async fn other_methods_are_refused() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     for (method, path) in [("POST", "/about"), ("PUT", "/settings"), ("DELETE", "/"), ("GET", "/try")] {
         let answer = player.send(player.request(method, path, FORM).body(Body::empty()).unwrap()).await;
         assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
@@ -58,7 +58,7 @@ async fn other_methods_are_refused() {
 #[tokio::test]
 async fn every_answer_guards_its_reader() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     for path in ["/", "/nowhere", &at, &format!("{at}/state"), "/static/putahi.css"] {
         let answer = player.get(path).await;
@@ -77,7 +77,7 @@ async fn every_answer_guards_its_reader() {
 #[tokio::test]
 async fn another_sites_page_cannot_act() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     for path in
         [format!("{at}/again"), format!("{at}/commands"), "/settings".to_owned(), "/matches".to_owned()]
@@ -94,7 +94,7 @@ async fn another_sites_page_cannot_act() {
 #[tokio::test]
 async fn bodies_that_cannot_be_read_are_refused_in_words() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let commands = format!("{at}/commands");
     let good = json!({"id": "a", "seq": 1, "command": {"do": "move", "seat": 1, "text": "4-P"}});
@@ -128,7 +128,7 @@ async fn bodies_that_cannot_be_read_are_refused_in_words() {
 #[tokio::test]
 async fn a_body_of_another_kind_or_too_long_is_refused() {
     let folder = folder();
-    let player = Guest::at(folder.path()).speaking("fr");
+    let player = Browser::at(folder.path()).speaking("fr");
     let at = player.begin_people("mu-torere").await;
     let wrong = player.raw(&format!("{at}/commands"), "text/plain", "{}".to_owned()).await;
     let said = wrong.refusal(StatusCode::UNSUPPORTED_MEDIA_TYPE);
@@ -143,7 +143,7 @@ async fn a_body_of_another_kind_or_too_long_is_refused() {
 #[tokio::test]
 async fn no_words_of_a_library_reach_a_reader() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let ask = async |method: &str, path: &str, kind: &str, body: &str| {
         let request = player.request(method, path, kind).body(Body::from(body.to_owned())).unwrap();
@@ -188,7 +188,7 @@ async fn no_words_of_a_library_reach_a_reader() {
 #[tokio::test]
 async fn nothing_that_was_typed_is_lost() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let refused = player.form("/records", &[("record", "hello <b>")]).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);
     assert!(refused.body.contains("hello &lt;b&gt;</textarea>"), "{}", refused.body);
@@ -214,7 +214,7 @@ async fn nothing_that_was_typed_is_lost() {
 #[tokio::test]
 async fn settings_say_that_they_were_saved() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     assert!(!player.page("/settings").await.contains("have been saved"));
     let saved = player.form("/settings", &[("back", "/settings"), ("sound", "on")]).await;
     assert!(player.page(saved.location()).await.contains("have been saved"));
@@ -223,7 +223,7 @@ async fn settings_say_that_they_were_saved() {
 #[tokio::test]
 async fn events_that_change_no_position_refuse_no_move() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     player.form("/me/name", &[("name", "Ana")]).await.location();
     let at = player.begin_people("mu-torere").await;
     let seq = player.state(&at).await["seq"].as_u64().unwrap();
@@ -249,7 +249,7 @@ fn shown(page: &str) -> String {
 #[tokio::test]
 async fn no_french_sign_can_begin_a_line() {
     let folder = folder();
-    let player = Guest::at(folder.path()).speaking("fr");
+    let player = Browser::at(folder.path()).speaking("fr");
     let mut pages: Vec<String> =
         ["/", "/lobby", "/about", "/privacy", "/settings", "/me", "/records", "/nowhere"]
             .map(str::to_owned)

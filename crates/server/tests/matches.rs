@@ -4,12 +4,12 @@ use axum::http::StatusCode;
 use putahi_server::{AppState, StoreError};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, PEOPLE, folder, wait_for};
+use crate::common::{Browser, PEOPLE, folder, wait_for};
 
 #[tokio::test]
 async fn a_match_is_begun_and_played() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     assert!(player.get("/").await.body.contains("Mū Tōrere"));
     let at = player.begin_people("mu-torere").await;
     let page = player.get(&at).await;
@@ -23,7 +23,7 @@ async fn a_match_is_begun_and_played() {
 #[tokio::test]
 async fn a_repeated_command_has_no_second_effect() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     for _ in 0..3 {
         assert_eq!(player.play(&at, "same", 1, 1, "4-P").await.status, StatusCode::OK);
@@ -34,7 +34,7 @@ async fn a_repeated_command_has_no_second_effect() {
 #[tokio::test]
 async fn a_late_or_illegal_command_changes_nothing() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     player.play(&at, "a", 1, 1, "4-P").await;
     let before = player.state(&at).await;
@@ -53,7 +53,7 @@ async fn a_late_or_illegal_command_changes_nothing() {
 #[tokio::test]
 async fn matches_outlive_the_server() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     for (seq, text) in ["4-P", "5-4", "P-5"].iter().enumerate() {
         let answer = player.play(&at, text, seq as u64 + 1, seq as u64 % 2 + 1, text).await;
@@ -61,7 +61,7 @@ async fn matches_outlive_the_server() {
     }
     let (before, cookies) = (player.state(&at).await, player.cookies());
     drop(player);
-    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let player = Browser::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(player.state(&at).await, before);
     assert_eq!(
         player.play(&at, "P-5", 3, 1, "P-5").await.status,
@@ -74,10 +74,10 @@ async fn matches_outlive_the_server() {
 #[tokio::test]
 async fn a_folder_serves_one_process_and_no_later_version() {
     let folder = folder();
-    let house = AppState::open(folder.path()).unwrap();
+    let app = AppState::open(folder.path()).unwrap();
     assert!(matches!(AppState::open(folder.path()), Err(StoreError::InUse(_))));
-    drop(house);
-    drop(Guest::again_at(folder.path()).await);
+    drop(app);
+    drop(Browser::again_at(folder.path()).await);
     let later = tempfile::tempdir().unwrap();
     let database = rusqlite::Connection::open(later.path().join("putahi.db")).unwrap();
     database.execute_batch("PRAGMA application_id = 0x50757468; PRAGMA user_version = 99;").unwrap();
@@ -97,7 +97,7 @@ async fn a_folder_that_is_a_file_is_refused() {
 #[tokio::test]
 async fn words_follow_the_reader() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let player = player.speaking("fr-CH, en;q=0.5");
     let page = player.page(&at).await;
@@ -109,7 +109,7 @@ async fn words_follow_the_reader() {
 #[tokio::test]
 async fn a_return_game_rotates_the_seats() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let begun = player.begin("mu-torere", "chair-1=human&chair-2=easy&begins=1").await;
     let path = format!("{}/again", begun.location());
     let refused = player.form(&path, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
@@ -123,7 +123,7 @@ async fn a_return_game_rotates_the_seats() {
 #[tokio::test]
 async fn a_computer_moves_by_itself() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let begun = player.begin("mu-torere", "chair-1=easy&chair-2=human&begins=1").await;
     let state = wait_for("the computer's move", async || {
         Some(player.state(begun.location()).await).filter(|state| state["turn"] == 2)
@@ -134,7 +134,7 @@ async fn a_computer_moves_by_itself() {
 #[tokio::test]
 async fn a_move_may_be_typed() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let typed = format!("{at}/typed");
     assert_eq!(player.form(&typed, &[("text", " 4-P ")]).await.location(), at);
@@ -150,7 +150,7 @@ async fn a_move_may_be_typed() {
 #[tokio::test]
 async fn positions_left_behind_can_be_looked_at() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     player.play_all(&at, &["4-P", "5-4"]).await;
     let positions = ["bbbbwwww. b 0", "bbb.wwwwb w 1", "bbbw.wwwb b 2"];
@@ -170,7 +170,7 @@ async fn positions_left_behind_can_be_looked_at() {
 #[tokio::test]
 async fn a_hint_is_a_legal_move() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let hint = player.get(&format!("{at}/hint")).await.json();
     let legal = player.state(&at).await["legal"].clone();
@@ -183,7 +183,7 @@ async fn a_hint_is_a_legal_move() {
 }
 
 /// Plays a move of seat 1 and asks for it back; seat 2 consents if it is asked.
-async fn take_back(player: &Guest, at: &str) -> StatusCode {
+async fn take_back(player: &Browser, at: &str) -> StatusCode {
     player.play_all(at, &["4-P"]).await;
     let asked = player.command(at, json!({"do": "offer", "seat": 1, "offer": "take-back"})).await;
     if asked.status == StatusCode::OK {
@@ -196,17 +196,17 @@ async fn take_back(player: &Guest, at: &str) -> StatusCode {
 #[tokio::test]
 async fn moves_taken_back_are_counted_over_a_restart() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let begun = player.begin("mu-torere", &format!("{PEOPLE}&take-backs=2")).await;
     let at = begun.location();
     assert_eq!(take_back(&player, at).await, StatusCode::OK);
     let cookies = player.cookies();
     drop(player);
-    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let player = Browser::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(take_back(&player, at).await, StatusCode::OK);
     let cookies = player.cookies();
     drop(player);
-    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let player = Browser::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(take_back(&player, at).await, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(player.state(at).await["plies"], 1);
 }
@@ -214,7 +214,7 @@ async fn moves_taken_back_are_counted_over_a_restart() {
 /// What somebody who has given up against the computer `kind` is offered, and the computer of the next match that is asked for.
 async fn next_against(kind: &str, asked: &[(&str, &str)]) -> (Value, String) {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let begun = player.begin("mu-torere", &format!("chair-1=human&chair-2={kind}&begins=1")).await;
     player.command(begun.location(), json!({"do": "resign", "seat": 1})).await;
     let offered = player.state(begun.location()).await["can"]["level"].clone();
@@ -239,7 +239,7 @@ async fn who_has_lost_is_offered_a_weaker_computer() {
         assert_eq!(next_against(kind, &form).await, (offered, computer.to_owned()), "{kind} {asked:?}");
     }
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     player.command(&at, json!({"do": "resign", "seat": 1})).await;
     assert!(player.state(&at).await["can"]["level"].is_null(), "nobody else is a computer");

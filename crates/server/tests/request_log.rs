@@ -10,7 +10,7 @@ use tracing::Level;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
 
-use crate::common::{Guest, folder};
+use crate::common::{Browser, folder};
 
 /// A log that is read afterwards.
 #[derive(Clone, Default)]
@@ -57,7 +57,7 @@ fn secret(page: &str, before: &str) -> String {
 async fn no_line_tells_a_secret_of_an_address() {
     let (lines, _guard) = Lines::keep();
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let at =
         ana.begin("mu-torere", "chair-1=human&chair-2=human&devices=separate").await.location().to_owned();
     let club = ana.form("/rooms", &[("title", "Club"), ("name", "Anastasia")]).await.location().to_owned();
@@ -96,12 +96,12 @@ async fn no_line_tells_a_secret_of_an_address() {
 async fn a_match_that_is_put_aside_is_an_error_once_however_often_it_is_asked_for() {
     let (lines, _guard) = Lines::keep();
     let folder = folder();
-    let ana = Guest::at(folder.path());
+    let ana = Browser::at(folder.path());
     let at =
         ana.begin("mu-torere", "chair-1=human&chair-2=human&devices=separate").await.location().to_owned();
     let cookies = ana.cookies();
     drop(ana);
-    let ana = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    let ana = Browser::again_at(folder.path()).await.with_cookie(&cookies);
     let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
     assert_eq!(database.execute("UPDATE events SET event = '{}'", []).unwrap(), 1);
     for _ in 0..20 {
