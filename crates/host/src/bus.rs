@@ -1,5 +1,5 @@
-//! The bus: what one node tells the others, and itself, about its matches and rooms. It may lose what it is told, and never keeps
-//! anybody waiting: a listener sees by the numbers what is missing, and reads it from the store.
+//! The bus: carries messages about matches and rooms from one node to the others, and to itself. It may lose messages, and never
+//! makes anybody wait: a listener sees by the numbers of the events what is missing, and reads it from the store.
 
 #[cfg(any(test, feature = "simulation"))]
 #[allow(missing_docs, clippy::unwrap_used, reason = "for tests: each name is a promise")]
@@ -25,11 +25,11 @@ pub struct Message {
     pub id: String,
     /// The number of the match's events.
     pub seq: u64,
-    /// What there is to tell.
+    /// The content.
     pub what: Payload,
 }
 
-/// What there is to tell of a match or a room.
+/// The content of a message about a match or a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Payload {
@@ -39,7 +39,7 @@ pub enum Payload {
     Rewritten,
     /// The match is not there any more.
     Deleted,
-    /// Who is connected, in the form on which the nodes agree.
+    /// The connections at the node, in the form on which the nodes agree.
     Presence(Value),
     /// Somebody says one of the phrases.
     Phrase(Value),
@@ -99,7 +99,7 @@ impl Bus {
         self.others.as_ref().is_none_or(|others| others.is_up())
     }
 
-    /// Tells everybody who listens, at this node and the others.
+    /// Sends a message to all listeners, at this node and the others.
     pub fn publish(&self, news: Message) {
         if let Some(others) = &self.others {
             others.send(&news);
@@ -108,7 +108,7 @@ impl Bus {
         let _ = self.here.send(news);
     }
 
-    /// What is told from now on, here or at another node; what one node tells comes in its order.
+    /// The messages published from now on, here or at another node; those of one node come in the order of their publication.
     pub fn subscribe(&self) -> impl Stream<Item = Message> + Unpin + Send + use<> {
         BroadcastStream::new(self.here.subscribe()).filter_map(|heard| match heard {
             Ok(news) => Some(news),

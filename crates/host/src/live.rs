@@ -1,4 +1,4 @@
-//! Live matches and rooms, who is connected to them, and the computers that play in them.
+//! Live matches and rooms, the people connected to them, and the computers that play in them.
 
 pub mod bots;
 pub mod command_key;

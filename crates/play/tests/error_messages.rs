@@ -317,7 +317,7 @@ fn mistakes_in_trees_have_words() {
 }
 
 #[test]
-fn a_forbidden_move_of_a_record_is_told_with_its_rule_and_points() {
+fn a_forbidden_move_of_a_record_is_reported_with_its_rule_and_points() {
     let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-6 *\n".parse::<Record>().unwrap_err();
     let [english, french] = Language::ALL.map(|language| Localizer::of(language).record_error(&record));
     assert!(english.ends_with(" in line 4: move “4-6”: 6 is occupied (T6)."), "{english}");

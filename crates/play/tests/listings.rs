@@ -19,7 +19,7 @@ thread_local! {
     static LISTINGS: Cell<usize> = const { Cell::new(0) };
 }
 
-/// How often moves were listed since this was asked last.
+/// How often moves were listed since the last call.
 fn listings() -> usize {
     LISTINGS.take()
 }
@@ -125,12 +125,17 @@ fn two() -> Box<dyn AnyMatch> {
     Box::new(state)
 }
 
+/// The state of the match of [`two`]: its game is in no list.
+fn counted(state: &dyn AnyMatch) -> &MatchState<Counted> {
+    state.as_any().downcast_ref().unwrap()
+}
+
 /// Shows the match to both players, each at two connections, and to a spectator.
 fn show(state: &dyn AnyMatch) {
     let (ana, ben) = (PlayerId::new("ana"), PlayerId::new("ben"));
     let (ana, ben) = (Viewer::Player(&ana), Viewer::Player(&ben));
     for viewer in [ana, ana, ben, ben, Viewer::Nobody] {
-        State::of(state, 0, Localizer::of(Language::English), Aids::default(), viewer, NOON);
+        State::of(counted(state), 0, Localizer::of(Language::English), Aids::default(), viewer, NOON);
     }
 }
 
@@ -197,7 +202,7 @@ fn moves_are_listed_anew_for_a_position_that_was_taken_back_to() {
     let mut state = two();
     let texts = |state: &dyn AnyMatch| {
         let ana = PlayerId::new("ana");
-        let view = state.view(Localizer::of(Language::English), Viewer::Player(&ana), NOON);
+        let view = counted(state).view(Localizer::of(Language::English), Viewer::Player(&ana), NOON);
         view.legal.into_iter().map(|legal| legal.text).collect::<Vec<_>>()
     };
     let first = texts(state.as_ref());

@@ -64,10 +64,10 @@ fn files() -> impl Iterator<Item = &'static [&'static str; 2]> {
 fn longer() -> impl Iterator<Item = [&'static str; 2]> {
     let begins =
         |text: &str| ["\n# What is wrong", "\n# Ce qui ne va pas", "\nlead-"].map(|head| text.find(head));
-    let told = move |text: &'static str| {
+    let longer_part = move |text: &'static str| {
         &text[begins(text).into_iter().flatten().min().expect("a game has a lead")..]
     };
-    SHARED[1..].iter().copied().chain(OF_GAMES.iter().map(move |file| file.map(told)))
+    SHARED[1..].iter().copied().chain(OF_GAMES.iter().map(move |file| file.map(longer_part)))
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn pieces_have_the_letters_of_the_language() {
 }
 
 #[test]
-fn every_game_is_told_of() {
+fn every_game_has_an_introduction_and_a_history() {
     for words in Language::ALL.map(Localizer::of) {
         for id in Spec::all().iter().map(Spec::id) {
             for key in ["lead", "goal", "time"] {

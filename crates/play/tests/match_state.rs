@@ -1,4 +1,4 @@
-//! The customs of a table: turns, offers, answers, what is taken back.
+//! The state of a match: turns, offers, answers, take-backs.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ fn answer(seat: Seat, yes: bool) -> Command {
     Command::Answer { seat, yes }
 }
 
-/// Does what is commanded and tells what happened.
+/// Executes a command and applies its event, which is returned.
 fn does(game: &mut Box<dyn AnyMatch>, command: &Command) -> Event {
     let executed = game.execute(command, Duration::ZERO, Timestamp::default());
     let (event, next) = executed.unwrap_or_else(|command_error| panic!("{command:?}: {command_error:?}"));
@@ -37,7 +37,7 @@ fn does(game: &mut Box<dyn AnyMatch>, command: &Command) -> Event {
     event
 }
 
-/// What a command comes to, which is not applied.
+/// The event of a command, which is not applied.
 fn decide(game: &dyn AnyMatch, command: &Command) -> Result<Event, CommandError> {
     game.execute(command, Duration::ZERO, Timestamp::default()).map(|(event, _)| event)
 }
@@ -120,7 +120,7 @@ fn a_game_offers_only_what_its_rules_know() {
 }
 
 #[test]
-fn who_gives_up_has_lost_and_may_take_that_back() {
+fn a_resignation_loses_and_can_be_taken_back() {
     let mut game = game("human,easy");
     does(&mut game, &step(DARK, "4-P"));
     does(&mut game, &Command::Resign { seat: DARK });
@@ -142,7 +142,7 @@ fn a_move_is_read_whatever_its_case() {
 }
 
 #[test]
-fn players_of_one_name_are_told_apart() {
+fn players_of_the_same_name_are_distinguished() {
     let mut game = game("human,human");
     for (seat, id) in [(DARK, "a"), (LIGHT, "b")] {
         let player = Player { id: PlayerId::new(id), name: "Léa".parse().unwrap() };

@@ -1,4 +1,4 @@
-//! People at screens of their own: seats, who goes away, hints, clocks.
+//! People at screens of their own: seats, absent players, hints, clocks.
 
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ fn player(name: &str) -> Player {
     Player { id: PlayerId::new(name), name: name.parse().unwrap() }
 }
 
-/// What a command comes to, which is not applied.
+/// The event of a command, which is not applied.
 fn decide(place: &Place, command: &Command) -> Result<Event, CommandError> {
     place.0.execute(command, Duration::ZERO, NOON).map(|(event, _)| event)
 }
@@ -98,7 +98,7 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
 }
 
 #[test]
-fn who_sits_down_at_one_screen_has_all_seats_of_people() {
+fn a_player_at_a_shared_screen_has_all_human_seats() {
     let mut place = place("moaai:seats=3", "human,easy,human", DeviceMode::Shared, None);
     assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], player: player("ana") });
     assert_eq!(place.0.participants().seats_of(&PlayerId::new("ana")).collect::<Vec<_>>(), [FIRST, THIRD]);
@@ -227,7 +227,7 @@ fn a_decision_of_the_host_is_the_end_whatever_was_before() {
 }
 
 #[test]
-fn who_waits_for_an_answer_is_not_told_to_give_one() {
+fn a_player_who_waits_for_an_answer_is_not_asked_for_one() {
     let offer = |seat, offer| Command::Offer { seat, offer };
     let mut two = two();
     two.does(&step(FIRST, "4-P"));
@@ -263,7 +263,7 @@ fn hints_are_off_between_people_unless_all_allow_them() {
 }
 
 #[test]
-fn the_others_decide_what_to_do_about_who_has_gone_away() {
+fn the_others_decide_what_to_do_about_an_absent_player() {
     let mut place = three();
     let offer = |seat, offer| Command::Offer { seat, offer };
     assert_eq!(decide(&place, &offer(FIRST, Offer::Stop)), Err(CommandError::NobodyAway));
@@ -272,7 +272,7 @@ fn the_others_decide_what_to_do_about_who_has_gone_away() {
     place.does(&offer(FIRST, Offer::Stop));
     place.does(&Command::Answer { seat: SECOND, yes: false });
     place.does(&offer(SECOND, Offer::Computer));
-    assert_eq!(place.0.offer().unwrap().waiting, [FIRST], "who is away is not asked");
+    assert_eq!(place.0.offer().unwrap().waiting, [FIRST], "an absent player is not asked");
     let replaced = place.does(&Command::Answer { seat: FIRST, yes: true });
     assert_eq!(replaced, Event::Replaced { seat: THIRD, level: Level::Medium });
     assert_eq!(place.0.player_kinds()[THIRD], PlayerKind::Computer(Level::Medium));
@@ -288,7 +288,7 @@ fn the_others_decide_what_to_do_about_who_has_gone_away() {
 }
 
 #[test]
-fn who_comes_back_in_time_keeps_the_seat() {
+fn a_player_who_returns_in_time_keeps_the_seat() {
     let mut place = three();
     place.happens(Event::Left { seat: THIRD }, NOON);
     place.happens(Event::Returned { seat: THIRD }, NOON);
@@ -358,7 +358,7 @@ fn declines(seat: Seat) -> Command {
 }
 
 #[test]
-fn whoever_offered_reads_the_answer_until_their_next_move() {
+fn an_offering_player_is_shown_the_answer_until_the_next_move() {
     let mut place = two();
     place.does(&offers(FIRST, Offer::Draw));
     assert_eq!(place.seen_by("ana").status, "Your turn: move a man");
@@ -368,7 +368,7 @@ fn whoever_offered_reads_the_answer_until_their_next_move() {
     assert_eq!(place.seen_by("cem").status, "Dark to move");
     place.does(&step(FIRST, "4-P"));
     assert_eq!(place.seen_by("ana").status, "Your opponent’s turn");
-    // Somebody else's move keeps an answer that was not read yet.
+    // A move of the other player keeps an answer that was not read yet.
     place.does(&offers(FIRST, Offer::TakeBack));
     place.does(&declines(SECOND));
     assert_eq!(place.seen_by("ana").status, "Declined. Your opponent’s turn");
@@ -382,7 +382,7 @@ fn whoever_offered_reads_the_answer_until_their_next_move() {
 }
 
 #[test]
-fn an_offer_that_a_move_ended_is_told() {
+fn an_offer_ended_by_a_move_is_reported() {
     let mut place = two();
     place.does(&offers(FIRST, Offer::Draw));
     place.does(&step(FIRST, "4-P"));
@@ -397,7 +397,7 @@ fn an_offer_that_a_move_ended_is_told() {
 }
 
 #[test]
-fn a_computer_that_declines_is_told_of() {
+fn a_refusal_by_a_computer_is_shown() {
     let mut place = place("mu-torere", "human,easy", DeviceMode::Separate, None);
     place.sits("ana");
     place.does(&offers(FIRST, Offer::Draw));
@@ -406,7 +406,7 @@ fn a_computer_that_declines_is_told_of() {
 }
 
 #[test]
-fn one_of_three_seats_is_told_that_another_declined() {
+fn one_of_three_seats_is_shown_that_another_declined() {
     let mut place = three();
     place.does(&offers(FIRST, Offer::Hints));
     place.does(&Command::Answer { seat: SECOND, yes: true });

@@ -11,7 +11,7 @@ fn player(number: u32) -> Player {
     Player { id: PlayerId::new(format!("key-{number}")), name: format!("Person {number}").parse().unwrap() }
 }
 
-/// A room of so many, of whom the first is the host.
+/// A room with this number of people, of whom the first is the host.
 fn room(people: u32) -> Room {
     let mut room = Room::new("Club".parse().unwrap(), player(1));
     (2..=people).for_each(|number| room.enter(&player(number)).unwrap());
@@ -22,7 +22,7 @@ fn terms(spec: &str) -> GameTerms {
     GameTerms { spec: spec.parse().unwrap(), time_control: None }
 }
 
-/// Obeys the person with this number; matches are called by the number of tables there were.
+/// Executes a command of the person with this number; the ids of matches are the numbers of tables before them.
 fn execute(room: &mut Room, who: u32, command: &RoomCommand) -> Result<Vec<Pairing>, RoomError> {
     let mut number = room.pairings.len();
     let mut new_id = || {
@@ -90,13 +90,13 @@ fn is_over(room: &Room) -> bool {
     room.is_robin_over(room.round_robin.as_ref().unwrap())
 }
 
-/// The matches that the room has ended and that are to be told, with their ends.
+/// The matches that the room has ended and that have not been notified yet, with their outcomes.
 fn undelivered(room: &Room) -> Vec<(String, MatchEnd)> {
     room.undelivered().map(|pairing| (pairing.id.clone(), pairing.end.clone().unwrap())).collect()
 }
 
 #[test]
-fn what_is_the_hosts_is_no_guests() {
+fn only_the_host_may_give_the_commands_of_a_host() {
     let mut room = room(3);
     let before = room.clone();
     for command in hosts_orders() {
@@ -125,13 +125,13 @@ fn people_come_and_go() {
 }
 
 #[test]
-fn who_was_sent_away_stays_outside_while_it_is_locked() {
+fn a_removed_person_stays_outside_while_the_room_is_locked() {
     let mut room = room(3);
     execute(&mut room, 1, &RoomCommand::Remove(Person(2))).unwrap();
     execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
     assert_eq!(room.enter(&player(2)), Err(RoomError::Locked));
     assert_eq!(room.enter(&player(4)), Err(RoomError::Locked));
-    assert_eq!(room.enter(&player(3)), Ok(()), "who is inside stays there");
+    assert_eq!(room.enter(&player(3)), Ok(()), "a person who is inside stays there");
     execute(&mut room, 1, &RoomCommand::Admit(Person(2))).unwrap();
     assert!(room.of(&player(2).id).is_some());
     execute(&mut room, 1, &RoomCommand::Lock(false)).unwrap();
@@ -164,7 +164,7 @@ fn a_full_room_has_space_again_when_somebody_goes() {
     assert_eq!(
         execute(&mut room, 1, &RoomCommand::Admit(Person(5))),
         Ok(Vec::new()),
-        "who is inside stays there"
+        "a person who is inside stays there"
     );
 }
 
@@ -181,11 +181,11 @@ fn strangers_neither_fill_a_room_nor_make_it_grow() {
         }
         assert!(room.members.len() <= 3 * MAX_PEOPLE, "{}", room.members.len());
     }
-    assert!(room.member(Person(3)).is_some(), "who plays is known");
+    assert!(room.member(Person(3)).is_some(), "a player is still a member");
     let mut numbers: Vec<Person> = room.members.iter().map(|member| member.person).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    assert_eq!(numbers.len(), room.members.len(), "nobody has the number of another");
+    assert_eq!(numbers.len(), room.members.len(), "all numbers are different");
 }
 
 #[test]
@@ -201,11 +201,11 @@ fn matches_of_strangers_take_no_place_in_a_room_that_was_emptied() {
 }
 
 #[test]
-fn who_asks_at_a_locked_room_is_let_in_or_refused() {
+fn a_request_to_enter_a_locked_room_is_granted_or_refused() {
     let mut room = room(2);
     execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
     room.ask(&player(2)).unwrap();
-    assert_eq!(room.asking().count(), 0, "who is inside need not ask");
+    assert_eq!(room.asking().count(), 0, "a person who is inside need not ask");
     for number in 3..6 {
         room.ask(&player(number)).unwrap();
         assert!(room.of(&player(number).id).is_none());
@@ -220,9 +220,9 @@ fn who_asks_at_a_locked_room_is_let_in_or_refused() {
         assert_eq!(room.ask(&player(number)), expected, "{number}");
     }
     assert_eq!(room.asking().count(), MAX_ASKING);
-    assert!(room.asking().any(|member| member.person == Person(5)), "who asked first still waits");
+    assert!(room.asking().any(|member| member.person == Person(5)), "the first who asked still waits");
     assert_eq!(room.ask(&player(5)), Ok(()), "and may ask again");
-    assert!(room.members.iter().all(|member| member.player != player(199)), "who is refused is not noted");
+    assert!(room.members.iter().all(|member| member.player != player(199)), "a refused person is not stored");
     execute(&mut room, 1, &RoomCommand::Decline(None)).unwrap();
     assert_eq!(room.asking().count(), 0);
     execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
@@ -265,7 +265,7 @@ fn three_sit_at_a_table_of_three_and_rotate() {
     assert_eq!(execute(&mut room, 1, &RoomCommand::Again("none".to_owned())), Err(RoomError::NoPairing));
 }
 
-/// Ends every running table: who began has this score.
+/// Ends every running match; the first player has this score.
 fn settle_all(room: &mut Room, score: Score) {
     let running: Vec<String> = room.running().map(|pairing| pairing.id.clone()).collect();
     for id in running {
@@ -341,7 +341,7 @@ fn points(room: &Room, person: u32) -> String {
 }
 
 #[test]
-fn the_opponents_of_who_has_gone_get_the_points() {
+fn the_opponents_of_a_player_who_has_left_get_the_points() {
     for go in [RoomCommand::Remove(Person(4)), RoomCommand::Leave] {
         let mut room = first_round(4);
         let theirs = room.running().find(|pairing| pairing.has(Person(4))).unwrap().clone();
@@ -394,7 +394,7 @@ fn a_pair_that_has_gone_altogether_holds_nothing_up() {
 }
 
 #[test]
-fn who_comes_back_plays_the_rounds_that_follow() {
+fn a_returning_player_plays_the_rounds_that_follow() {
     let mut room = first_round(4);
     execute(&mut room, 1, &RoomCommand::Remove(Person(4))).unwrap();
     room.enter(&player(4)).unwrap();
@@ -438,7 +438,7 @@ fn a_round_that_is_started_ends_what_the_host_was_asked_about_and_no_more() {
 }
 
 #[test]
-fn who_is_away_is_not_paired_in_this_round() {
+fn an_absent_player_is_not_paired_in_the_round() {
     let mut room = room(4);
     execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
     let without = RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: vec![Person(4)] };
@@ -685,7 +685,7 @@ fn player_id(number: u32) -> PlayerId {
 }
 
 #[test]
-fn who_comes_by_another_session_is_the_same_person() {
+fn a_person_keeps_the_place_in_another_session() {
     let mut room = room(3);
     execute(&mut room, 2, &open(&[Some(3)])).unwrap();
     room.rekey(&player_id(2), &player_id(9));
@@ -696,11 +696,14 @@ fn who_comes_by_another_session_is_the_same_person() {
     let before = room.clone();
     room.rekey(&player_id(2), &player_id(3));
     room.rekey(&player_id(1), &player_id(1));
-    assert_eq!(room, before, "nobody comes so any more, and nothing changes for who stays the same");
+    assert_eq!(
+        room, before,
+        "a session without a member changes nothing, nor does a session that stays the same"
+    );
 }
 
 #[test]
-fn who_is_here_by_two_sessions_is_so_once_they_are_one() {
+fn two_members_whose_sessions_are_merged_are_one_person() {
     let mut room = room(3);
     room.rekey(&player_id(1), &player_id(3));
     assert_eq!(room.inside().map(|member| member.person).collect::<Vec<_>>(), [Person(2), Person(3)]);
@@ -712,7 +715,7 @@ fn who_is_here_by_two_sessions_is_so_once_they_are_one() {
 }
 
 #[test]
-fn who_is_forgotten_leaves_a_seat_without_a_name() {
+fn a_deleted_person_leaves_a_seat_without_a_name() {
     let mut room = room(3);
     execute(&mut room, 1, &open(&[Some(2)])).unwrap();
     room.forget(&player_id(1));
@@ -722,7 +725,7 @@ fn who_is_forgotten_leaves_a_seat_without_a_name() {
     assert_eq!(execute(&mut room, 2, &RoomCommand::Admit(Person(1))), Err(RoomError::NoPerson));
     execute(&mut room, 2, &RoomCommand::Remove(Person(3))).unwrap();
     room.forget(&player_id(2));
-    assert!(room.closed && !room.is_forgotten(), "nobody is left who could decide");
+    assert!(room.closed && !room.is_forgotten(), "no member is left to decide");
     room.forget(&player_id(3));
     assert!(room.is_forgotten());
 }
@@ -742,7 +745,7 @@ fn a_pause_ends_when_the_host_says_so_or_by_itself() {
 }
 
 #[test]
-fn more_than_can_play_in_a_round_robin_are_told_so() {
+fn too_many_players_for_a_round_robin_are_refused() {
     let mut room = room(33);
     assert_eq!(execute(&mut room, 1, &round_robin(1..=33, false)), Err(RoomError::ManyPlayers));
     execute(&mut room, 1, &round_robin(1..=32, false)).unwrap();

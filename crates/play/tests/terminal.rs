@@ -241,7 +241,7 @@ fn boards_fit_a_terminal() {
     }
 }
 
-/// Every point that is there stands in the drawing by its name, and every figure as often as it should.
+/// Every existing point is in the drawing by its name, and every figure as often as it should.
 fn check_whole<G: Tabletop>(position: &G) {
     let text = terminal_board(position, Localizer::of(Language::English), &TerminalStyle::default());
     let (board, pieces) = (position.board(), position.pieces());
@@ -359,10 +359,10 @@ fn a_board_is_drawn_as_large_as_the_terminal_allows() {
 #[test]
 fn pieces_in_words_are_all_there() {
     let position = Awithlaknannai::start(&Default::default());
-    let told = terminal_list(&position, Localizer::of(Language::English), &TerminalStyle::default());
+    let list = terminal_list(&position, Localizer::of(Language::English), &TerminalStyle::default());
     let board = position.board();
     for (point, _) in &position.pieces().standing {
-        assert!(told.split_whitespace().any(|word| word == board.name(*point)), "{told}");
+        assert!(list.split_whitespace().any(|word| word == board.name(*point)), "{list}");
     }
-    assert!(told.contains("●: ") && told.contains("○ White"), "{told}");
+    assert!(list.contains("●: ") && list.contains("○ White"), "{list}");
 }

@@ -52,9 +52,9 @@ pub(crate) enum ApiError {
     Command(Spec, CommandError),
     /// The room denies it.
     Room(RoomError),
-    /// So many have sat down, but the game needs another number.
+    /// The number of players is not that of the game's seats.
     Seats {
-        /// Those who have sat down.
+        /// The number of players.
         found: usize,
         /// The seats of the game.
         needed: usize,
@@ -81,12 +81,12 @@ pub(crate) enum ApiError {
     Tables,
     /// Too much was asked lately.
     TooMany {
-        /// After so many seconds it can be asked again.
+        /// The seconds after which it can be asked again.
         seconds: u64,
     },
     /// Too many sockets and streams are open.
     TooManySockets,
-    /// So many studies are the most that somebody has.
+    /// The owner has the maximum number of studies, which is given.
     TooManyStudies(usize),
     /// A study has more moves than this, or a longer record.
     LongStudy {
@@ -99,7 +99,7 @@ pub(crate) enum ApiError {
     LargeAnswer,
     /// The study belongs to somebody else.
     OthersStudy,
-    /// So many tokens are the most that somebody has.
+    /// The owner has the maximum number of tokens, which is given.
     TooManyTokens(usize),
     /// The token is unknown, or was taken back.
     Token,
@@ -114,7 +114,7 @@ pub(crate) enum ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
-            // It was logged when the match was put aside.
+            // It was logged when the match was marked as unreadable.
             StoreError::Broken(..) => ApiError::Unreadable,
             StoreError::Conflict => ApiError::Conflict,
             error => ApiError::Store(error),

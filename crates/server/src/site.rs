@@ -1,4 +1,4 @@
-//! Pages without a state of their own, files, and answers to those who watch over the server.
+//! Pages without a state of their own, files, and answers for the monitoring of the server.
 
 pub(crate) mod about;
 pub(crate) mod assets;

@@ -20,13 +20,13 @@ use tower::ServiceExt;
 use crate::router::router;
 use crate::state::AppState;
 
-/// A server whose writes take so long, and its database.
+/// A server whose writes take the time `write`, and its database.
 fn server(write: Duration, clock: Clock) -> (AppState, Arc<Mutex<Connection>>) {
     let database = new_database();
     (node(write, clock, &database), database)
 }
 
-/// A node with this database whose writes take so long.
+/// A node with this database whose writes take the time `write`.
 fn node(write: Duration, clock: Clock, database: &Arc<Mutex<Connection>>) -> AppState {
     let store = Store::simulated(SimulatedDisk::new(database.clone(), Arc::new(SlowDisk(write))));
     Host::new(Path::new("/no/tables"), store, Bus::new(), clock).into()

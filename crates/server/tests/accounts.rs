@@ -1,4 +1,4 @@
-//! Accounts: made, entered from another device, left, and forgotten.
+//! Accounts: creation, log-in from another device, log-out and deletion.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -155,7 +155,7 @@ async fn nobody_learns_which_names_there_are() {
         let answer = log_in(&ana.other(), name, passphrase).await;
         assert!(answer.headers.get(header::SET_COOKIE).is_none());
         said.push(answer.refusal(StatusCode::FORBIDDEN));
-        // Who is not known costs the same work as who is: the time of the answer tells nothing.
+        // An unknown name costs the same work as a known one, so the response time reveals nothing.
         hashed += 1;
         assert_eq!(self::hashed(&ana).await, hashed, "{name}");
     }
@@ -209,7 +209,7 @@ async fn guesses_of_strangers_lock_nobody_out() {
             log_in(&ana.other(), "Ana", PASSPHRASE).await.location();
         }
     }
-    // Where the owner has logged in before, and whoever has opened the page, is counted for themselves.
+    // A device at which the owner has logged in before and a browser that has opened the page each have a limit of their own.
     log_in(&phone, "Ana", PASSPHRASE).await.location();
     let tablet = ana.other();
     let page = tablet.page("/me").await;
@@ -247,7 +247,7 @@ async fn a_flood_of_log_ins_from_one_network_keeps_no_other_waiting() {
         answered.load(Ordering::Relaxed)
     };
     let (_, before) = tokio::join!(flood, honest);
-    // Those for whom there was no place were refused at once; of the others few came first.
+    // Requests that found the queue full were refused at once; few of the others came first.
     assert!(before < 120 - 64 + 20, "{before}");
 }
 
@@ -289,7 +289,7 @@ async fn tried(guess: impl Fn(usize) -> (Browser, String)) -> usize {
 }
 
 #[tokio::test]
-async fn who_logs_out_is_out() {
+async fn a_session_that_logs_out_loses_its_seats() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     let at = ana.begin("mu-torere", APART).await.location().to_owned();
@@ -383,7 +383,7 @@ async fn of_changes_at_the_same_moment_none_is_lost_or_refused() {
 }
 
 #[tokio::test]
-async fn what_is_kept_can_be_had() {
+async fn stored_data_can_be_downloaded() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
@@ -393,17 +393,17 @@ async fn what_is_kept_can_be_had() {
     make(&ana, "Ana M").await;
     let answer = ana.get("/me/data").await;
     assert!(answer.header(header::CONTENT_DISPOSITION).contains("putahi.json"));
-    let told = answer.json();
-    assert_eq!((&told["name"], &told["account"]["name"]), (&json!("Ana"), &json!("Ana M")));
-    assert_eq!(format!("/m/{}", told["matches"][0]["id"].as_str().unwrap()), at);
-    assert_eq!(told["matches"][0]["seats"], json!([1, 2]));
-    assert!(told["matches"][0]["record"].as_str().unwrap().contains("1-P"));
+    let data = answer.json();
+    assert_eq!((&data["name"], &data["account"]["name"]), (&json!("Ana"), &json!("Ana M")));
+    assert_eq!(format!("/m/{}", data["matches"][0]["id"].as_str().unwrap()), at);
+    assert_eq!(data["matches"][0]["seats"], json!([1, 2]));
+    assert!(data["matches"][0]["record"].as_str().unwrap().contains("1-P"));
     assert!(!answer.body.contains("argon2"));
-    assert_eq!((&told["rooms"], &told["programs"]), (&json!([]), &json!([])));
+    assert_eq!((&data["rooms"], &data["programs"]), (&json!([]), &json!([])));
 }
 
 #[tokio::test]
-async fn rooms_and_programs_can_be_had_too() {
+async fn downloaded_data_includes_rooms_and_programs() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
@@ -414,17 +414,17 @@ async fn rooms_and_programs_can_be_had_too() {
     let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
     let request = request.header(header::AUTHORIZATION, bearer).body(order.to_string().into()).unwrap();
     let begun = ana.other().send(request).await.json();
-    let told = ana.get("/me/data").await.json();
+    let data = ana.get("/me/data").await.json();
     let id = room.trim_start_matches("/r/");
     let rooms = json!([{"id": id, "title": "Club", "name": "Ana there", "host": true, "inside": true}]);
-    assert_eq!(told["rooms"], rooms);
-    assert_eq!(told["programs"][0]["name"], "Robot");
-    assert_eq!(told["programs"][0]["matches"][0]["id"], begun["id"]);
-    assert!(!told.to_string().contains("putahi_"), "no secret is told");
+    assert_eq!(data["rooms"], rooms);
+    assert_eq!(data["programs"][0]["name"], "Robot");
+    assert_eq!(data["programs"][0]["matches"][0]["id"], begun["id"]);
+    assert!(!data.to_string().contains("putahi_"), "no secret is included");
 }
 
 #[tokio::test]
-async fn who_wants_to_be_forgotten_is() {
+async fn a_deleted_account_leaves_no_personal_data() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Anastasia")]).await.location();
@@ -441,8 +441,8 @@ async fn who_wants_to_be_forgotten_is() {
     assert!(gone.body.contains("Your data has been deleted"));
     let left = chair(&ben, &at, 1).await;
     assert_eq!((&left["name"], &left["yours"]), (&json!("a player who left"), &json!(false)));
-    assert!(ben.state(&at).await["seq"].as_u64().unwrap() > seq, "the pages of the others are told");
-    assert_eq!(ben.state(&open).await["turn"], Value::Null, "nobody waits for somebody who has gone");
+    assert!(ben.state(&at).await["seq"].as_u64().unwrap() > seq, "the pages of the others are updated");
+    assert_eq!(ben.state(&open).await["turn"], Value::Null, "no match waits for a deleted player");
     log_in(&ana.other(), "Anastasia", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
     let old = ana.other().with_cookie(&cookies);
     old.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
@@ -454,7 +454,7 @@ async fn who_wants_to_be_forgotten_is() {
 }
 
 #[tokio::test]
-async fn who_has_no_account_can_be_forgotten_too() {
+async fn a_person_without_an_account_can_be_deleted_too() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     let at = ana.begin("mu-torere", APART).await.location().to_owned();
@@ -468,7 +468,7 @@ async fn who_has_no_account_can_be_forgotten_too() {
 }
 
 #[tokio::test]
-async fn the_privacy_page_tells_the_periods() {
+async fn the_privacy_page_states_the_retention_periods() {
     let folder = folder();
     let usual = Browser::at(folder.path());
     let page = usual.page("/privacy").await;

@@ -75,7 +75,7 @@ async fn the_page_says_which_tables_are_missing_and_what_would_make_them() {
 }
 
 #[tokio::test]
-async fn the_board_after_moves_is_told_and_what_is_no_position_is_refused() {
+async fn the_board_after_moves_is_shown_and_an_invalid_position_is_refused() {
     let folder = folder();
     let player = Browser::at(folder.path());
     let at = |position: Value, moves: &str| {
@@ -128,12 +128,13 @@ async fn a_position_is_set_up_with_all_objections_at_once() {
     }
     let asked = json!({"spec": "mu-torere", "text": "bbbbbwww. b x", "edits": []});
     let wrong = player.post("/analysis/setup", &asked).await.json();
-    let told: Vec<&str> =
+    let objections: Vec<&str> =
         wrong["objections"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
-    assert_eq!(told.len(), 3, "{told:?}");
+    assert_eq!(objections.len(), 3, "{objections:?}");
     assert!(
-        told[0].contains("Dark has 5 men instead of 4") && told[1].contains("Light has 3 men instead of 4"),
-        "{told:?}"
+        objections[0].contains("Dark has 5 men instead of 4")
+            && objections[1].contains("Light has 3 men instead of 4"),
+        "{objections:?}"
     );
     let many = json!({"spec": "mu-torere", "text": "", "edits": vec![json!({"edit": "clear"}); 9]});
     assert_eq!(player.post("/analysis/setup", &many).await.status, StatusCode::BAD_REQUEST);
@@ -203,7 +204,7 @@ async fn a_page_of_a_running_match_leads_its_players_to_no_analysis() {
 }
 
 #[tokio::test]
-async fn who_asks_for_too_many_analyses_waits() {
+async fn a_client_that_asks_for_too_many_analyses_waits() {
     let folder = folder();
     let hour = |count| Rate::every(std::time::Duration::from_secs(3600), count);
     let limits = LimitConfig::default().with(Action::Analysis, Scope::Network, hour(2)).with(

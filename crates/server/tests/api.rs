@@ -1,4 +1,4 @@
-//! The API for programs: it does what its description says, and the description says all that it does.
+//! The API for programs: it does what its description says, and the description is complete.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::common::{Answer, Browser, PATIENCE, folder, sources};
 const METHODS: [&str; 4] = ["GET", "POST", "PUT", "DELETE"];
 const JSON: &str = "application/json";
 
-/// A program with a token, or somebody with a browser, who checks every answer against the description.
+/// A program with a token, or a browser; checks every answer against the description.
 struct Program<'a> {
     player: &'a Browser,
     token: Option<String>,
@@ -399,7 +399,7 @@ impl Stream {
         Some(text)
     }
 
-    /// The next event and the match it tells of.
+    /// The next event and the match it is about.
     async fn event(&mut self, description: &Value) -> (String, Value) {
         loop {
             let line = self.line().await.expect("an event before the end");
@@ -414,7 +414,7 @@ impl Stream {
 }
 
 #[tokio::test]
-async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
+async fn a_stream_reports_all_matches_from_their_start_to_their_end() {
     let folder = folder();
     let player = Browser::at(folder.path());
     let description = described(&player).await;
@@ -430,30 +430,34 @@ async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
     let first = person.begin(order.clone()).await["id"].as_str().unwrap().to_owned();
     bot.ask("POST", "/api/matches/{id}/sit", &first, Some(json!({}))).await;
     let mut stream = Stream::open(&bot).await;
-    let (event, told) = stream.event(&description).await;
-    assert_eq!((event.as_str(), &told["id"]), ("started", &json!(first)));
+    let (event, state) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &state["id"]), ("started", &json!(first)));
     let second = person.begin(order).await["id"].as_str().unwrap().to_owned();
     bot.ask("POST", "/api/matches/{id}/sit", &second, Some(json!({}))).await;
-    let (event, told) = stream.event(&description).await;
-    assert_eq!((event.as_str(), &told["id"]), ("started", &json!(second)));
+    let (event, state) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &state["id"]), ("started", &json!(second)));
     person.command(&first, 2, json!({"do": "move", "seat": 1, "text": "4-P"})).await;
-    let (event, told) = stream.event(&description).await;
-    assert_eq!((event.as_str(), &told["id"], &told["can"]["move"]), ("state", &json!(first), &json!(2)));
+    let (event, state) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &state["id"], &state["can"]["move"]), ("state", &json!(first), &json!(2)));
     drop(stream);
     bot.command(&first, 3, json!({"do": "resign", "seat": 2})).await;
     let mut stream = Stream::open(&bot).await;
-    let (event, told) = stream.event(&description).await;
-    assert_eq!((event.as_str(), &told["id"]), ("started", &json!(second)), "what is over is not told again");
+    let (event, state) = stream.event(&description).await;
+    assert_eq!(
+        (event.as_str(), &state["id"]),
+        ("started", &json!(second)),
+        "a finished match is not sent again"
+    );
     person.command(&second, 2, json!({"do": "resign", "seat": 1})).await;
-    let (event, told) = stream.event(&description).await;
-    assert_eq!((event.as_str(), &told["id"], &told["over"]), ("finished", &json!(second), &json!(true)));
+    let (event, state) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &state["id"], &state["over"]), ("finished", &json!(second), &json!(true)));
     while stream.line().await.unwrap() != "\n" {}
     person.ask("DELETE", "/api/tokens/{id}", token["id"].as_str().unwrap(), None).await;
     while stream.line().await.is_some() {}
 }
 
 #[tokio::test]
-async fn who_begins_too_many_matches_is_told_when_to_come_again() {
+async fn a_client_that_begins_too_many_matches_is_sent_a_retry_time() {
     let folder = folder();
     let bounds =
         LimitConfig::default().with(Action::Match, Scope::Session, Rate::every(Duration::from_secs(3600), 2));

@@ -1,4 +1,4 @@
-//! What comes from outside and is not as it should be; and what every answer carries.
+//! Malformed requests, and the headers of every answer.
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
@@ -237,7 +237,7 @@ async fn events_that_change_no_position_refuse_no_move() {
     assert_eq!(player.play(&at, "fourth", seq + 2, 2, "5-4").await.status, StatusCode::OK);
 }
 
-/// What a reader sees of a page: the text without tags and what stands in them.
+/// What a reader sees of a page: the text without tags and their attributes.
 fn shown(page: &str) -> String {
     page.split('<')
         .filter_map(|part| part.split_once('>'))

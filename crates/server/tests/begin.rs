@@ -75,7 +75,7 @@ async fn a_head_start_and_a_position_are_taken() {
 }
 
 #[tokio::test]
-async fn who_begins_is_chosen_or_drawn() {
+async fn the_first_player_is_chosen_or_drawn() {
     let folder = folder();
     let player = Browser::at(folder.path());
     let chairs = "chair-1=human&chair-2=easy";

@@ -1,5 +1,5 @@
-//! Bounds that hold whatever strangers send: what a request stores counts as much as it stores, what somebody may have a number of
-//! is counted with its writing, heads and bodies in memory are bounded, and access ends when it is taken back.
+//! Bounds that hold whatever clients send: a request is charged by the size of what it stores, what is limited in number is
+//! counted when it is written, heads and bodies in memory are bounded, and access ends when it is revoked.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -25,13 +25,13 @@ fn hour(count: u32) -> Rate {
     Rate::every(Duration::from_secs(3600), count)
 }
 
-/// Somebody at a server with no limits but `count` of an action an hour.
+/// A browser at a server whose only limit is `count` of an action an hour.
 fn limited(folder: &TempDir, action: Action, scope: Scope, count: u32) -> Browser {
     let limits = LimitConfig::wide().with(action, scope, hour(count));
     Browser::of(AppState::open(folder.path()).unwrap().limited(limits))
 }
 
-/// How many of `tries` requests in a row are not refused for their number.
+/// How many of `tries` requests in a row are not refused by a rate limit.
 async fn accepted(tries: usize, request: impl AsyncFn() -> Answer) -> usize {
     for number in 0..tries {
         let answer = request().await;
@@ -328,7 +328,7 @@ async fn a_head_that_does_not_end_is_refused_at_a_bound() {
     }
 }
 
-/// A POST with a body of so many bytes.
+/// A POST with a body of this number of bytes.
 fn post(path: &str, bytes: usize) -> Vec<u8> {
     let head = format!(
         "POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n\
@@ -338,7 +338,7 @@ fn post(path: &str, bytes: usize) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn who_sends_a_body_can_read_why_it_is_refused() {
+async fn a_client_that_sends_a_body_can_read_why_it_is_refused() {
     let limits = LimitConfig::default().with(Action::Request, Scope::Network, hour(1));
     let server = Served::with(limits).await;
     let first = server.answer(b"GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;

@@ -1,4 +1,4 @@
-//! The server ends under open pages.
+//! Shutting the server down while pages are open.
 
 use axum::http::StatusCode;
 use putahi_server::{AppState, serve};
@@ -43,9 +43,9 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     stop.send(()).unwrap();
     let ended = tokio::time::timeout(PATIENCE, serving).await;
     ended.expect("the server ends although a page is open").unwrap().unwrap();
-    let mut told = Vec::new();
-    page.read_to_end(&mut told).await.unwrap();
-    assert!(String::from_utf8_lossy(&told).contains(r#"{"type":"close","reason":"closing"}"#));
+    let mut received = Vec::new();
+    page.read_to_end(&mut received).await.unwrap();
+    assert!(String::from_utf8_lossy(&received).contains(r#"{"type":"close","reason":"closing"}"#));
 }
 
 #[tokio::test]

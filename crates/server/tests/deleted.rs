@@ -1,4 +1,4 @@
-//! What is deleted is in no file of the data folder.
+//! Deleted data is in no file of the data folder.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn files_with(folder: &Path, texts: &[&str]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn who_is_deleted_leaves_the_files() {
+async fn a_deleted_person_is_in_no_file() {
     let folder = folder();
     let app = AppState::open(folder.path()).unwrap();
     let ana = Browser::of(app.clone());

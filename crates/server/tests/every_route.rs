@@ -1,4 +1,4 @@
-//! What the texts of strangers may cost: a walk through every route with a position that has 49,920 legal moves and with the largest
+//! What input may cost: requests to every route with a position that has 49,920 legal moves and with the largest
 //! texts that are read. No request lists legal moves on a thread of the runtime, nor more often than its entry says, nor gets an
 //! answer that is too large.
 
@@ -61,12 +61,12 @@ fn json_of(path: impl Into<String>, value: &Value) -> Sent {
 }
 
 impl Sent {
-    /// The same, with so many lists allowed.
+    /// The same, with this number of lists allowed.
     fn lists(self, most: u64) -> Sent {
         Sent { most, ..self }
     }
 
-    /// The same, with so many lists of positions that no request decides.
+    /// The same, with this number of lists of positions that no request decides.
     fn own(self, own: u64) -> Sent {
         Sent { own, ..self }
     }
@@ -141,7 +141,7 @@ fn widest() -> String {
     format!("moaai:terrain=square:{}", ["oooooooo"; 8].join("/"))
 }
 
-/// Variations from the start on the largest terrain, each of so many moves, in short form and as a record.
+/// Variations from the start on the largest terrain, each of this number of moves, in short form and as a record.
 fn wide(lines: usize, plies: usize) -> (String, String) {
     let spec: Spec = widest().parse().unwrap();
     let start = Moaai::start(&spec.options::<Moaai>().unwrap());
@@ -183,7 +183,7 @@ fn long_line() -> Vec<String> {
 
 /// What the requests are about.
 struct World {
-    guest: Browser,
+    browser: Browser,
     /// A match that play has brought to the crowded position.
     crowded: String,
     /// A match of many moves that is over, and their number.
@@ -197,44 +197,44 @@ struct World {
     seat_link: String,
 }
 
-async fn begin(guest: &Browser, start: &str) -> String {
+async fn begin(browser: &Browser, start: &str) -> String {
     let body = json!({"spec": KOLOWIS, "seats": ["human", "human"], "devices": "shared", "start": start});
-    let made = guest.post("/api/matches", &body).await;
+    let made = browser.post("/api/matches", &body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
     format!("/m/{}", made.json()["id"].as_str().unwrap())
 }
 
 impl World {
-    async fn new(guest: Browser) -> World {
-        let crowded = begin(&guest, BEFORE).await;
-        guest.play_all(&crowded, &[TO_CROWDED]).await;
+    async fn new(browser: Browser) -> World {
+        let crowded = begin(&browser, BEFORE).await;
+        browser.play_all(&crowded, &[TO_CROWDED]).await;
         let line = long_line();
         let plies = line.len();
-        let over = guest.form("/records", &[("record", &record_of(&line))]).await.location().to_owned();
-        let turn = guest.state(&over).await["turn"].clone();
-        let resigned = guest.command(&over, json!({"do": "resign", "seat": turn})).await;
+        let over = browser.form("/records", &[("record", &record_of(&line))]).await.location().to_owned();
+        let turn = browser.state(&over).await["turn"].clone();
+        let resigned = browser.command(&over, json!({"do": "resign", "seat": turn})).await;
         assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
         let study = |record: String| {
-            let guest = &guest;
+            let browser = &browser;
             async move {
                 // `Browser::form` writes three bytes for each: the request would be too large.
                 let (kind, body) = form("/study", &[("title", "Large"), ("record", &record)]).body.unwrap();
-                guest.raw("/study", kind, body).await.location().to_owned()
+                browser.raw("/study", kind, body).await.location().to_owned()
             }
         };
         // As it is written anew, the record is somewhat longer.
         let (large, many) = (wide(700, 4).1, captured_record(LARGEST_STUDY * 3 / 4));
         let (study, crowded_study) = (study(large).await, study(many).await);
-        let room = guest.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
+        let room = browser.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
         let puzzle = packs::all()[0].puzzles()[0].id().to_string();
-        let seats = guest.form("/me/seats", &[]).await;
+        let seats = browser.form("/me/seats", &[]).await;
         let link = seats.body.split("/seat/").nth(1).map_or("nonsense", |rest| &rest[..43]);
         let seat_link = format!("/seat/{link}");
         // A match that is read from the store is played again, which lists the moves of each position once; then it is in memory.
         for at in [&crowded, &over] {
-            guest.state(at).await;
+            browser.state(at).await;
         }
-        World { guest, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
+        World { browser, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
     }
 }
 
@@ -631,15 +631,15 @@ impl Sent {
 }
 
 /// Sends it, and checks what it costs; returns what is wrong with the lists that are made, if anything.
-async fn check(guest: &Browser, method: &str, sent: Sent) -> Option<String> {
+async fn check(browser: &Browser, method: &str, sent: Sent) -> Option<String> {
     let Sent { path, body, most, own, refused } = sent;
     let shown: String = format!("{method} {path}").chars().take(200).collect();
     let method = if method == "ANY" { "GET" } else { method };
     let (kind, text) = body.unwrap_or(("", String::new()));
     assert!(text.len() <= LARGEST_REQUEST, "{shown}: {} bytes are sent", text.len());
-    let request = guest.request(method, &path, kind).header(header::ACCEPT, "application/json, text/html");
+    let request = browser.request(method, &path, kind).header(header::ACCEPT, "application/json, text/html");
     let (here, there) = (lists_made(), spawn_blocking(lists_made).await.unwrap());
-    let response = guest.open(request.body(Body::from(text)).unwrap()).await;
+    let response = browser.open(request.body(Body::from(text)).unwrap()).await;
     let status = response.status();
     let is_stream =
         response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/x-ndjson");
@@ -690,7 +690,7 @@ fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
         let mut wrong = Vec::new();
         for (method, _, all) in entries {
             for sent in all {
-                wrong.extend(check(&world.guest, method, sent).await);
+                wrong.extend(check(&world.browser, method, sent).await);
             }
         }
         assert!(wrong.is_empty(), "{wrong:#?}");
@@ -701,38 +701,38 @@ fn no_route_lists_moves_without_a_bound_or_on_a_thread_of_the_runtime() {
 fn a_match_that_comes_to_very_many_moves_goes_on_without_their_list() {
     on_two_threads(async {
         let folder = folder();
-        let guest = Browser::at(folder.path());
-        let at = begin(&guest, BEFORE).await;
-        let before = guest.state(&at).await;
+        let browser = Browser::at(folder.path());
+        let at = begin(&browser, BEFORE).await;
+        let before = browser.state(&at).await;
         assert_eq!(before["legal"].as_array().unwrap().len(), 43);
-        guest.play_all(&at, &[TO_CROWDED]).await;
-        let crowded = guest.state(&at).await;
+        browser.play_all(&at, &[TO_CROWDED]).await;
+        let crowded = browser.state(&at).await;
         assert_eq!((&crowded["position"], &crowded["legal"]), (&CROWDED.into(), &json!([])));
         assert_eq!(crowded["aside"], "More than 1000 moves are possible here: type yours");
         assert_eq!(crowded["can"]["move"], 1);
-        let illegal = guest.form(&format!("{at}/typed"), &[("text", "a1-a2")]).await;
+        let illegal = browser.form(&format!("{at}/typed"), &[("text", "a1-a2")]).await;
         illegal.refusal(StatusCode::UNPROCESSABLE_ENTITY);
         let capture = &captures(1)[0];
-        assert_eq!(guest.form(&format!("{at}/typed"), &[("text", capture)]).await.location(), at);
-        let after = guest.state(&at).await;
+        assert_eq!(browser.form(&format!("{at}/typed"), &[("text", capture)]).await.location(), at);
+        let after = browser.state(&at).await;
         assert_eq!((&after["plies"], &after["result"]["ending"]), (&2.into(), &"over".into()), "{after}");
         // It is loaded again as it was stored, and its record begins another.
-        let record = guest.page(&format!("{at}/record")).await;
-        assert_eq!(guest.form("/records", &[("record", &record)]).await.status, StatusCode::SEE_OTHER);
+        let record = browser.page(&format!("{at}/record")).await;
+        assert_eq!(browser.form("/records", &[("record", &record)]).await.status, StatusCode::SEE_OTHER);
     });
 }
 
 #[tokio::test]
 async fn a_computer_moves_where_very_many_moves_are_legal() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     // The second seat begins, since it is to move in the position.
     let body = json!({"spec": KOLOWIS, "seats": ["easy", "human"], "devices": "shared", "start": BEFORE});
-    let made = guest.post("/api/matches", &body).await;
+    let made = browser.post("/api/matches", &body).await;
     let at = format!("/m/{}", made.json()["id"].as_str().unwrap());
-    guest.play_all(&at, &[TO_CROWDED]).await;
+    browser.play_all(&at, &[TO_CROWDED]).await;
     let moved = async {
-        while guest.state(&at).await["plies"] != 2 {
+        while browser.state(&at).await["plies"] != 2 {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
@@ -743,16 +743,16 @@ async fn a_computer_moves_where_very_many_moves_are_legal() {
 fn every_page_that_sets_positions_up_says_why_it_refuses_one_in_the_readers_language() {
     on_two_threads(async {
         let folder = folder();
-        let guest = Browser::at(folder.path());
-        for (guest, words) in [
-            (guest.other(), "leaves more than 1000 moves to choose from; take some men off the board"),
-            (guest.other().speaking("fr"), "retirez quelques pions du plateau"),
+        let browser = Browser::at(folder.path());
+        for (browser, words) in [
+            (browser.other(), "leaves more than 1000 moves to choose from; take some men off the board"),
+            (browser.other().speaking("fr"), "retirez quelques pions du plateau"),
         ] {
             let start = json!({"spec": KOLOWIS, "seats": ["human", "human"], "start": CROWDED});
-            let refused = guest.post("/api/matches", &start).await.refusal(StatusCode::BAD_REQUEST);
+            let refused = browser.post("/api/matches", &start).await.refusal(StatusCode::BAD_REQUEST);
             assert!(refused.contains(words), "{refused}");
             let set_up =
-                guest.post("/analysis/setup", &json!({"spec": KOLOWIS, "text": CROWDED})).await.json();
+                browser.post("/analysis/setup", &json!({"spec": KOLOWIS, "text": CROWDED})).await.json();
             let objections = set_up["objections"].as_array().unwrap();
             assert!(objections.len() == 1 && objections[0].as_str().unwrap().contains(words), "{set_up}");
         }

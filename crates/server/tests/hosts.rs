@@ -27,7 +27,7 @@ async fn a_local_server_answers_to_no_public_name() {
     for host in ["localhost:8080", "127.0.0.1", "192.168.1.7:8080", "[::1]:8080", "school.local"] {
         assert_eq!(at(&player, host, "/", "*/*").await.status, StatusCode::OK, "{host}");
     }
-    // Whoever watches over the server is always answered, and the page of the refusal is whole.
+    // Health checks and static files are always answered, and the page of the refusal is complete.
     for path in ["/healthz", "/readyz", "/static/putahi.css"] {
         assert_eq!(at(&player, "evil.example", path, "*/*").await.status, StatusCode::OK, "{path}");
     }

@@ -1,4 +1,4 @@
-//! How much anybody may ask: by session, and by network as proxies of ours tell it.
+//! Rate limits by session, and by network as trusted proxies report it.
 
 use std::cell::Cell;
 use std::net::SocketAddr;
@@ -34,7 +34,7 @@ fn player(bounds: LimitConfig, proxies: &[&str]) -> (Browser, TempDir) {
     (Browser::of(AppState::open(folder.path()).unwrap().limited(bounds).configured(config)), folder)
 }
 
-/// Asks for a page from `peer`, which says that it asks for somebody else.
+/// Requests a page from `peer`, with headers that name another client.
 async fn ask(player: &Browser, peer: &str, forwarded: &str, accept: &str) -> Answer {
     let request = player.request("GET", "/about", "").header(header::ACCEPT, accept);
     let mut request = request.header("x-forwarded-for", forwarded).body(Body::empty()).unwrap();
@@ -43,7 +43,7 @@ async fn ask(player: &Browser, peer: &str, forwarded: &str, accept: &str) -> Ans
 }
 
 #[tokio::test]
-async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
+async fn a_network_over_its_limit_is_refused_with_a_page_or_with_json() {
     let (player, _folder) = player(only(Action::Request, Scope::Network, 3), &[]);
     for _ in 0..3 {
         assert_eq!(ask(&player, "192.0.2.1", "", "*/*").await.status, StatusCode::OK);
@@ -102,7 +102,7 @@ async fn form(player: &Browser, ip: [u8; 4], path: &str, fields: &str) -> Answer
     player.send(from(ip, request, fields)).await
 }
 
-/// A room where so many more are than its host, all of them behind one address.
+/// A room with a host and this number of others, all of them behind one address.
 async fn room(host: &Browser, others: usize) -> (String, Vec<Browser>) {
     let at = form(host, SCHOOL, "/rooms", "title=Class&name=Ms+Hill").await.location().to_owned();
     let mut pupils = Vec::new();
@@ -120,7 +120,7 @@ async fn tables(host: &Browser, at: &str) -> usize {
 }
 
 #[tokio::test]
-async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
+async fn a_match_in_a_room_counts_for_the_person_who_opens_it() {
     let (host, _folder) = player(only(Action::Match, Scope::Session, 3), &[]);
     let (at, pupils) = room(&host, 4).await;
     let order = format!("{at}/do");
@@ -145,7 +145,7 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
     let (host, _folder) = player(limits, &[]);
     let (at, pupils) = room(&host, 2).await;
     let order = format!("{at}/do");
-    // What each has for itself.
+    // Each opens a room of their own.
     for pupil in &pupils {
         form(pupil, SCHOOL, "/rooms", "title=Own&name=Own").await.location();
     }
@@ -175,7 +175,7 @@ async fn nobody_fills_the_lobby_alone() {
     let page = ben.page("/lobby").await;
     assert!(page.contains(&own));
     assert_eq!(shown(page), 4);
-    // As many sessions as anybody likes.
+    // Many more sessions of the same network.
     for _ in 0..20 {
         let more = ana.other();
         for _ in 0..3 {
@@ -197,8 +197,8 @@ async fn log_in(browser: &Browser, name: &str) -> Answer {
 
 const PASSPHRASE: &str = "twelve green hares";
 
-/// What somebody behind the address of a school does to the others, for as long as `school` lasts: wrong guesses at their
-/// names, with a session and without, and matches and rooms without end.
+/// An attack from the address of a school for as long as `school` lasts: wrong passphrases for the names of the others, with a
+/// session and without one, and matches and rooms without end.
 async fn attack(eve: &Browser, names: &[String], over: &Cell<bool>) {
     let sessions: Vec<Browser> = (0..3).map(|_| eve.other()).collect();
     let mut refused = 0;
@@ -303,7 +303,7 @@ async fn a_class_behind_one_address_plays() {
     }
 }
 
-/// A server that is patient for so long.
+/// A server with these time limits.
 struct Served {
     address: SocketAddr,
     _folder: TempDir,
@@ -356,8 +356,11 @@ async fn connections_that_are_silent_or_send_half_a_request_end() {
         [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (idle, "HTTP/1.1 200"), (half_a_body, "HTTP/1.1 400")];
     let server = &server;
     futures_util::future::join_all(checks.map(|(text, answer)| async move {
-        let told = rest(server.send(text).await).await;
-        assert!(told.starts_with(answer) && told.is_empty() == answer.is_empty(), "{text:?}: {told}");
+        let response = rest(server.send(text).await).await;
+        assert!(
+            response.starts_with(answer) && response.is_empty() == answer.is_empty(),
+            "{text:?}: {response}"
+        );
     }))
     .await;
 }
@@ -389,9 +392,9 @@ async fn a_reader_that_never_reads_is_left() {
     // The server stops reading when its answers are not read, and ends the connection some time later.
     let asking = async { while writer.write_all(request.as_bytes()).await.is_ok() {} };
     timeout(PATIENCE, asking).await.expect("the server ends the connection");
-    let mut told = Vec::new();
+    let mut response = Vec::new();
     // What was sent before may be lost with the connection.
-    let _ = reader.read_to_end(&mut told).await;
+    let _ = reader.read_to_end(&mut response).await;
 }
 
 #[tokio::test]
@@ -416,5 +419,5 @@ async fn a_network_has_so_many_connections_and_no_other_is_hurt() {
             }
         }
     };
-    timeout(PATIENCE, answered).await.expect("who has closed connections can open others");
+    timeout(PATIENCE, answered).await.expect("a client that has closed connections can open others");
 }

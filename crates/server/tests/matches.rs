@@ -211,7 +211,7 @@ async fn moves_taken_back_are_counted_over_a_restart() {
     assert_eq!(player.state(at).await["plies"], 1);
 }
 
-/// What somebody who has given up against the computer `kind` is offered, and the computer of the next match that is asked for.
+/// What is offered to a player who has resigned against the computer `kind`, and the computer of the next match.
 async fn next_against(kind: &str, asked: &[(&str, &str)]) -> (Value, String) {
     let folder = folder();
     let player = Browser::at(folder.path());
@@ -226,7 +226,7 @@ async fn next_against(kind: &str, asked: &[(&str, &str)]) -> (Value, String) {
 }
 
 #[tokio::test]
-async fn who_has_lost_is_offered_a_weaker_computer() {
+async fn the_loser_is_offered_a_weaker_computer() {
     let cases = [
         ("hard", json!("weaker"), Some("weaker"), "computer, medium"),
         ("medium", json!("weaker"), Some("weaker"), "computer, easy"),

@@ -1,4 +1,4 @@
-//! What the operator of a server sees of it, and whom the server believes.
+//! What the operator of a server sees of it, and which proxies the server trusts.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -25,7 +25,7 @@ fn behind(network: &str) -> ServerConfig {
     ServerConfig { proxies: vec![network.parse().unwrap()].into(), ..ServerConfig::default() }
 }
 
-/// Asks as somebody at `peer` who claims to be asked over TLS, with an id of their own.
+/// Sends a request from `peer` with headers that claim TLS and a request id.
 async fn claim(player: &Browser, peer: [u8; 4]) -> Answer {
     let request = player.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request =
@@ -100,11 +100,11 @@ async fn a_server_whose_store_takes_no_writes_is_not_ready() {
     let player = Browser::at(folder.path());
     let other = Connection::open(folder.path().join("putahi.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    // The time of timers stands still, but for what is waited for while nothing else is done.
+    // The time of timers is paused; it advances only while every task waits for a timer.
     tokio::time::pause();
     let begun = Instant::now();
     assert_eq!(player.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
-    assert!(begun.elapsed() < Duration::from_secs(4), "nobody waits for long");
+    assert!(begun.elapsed() < Duration::from_secs(4), "no request waits for long");
     tokio::time::resume();
     assert_eq!(player.page("/healthz").await, "alive\n");
     other.execute_batch("COMMIT").unwrap();
@@ -162,8 +162,8 @@ async fn a_match_that_cannot_be_read_is_put_aside_and_harms_no_other() {
         assert_eq!(gone.status, StatusCode::OK, "{}", gone.body);
         let database = Connection::open(folder.path().join("putahi.db")).unwrap();
         let sql = "SELECT count(*) FROM events WHERE event LIKE '%Cleo%' OR event LIKE '%Anastasia%'";
-        let told: i64 = database.query_row(sql, [], |row| row.get(0)).unwrap();
-        assert_eq!(told, 0);
+        let count: i64 = database.query_row(sql, [], |row| row.get(0)).unwrap();
+        assert_eq!(count, 0);
     }
 }
 

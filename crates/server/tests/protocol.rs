@@ -1,4 +1,4 @@
-//! `docs/protocol.md` shows what is really said.
+//! The messages in `docs/protocol.md` are those of the server.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -39,8 +39,8 @@ fn examples_in(page: &str, key: &str) -> Vec<Value> {
     lines.filter(|line| line.get(key).is_some()).collect()
 }
 
-/// One of each that the server tells.
-fn told() -> Vec<ServerMessage> {
+/// One of each kind of message that the server sends.
+fn server_messages() -> Vec<ServerMessage> {
     let spec: Spec = "mu-torere".parse().unwrap();
     let player_kinds = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
     let mut table = open_match(&spec, None, MatchSettings::from(player_kinds)).unwrap();
@@ -69,7 +69,7 @@ fn told() -> Vec<ServerMessage> {
     ]
 }
 
-/// Asserts that an example has the keys of what is really told, and values of the same kinds.
+/// Asserts that an example has the keys of the real message, and values of the same kinds.
 fn assert_alike(at: &str, example: &Value, real: &Value) {
     match (example, real) {
         (Value::Object(example), Value::Object(real)) => {
@@ -95,7 +95,7 @@ fn assert_alike(at: &str, example: &Value, real: &Value) {
 }
 
 #[test]
-fn what_clients_ask_is_read() {
+fn documented_client_messages_are_read() {
     let examples = examples_in(of_clients(&page()).0, "type");
     for example in &examples {
         let ask: ClientMessage =
@@ -108,9 +108,9 @@ fn what_clients_ask_is_read() {
 }
 
 #[test]
-fn what_the_server_tells_is_shown() {
+fn every_server_message_is_documented() {
     let examples = examples_in(&of_clients(&page()).1, "type");
-    for real in told() {
+    for real in server_messages() {
         let real = serde_json::to_value(&real).unwrap();
         let is_alike = |example: &&Value| {
             example["type"] == real["type"] && example.get("parts").is_some() == real.get("parts").is_some()
@@ -167,7 +167,7 @@ const fn seconds(seconds: u64, at_once: u32) -> Rate {
     Rate::every(Duration::from_secs(seconds), at_once)
 }
 
-/// The rates that are told in a sentence.
+/// The rates that the page states in a sentence.
 const SENTENCES: [(Action, Scope, Rate, &str); 5] = [
     (Action::Match, Scope::Share, seconds(60, 3), "three matches or rooms and one more each minute"),
     (Action::AnyCode, Scope::All, Rate::new(2, 1000), "for all networks together as well, 2/s (1000)"),
@@ -181,7 +181,7 @@ const SENTENCES: [(Action, Scope, Rate, &str); 5] = [
     (Action::Ticket, Scope::Network, Rate::new(5, 300), "A network gets\ntickets 5/s (300)"),
 ];
 
-/// The row and the column of the table in which the page tells the rate of an action.
+/// The row and the column of the table in which the page states the rate of an action.
 fn place(action: Action, scope: Scope) -> (&'static str, usize) {
     let row = match action {
         Action::Request => "requests",
@@ -201,7 +201,7 @@ fn place(action: Action, scope: Scope) -> (&'static str, usize) {
         Action::StrangerLogIn => "without any of these",
         Action::Confirmation => "to confirm a change of the passphrase or a deletion, in an open session",
         Action::AnyCode | Action::FirstCode | Action::NameLogIn | Action::Ticket => {
-            panic!("{action:?} is told in a sentence")
+            panic!("{action:?} is stated in a sentence")
         }
     };
     let column = match (action, scope) {
@@ -209,7 +209,7 @@ fn place(action: Action, scope: Scope) -> (&'static str, usize) {
         (_, Scope::Session) => 2,
         (_, Scope::Network | Scope::NameAtNetwork) => 3,
         (_, Scope::Share | Scope::All | Scope::Name) => {
-            panic!("{action:?} by {scope:?} is told in a sentence")
+            panic!("{action:?} by {scope:?} is stated in a sentence")
         }
     };
     (row, column)
@@ -225,7 +225,7 @@ fn the_numbers_of_the_page_are_those_of_the_server() {
             .map(|cell| cell.trim().to_owned())
             .collect()
     };
-    let mut told = BTreeSet::new();
+    let mut limited_cells = BTreeSet::new();
     for (action, scope, rate) in &limits.rates {
         if let Some((.., said, text)) = SENTENCES.iter().find(|(a, s, ..)| (a, s) == (action, scope)) {
             assert!(said == rate && page.contains(text), "{text}");
@@ -233,11 +233,11 @@ fn the_numbers_of_the_page_are_those_of_the_server() {
         }
         let (row, column) = place(*action, *scope);
         assert_eq!(cells(row)[column], written(*rate), "{row} by {scope:?}");
-        told.insert((row, column));
+        limited_cells.insert((row, column));
     }
-    for row in told.iter().map(|(row, _)| row) {
+    for row in limited_cells.iter().map(|(row, _)| row) {
         for (column, cell) in cells(row).iter().enumerate().skip(2) {
-            assert!(cell.is_empty() || told.contains(&(row, column)), "{row}: {cell} is no limit");
+            assert!(cell.is_empty() || limited_cells.contains(&(row, column)), "{row}: {cell} is no limit");
         }
     }
     let mib = |bytes: usize| (bytes >> 20).to_string();

@@ -33,7 +33,7 @@ fn right_path(puzzle: &Puzzle) -> Vec<String> {
 }
 
 /// Sends a form of a puzzle as the script of its page does.
-async fn ask(guest: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answer {
+async fn submit(browser: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answer {
     let coded: Vec<String> = fields
         .iter()
         .map(|(name, value)| {
@@ -41,19 +41,19 @@ async fn ask(guest: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Answe
         })
         .collect();
     let kind = "application/x-www-form-urlencoded";
-    let request = guest.request("POST", &format!("/puzzle/{}", puzzle.id()), kind);
+    let request = browser.request("POST", &format!("/puzzle/{}", puzzle.id()), kind);
     let request = request.header(header::ACCEPT, "application/json");
-    guest.send(request.body(coded.join("&").into()).unwrap()).await
+    browser.send(request.body(coded.join("&").into()).unwrap()).await
 }
 
-async fn told(guest: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Value {
-    let answer = ask(guest, puzzle, fields).await;
+async fn submit_accepted(browser: &Browser, puzzle: &Puzzle, fields: &[(&str, &str)]) -> Value {
+    let answer = submit(browser, puzzle, fields).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.json()
 }
 
 /// Solves a puzzle, by an opening of its own.
-async fn solve(guest: &Browser, puzzle: &Puzzle, opening: &str) -> Value {
+async fn solve(browser: &Browser, puzzle: &Puzzle, opening: &str) -> Value {
     let path = right_path(puzzle);
     let mut last = Value::Null;
     for number in 0..path.len() {
@@ -63,27 +63,27 @@ async fn solve(guest: &Browser, puzzle: &Puzzle, opening: &str) -> Value {
             ("text", &path[number]),
             ("opening", opening),
         ];
-        last = told(guest, puzzle, &sent).await;
+        last = submit_accepted(browser, puzzle, &sent).await;
     }
     last
 }
 
-async fn kept(guest: &Browser) -> Value {
-    guest.get("/me/data").await.json()["puzzles"].clone()
+async fn progress(browser: &Browser) -> Value {
+    browser.get("/me/data").await.json()["puzzles"].clone()
 }
 
 #[tokio::test]
 async fn every_right_move_is_right_and_the_puzzle_goes_on_until_it_is_solved() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     for pack in packs::all() {
         for puzzle in pack.puzzles().iter().take(3) {
             for text in puzzle.solution.right_moves() {
-                let told = told(&guest, puzzle, &[("do", "answer"), ("text", text)]).await;
-                let stage = told["stage"].as_str().unwrap();
-                assert!(["open", "solved"].contains(&stage), "{} {text}: {told}", puzzle.id());
+                let result = submit_accepted(&browser, puzzle, &[("do", "answer"), ("text", text)]).await;
+                let stage = result["stage"].as_str().unwrap();
+                assert!(["open", "solved"].contains(&stage), "{} {text}: {result}", puzzle.id());
             }
-            assert_eq!(solve(&guest, puzzle, "a").await["stage"], "solved", "{}", puzzle.id());
+            assert_eq!(solve(&browser, puzzle, "a").await["stage"], "solved", "{}", puzzle.id());
         }
     }
 }
@@ -91,32 +91,37 @@ async fn every_right_move_is_right_and_the_puzzle_goes_on_until_it_is_solved() {
 #[tokio::test]
 async fn a_wrong_answer_is_kept_to_try_again_until_the_puzzle_is_solved_without_one() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let puzzle = find(|puzzle| wrong(puzzle).is_some());
     let (id, text) = (puzzle.id().to_string(), wrong(puzzle).unwrap());
-    assert_eq!(guest.cookies(), "", "nobody gets a session for looking");
-    let wrong = told(&guest, puzzle, &[("do", "answer"), ("text", &text), ("opening", "a")]).await;
+    assert_eq!(browser.cookies(), "", "reading creates no session");
+    let wrong =
+        submit_accepted(&browser, puzzle, &[("do", "answer"), ("text", &text), ("opening", "a")]).await;
     assert_eq!(wrong["stage"], "wrong");
     assert!(wrong["steps"][0]["state"]["status"].as_str().unwrap().starts_with("Not that one"), "{wrong}");
-    assert!(guest.page("/puzzles").await.contains(&format!("href=\"/puzzle/{id}\"")));
-    solve(&guest, puzzle, "a").await;
-    assert_eq!(kept(&guest).await["again"], serde_json::json!([id]), "something was wrong in this opening");
-    solve(&guest, puzzle, "b").await;
-    let kept = kept(&guest).await;
-    assert_eq!((&kept["again"], &kept["solved"]), (&serde_json::json!([]), &serde_json::json!([id])));
+    assert!(browser.page("/puzzles").await.contains(&format!("href=\"/puzzle/{id}\"")));
+    solve(&browser, puzzle, "a").await;
+    assert_eq!(
+        progress(&browser).await["again"],
+        serde_json::json!([id]),
+        "something was wrong in this opening"
+    );
+    solve(&browser, puzzle, "b").await;
+    let progress = progress(&browser).await;
+    assert_eq!((&progress["again"], &progress["solved"]), (&serde_json::json!([]), &serde_json::json!([id])));
 }
 
 #[tokio::test]
 async fn a_shown_answer_is_no_solution() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let puzzle = find(|_| true);
-    let shown = told(&guest, puzzle, &[("do", "show"), ("opening", "a")]).await;
+    let shown = submit_accepted(&browser, puzzle, &[("do", "show"), ("opening", "a")]).await;
     assert_eq!(shown["stage"], "shown");
     assert_eq!(shown["steps"].as_array().unwrap().len(), puzzle.main_line().len());
-    let kept = kept(&guest).await;
+    let progress = progress(&browser).await;
     assert_eq!(
-        (&kept["again"][0], &kept["solved"]),
+        (&progress["again"][0], &progress["solved"]),
         (&puzzle.id().to_string().into(), &serde_json::json!([]))
     );
 }
@@ -124,21 +129,21 @@ async fn a_shown_answer_is_no_solution() {
 #[tokio::test]
 async fn hints_say_where_then_which_man_and_are_not_noted() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let puzzle = find(|puzzle| putahi_puzzles::hint::<&str>(puzzle, &[]).unwrap().man.is_some());
     let hint = putahi_puzzles::hint::<&str>(puzzle, &[]).unwrap();
-    let first = told(&guest, puzzle, &[("do", "hint"), ("hints", "0")]).await;
+    let first = submit_accepted(&browser, puzzle, &[("do", "hint"), ("hints", "0")]).await;
     let marked = first["marked"].as_array().unwrap();
     assert!(marked.len() > 1 && marked.contains(&hint.point.clone().into()), "{first}");
-    let second = told(&guest, puzzle, &[("do", "hint"), ("hints", "1")]).await;
+    let second = submit_accepted(&browser, puzzle, &[("do", "hint"), ("hints", "1")]).await;
     assert_eq!(second["marked"], serde_json::json!([hint.man.unwrap()]));
-    assert_eq!(guest.cookies(), "", "nothing is noted");
+    assert_eq!(browser.cookies(), "", "nothing is noted");
 }
 
 #[tokio::test]
 async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let slower = |puzzle: &Puzzle| puzzle.solution.slower.first().cloned();
     let mut all = packs::all().iter().flat_map(putahi_puzzles::Pack::puzzles);
     // Small packs have no slower wins.
@@ -146,14 +151,14 @@ async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
         return;
     };
     let text = slower(puzzle).unwrap();
-    let first = told(&guest, puzzle, &[("do", "answer"), ("text", &text)]).await;
+    let first = submit_accepted(&browser, puzzle, &[("do", "answer"), ("text", &text)]).await;
     assert_eq!(first["stage"], "slower");
     assert!(first["steps"][0]["state"]["status"].as_str().unwrap().starts_with("Right, but slower"));
-    let accepted = told(&guest, puzzle, &[("do", "accept"), ("text", &text)]).await;
+    let accepted = submit_accepted(&browser, puzzle, &[("do", "accept"), ("text", &text)]).await;
     assert_eq!(accepted["stage"], "solved");
     let wrong = wrong(puzzle);
     if let Some(wrong) = wrong {
-        let refused = told(&guest, puzzle, &[("do", "accept"), ("text", &wrong)]).await;
+        let refused = submit_accepted(&browser, puzzle, &[("do", "accept"), ("text", &wrong)]).await;
         assert_eq!(refused["stage"], "wrong", "only what is right can be accepted");
     }
 }
@@ -161,9 +166,9 @@ async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
 #[tokio::test]
 async fn what_is_no_answer_is_refused() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let puzzle = find(|_| true);
-    let illegal = ask(&guest, puzzle, &[("do", "answer"), ("text", "nowhere")]).await;
+    let illegal = submit(&browser, puzzle, &[("do", "answer"), ("text", "nowhere")]).await;
     assert!(illegal.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("nowhere"));
     for (fields, field) in [
         (&[("do", "dance")][..], "do"),
@@ -171,16 +176,16 @@ async fn what_is_no_answer_is_refused() {
         (&[("do", "hint"), ("theme", "chess")], "theme"),
         (&[("do", "hint"), ("opening", &"x".repeat(65))], "opening"),
     ] {
-        let refused = ask(&guest, puzzle, fields).await;
+        let refused = submit(&browser, puzzle, fields).await;
         assert_eq!(
             (refused.status, refused.json()["code"].clone()),
             (StatusCode::BAD_REQUEST, "field".into()),
             "{field}"
         );
     }
-    assert_eq!(guest.cookies(), "", "nothing is noted");
+    assert_eq!(browser.cookies(), "", "nothing is noted");
     for path in ["/puzzle/x", "/puzzle/abcdefghij", "/puzzle/own/nowhere/1", "/puzzle/x/picture.svg"] {
-        assert_eq!(guest.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(browser.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
     }
 }
 
@@ -199,25 +204,25 @@ async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_ses
     solve(&ana, puzzle, "a").await;
     solve(&ana, puzzle, "b").await;
     assert_eq!(share(cem.page("/puzzle/daily").await), 1, "twice by one counts once");
-    told(&ben, puzzle, &[("do", "show"), ("opening", "c")]).await;
+    submit_accepted(&ben, puzzle, &[("do", "show"), ("opening", "c")]).await;
     solve(&ben, puzzle, "d").await;
     assert!(cem.page("/puzzle/daily").await.contains("Solved by 1 of 2 readers"));
-    let [ana, ben] = [kept(&ana).await, kept(&ben).await];
+    let [ana, ben] = [progress(&ana).await, progress(&ben).await];
     assert_eq!((&ana["row"][1], &ben["row"][1]), (&1.into(), &0.into()), "a shown answer is no solution");
 }
 
 #[tokio::test]
 async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
-    guest.begin_people("mu-torere").await;
-    let cookies = guest.cookies();
+    let browser = Browser::at(folder.path());
+    browser.begin_people("mu-torere").await;
+    let cookies = browser.cookies();
     assert!(!cookies.is_empty());
     for path in ["/puzzle/daily", "/puzzles", "/"] {
-        let policy = guest.get(path).await.header(header::CONTENT_SECURITY_POLICY).to_owned();
+        let policy = browser.get(path).await.header(header::CONTENT_SECURITY_POLICY).to_owned();
         assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
     }
-    let page = guest.get("/puzzle/daily/embed").await;
+    let page = browser.get("/puzzle/daily/embed").await;
     assert_eq!(page.status, StatusCode::OK);
     let policy = page.header(header::CONTENT_SECURITY_POLICY);
     assert!(policy.contains("frame-ancestors *") && policy.contains("form-action 'none'"), "{policy}");
@@ -226,12 +231,12 @@ async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
     for forbidden in ["<form", "<script", "<button", "<input"] {
         assert!(!page.body.contains(forbidden), "{forbidden}");
     }
-    let stranger = guest.other();
+    let stranger = browser.other();
     assert_eq!(page.body, stranger.get("/puzzle/daily/embed").await.body, "it knows no session");
-    let french = guest.page("/puzzle/daily/embed?lang=fr").await;
+    let french = browser.page("/puzzle/daily/embed?lang=fr").await;
     assert!(french.contains("<html lang=\"fr\"") && french.contains("\"picture.svg?lang=fr\""), "{french}");
-    assert_eq!(guest.get("/puzzle/daily/embed?lang=xx").await.status, StatusCode::BAD_REQUEST);
-    let picture = guest.get("/puzzle/daily/picture.svg").await;
+    assert_eq!(browser.get("/puzzle/daily/embed?lang=xx").await.status, StatusCode::BAD_REQUEST);
+    let picture = browser.get("/puzzle/daily/picture.svg").await;
     assert_eq!(picture.header(header::CONTENT_TYPE), "image/svg+xml");
     assert!(picture.body.contains("<svg") && picture.header(header::CACHE_CONTROL).contains("public"));
 }
@@ -239,50 +244,50 @@ async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
 #[tokio::test]
 async fn the_next_puzzle_is_one_of_the_kind_that_was_neither_solved_nor_failed() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let pack = packs::all().iter().max_by_key(|pack| pack.puzzles().len()).unwrap();
     let kind = pack.puzzles()[0].kind;
     let next = format!("/puzzle/next?game={}&theme={kind}", pack.spec());
     let mut seen = Vec::new();
     for _ in 0..3.min(pack.puzzles().iter().filter(|puzzle| puzzle.kind == kind).count()) {
-        let to = guest.get(&next).await.location().to_owned();
+        let to = browser.get(&next).await.location().to_owned();
         let id = to.strip_prefix("/puzzle/").unwrap().split('?').next().unwrap().to_owned();
         assert!(!seen.contains(&id), "{id} comes again");
         let puzzle = find(|puzzle| puzzle.id().to_string() == id);
         assert_eq!(puzzle.kind, kind);
-        solve(&guest, puzzle, &id).await;
+        solve(&browser, puzzle, &id).await;
         seen.push(id);
     }
-    assert_eq!(guest.get("/puzzle/next?game=chess").await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(browser.get("/puzzle/next?game=chess").await.status, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
 async fn without_a_script_an_answer_is_typed() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let puzzle = find(|puzzle| wrong(puzzle).is_some());
     let at = format!("/puzzle/{}", puzzle.id());
-    let page = guest.page(&at).await;
+    let page = browser.page(&at).await;
     assert!(page.contains("<noscript>") && page.contains("name=\"text\""));
     let wrong =
-        guest.form(&at, &[("do", "answer"), ("text", &wrong(puzzle).unwrap()), ("opening", "a")]).await;
+        browser.form(&at, &[("do", "answer"), ("text", &wrong(puzzle).unwrap()), ("opening", "a")]).await;
     assert_eq!(wrong.status, StatusCode::OK);
     assert!(wrong.body.contains("Not that one") && wrong.body.contains("Try again"));
     let path = right_path(puzzle);
-    let right = guest.form(&at, &[("do", "answer"), ("text", &path[0]), ("opening", "b")]).await;
+    let right = browser.form(&at, &[("do", "answer"), ("text", &path[0]), ("opening", "b")]).await;
     assert!(right.body.contains(if path.len() > 1 { "Right!" } else { "Solved!" }));
 }
 
 #[tokio::test]
-async fn what_is_kept_of_puzzles_is_told_and_deleted_with_the_rest() {
+async fn puzzle_progress_is_shown_and_deleted_with_all_other_data() {
     let folder = folder();
-    let guest = Browser::at(folder.path());
+    let browser = Browser::at(folder.path());
     let puzzle = find(|_| true);
-    solve(&guest, puzzle, "a").await;
-    assert_eq!(kept(&guest).await["solved"][0], puzzle.id().to_string());
-    assert!(guest.page("/puzzles").await.contains(">1 of "));
-    let before = guest.again();
-    assert_eq!(guest.form("/me/delete", &[]).await.status, StatusCode::OK);
+    solve(&browser, puzzle, "a").await;
+    assert_eq!(progress(&browser).await["solved"][0], puzzle.id().to_string());
+    assert!(browser.page("/puzzles").await.contains(">1 of "));
+    let before = browser.again();
+    assert_eq!(browser.form("/me/delete", &[]).await.status, StatusCode::OK);
     assert!(!before.page("/puzzles").await.contains(">1 of "));
 }
 
@@ -295,7 +300,7 @@ async fn a_mistake_of_a_finished_match_is_a_puzzle_of_ones_own() {
     let own = format!("/puzzle/own/{id}/3");
     ana.play_all(&at, &["1-P", "8-1", "P-8"]).await;
     let running = ana.get(&own).await;
-    assert_eq!(running.status, StatusCode::CONFLICT, "while the match runs nothing is told");
+    assert_eq!(running.status, StatusCode::CONFLICT, "nothing is revealed while the match runs");
     let resigned = ana.command(&at, serde_json::json!({"do": "resign", "seat": 2})).await;
     assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
     let page = ana.page(&own).await;
@@ -311,7 +316,7 @@ async fn a_mistake_of_a_finished_match_is_a_puzzle_of_ones_own() {
         assert_eq!(is_right, m["value"] == best, "{m}");
     }
     let stranger = ana.other();
-    assert!(stranger.page(&own).await.contains("P-8"), "who may see the match may try");
+    assert!(stranger.page(&own).await.contains("P-8"), "a reader who may see the match may try");
     for gone in [format!("/puzzle/own/{id}/0"), format!("/puzzle/own/{id}/4"), format!("/puzzle/own/{id}/x")]
     {
         assert_eq!(ana.get(&gone).await.status, StatusCode::NOT_FOUND, "{gone}");

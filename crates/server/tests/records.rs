@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Browser, folder};
 
-/// What a match comes to: moves, position, and how it ended.
+/// The end of a match: moves, position, and outcome.
 fn gist(state: &Value) -> [Value; 5] {
     ["rounds", "position", "turn", "status", "plies"].map(|key| state[key].clone())
 }
@@ -31,7 +31,7 @@ async fn a_record_is_a_file() {
 }
 
 #[tokio::test]
-async fn a_record_tells_who_played_when_and_with_which_clock() {
+async fn a_record_has_the_players_the_date_and_the_clock() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana \"A\"")]).await.location();
@@ -117,7 +117,7 @@ async fn a_broken_record_is_refused_with_its_line() {
 }
 
 #[tokio::test]
-async fn a_picture_shows_who_plays_and_any_position() {
+async fn a_picture_shows_the_players_and_any_position() {
     let folder = folder();
     let player = Browser::at(folder.path());
     let at = player.begin_people("nine-mens-morris").await;

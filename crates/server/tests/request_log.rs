@@ -1,4 +1,4 @@
-//! What the log tells of requests.
+//! What the log says about requests.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, Once};
@@ -29,7 +29,7 @@ impl Write for Lines {
 impl Lines {
     /// Keeps everything that this thread logs, as long as the guard is held.
     fn keep() -> (Lines, tracing::subscriber::DefaultGuard) {
-        // A place in the code that another thread comes to first would otherwise never log: nobody listens there.
+        // A call site that another thread reaches first would otherwise stay disabled, because that thread has no subscriber.
         static ALL: Once = Once::new();
         ALL.call_once(|| {
             let all = tracing_subscriber::registry().with(LevelFilter::TRACE);
@@ -54,7 +54,7 @@ fn secret(page: &str, before: &str) -> String {
 }
 
 #[tokio::test]
-async fn no_line_tells_a_secret_of_an_address() {
+async fn no_log_line_contains_a_secret_of_an_address() {
     let (lines, _guard) = Lines::keep();
     let folder = folder();
     let ana = Browser::at(folder.path());
@@ -81,12 +81,12 @@ async fn no_line_tells_a_secret_of_an_address() {
     ana.send(ana.request("DELETE", &format!("/api/tokens/{id}"), "").body(Body::empty()).unwrap()).await;
     let text = lines.text();
     for route in ["/seat/{secret}", "/r/{id}/socket", "/m/{id}/state", "/api/tokens/{id}", "none"] {
-        assert!(text.contains(&format!("route=\"{route}\"")), "{route} is not told of: {text}");
+        assert!(text.contains(&format!("route=\"{route}\"")), "{route} is not logged: {text}");
     }
     for secret in [&link, &room, &seat, id, token, "Anastasia", &ana.cookies(), &phone.cookies()] {
         assert!(
             !secret.is_empty() && !text.contains(secret),
-            "{secret} is told of: {:?}",
+            "{secret} is logged: {:?}",
             text.lines().find(|line| line.contains(secret))
         );
     }

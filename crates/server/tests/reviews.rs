@@ -75,7 +75,7 @@ async fn programs_get_the_value_of_each_position_and_what_each_move_did_to_it() 
         assert_eq!(decision["kept"], same, "{decision}");
     }
     let lost = decisions.iter().filter(|decision| decision["kept"] == false).count();
-    assert!(lost > 0, "who loses a drawn game gives the draw away somewhere");
+    assert!(lost > 0, "the loser of a drawn game gives the draw away somewhere");
 }
 
 #[tokio::test]

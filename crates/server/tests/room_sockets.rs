@@ -1,4 +1,4 @@
-//! The sockets of rooms over a real connection: what is told to whom, and what it costs while nothing happens.
+//! The sockets of rooms over a real connection: which messages are sent to whom, and what a socket costs while nothing happens.
 
 use std::time::Instant;
 
@@ -47,7 +47,7 @@ impl Club {
         player.play_all(table, &["4-P"]).await;
     }
 
-    /// The socket of somebody's page, which shows what the server has just sent.
+    /// The socket of a page that shows the current parts of the room.
     async fn open(&self, player: &Browser) -> Page {
         let marks = player.marks(&self.at).await;
         self.server.open(player, &format!("{}/socket?have={marks}", self.at)).await
@@ -55,10 +55,12 @@ impl Club {
 }
 
 /// The names of the parts that messages show anew, each once and in their order.
-fn changed(told: &[Value]) -> Vec<String> {
+fn changed(messages: &[Value]) -> Vec<String> {
     let mut names = Vec::new();
-    for part in
-        told.iter().filter(|told| told["type"] == "room").flat_map(|told| told["parts"].as_array().unwrap())
+    for part in messages
+        .iter()
+        .filter(|message| message["type"] == "room")
+        .flat_map(|message| message["parts"].as_array().unwrap())
     {
         let name = part["name"].as_str().unwrap().to_owned();
         if part["html"].is_string() && !names.contains(&name) {
@@ -69,14 +71,14 @@ fn changed(told: &[Value]) -> Vec<String> {
 }
 
 /// What a part shows by the last of these messages that has it.
-fn shown(told: &[Value], name: &str) -> String {
-    let parts = told.iter().rev().flat_map(|told| told["parts"].as_array().into_iter().flatten());
+fn shown(messages: &[Value], name: &str) -> String {
+    let parts = messages.iter().rev().flat_map(|message| message["parts"].as_array().into_iter().flatten());
     let mut found = parts.filter(|part| part["name"] == name && part["html"].is_string());
-    found.next().unwrap_or_else(|| panic!("{name} is not told"))["html"].as_str().unwrap().to_owned()
+    found.next().unwrap_or_else(|| panic!("{name} is not sent"))["html"].as_str().unwrap().to_owned()
 }
 
 #[tokio::test]
-async fn a_move_reaches_all_who_look_at_the_room() {
+async fn a_move_reaches_every_page_of_the_room() {
     let club = Club::usual().await;
     let table = club.pair().await;
     let mut pages = [club.open(&club.ana).await, club.open(&club.ben).await];
@@ -85,35 +87,35 @@ async fn a_move_reaches_all_who_look_at_the_room() {
     }
     club.play(&table).await;
     for page in &mut pages {
-        let told = page.until_quiet().await;
-        assert_eq!(changed(&told), [table.replace("/m/", "board-")]);
-        assert!(shown(&told, &changed(&told)[0]).contains("<svg"));
+        let messages = page.until_quiet().await;
+        assert_eq!(changed(&messages), [table.replace("/m/", "board-")]);
+        assert!(shown(&messages, &changed(&messages)[0]).contains("<svg"));
     }
 }
 
 #[tokio::test]
-async fn only_what_has_changed_is_told() {
+async fn only_changed_parts_are_sent() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
-    let told = page.until_quiet().await;
-    assert_eq!(told[0], json!({"type": "hello", "protocol": putahi_view::PROTOCOL, "seq": 0}));
-    // The address of the socket differs from that of the page, and so the way in.
-    let mut names = changed(&told);
+    let messages = page.until_quiet().await;
+    assert_eq!(messages[0], json!({"type": "hello", "protocol": putahi_view::PROTOCOL, "seq": 0}));
+    // The host of the socket differs from that of the page, and so does the invitation.
+    let mut names = changed(&messages);
     names.sort_unstable();
     assert_eq!(
         names,
         ["arrive", "bar", "open", "people"],
-        "who has just come is here, and the other is away"
+        "the person who has just come is here, and the other is away"
     );
     club.ask(&club.ana, &[("do", "phrases-off")]).await;
-    let told = page.until_quiet().await;
-    assert_eq!(changed(&told), ["ready", "manage"]);
-    let last = told.last().unwrap()["seq"].clone();
+    let messages = page.until_quiet().await;
+    assert_eq!(changed(&messages), ["ready", "manage"]);
+    let last = messages.last().unwrap()["seq"].clone();
     page.ask(&json!({"type": "ping", "next": 15000})).await;
     assert_eq!(page.next_of("pong").await["seq"], last);
     let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
     let all = ["bar", "ready", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
-    assert_eq!(changed(&bare.until_quiet().await), all, "who shows nothing is told everything");
+    assert_eq!(changed(&bare.until_quiet().await), all, "a page that shows nothing is sent everything");
 }
 
 #[tokio::test]
@@ -125,15 +127,15 @@ async fn a_page_just_read_is_not_shown_anything_older() {
     for what in ["lock", "close"] {
         club.ask(&club.ana, &[("do", what)]).await;
     }
-    let told = club.open(&club.ana).await.until_quiet().await;
-    assert_eq!(changed(&told), ["arrive", "people"], "only that Ana is here is new");
+    let messages = club.open(&club.ana).await.until_quiet().await;
+    assert_eq!(changed(&messages), ["arrive", "people"], "only that Ana is here is new");
 }
 
 #[tokio::test]
-async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
+async fn a_person_is_here_while_a_page_of_theirs_is_open() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
-    let here = |told: &[Value]| shown(told, "people").matches("data-presence=\"here\"").count();
+    let here = |messages: &[Value]| shown(messages, "people").matches("data-presence=\"here\"").count();
     assert_eq!(here(&page.until_quiet().await), 1);
     let (first, second) = (club.open(&club.ben).await, club.open(&club.ben).await);
     assert_eq!(here(&page.until_quiet().await), 2);
@@ -147,16 +149,16 @@ async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
 /// How many are here, by the next list of people that the page is sent.
 async fn here_next(page: &mut Page) -> usize {
     loop {
-        let told = page.next_of("room").await;
+        let message = page.next_of("room").await;
         let is_list = |part: &&Value| part["name"] == "people" && part["html"].is_string();
-        if let Some(list) = told["parts"].as_array().unwrap().iter().find(is_list) {
+        if let Some(list) = message["parts"].as_array().unwrap().iter().find(is_list) {
             return list["html"].as_str().unwrap().matches("data-presence=\"here\"").count();
         }
     }
 }
 
 #[tokio::test]
-async fn who_closes_the_page_of_their_match_is_away_on_every_page_of_the_room() {
+async fn a_player_who_closes_the_match_is_away_on_every_page_of_the_room() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
     let mut room = club.open(&club.ben).await;
@@ -165,8 +167,8 @@ async fn who_closes_the_page_of_their_match_is_away_on_every_page_of_the_room() 
     room.until_quiet().await;
     let at_table = club.server.open(&club.ben, &format!("{table}/socket")).await;
     drop(room);
-    let told = page.until_quiet().await;
-    assert!(changed(&told).is_empty(), "who goes to the match is still here: {:?}", changed(&told));
+    let messages = page.until_quiet().await;
+    assert!(changed(&messages).is_empty(), "a person at the match is still here: {:?}", changed(&messages));
     drop(at_table);
     let mut parts = Vec::new();
     while !changed(&parts).iter().any(|name| name == "people") {
@@ -178,29 +180,29 @@ async fn who_closes_the_page_of_their_match_is_away_on_every_page_of_the_room() 
     assert!(list["bar"].contains("name=\"plays-1\" checked"), "{}", list["bar"]);
     assert!(list["bar"].contains("name=\"plays-2\"> Ben (away)"), "{}", list["bar"]);
     let _back = club.server.open(&club.ben, &format!("{table}/socket")).await;
-    let told = page.next_of("room").await;
-    assert_eq!(shown(&[told], "people").matches("data-presence=\"playing\"").count(), 2);
+    let message = page.next_of("room").await;
+    assert_eq!(shown(&[message], "people").matches("data-presence=\"playing\"").count(), 2);
 }
 
 #[tokio::test]
-async fn who_is_not_in_the_room_is_told_nothing_but_that() {
+async fn an_outsider_is_sent_only_a_close_message() {
     let club = Club::usual().await;
     let path = format!("{}/socket", club.at);
-    // Somebody without a session, and somebody who plays elsewhere.
+    // One without a session, and one that plays elsewhere.
     let (nobody, stranger) = (club.ana.other(), club.ana.other());
     stranger.begin_people("mu-torere").await;
     for outside in [&nobody, &stranger] {
-        let told = club.server.open(outside, &path).await.rest().await;
-        assert_eq!(told, [json!({"type": "close", "reason": "outside"})]);
+        let messages = club.server.open(outside, &path).await.rest().await;
+        assert_eq!(messages, [json!({"type": "close", "reason": "outside"})]);
     }
-    assert_eq!(club.server.knock("/r/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
+    assert_eq!(club.server.try_open("/r/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
     let cookies = club.ana.cookies();
     let origin = [(header::COOKIE, cookies.as_str()), (header::ORIGIN, "http://elsewhere.example")];
-    assert_eq!(club.server.knock(&path, &origin).await.err(), Some(StatusCode::FORBIDDEN));
+    assert_eq!(club.server.try_open(&path, &origin).await.err(), Some(StatusCode::FORBIDDEN));
 }
 
 #[tokio::test]
-async fn who_is_removed_is_told_nothing_more() {
+async fn a_removed_person_is_sent_nothing_more() {
     let club = Club::usual().await;
     let (mut host, mut page) = (club.open(&club.ana).await, club.open(&club.ben).await);
     host.until_quiet().await;
@@ -211,7 +213,7 @@ async fn who_is_removed_is_told_nothing_more() {
 }
 
 #[tokio::test]
-async fn a_session_that_has_ended_is_told_nothing_more() {
+async fn an_ended_session_is_sent_nothing_more() {
     let club = Club::usual().await;
     let account = [("name", "Ben"), ("passphrase", "twelve green hares")];
     assert_eq!(club.ben.form("/me/account", &account).await.location(), "/me");
@@ -221,8 +223,8 @@ async fn a_session_that_has_ended_is_told_nothing_more() {
     assert_eq!(club.ben.form("/me/log-out", &[]).await.status, StatusCode::SEE_OTHER);
     club.ask(&club.ana, &[("do", "lock")]).await;
     assert_eq!(page.rest().await, [json!({"type": "close", "reason": "outside"})]);
-    let told = club.server.open(&old, &format!("{}/socket", club.at)).await.rest().await;
-    assert_eq!(close_reasons(&told), ["outside"]);
+    let messages = club.server.open(&old, &format!("{}/socket", club.at)).await.rest().await;
+    assert_eq!(close_reasons(&messages), ["outside"]);
 }
 
 #[tokio::test]
@@ -253,13 +255,13 @@ async fn sockets_of_rooms_and_matches_count_together() {
     let cookies = [(header::COOKIE, cookies.as_str())];
     let room = club.open(&club.ana).await;
     let _table = club.server.open(&club.ana, &format!("{table}/socket")).await;
-    assert_eq!(club.server.knock(&path, &cookies).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
+    assert_eq!(club.server.try_open(&path, &cookies).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
     drop(room);
-    wait_for("a place that became free", async || club.server.knock(&path, &cookies).await.ok()).await;
+    wait_for("a place that became free", async || club.server.try_open(&path, &cookies).await.ok()).await;
 }
 
 #[tokio::test]
-async fn a_page_is_told_that_the_server_closes_and_comes_again() {
+async fn a_page_is_sent_that_the_server_closes_and_reconnects() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
     page.until_quiet().await;
@@ -272,11 +274,11 @@ async fn a_page_is_told_that_the_server_closes_and_comes_again() {
     let server = Server::again(folder).await;
     let ana = server.player.other().with_cookie(&cookies);
     let mut page = server.open(&ana, &format!("{at}/socket?have={marks}")).await;
-    let told = page.until_quiet().await;
-    assert_eq!(told[0]["type"], "hello");
+    let messages = page.until_quiet().await;
+    assert_eq!(messages[0]["type"], "hello");
     assert!(
-        changed(&told).iter().all(|name| ["arrive", "bar", "open", "people"].contains(&&name[..])),
-        "what the page shows is not told again"
+        changed(&messages).iter().all(|name| ["arrive", "bar", "open", "people"].contains(&&name[..])),
+        "what the page shows is not sent again"
     );
     assert_eq!(ana.form(&format!("{at}/do"), &[("do", "lock")]).await.location(), at);
     assert_eq!(changed(&page.until_quiet().await), ["bar", "ready", "manage"]);
@@ -317,7 +319,7 @@ async fn nothing_is_drawn_or_read_while_nothing_happens() {
 }
 
 #[tokio::test]
-async fn many_changes_are_told_together() {
+async fn many_changes_are_sent_together() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;
     page.until_quiet().await;
@@ -327,6 +329,6 @@ async fn many_changes_are_told_together() {
         club.ask(&club.ana, &[("do", "unlock")]).await;
     }
     let most = begun.elapsed().as_millis() / 300 + 3;
-    let told = page.until_quiet().await.len();
-    assert!((told as u128) <= most, "{told} messages, {most} at most");
+    let count = page.until_quiet().await.len();
+    assert!((count as u128) <= most, "{count} messages, {most} at most");
 }

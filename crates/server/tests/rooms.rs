@@ -38,7 +38,7 @@ async fn boards(player: &Browser, at: &str) -> Vec<String> {
     names.map(|id| format!("/m/{id}")).collect()
 }
 
-/// A room with a host and so many others, called A, B, C …
+/// A room with a host and this number of others, called A, B, C …
 async fn club(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     let folder = folder();
     let host = Browser::at(folder.path());
@@ -52,14 +52,14 @@ async fn club(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     (folder, all, at)
 }
 
-/// Starts a round of the first tournament, and lets so many unfinished matches end.
+/// Starts a round of the first tournament, which ends this number of unfinished matches.
 async fn start_round(host: &Browser, at: &str, round: usize, unfinished: usize) -> Answer {
     let (round, unfinished) = (round.to_string(), unfinished.to_string());
     let fields = [("do", "start-round"), ("number", "1"), ("round", &round), ("unfinished", &unfinished)];
     ask(host, at, &fields).await
 }
 
-/// Lets one of two resign who has this seat in the match.
+/// Lets the player at this seat of the match resign.
 async fn resign(people: &[Browser], at: &str, seat: u64) {
     for player in people {
         if player.state(at).await["can"]["resign"] == seat {
@@ -86,7 +86,7 @@ async fn people_come_in_by_the_link_and_see_each_other() {
     for what in [("do", "lock"), ("do", "sit")] {
         assert!(denied(&outside, &at, &[what]).await.starts_with("You are not in this room"));
     }
-    assert!(outside.cookies().is_empty(), "who is refused gets no session");
+    assert!(outside.cookies().is_empty(), "a refused request creates no session");
     assert_eq!(ask(&outside, "/r/none", &[("do", "lock")]).await.status, StatusCode::NOT_FOUND);
     assert_eq!(outside.get("/r/none").await.status, StatusCode::NOT_FOUND);
     assert!(people[0].page("/rooms").await.contains(&at));
@@ -94,7 +94,7 @@ async fn people_come_in_by_the_link_and_see_each_other() {
 }
 
 #[tokio::test]
-async fn who_gives_no_name_has_one_made_up_and_no_bad_one_is_taken() {
+async fn an_empty_name_is_replaced_by_a_random_one_and_an_invalid_one_is_refused() {
     let (_folder, people, at) = club(1).await;
     let player = people[0].other();
     let bad = player.form(&format!("{at}/enter"), &[("name", "a\u{202e}b")]).await;
@@ -123,7 +123,7 @@ async fn the_host_renames_removes_and_locks() {
     let close = [("do", "close-robin"), ("number", "1"), ("unfinished", "0")];
     assert_eq!(denied(b, &at, &close).await, not_host);
     done(host, &at, &[("do", "remove"), ("person", "2")]).await;
-    assert!(b.parts(&at).await.is_empty(), "who was removed is asked to come in");
+    assert!(b.parts(&at).await.is_empty(), "a removed person sees the form to enter");
     done(host, &at, &[("do", "lock")]).await;
     assert!(b.page(&at).await.contains("The room is locked"));
     enter(b, &at, "Bea").await;
@@ -151,7 +151,7 @@ async fn tables_are_opened_among_people() {
     let state = c.state(table).await;
     assert_eq!((&state["waiting"], &state["phrases"]), (&json!(false), &json!(true)));
     assert_eq!(state["room"], at.trim_start_matches("/r/"));
-    assert_eq!(d.state(table).await["room"], Value::Null, "who watches is not told the way in");
+    assert_eq!(d.state(table).await["room"], Value::Null, "a watcher is not sent the room");
     let names: Vec<_> =
         state["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect();
     assert!(names.contains(&json!("B")) && names.contains(&json!("C")));
@@ -240,7 +240,7 @@ async fn six_play_a_round_robin() {
         assert_eq!(points(&theirs), points(&table));
         assert_eq!(points(&theirs).len(), 6);
         let all: u32 = points(&theirs).iter().map(|text| text.parse::<u32>().unwrap()).sum();
-        assert_eq!(all, 15, "who began has won, each match one point");
+        assert_eq!(all, 15, "the first player has won, each match one point");
     }
 }
 
@@ -268,10 +268,10 @@ async fn rooms_outlive_the_server() {
 }
 
 #[tokio::test]
-async fn of_many_who_come_at_once_all_are_in() {
+async fn all_people_who_enter_at_once_are_in_the_room() {
     let (_folder, people, at) = club(1).await;
-    let guests: Vec<Browser> = (0..12).map(|_| people[0].other()).collect();
-    let entering = guests.iter().enumerate().map(|(number, player)| {
+    let newcomers: Vec<Browser> = (0..12).map(|_| people[0].other()).collect();
+    let entering = newcomers.iter().enumerate().map(|(number, player)| {
         let (at, name) = (at.clone(), format!("Browser {number}"));
         async move { enter(player, &at, &name).await }
     });
@@ -300,7 +300,7 @@ async fn by_program(player: &Browser, token: &str, path: &str, form: &str) -> St
 }
 
 #[tokio::test]
-async fn who_is_forgotten_is_so_in_rooms_and_with_their_programs() {
+async fn a_deleted_person_is_also_deleted_in_rooms_and_with_their_programs() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     let (club, lone) = (open(&ana, "Anastasia").await, open(&ana, "Anastasia").await);
@@ -323,7 +323,7 @@ async fn who_is_forgotten_is_so_in_rooms_and_with_their_programs() {
         left.contains(">Ben<") && !left.contains("Anastasi") && left.matches("class=\"who\"").count() == 1
     );
     done(&ben, &club, &[("do", "lock")]).await;
-    assert_eq!(ben.get(&lone).await.status, StatusCode::NOT_FOUND, "a room of nobody is gone");
+    assert_eq!(ben.get(&lone).await.status, StatusCode::NOT_FOUND, "an empty room is deleted");
     assert_eq!(by_program(&ben, token, "/matches", "").await, StatusCode::UNAUTHORIZED);
     let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
     let count = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
@@ -439,7 +439,7 @@ async fn the_host_sends_no_more_phrases_than_a_player() {
 }
 
 #[tokio::test]
-async fn who_opens_a_room_says_their_name_first() {
+async fn a_host_gives_a_name_before_the_room_is_opened() {
     let folder = folder();
     let host = Browser::at(folder.path());
     let asked = host.form("/rooms", &[("title", "Club")]).await;
@@ -458,16 +458,16 @@ async fn a_code_leads_to_the_room_while_it_is_open() {
     };
     let letters = code().await;
     assert_eq!(letters.len(), 5);
-    let guest = people[0].other();
-    assert_eq!(guest.form("/join", &[("code", &letters)]).await.location(), at);
+    let newcomer = people[0].other();
+    assert_eq!(newcomer.form("/join", &[("code", &letters)]).await.location(), at);
     done(&people[0], &at, &[("do", "close")]).await;
     assert_eq!(code().await, "");
-    assert_eq!(guest.form("/join", &[("code", &letters)]).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(newcomer.form("/join", &[("code", &letters)]).await.status, StatusCode::NOT_FOUND);
     done(&people[0], &at, &[("do", "reopen")]).await;
     assert_eq!(code().await.len(), 5);
 }
 
-/// The addresses of somebody's matches, of those that go on and those that are over.
+/// The addresses of a player's matches, both running and finished.
 async fn own_matches(player: &Browser) -> Vec<String> {
     let list = player.get("/api/matches?list=own").await.json();
     list["matches"]
@@ -574,7 +574,7 @@ async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
     done(host, &at, &[("do", "close")]).await;
     let sits = async |player: &Browser| player.form(&format!("{table}/sit"), &[]).await;
     assert_eq!(sits(c).await.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The room is closed.");
-    assert_eq!(sits(b).await.location(), table, "who has a seat keeps it");
+    assert_eq!(sits(b).await.location(), table, "a player with a seat keeps it");
     done(host, &at, &[("do", "reopen")]).await;
     done(c, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "1")]).await;
     assert!(sits(c).await.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("another match"));
@@ -586,7 +586,7 @@ async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
     );
 }
 
-/// A room of so many people who play a tournament, of which the first round has been started.
+/// A room of this number of people who play a tournament whose first round has been started.
 async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     let (folder, people, at) = club(people).await;
     let plays: Vec<String> = (1..=people.len()).map(|number| format!("plays-{number}")).collect();
@@ -733,7 +733,7 @@ async fn a_closed_tournament_is_read_and_downloaded() {
 }
 
 #[tokio::test]
-async fn who_is_removed_from_a_tournament_leaves_the_points_to_the_opponents() {
+async fn opponents_of_a_player_removed_from_a_tournament_get_the_points() {
     let (_folder, people, at) = tournament(4).await;
     let [host, .., d] = &people[..] else { panic!("four") };
     assert!(part(host, &at, "people").await.contains("the opponents of D get the points"));

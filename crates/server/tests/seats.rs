@@ -14,7 +14,7 @@ async fn names(player: &Browser, at: &str) -> Vec<Value> {
     state["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect()
 }
 
-/// The seats of the one who asks.
+/// The seats of this player.
 async fn yours(player: &Browser, at: &str) -> Vec<u64> {
     let state = player.state(at).await;
     let chairs = state["chairs"].as_array().unwrap();
@@ -31,7 +31,7 @@ fn link(page: &str) -> String {
     format!("/seat/{}", &rest[..43])
 }
 
-/// Two people at one match: who made it, who came, and where.
+/// A match of two people: its creator, the other player, and its address.
 async fn two(host: &Browser) -> (Browser, String) {
     let at = host.begin("mu-torere", APART).await.location().to_owned();
     let player = host.other();
@@ -95,7 +95,7 @@ async fn names_do_not_fill_the_log_of_a_match() {
 }
 
 #[tokio::test]
-async fn who_changes_names_too_often_has_to_wait() {
+async fn a_session_that_changes_names_too_often_has_to_wait() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     let (ben, at) = two(&ana).await;
@@ -108,7 +108,7 @@ async fn who_changes_names_too_often_has_to_wait() {
 }
 
 #[tokio::test]
-async fn whoever_is_new_can_choose_a_name_first() {
+async fn a_newcomer_can_choose_a_name_first() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     assert!(!ana.page("/me").await.contains("value=\"Ana\""));
@@ -153,7 +153,7 @@ async fn who_takes_a_seat_along_gets_another_secret_and_keeps_all_else() {
     let planter = ana.other().with_cookie(&planted);
     for taken in [&at, &own] {
         assert_eq!(yours(&phone, taken).await, [1]);
-        assert_eq!(yours(&planter, taken).await, [0; 0], "who knew the secret before has nothing");
+        assert_eq!(yours(&planter, taken).await, [0; 0], "a session that knew the old secret has nothing");
     }
 }
 
@@ -163,7 +163,7 @@ async fn a_link_is_good_for_one_use() {
     let ana = Browser::at(folder.path());
     let (_, at) = two(&ana).await;
     let link = link(&ana.form(&format!("{at}/seat"), &[]).await.body);
-    assert!(ana.page(&link).await.contains("already"), "who has the seat need not take it");
+    assert!(ana.page(&link).await.contains("already"), "the owner of the seat need not take it");
     let (phone, other) = (ana.other(), ana.other());
     phone.form(&link, &[]).await.location();
     for said in [

@@ -1,4 +1,4 @@
-//! Sockets over a real connection: what is told to whom, and what ends them.
+//! Sockets over a real connection: which messages are sent to whom, and what ends a connection.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::common::socket::{Server, close_reasons};
 use crate::common::{PATIENCE, PEOPLE, wait_for};
 
-/// So many states are more than fits on the way to somebody who reads none.
+/// More states than fit in the buffers of a connection that nobody reads.
 const MANY: usize = 18;
 
 #[tokio::test]
@@ -27,11 +27,11 @@ async fn another_sites_page_opens_no_socket() {
         ("null", false),
         ("https://127.0.0.1", false),
     ] {
-        let knocked = server.knock(&path, &[(header::ORIGIN, origin)]).await;
-        assert_eq!(knocked.is_ok(), opens, "{origin}");
-        assert_eq!(knocked.err(), (!opens).then_some(StatusCode::FORBIDDEN), "{origin}");
+        let opened = server.try_open(&path, &[(header::ORIGIN, origin)]).await;
+        assert_eq!(opened.is_ok(), opens, "{origin}");
+        assert_eq!(opened.err(), (!opens).then_some(StatusCode::FORBIDDEN), "{origin}");
     }
-    assert_eq!(server.knock("/m/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
+    assert_eq!(server.try_open("/m/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
 }
 
 #[tokio::test]
@@ -46,13 +46,13 @@ async fn nobody_fills_the_pages_of_the_others_with_phrases() {
     for _ in 0..30 {
         says.ask(&json!({"type": "phrase", "phrase": "hello"})).await;
     }
-    let heard = hears.until_quiet().await.iter().filter(|told| told["type"] == "phrase").count();
+    let heard = hears.until_quiet().await.iter().filter(|message| message["type"] == "phrase").count();
     // One more for each three seconds that the test takes.
     assert!((5..=8).contains(&heard), "{heard}");
 }
 
 #[tokio::test]
-async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
+async fn an_invalid_message_is_answered_once_and_ends_the_socket() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     for message in [
@@ -67,8 +67,8 @@ async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
         let mut page = server.open(&server.player, &format!("{at}/socket")).await;
         page.send(message.clone()).await;
         page.send(message.clone()).await;
-        let told = page.rest().await;
-        assert_eq!(close_reasons(&told), ["malformed"], "{message}");
+        let received = page.rest().await;
+        assert_eq!(close_reasons(&received), ["malformed"], "{message}");
     }
     assert_eq!(server.player.state(&at).await["seq"], 1);
 }
@@ -85,7 +85,7 @@ async fn a_message_beyond_8_kib_ends_the_socket() {
     page.send(ping(8 * 1024)).await;
     page.next_of("pong").await;
     page.send(ping(8 * 1024 + 1)).await;
-    assert!(page.rest().await.iter().all(|told| told["type"] != "pong"));
+    assert!(page.rest().await.iter().all(|message| message["type"] != "pong"));
 }
 
 #[tokio::test]
@@ -97,16 +97,16 @@ async fn a_flood_is_stopped() {
     for _ in 0..1000 {
         page.ask(&json!({"type": "ping", "next": 1000})).await;
     }
-    let told = page.rest().await;
-    let pongs = told.iter().filter(|told| told["type"] == "pong").count() as u64;
+    let messages = page.rest().await;
+    let pongs = messages.iter().filter(|message| message["type"] == "pong").count() as u64;
     // 40 at once, and 10 a second.
     let most = 40 + 10 * (begun.elapsed().as_secs() + 1);
     assert!((10..=most).contains(&pongs), "{pongs} of {most}");
-    assert_eq!(close_reasons(&told), ["flood"]);
+    assert_eq!(close_reasons(&messages), ["flood"]);
 }
 
 #[tokio::test]
-async fn who_is_silent_is_let_go_unless_that_was_said() {
+async fn a_silent_client_is_disconnected_unless_it_announced_its_silence() {
     let silence = Duration::from_millis(1500);
     let server = Server::bounded(LimitConfig { silence, ..LimitConfig::default() }).await;
     let at = server.player.begin_people("mu-torere").await;
@@ -114,19 +114,23 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
     let mut quiet = server.open(&server.player, &path).await;
     quiet.ask(&json!({"type": "ping", "next": 600_000})).await;
     quiet.next_of("pong").await;
-    // It outlives others who are as silent.
+    // It outlives other clients that are as silent but did not announce it.
     for _ in 0..2 {
         let silent = server.open(&server.player, &path).await;
         assert_eq!(close_reasons(&silent.rest().await), ["silent"]);
     }
-    // Who says so again is expected again as soon as before.
+    // A client that announces its next ping soon must send one as soon as it did before.
     quiet.ask(&json!({"type": "ping", "next": 1})).await;
     quiet.next_of("pong").await;
-    assert_eq!(close_reasons(&quiet.rest().await), ["silent"], "the first times do not count");
+    assert_eq!(
+        close_reasons(&quiet.rest().await),
+        ["silent"],
+        "the longer time announced first no longer counts"
+    );
 }
 
 #[tokio::test]
-async fn who_closes_is_told_that_it_is_understood() {
+async fn a_close_frame_is_answered() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
@@ -140,12 +144,12 @@ async fn who_closes_is_told_that_it_is_understood() {
 }
 
 #[tokio::test]
-async fn what_happens_is_told_once_before_a_pong_counts_it() {
+async fn each_event_is_sent_once_before_a_pong_counts_it() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     page.next_of("presence").await;
-    let mut told = Vec::new();
+    let mut seqs = Vec::new();
     for (seat, text) in [(1, "4-P"), (2, "5-4"), (1, "P-5"), (2, "4-P")] {
         let command = json!({"do": "move", "seat": seat, "text": text});
         page.ask(&json!({"type": "ping", "next": 1000})).await;
@@ -155,9 +159,9 @@ async fn what_happens_is_told_once_before_a_pong_counts_it() {
             loop {
                 let next = page.next().await.unwrap();
                 match next["type"].as_str() {
-                    Some("state") => told.push(next["state"]["seq"].as_u64().unwrap()),
+                    Some("state") => seqs.push(next["state"]["seq"].as_u64().unwrap()),
                     Some("pong") => {
-                        assert_eq!(next["seq"].as_u64(), Some(*told.last().unwrap_or(&1)));
+                        assert_eq!(next["seq"].as_u64(), Some(*seqs.last().unwrap_or(&1)));
                         break;
                     }
                     _ => {}
@@ -165,12 +169,12 @@ async fn what_happens_is_told_once_before_a_pong_counts_it() {
             }
         }
     }
-    assert!(told.is_sorted_by(|one, next| one < next), "{told:?}");
-    assert_eq!(told.last(), Some(&5));
+    assert!(seqs.is_sorted_by(|one, next| one < next), "{seqs:?}");
+    assert_eq!(seqs.last(), Some(&5));
 }
 
-/// Plays while a watcher reads nothing; whether the server has let that one go before the last move is made, and waits until it has if
-/// `patience` is short.
+/// Plays while a watcher reads nothing. If `waits`, waits until the server has disconnected the watcher; otherwise the watcher must
+/// still be connected after the last move.
 async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
     let server = Server::bounded(LimitConfig { patience, ..LimitConfig::default() }).await;
     let at = server.player.begin_people("nine-mens-morris").await;
@@ -181,16 +185,16 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
     while watchers != 1 {
         watchers = page.next_of("presence").await["watchers"].clone();
     }
-    // Nobody reads `slow`; the moves go on, each told to who does read.
+    // Nobody reads `slow`; the moves go on, and each is sent to the page that reads.
     let mut state = server.player.state(&at).await;
     for _ in 0..MANY {
         let command = json!({"do": "move", "seat": state["turn"], "text": state["legal"][0]["text"]});
         let played = timeout(PATIENCE, server.player.command(&at, command));
-        let answer = played.await.expect("a slow watcher keeps nobody");
+        let answer = played.await.expect("a slow watcher delays nobody");
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
-        // The slow one may be let go while the moves go on, which is told once.
+        // The slow one may be disconnected while the moves go on, which is announced once.
         loop {
-            let next = page.next().await.expect("a page that reads is told");
+            let next = page.next().await.expect("a page that reads gets the state");
             match next["type"].as_str() {
                 Some("state") => {
                     state = next["state"].clone();
@@ -202,7 +206,7 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
         }
     }
     if !waits {
-        return assert_eq!(watchers, 1, "nobody has waited until the slow one was let go");
+        return assert_eq!(watchers, 1, "no move has waited until the slow one was disconnected");
     }
     while watchers != 0 {
         watchers = page.next_of("presence").await["watchers"].clone();
@@ -211,26 +215,26 @@ async fn play_beside_a_slow_reader(patience: Duration, waits: bool) {
 }
 
 #[tokio::test]
-async fn a_slow_reader_keeps_nobody() {
+async fn a_slow_reader_delays_nobody() {
     play_beside_a_slow_reader(Duration::from_secs(3600), false).await;
 }
 
 #[tokio::test]
-async fn a_slow_reader_is_let_go() {
+async fn a_slow_reader_is_disconnected() {
     play_beside_a_slow_reader(Duration::from_millis(500), true).await;
 }
 
 #[tokio::test]
-async fn drawings_are_told_in_parts_to_who_wants_them() {
+async fn drawings_are_sent_in_parts_on_request() {
     let server = Server::usual().await;
     let at = server.player.begin_people("nine-mens-morris").await;
     let mut page = server.open(&server.player, &format!("{at}/socket?board=parts")).await;
     let (mut drawing, mut seq) = (Vec::<String>::new(), Value::Null);
     for _ in 0..4 {
-        let told = page.next_of("state").await;
-        assert_eq!(told["state"]["board"], "");
-        assert_eq!(told["parts"]["since"], seq, "each builds on the one before");
-        for part in told["parts"]["changed"].as_array().unwrap() {
+        let message = page.next_of("state").await;
+        assert_eq!(message["state"]["board"], "");
+        assert_eq!(message["parts"]["since"], seq, "each builds on the one before");
+        for part in message["parts"]["changed"].as_array().unwrap() {
             let (number, text) = (part[0].as_u64().unwrap() as usize, part[1].as_str().unwrap());
             drawing.resize(drawing.len().max(number + 1), String::new());
             drawing[number] = text.to_owned();
@@ -241,7 +245,7 @@ async fn drawings_are_told_in_parts_to_who_wants_them() {
         let command = json!({"do": "move", "seat": state["turn"], "text": state["legal"][0]["text"]});
         assert_eq!(server.player.command(&at, command).await.status, StatusCode::OK);
     }
-    let answer = server.knock(&format!("{at}/socket?board=drawn"), &[]).await;
+    let answer = server.try_open(&format!("{at}/socket?board=drawn"), &[]).await;
     assert_eq!(answer.err(), Some(StatusCode::BAD_REQUEST));
 }
 
@@ -252,13 +256,13 @@ async fn a_socket_speaks_the_language_of_its_page() {
     let english = server.player.state(&at).await["status"].clone();
     for (language, is_english) in [("fr", false), ("en", true), ("xx", true), ("", true)] {
         let mut page = server.open(&server.player, &format!("{at}/socket?language={language}")).await;
-        let told = page.next_of("state").await["state"]["status"].clone();
-        assert_eq!(told == english, is_english, "{language}: {told}");
+        let status = page.next_of("state").await["state"]["status"].clone();
+        assert_eq!(status == english, is_english, "{language}: {status}");
     }
 }
 
 #[tokio::test]
-async fn all_pages_of_somebody_are_told() {
+async fn all_pages_of_a_session_are_updated() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket?since=1");
@@ -271,21 +275,21 @@ async fn all_pages_of_somebody_are_told() {
 }
 
 #[tokio::test]
-async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
+async fn a_reconnecting_client_is_sent_only_what_it_missed() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;
     server.player.play_all(&at, &["4-P"]).await;
-    for (since, told) in [("", true), ("?since=0", true), ("?since=1", true), ("?since=2", false)] {
+    for (since, is_sent) in [("", true), ("?since=0", true), ("?since=1", true), ("?since=2", false)] {
         let mut page = server.open(&server.player, &format!("{at}/socket{since}")).await;
         let hello = page.next().await.unwrap();
         assert_eq!(hello, json!({"type": "hello", "protocol": putahi_view::PROTOCOL, "seq": 2}));
-        match told {
+        match is_sent {
             true => assert_eq!(page.next().await.unwrap()["state"]["seq"], 2, "{since}"),
             false => page.assert_quiet().await,
         }
     }
     assert_eq!(
-        server.knock(&format!("{at}/socket?since=much"), &[]).await.err(),
+        server.try_open(&format!("{at}/socket?since=much"), &[]).await.err(),
         Some(StatusCode::BAD_REQUEST)
     );
 }
@@ -327,7 +331,7 @@ async fn a_watchers_command_is_refused() {
     let at = at.location().to_owned();
     let [second, watcher, nobody] = [server.player.other(), server.player.other(), server.player.other()];
     assert_eq!(second.form(&format!("{at}/sit"), &[]).await.status, StatusCode::SEE_OTHER);
-    // Somebody with a session of their own, who plays elsewhere.
+    // A session that plays another match.
     watcher.begin_people("mu-torere").await;
     for other in [&second, &watcher, &nobody] {
         let mut page = server.open(other, &format!("{at}/socket")).await;
@@ -341,7 +345,7 @@ async fn a_watchers_command_is_refused() {
 }
 
 #[tokio::test]
-async fn a_session_has_so_many_sockets_and_no_more() {
+async fn the_sockets_of_a_session_are_limited() {
     let server =
         Server::bounded(LimitConfig { session_sockets: 2, sockets: 3, ..LimitConfig::default() }).await;
     let at = server.player.begin_people("mu-torere").await;
@@ -350,11 +354,11 @@ async fn a_session_has_so_many_sockets_and_no_more() {
     let _two = server.open(&server.player, &path).await;
     let cookies = server.player.cookies();
     let more = [(header::COOKIE, cookies.as_str())];
-    assert_eq!(server.knock(&path, &more).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
-    let third = server.knock(&path, &[]).await.unwrap();
-    assert_eq!(server.knock(&path, &[]).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
+    assert_eq!(server.try_open(&path, &more).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
+    let third = server.try_open(&path, &[]).await.unwrap();
+    assert_eq!(server.try_open(&path, &[]).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
     drop((one, third));
-    wait_for("a place that became free", async || server.knock(&path, &more).await.ok()).await;
+    wait_for("a place that became free", async || server.try_open(&path, &more).await.ok()).await;
 }
 
 #[tokio::test]
@@ -373,7 +377,7 @@ async fn a_token_that_was_taken_back_moves_no_more() {
     let sit = sit.header(header::AUTHORIZATION, &bearer).body("{}".into()).unwrap();
     assert_eq!(server.player.send(sit).await.status, StatusCode::OK);
     server.player.play_all(&at, &["4-P"]).await;
-    let mut page = server.knock(&format!("{at}/socket"), &own).await.unwrap();
+    let mut page = server.try_open(&format!("{at}/socket"), &own).await.unwrap();
     let revoke =
         server.player.request("DELETE", &format!("/api/tokens/{}", made["id"].as_str().unwrap()), "");
     assert_eq!(server.player.send(revoke.body("".into()).unwrap()).await.status, StatusCode::NO_CONTENT);
@@ -381,7 +385,7 @@ async fn a_token_that_was_taken_back_moves_no_more() {
     page.ask(&json!({"type": "command", "id": "a", "seq": 3, "command": command})).await;
     assert!(page.next_of("answer").await["refused"].is_string());
     assert_eq!(server.player.state(&at).await["seq"], 3);
-    assert_eq!(server.knock(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
+    assert_eq!(server.try_open(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
 }
 
 #[tokio::test]

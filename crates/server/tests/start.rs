@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::common::{Browser, folder};
 
-/// The five letters on the page of a match.
+/// The five letters of the code on the page of a match.
 async fn code(player: &Browser, at: &str) -> String {
     let page = player.page(at).await;
     let tiles = page.split("class=\"letters\"").nth(1).unwrap_or_else(|| panic!("no code: {page}"));
@@ -161,7 +161,7 @@ async fn a_code_of_three_seats_lives_until_the_last_is_taken() {
 }
 
 #[tokio::test]
-async fn a_wrong_code_is_told_at_the_field() {
+async fn a_wrong_code_is_reported_at_its_field() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     let answer = join(&ana, "krtm").await;
@@ -184,7 +184,7 @@ async fn a_wrong_code_is_told_at_the_field() {
 }
 
 #[tokio::test]
-async fn the_lobby_tells_who_waits_for_what() {
+async fn the_lobby_lists_who_waits_for_what() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();
@@ -198,7 +198,7 @@ async fn the_lobby_tells_who_waits_for_what() {
         assert!(page.contains(text), "{text}: {page}");
     }
     assert_eq!(page.matches("/sit\"").count(), 1, "private matches are not listed");
-    assert!(!page.contains("Moaaï"), "what is played against the computer is nobody's business");
+    assert!(!page.contains("Moaaï"), "matches against the computer are not listed");
     let sat = ben.form(&format!("{}/sit", listed.location()), &[]).await;
     assert_eq!(sat.location(), listed.location());
     assert!(ana.page("/lobby").await.contains(&format!("{}?watch", listed.location())));

@@ -13,28 +13,28 @@ const RECORD: &str = "[Spec \"mu-torere\"]\n[Position \"wbwbwbwb. w 17\"]\n[Resu
 /// Another.
 const OTHER: &str = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P *\n";
 
-async fn store(guest: &Browser, title: &str, record: &str) -> Answer {
-    guest.form("/study", &[("title", title), ("record", record)]).await
+async fn store(browser: &Browser, title: &str, record: &str) -> Answer {
+    browser.form("/study", &[("title", title), ("record", record)]).await
 }
 
 /// Stores a study, and returns its path.
-async fn stored(guest: &Browser, title: &str, record: &str) -> String {
-    store(guest, title, record).await.location().to_owned()
+async fn stored(browser: &Browser, title: &str, record: &str) -> String {
+    store(browser, title, record).await.location().to_owned()
 }
 
-async fn save(guest: &Browser, path: &str, title: &str, record: &str, version: u64) -> Answer {
+async fn save(browser: &Browser, path: &str, title: &str, record: &str, version: u64) -> Answer {
     let version = version.to_string();
-    guest.form(path, &[("title", title), ("record", record), ("version", &version)]).await
+    browser.form(path, &[("title", title), ("record", record), ("version", &version)]).await
 }
 
-async fn record(guest: &Browser, path: &str) -> String {
-    let answer = guest.get(&format!("{path}/record")).await;
+async fn record(browser: &Browser, path: &str) -> String {
+    let answer = browser.get(&format!("{path}/record")).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     answer.body
 }
 
-async fn own_data(guest: &Browser) -> Value {
-    guest.get("/me/data").await.json()["studies"].clone()
+async fn own_data(browser: &Browser) -> Value {
+    browser.get("/me/data").await.json()["studies"].clone()
 }
 
 #[tokio::test]
@@ -64,10 +64,10 @@ async fn only_the_owner_changes_and_deletes_a_study() {
     let ben = ana.other();
     let path = stored(&ana, "Opening", RECORD).await;
     stored(&ben, "Another", RECORD).await;
-    for guest in [&ben, &ana.other()] {
-        let refused = save(guest, &path, "Mine", OTHER, 1).await.refusal(StatusCode::FORBIDDEN);
+    for browser in [&ben, &ana.other()] {
+        let refused = save(browser, &path, "Mine", OTHER, 1).await.refusal(StatusCode::FORBIDDEN);
         assert!(refused.contains("belongs to somebody else"), "{refused}");
-        let refused = guest.form(&format!("{path}/delete"), &[]).await;
+        let refused = browser.form(&format!("{path}/delete"), &[]).await;
         refused.refusal(StatusCode::FORBIDDEN);
     }
     assert_eq!(record(&ben, &path).await, RECORD);
@@ -117,7 +117,7 @@ async fn texts_that_no_study_can_be_are_refused() {
     assert!(words.contains("128 KiB"), "{words}");
     let large = RECORD.replace("Why?", &"a".repeat(300_000));
     refused("Opening", &large, StatusCode::PAYLOAD_TOO_LARGE).await;
-    assert_eq!(ana.cookies(), "", "nobody gets a session for a study that is not stored");
+    assert_eq!(ana.cookies(), "", "a study that is not stored creates no session");
 }
 
 #[tokio::test]
@@ -179,16 +179,16 @@ async fn the_record_of_a_study_begins_a_match_and_an_analysis() {
 }
 
 /// What a script sends: a form that wants JSON.
-async fn send(guest: &Browser, path: &str, fields: &[(&str, &str)]) -> Answer {
+async fn send(browser: &Browser, path: &str, fields: &[(&str, &str)]) -> Answer {
     let coded = |text: &str| -> String { text.bytes().map(|byte| format!("%{byte:02X}")).collect() };
     let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
     let body = pairs.join("&");
-    let request = guest.request("POST", path, "application/x-www-form-urlencoded");
-    guest.send(request.header("Accept", "application/json").body(body.into()).unwrap()).await
+    let request = browser.request("POST", path, "application/x-www-form-urlencoded");
+    browser.send(request.header("Accept", "application/json").body(body.into()).unwrap()).await
 }
 
 #[tokio::test]
-async fn a_script_is_told_the_version_and_keeps_what_could_not_be_saved() {
+async fn a_script_is_sent_the_version_and_keeps_what_could_not_be_saved() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Ana")]).await.location();

@@ -1,4 +1,4 @@
-//! What pages and programs are told out of tables.
+//! The exact values that pages and programs get from tables.
 
 use std::time::{Duration, Instant};
 
@@ -16,11 +16,11 @@ const FEW: &str = "......../bb....ww./........ w";
 
 /// Makes the tables of up to `men` men where the server looks for them.
 fn make(folder: &std::path::Path, men: u8) {
-    let shelf = TableDir::new(folder.join("tables"));
+    let tables = TableDir::new(folder.join("tables"));
     let resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
     let options = Default::default();
     for job in Awithlaknannai::jobs(&options, SolveScope::Men(men)) {
-        solve::<Awithlaknannai>(&options, &job, &shelf, resources, &(), &mut Default::default()).unwrap();
+        solve::<Awithlaknannai>(&options, &job, &tables, resources, &(), &mut Default::default()).unwrap();
     }
 }
 
@@ -30,14 +30,14 @@ async fn probe(player: &Browser, spec: &str, position: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_position_is_told_with_its_moves() {
+async fn a_probe_returns_the_position_with_its_moves() {
     let folder = folder();
     let player = Browser::at(folder.path());
-    let told = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;
-    assert_eq!((&told["spec"], &told["position"]), (&"mu-torere".into(), &"bbb.wwwwb w 1".into()));
-    assert_eq!(told["value"], "drawn");
-    let moves = told["moves"].as_array().unwrap();
-    assert!(!moves.is_empty() && moves[0]["value"] == told["value"], "{told}");
+    let result = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;
+    assert_eq!((&result["spec"], &result["position"]), (&"mu-torere".into(), &"bbb.wwwwb w 1".into()));
+    assert_eq!(result["value"], "drawn");
+    let moves = result["moves"].as_array().unwrap();
+    assert!(!moves.is_empty() && moves[0]["value"] == result["value"], "{result}");
 }
 
 #[tokio::test]
@@ -46,8 +46,8 @@ async fn tables_that_are_made_meanwhile_are_seen() {
     let player = Browser::at(folder.path());
     assert!(probe(&player, "awithlaknannai", FEW).await["value"].is_null());
     make(folder.path(), 4);
-    let told = probe(&player, "awithlaknannai", FEW).await;
-    assert!(told["value"].is_string() && told["moves"][0]["value"] == told["value"], "{told}");
+    let result = probe(&player, "awithlaknannai", FEW).await;
+    assert!(result["value"].is_string() && result["moves"][0]["value"] == result["value"], "{result}");
 }
 
 #[tokio::test]
@@ -98,12 +98,12 @@ async fn a_probe_ends_in_time_and_says_that_it_does_not_know() {
     let limits = LimitConfig { probe_time: each, ..LimitConfig::default() };
     let player = Browser::of(AppState::open(folder.path()).unwrap().limited(limits));
     let began = Instant::now();
-    let told = probe(&player, &spec, position).await;
+    let result = probe(&player, &spec, position).await;
     let took = began.elapsed();
-    let moves = told["moves"].as_array().unwrap();
+    let moves = result["moves"].as_array().unwrap();
     assert!(took < each * 39 / 2, "the whole request ends, not each move: {took:?}");
-    assert!(told["out_of_time"] == true && moves.len() == 39, "{told}");
-    assert!(moves.last().unwrap()["value"].is_null(), "{told}");
+    assert!(result["out_of_time"] == true && moves.len() == 39, "{result}");
+    assert!(moves.last().unwrap()["value"].is_null(), "{result}");
     let known = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;
     assert!(known.get("out_of_time").is_none(), "{known}");
 }
@@ -139,7 +139,7 @@ async fn a_table_that_is_cut_off_while_it_is_in_use_is_an_error_and_no_end() {
 }
 
 #[tokio::test]
-async fn a_hint_tells_the_exact_value() {
+async fn a_hint_gives_the_exact_value() {
     let folder = folder();
     make(folder.path(), 4);
     let player = Browser::at(folder.path());

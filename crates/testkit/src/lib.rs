@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 /// How long a test waits for what must happen: a guard against waiting for ever.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The first value that `find` gives, which is asked again until then.
+/// Calls `find` until it returns a value.
 pub fn wait_for<T>(what: &str, mut find: impl FnMut() -> Option<T>) -> T {
     let since = Instant::now();
     loop {

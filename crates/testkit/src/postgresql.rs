@@ -80,7 +80,7 @@ fn binaries() -> PathBuf {
     folder_of("initdb", "postgresql", debian)
 }
 
-/// Whom the server is to run as: it refuses to be root's.
+/// The user that the server runs as: PostgreSQL refuses to run as root.
 fn other_user() -> Option<(u32, u32)> {
     if !rustix::process::geteuid().is_root() {
         return None;

@@ -60,7 +60,7 @@ impl Server {
         Server::run(command(data.parent().unwrap(), &arguments(data, more)), data)
     }
 
-    /// A server run by `program`, whose matches lie in `data`; its log comes to lie beside.
+    /// A server run by `program` with the data folder `data`; its log is written beside that folder.
     pub fn run(mut program: Command, data: &Path) -> Server {
         let log = data.with_extension("log");
         let mut child = program.stdout(Stdio::piped()).stderr(File::create(&log).unwrap()).spawn().unwrap();

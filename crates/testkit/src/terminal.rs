@@ -14,7 +14,7 @@ use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
 use crate::{PATIENCE, command, wait_for};
 
-/// The program as somebody uses it who sits at a terminal.
+/// The program as a user at a terminal sees it.
 pub struct Terminal {
     child: Child,
     keyboard: File,
@@ -26,7 +26,7 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Runs the program in `folder`, in a terminal with so many columns.
+    /// Runs the program in `folder`, in a terminal with this number of columns.
     pub fn begin(folder: &Path, arguments: &[&str], columns: u16) -> Terminal {
         let master: OwnedFd = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
         grantpt(&master).unwrap();

@@ -1,7 +1,7 @@
 //! What viewers get of a match of any game.
 
 use putahi_play::{AnyMatch, Localizer, MatchState, TableValue, Timestamp, Viewer};
-use putahi_rules::with_game;
+use putahi_rules::{History, Tabletop, with_game};
 
 use crate::draw::Aids;
 use crate::match_view::{AvailableActions, Hint, PastPosition, View};
@@ -35,28 +35,17 @@ pub trait MatchViews {
     fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String>;
 }
 
-/// Calls with the state of a match.
-macro_rules! with_state {
-    ($match:expr, |$state:ident| $body:expr) => {
-        with_game!($match.spec(), |_options: G| {
-            let $state: &MatchState<G> =
-                $match.as_any().downcast_ref().expect("a match is of the game of its spec");
-            $body
-        })
-    };
-}
-
-impl MatchViews for dyn AnyMatch + '_ {
+impl<G: Tabletop + History> MatchViews for MatchState<G> {
     fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
-        with_state!(self, |state| match_view::view(state, localizer, viewer, now))
+        match_view::view(self, localizer, viewer, now)
     }
 
     fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
-        with_state!(self, |state| match_view::board_svg(state, localizer, aids, viewer))
+        match_view::board_svg(self, localizer, aids, viewer)
     }
 
     fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions {
-        with_state!(self, |state| match_view::available_actions(state, viewer))
+        match_view::available_actions(self, viewer)
     }
 
     fn past_position(
@@ -66,22 +55,70 @@ impl MatchViews for dyn AnyMatch + '_ {
         aids: Aids,
         viewer: Viewer<'_>,
     ) -> Option<PastPosition> {
-        with_state!(self, |state| match_view::past_position(state, ply, localizer, aids, viewer))
+        match_view::past_position(self, ply, localizer, aids, viewer)
     }
 
     fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String> {
-        with_state!(self, |state| match_view::picture(state, ply, turned, localizer))
+        match_view::picture(self, ply, turned, localizer)
     }
 
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
-        with_state!(self, |state| explain::explain(state, text, exact, localizer))
+        explain::explain(self, text, exact, localizer)
     }
 
     fn log(&self, localizer: Localizer) -> Vec<String> {
-        with_state!(self, |state| explain::log(state, localizer))
+        explain::log(self, localizer)
     }
 
     fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String> {
-        with_state!(self, |state| explain::explain_illegal(state, touches, localizer))
+        explain::explain_illegal(self, touches, localizer)
+    }
+}
+
+/// The views of a match, whatever its game.
+fn views(game: &dyn AnyMatch) -> &dyn MatchViews {
+    with_game!(game.spec(), |_options: G| {
+        let state: &MatchState<G> = game.as_any().downcast_ref().expect("a match is of the game of its spec");
+        state
+    })
+}
+
+impl MatchViews for dyn AnyMatch + '_ {
+    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
+        views(self).view(localizer, viewer, now)
+    }
+
+    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
+        views(self).board_svg(localizer, aids, viewer)
+    }
+
+    fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions {
+        views(self).available_actions(viewer)
+    }
+
+    fn past_position(
+        &self,
+        ply: usize,
+        localizer: Localizer,
+        aids: Aids,
+        viewer: Viewer<'_>,
+    ) -> Option<PastPosition> {
+        views(self).past_position(ply, localizer, aids, viewer)
+    }
+
+    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String> {
+        views(self).picture(ply, turned, localizer)
+    }
+
+    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
+        views(self).explain(text, exact, localizer)
+    }
+
+    fn log(&self, localizer: Localizer) -> Vec<String> {
+        views(self).log(localizer)
+    }
+
+    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String> {
+        views(self).explain_illegal(touches, localizer)
     }
 }

@@ -1,6 +1,5 @@
 //! The messages between server and page about a match or a room. `web/types/protocol.d.ts` is generated from these types.
 
-use putahi_play::AnyMatch;
 use putahi_play::CommandEnvelope;
 use putahi_play::Localizer;
 use putahi_play::Timestamp;
@@ -30,7 +29,7 @@ pub struct State {
 impl State {
     /// What the viewer sees `now` of a match of `seq` events.
     pub fn of(
-        game: &dyn AnyMatch,
+        game: &(impl MatchViews + ?Sized),
         seq: u64,
         words: Localizer,
         aids: Aids,

@@ -143,7 +143,7 @@ fn symbols_stand_for_every_piece_that_is_drawn() {
 }
 
 #[test]
-fn a_board_tells_its_ratio() {
+fn a_board_has_the_class_of_its_ratio() {
     let ratio = |spec: &str| {
         let spec: Spec = spec.parse().unwrap();
         with_game!(&spec, |options: G| ratio_class(G::start(options).board()))

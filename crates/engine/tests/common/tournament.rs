@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
 use putahi_rules::{Match, Seat, SeatResult, legal_moves};
 
-use fastrand::Rng;
+pub(crate) use fastrand::Rng;
 
 /// The results of the strongest level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,7 +47,7 @@ pub(crate) fn tournament<G: Evaluate>(
         let seed = u64::from(game) + 1;
         let mut rng = Rng::with_seed(seed);
         let other = |game: &Match<G>| match others {
-            None => rng.pick(&legal_moves(game.position())).clone(),
+            None => rng.choice(&legal_moves(game.position())).unwrap().clone(),
             Some(level) => choose(level, game, limits, seed).mv,
         };
         tally += one_match(Match::new(options), seat, limits, seed, other);

@@ -13,7 +13,7 @@ use super::{Bus, Message, Payload};
 pub trait TestBus: Sized {
     /// A place of its own.
     async fn new() -> Self;
-    /// A node that hears what is told from now on.
+    /// A node that receives what is published from now on.
     async fn node(&self) -> Bus;
 }
 

@@ -168,7 +168,7 @@ pub async fn catch_up(host: &Host) -> Result<(), StoreError> {
 }
 
 fn log_failure(done: Result<(), StoreError>) {
-    // A match that cannot be read has been put aside, which was logged.
+    // An unreadable match was logged when it was marked as such.
     if let Err(error) = done
         && !error.is_unreadable_match()
     {

@@ -25,7 +25,7 @@ pub(crate) struct Phrase {
     pub(crate) key: PlayerId,
     /// The id of the phrase.
     pub(crate) phrase: String,
-    /// The name of the sender, if it is the host of the room, who sends it to all.
+    /// The name of the host of the room if the host has sent the phrase to all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) host: Option<String>,
 }

@@ -12,13 +12,13 @@ use crate::live::command_key::is_loaded;
 use crate::store::{MoveTally, StoreError};
 use crate::support::fair_pool::Overloaded;
 
-/// So many moves of each match are counted, in plies.
+/// The most plies of a match that are counted, from its beginning.
 const MOST_PLIES: usize = 40;
-/// From so many counts on only moves are counted that have a count already.
+/// With this many counts in the store, only moves that have a count already are counted.
 const MOST_TALLIES: u64 = 1_000_000;
-/// So many matches are counted at a time.
+/// The most matches that are counted at a time.
 const MOST_MATCHES: usize = 50;
-/// A match is counted so long after its end: until then the last moves may be taken back.
+/// How long after its end a match is counted: until then the last moves may be taken back.
 const SETTLED: Duration = Duration::from_secs(600);
 
 /// Counts matches whose end is long enough ago, some at a time. Returns how many were counted.
@@ -30,7 +30,7 @@ pub(crate) async fn count_settled(host: &Host) -> Result<u64, StoreError> {
     count_some(host, Timestamp(settled)).await
 }
 
-/// Throws all counts away and counts all finished matches that are stored. Returns how many these are.
+/// Deletes all counts and counts all finished matches that are stored. Returns the number of these.
 ///
 /// # Errors
 /// The store fails.

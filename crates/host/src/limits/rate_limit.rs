@@ -17,7 +17,7 @@ const SWEEP: usize = 10_000;
 /// keys within the time in which a bucket fills; no other key is refused meanwhile.
 const MOST: usize = 200_000;
 
-/// Whoever does something, as far as it is known.
+/// The client that does something, as far as it is known.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Client<'a> {
     /// The network; None if the request came over no connection.

@@ -238,7 +238,7 @@ pub(crate) struct Backends {
     pub(crate) bus: Bus,
     /// The clock of the server.
     pub(crate) clock: Clock,
-    /// Publishes who sits down.
+    /// Publishes each player who takes a seat.
     pub(crate) seated: Seated,
 }
 
@@ -376,7 +376,7 @@ impl LiveMatch {
     pub(crate) fn note_deleted(&self) {
         self.deleted.store(true, Ordering::Relaxed);
         self.presence.notify(Notice::Deleted);
-        // Wakes those who hear of events only.
+        // Wakes the tasks that wait for events only.
         self.changes.send_modify(|_| {});
     }
 
@@ -571,8 +571,8 @@ impl LiveMatch {
         Ok(())
     }
 
-    /// Goes on from what the database holds: events that were shown here are no longer there, or others are in their place. Whoever
-    /// looks at the match begins anew.
+    /// Goes on from what the database holds: events that were shown here are no longer there, or others are in their place. All
+    /// viewers of the match begin anew.
     async fn reload_after_loss(&self, now: &mut CachedState) -> Result<(), StoreError> {
         let Some(loaded) = self.load().await? else { return Ok(()) };
         tracing::error!(

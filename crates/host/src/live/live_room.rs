@@ -1,4 +1,4 @@
-//! A room that pages at this node show: who is connected, and what the pages have in common.
+//! A room that pages at this node show: the people who are connected, and what the pages have in common.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub struct RoomContents {
     pub room: Arc<Room>,
     /// The matches that are not over, and those of the last round of the round robin that are.
     pub games: Vec<RoomGame>,
-    /// Who is connected to the room or to a match that is shown, or was a moment ago.
+    /// The people who are connected to the room or to a match that is shown, or were a moment ago.
     pub here: Vec<Person>,
     /// The time until somebody among them counts as away, unless they connect again.
     pub next_away: Option<Duration>,
@@ -76,7 +76,7 @@ impl RoomContents {
 /// A room that pages at this node show. Nothing of it is stored.
 pub struct LiveRoom {
     id: String,
-    /// Who is connected.
+    /// The people who are connected.
     pub presence: Presence,
     /// Held while the room is read in order to show it.
     pub refreshing: Mutex<()>,
@@ -103,17 +103,17 @@ impl LiveRoom {
         &self.id
     }
 
-    /// Tells that the stored room has changed.
+    /// Notifies the subscribers that the stored room has changed.
     pub fn notify_changed(&self) {
         self.changes.send_modify(|changes| *changes += 1);
     }
 
-    /// Tells whenever the stored room has changed.
+    /// A receiver that is notified whenever the stored room has changed.
     pub fn subscribe_changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// Tells whenever there is something new to show; none once the room is gone.
+    /// A receiver that is notified whenever there is something new to show; it holds None once the room is gone.
     pub fn subscribe_contents(&self) -> watch::Receiver<Option<Arc<RoomContents>>> {
         self.contents.subscribe()
     }

@@ -17,7 +17,7 @@ pub enum Notice {
     Changed,
     /// This player has said one of the ready-made phrases.
     Phrase(PlayerId, &'static str),
-    /// The host of the room, who is called so, has sent one of the ready-made phrases to all.
+    /// The host of the room, whose name is given, has sent one of the ready-made phrases to all.
     Announcement(String, &'static str),
     /// The match has been deleted.
     Deleted,

@@ -75,7 +75,7 @@ impl Rooms {
         Ok(documents.into_iter().filter_map(read).collect())
     }
 
-    /// The rooms that tell of a player, who is or was in them, with their ids.
+    /// The rooms that a player is or was in, with their ids.
     ///
     /// # Errors
     /// The store fails.
@@ -159,7 +159,7 @@ impl Rooms {
         }
     }
 
-    /// Deletes a room, and tells all who look at it; returns false if it does not exist.
+    /// Deletes a room, and notifies its viewers; returns false if it does not exist.
     ///
     /// # Errors
     /// The store fails.

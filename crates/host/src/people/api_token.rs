@@ -46,7 +46,7 @@ pub fn is_program(key: &PlayerId) -> bool {
     key.as_str().starts_with(PROGRAM)
 }
 
-/// Whoever a request with a token comes from, once that has proved to be known.
+/// The program that a request comes from, once its token has proved to be known.
 #[derive(Clone, Debug)]
 pub struct Program(pub Player);
 

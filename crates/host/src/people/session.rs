@@ -236,7 +236,7 @@ impl Sessions {
         self.store.remove(Kind::Session, session.as_str()).await
     }
 
-    /// Deletes the sessions of an account, except `but`, and its tokens: whoever had one of these has no access any more.
+    /// Deletes the sessions of an account, except `but`, and its tokens: their holders have no access any more.
     pub async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
         api_token::revoke_all(&self.store, &account.key).await?;
         for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {

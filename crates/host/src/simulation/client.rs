@@ -193,8 +193,8 @@ impl Client {
         let mut is_first = true;
         let end = Instant::now() + Duration::from_secs(7200);
         while Instant::now() < end {
-            if let Some(told) = self.send(node, &envelope).await {
-                return self.note(&envelope, told, is_first).await;
+            if let Some(answer) = self.send(node, &envelope).await {
+                return self.note(&envelope, answer, is_first).await;
             }
             is_first = false;
             let pause = self.chance.time_between([50, 500]);
@@ -223,20 +223,20 @@ impl Client {
     }
 
     /// Notes the answer to a client. An acknowledged command is sent again now and then: it must be acknowledged again.
-    async fn note(&self, envelope: &CommandEnvelope, told: Result<(), String>, is_first: bool) {
+    async fn note(&self, envelope: &CommandEnvelope, answer: Result<(), String>, is_first: bool) {
         let source = CommandSource::Session(Some(player(self.seat).id), Duration::ZERO);
         let key = (self.id.clone(), CommandKey::new(envelope, &source).stored());
         {
             let mut world = self.shared.lock();
-            world.note(format_args!("{} {:?}: {told:?}", envelope.id, envelope.command));
-            if told.is_ok() {
+            world.note(format_args!("{} {:?}: {answer:?}", envelope.id, envelope.command));
+            if answer.is_ok() {
                 world.ledger.acknowledged.insert(key);
             } else if is_first {
                 // An earlier try may have been stored after all.
                 world.ledger.refused.insert(key);
             }
         }
-        if told.is_ok() && self.chance.happens(10) {
+        if answer.is_ok() && self.chance.happens(10) {
             let node = self.some_node();
             if let Some(Err(error)) = self.send(node, envelope).await {
                 let violation =

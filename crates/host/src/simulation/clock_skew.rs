@@ -100,10 +100,10 @@ async fn a_node_whose_clock_is_set_while_it_runs_gives_no_time_away_and_takes_no
         cluster.times[1].step(step);
         sleep(Duration::from_secs(30)).await;
         let here = cluster.apps[1].clock.now();
-        let told = cluster.times[0].now();
+        let database_time = cluster.times[0].now();
         assert!(
-            here.since(told).as_secs() < 4 && told.since(here).as_secs() < 4,
-            "{step}: {here:?} {told:?}"
+            here.since(database_time).as_secs() < 4 && database_time.since(here).as_secs() < 4,
+            "{step}: {here:?} {database_time:?}"
         );
         assert_eq!(cluster.outcome().await, (Vec::new(), false), "{step} ms");
     }

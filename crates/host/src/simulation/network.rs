@@ -55,7 +55,7 @@ impl Carrier for NodeLink {
                 tokio::spawn(async move {
                     sleep_until(arrival).await;
                     let inbox = shared.lock().nodes[other].inbox.clone();
-                    // Nobody need listen there.
+                    // Sending fails if no node listens there.
                     let _ = inbox.map(|inbox| inbox.send(message));
                 });
             }

@@ -18,12 +18,12 @@ use crate::store::Store;
 use crate::store::simulated_disk::{SimulatedDisk, SlowDisk, new_database};
 use crate::support::clock::{Clock, VirtualTime};
 
-/// A host whose writes take so long.
+/// A host whose writes take the time `write`.
 fn host(write: Duration, clock: Clock) -> Host {
     node(write, clock, &new_database())
 }
 
-/// A node with this database whose writes take so long.
+/// A node with this database whose writes take the time `write`.
 fn node(write: Duration, clock: Clock, database: &Arc<Mutex<Connection>>) -> Host {
     let store = Store::simulated(SimulatedDisk::new(database.clone(), Arc::new(SlowDisk(write))));
     Host::new(Path::new("/no/tables"), store, Bus::new(), clock)

@@ -104,7 +104,7 @@ impl Shared {
         }
     }
 
-    /// The world, for a moment without await.
+    /// Locks the world; the guard must not be held across an await.
     pub(super) fn lock(&self) -> MutexGuard<'_, World> {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -55,7 +55,7 @@ pub trait MatchTables {
     /// The matches wanted, `most` at most, those first where something happened last.
     fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<'_, Vec<SummaryRow>>;
 
-    /// Lets everything that a match tells of the player `key` tell of `player` instead.
+    /// Replaces the player `key` by `player` in everything that is stored of a match.
     fn rewrite<'a>(&'a self, id: &'a str, key: &'a PlayerId, player: &'a Player) -> Answer<'a, ()>;
 
     /// Deletes a match; false if there was none.

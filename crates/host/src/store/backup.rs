@@ -117,7 +117,7 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<Restored, Ba
         return Err(BackupError::Kept(folder.into()));
     }
     let written = Unfinished::beside(&kept)?;
-    // Not `fs::copy`, which would also copy who may read the file.
+    // Not `fs::copy`, which would also copy the permissions of the file.
     let copied = File::open(file).and_then(|mut from| io::copy(&mut from, &mut File::create(&written.0)?));
     copied.map_err(|error| BackupError::File(file.into(), error))?;
     let copied = check(&written.0, file)?;

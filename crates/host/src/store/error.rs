@@ -143,7 +143,7 @@ impl StoreError {
         matches!(self, StoreError::Lost(_))
     }
 
-    /// Why the store takes no writes, for those who watch over the server.
+    /// Why the store takes no writes, for the monitoring of the server.
     pub(crate) const fn brief(&self) -> &'static str {
         match self {
             StoreError::Lost(_) => "the data folder was removed or replaced",

@@ -122,7 +122,7 @@ pub struct SummaryRow {
     pub player: Option<String>,
 }
 
-/// What lists show of matches. One that this program cannot read is put aside, and does not spoil the list for the others.
+/// What lists show of matches. One that this program cannot read is marked as unreadable and left out of the list.
 pub(super) fn found(rows: Vec<SummaryRow>, unreadable: &Unreadable) -> Vec<MatchSummary> {
     let readable = |found: Result<MatchSummary, StoreError>| match found {
         Ok(found) => Some(found),

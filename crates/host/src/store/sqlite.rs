@@ -260,7 +260,7 @@ fn serve_reads(database: &mut Connection, queue: &mpsc::Receiver<Read>) {
     queue.iter().for_each(|read| run_catching_panics(|| read(database)));
 }
 
-/// All writes that wait at once share one commit. The log is emptied after a write if that was done so long ago.
+/// All writes that wait at once share one commit. After a write, the log is emptied every `emptied_each`.
 fn serve_writes(
     database: &mut Connection,
     queue: &mpsc::Receiver<Write>,
@@ -287,7 +287,7 @@ fn serve_writes(
     }
 }
 
-/// Runs `work`. A panic is logged and does not end the thread; whoever waits for an answer gets [`StoreError::Closed`].
+/// Runs `work`. A panic is logged and does not end the thread; a caller that waits for an answer gets [`StoreError::Closed`].
 fn run_catching_panics(work: impl FnOnce()) {
     if catch_unwind(AssertUnwindSafe(work)).is_err() {
         tracing::error!(

@@ -1,4 +1,4 @@
-//! Matches that are put aside: what is stored of them cannot be read by this program.
+//! Unreadable matches: this program cannot read what is stored of them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use prometheus_client::metrics::gauge::Gauge;
 
 use super::StoreError;
 
-/// How long a match stays aside before somebody who asks for it causes it to be read again.
+/// How long a match counts as unreadable before a request for it causes it to be read again.
 const ASIDE: Duration = Duration::from_secs(60);
 /// The longest reason that is kept, in bytes.
 const LONGEST_REASON: usize = 500;
@@ -29,7 +29,7 @@ struct Aside {
 }
 
 impl Unreadable {
-    /// Puts a match aside. That is logged the first time.
+    /// Marks a match as unreadable. That is logged the first time.
     pub(crate) fn put_aside(&self, id: &str, reason: &str) {
         let mut aside = self.lock();
         let end = reason.floor_char_boundary(LONGEST_REASON);
@@ -44,7 +44,7 @@ impl Unreadable {
         self.count(&aside);
     }
 
-    /// Puts the match aside that `error` is about, if it is about one.
+    /// Marks the match that `error` is about as unreadable, if it is about an unreadable one.
     pub(crate) fn put_aside_if_broken(&self, error: &StoreError) {
         if let StoreError::Broken(id, reason) = error {
             self.put_aside(id, reason);
@@ -64,12 +64,12 @@ impl Unreadable {
         aside.get(id).filter(|aside| aside.since.elapsed() < ASIDE).map(|aside| aside.reason.clone())
     }
 
-    /// Whether a match is aside.
+    /// Whether a match is marked as unreadable.
     pub(crate) fn contains(&self, id: &str) -> bool {
         self.lock().contains_key(id)
     }
 
-    /// The number of matches that are aside.
+    /// The number of matches that are marked as unreadable.
     pub(crate) fn len(&self) -> usize {
         self.lock().len()
     }

@@ -43,7 +43,7 @@ impl WriteProbe {
             return fault;
         }
         if !self.is_probing.swap(true, Ordering::AcqRel) {
-            // Whoever asked may leave before the answer, which counts for others too.
+            // The caller may leave before the answer, which counts for others too.
             tokio::spawn(self.clone().probe());
         }
         // The sender lives as long as the probe.

@@ -154,7 +154,7 @@ impl Clock {
         Reading { wall: Timestamp(wall), uptime }
     }
 
-    /// Compares the system's clock with one that is shared with others, and shows `told` now. Where they differ by [`ABSENCE`] or
+    /// Compares the system's clock with one that is shared with others and shows `told` now. Where they differ by [`ABSENCE`] or
     /// more, this clock goes by the other from now on. Returns by how many seconds the system's clock is ahead.
     pub(crate) fn compare_with(&self, told: Timestamp) -> f64 {
         let ahead = self.source.read().wall.0.cast_signed() - told.0.cast_signed();

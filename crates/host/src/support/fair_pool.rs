@@ -26,9 +26,9 @@ pub struct Requester {
 }
 
 /// Runs at most a fixed number of pieces of work at a time; the others wait. A piece of work first waits for its player's turn,
-/// then for that of the network and of those around it, then for a processor, each time behind those who came before. A player
-/// holds half of the turns of his network, and a network as many as there are processors: so whoever comes anew waits for few
-/// pieces of work, however many wait for others. Kinds of work that must not wait for each other have separate pools: the system
+/// then for that of the network and of those around it, then for a processor, each time behind those that came before. A player
+/// holds half of the turns of his network, and a network as many as there are processors: so a newcomer waits for few
+/// pieces of work, however many others wait. Kinds of work that must not wait for each other have separate pools: the system
 /// then shares the processors among these.
 #[derive(Clone)]
 pub struct FairPool {
@@ -50,7 +50,7 @@ struct Shared {
     turns: Mutex<HashMap<Holder, Turns>>,
 }
 
-/// Whoever has turns.
+/// A player or network that has turns.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Holder {
     Player(Requester),
@@ -101,7 +101,7 @@ impl Drop for Waiting {
     }
 }
 
-/// Sets the flag that tells work to stop when this is dropped.
+/// When dropped, sets the flag on which the work stops.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -115,7 +115,7 @@ impl Shared {
         self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whoever must have a turn before the work of `requester` may run, in this order, each with the number of its turns and
+    /// The holders that must have a turn before work of `requester` may run, in order, each with the number of its turns and
     /// that of the pieces of its work that may wait or run.
     fn holders(&self, requester: &Requester) -> Vec<(Holder, usize, usize)> {
         let player = (Holder::Player(requester.clone()), self.processors.div_ceil(2), usize::MAX);
@@ -195,7 +195,7 @@ impl FairPool {
         Ok(work_on(processor, work).await)
     }
 
-    /// As [`Self::run`]; while the work waits for its turn, `tell` gets now and then the number of those before it at most.
+    /// As [`Self::run`]; while the work waits for its turn, `tell` now and then gets an upper bound of the number before it.
     ///
     /// # Errors
     /// Too much work of the network waits, or `work` did not begin before `deadline`.

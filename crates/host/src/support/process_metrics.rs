@@ -9,7 +9,7 @@ use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
 use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
 
-/// Reads the measures when they are asked for. What the system does not tell is left out.
+/// Reads the measures when they are asked for. What the system does not report is left out.
 #[derive(Debug)]
 pub(crate) struct ProcessMetrics {
     /// The files of the database, if it lies on this machine.

@@ -178,7 +178,7 @@ async fn make_account(
     }
     let name = chosen_name(&form.name)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
-    // Whoever has no session yet begins with the account's name.
+    // A new player, without a session so far, gets the account's name.
     let player = match &identity.session {
         Some(known) => known.player.clone(),
         None => app.sessions.new_player(identity, name.clone())?,

@@ -107,7 +107,7 @@ fn say(context: &RequestContext, key: &str) -> String {
     context.words().say(key, &[])
 }
 
-/// What the others call the context.
+/// The name by which others know the reader.
 fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
     let name = context.identity.session.as_ref().map(|known| known.player.name.to_string());
     html! {
@@ -252,7 +252,7 @@ fn kept(context: &RequestContext, account: &Account, mistake: Mistake<'_>) -> Ma
     }
 }
 
-/// What is kept of the context, to have and to delete.
+/// What is kept about the reader, to download and to delete.
 fn data(context: &RequestContext, account: Option<&Account>, mistake: Mistake<'_>) -> Markup {
     html! {
         section {

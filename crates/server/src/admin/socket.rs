@@ -1,8 +1,8 @@
 //! The socket through which `putahi admin` asks the running server for changes.
 //!
 //! It lies in the data folder, and only the user who runs the server, or the administrator of the machine, may use it. The
-//! server itself makes the changes, not a second process that writes into its database: it keeps matches in memory, tells those who
-//! look at them what happens, and lets computers move in them. A match that another process deleted would stay on open pages,
+//! server itself makes the changes, not a second process that writes into its database: it keeps matches in memory, sends their
+//! viewers what happens, and lets computers move in them. A match that another process deleted would stay on open pages,
 //! and its computers would go on searching. What is only read (lists, records, checks) the other process reads from the
 //! database by itself, and so costs the server nothing.
 //!

@@ -1,4 +1,4 @@
-//! Studies: trees of moves that somebody has stored under a link. Who has the link can read a study, its owner can change it.
+//! Studies: trees of moves that somebody has stored under a link. All who have the link can read it, its owner can change it.
 //!
 //! A study is a document whose owner is the session or the account that made it. It is kept as the owner's matches are, counted
 //! from its last change, at least as long as sessions.
@@ -29,7 +29,7 @@ pub(crate) struct Study {
     pub(crate) title: String,
     /// Its tree, as a record.
     pub(crate) record: String,
-    /// Who made it.
+    /// The session or account that made it.
     pub(crate) owner: PlayerId,
     /// When it was changed last.
     pub(crate) changed: Timestamp,

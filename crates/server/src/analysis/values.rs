@@ -9,7 +9,7 @@ use putahi_rules::{Seat, Spec, Value};
 
 use crate::analysis::address::Place;
 
-/// So many moves of the line that the engine expects are shown.
+/// How many moves of the line that the engine expects are shown.
 const LINE: usize = 5;
 
 /// A verdict by shape, letter and word; an estimate is drawn in outline.

@@ -70,7 +70,7 @@ pub(crate) async fn openapi() -> Json<&'static serde_json::Value> {
     Json(as_json())
 }
 
-/// How those who ask are known.
+/// How requests are authenticated.
 struct Schemes;
 
 impl Modify for Schemes {

@@ -89,7 +89,7 @@ fn request(words: Localizer, description: &Value, operation: &Operation<'_>) -> 
     }
 }
 
-/// Who may ask, from the requirements of a request: any one of them is enough.
+/// The clients that may ask, from the security requirements of a request: any one of them is enough.
 fn who(words: Localizer, security: &Value) -> String {
     let names: Vec<&str> = list(security)
         .iter()

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use putahi_rules::Spec;
 use putahi_view::ground_picture;
 
-/// So many pictures are kept drawn.
+/// The most pictures that are kept.
 const MOST_KEPT: usize = 64;
 /// The pictures drawn last, by what was asked for: the newest at the end.
 #[derive(Clone, Default)]

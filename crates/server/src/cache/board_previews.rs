@@ -48,7 +48,7 @@ impl BoardPreview {
 /// A board, and the number of events of its match when it was drawn.
 type Drawn = (u64, Arc<BoardPreview>);
 
-/// So many boards are kept; the one that came first is forgotten first.
+/// The most boards that are kept; the one that came first is forgotten first.
 const MOST_KEPT: usize = 256;
 
 /// The boards drawn last, with their places in the order in which they came; clones share them.

@@ -37,7 +37,7 @@ pub(crate) struct ReviewSlot {
     /// The match as it was when its review was begun.
     pub(crate) record: Arc<Record>,
     known: Mutex<Option<Arc<Review>>>,
-    /// Held by who works at the review.
+    /// Held while the review is computed.
     pub(crate) work: tokio::sync::Mutex<()>,
 }
 
@@ -66,7 +66,7 @@ impl Default for ReviewCache {
 }
 
 impl ReviewCache {
-    /// An empty cache for so many positions.
+    /// An empty cache for `most` positions.
     fn of(most: usize) -> ReviewCache {
         ReviewCache(Arc::new(Mutex::new(Kept { slots: HashMap::new(), most, uses: 0 })))
     }

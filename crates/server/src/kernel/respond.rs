@@ -22,9 +22,9 @@ use crate::kernel::extract::request_context::RequestContext;
 /// The content type of a stream: a line of JSON for each event.
 pub(crate) const STREAM: &str = "application/x-ndjson";
 
-/// After so many seconds somebody with too many sockets may try again.
+/// The seconds after which a client with too many sockets may try again.
 const SOCKETS_LATER: u64 = 5;
-/// After so many seconds a server with too much to do may be asked again.
+/// The seconds after which an overloaded server may be asked again.
 const OVERLOADED_LATER: u64 = 5;
 
 /// The answer to a program whose request fails.
@@ -295,7 +295,7 @@ impl ApiError {
         }
     }
 
-    /// How a request has to show who makes it, where that is what is wrong (RFC 6750, section 3).
+    /// How a request has to authenticate itself, where that is what is wrong (RFC 6750, section 3).
     const fn challenge(&self) -> Option<&'static str> {
         match self {
             ApiError::Token => Some("Bearer realm=\"putahi\", error=\"invalid_token\""),

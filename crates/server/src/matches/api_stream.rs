@@ -31,9 +31,9 @@ use crate::state::AppState;
 
 /// How often an empty line is sent, and it is looked whether something was missed.
 const ALIVE: Duration = Duration::from_secs(5);
-/// Lines that wait for a slow context.
+/// The most lines that wait for a slow reader.
 const WAITING: usize = 16;
-/// The most matches of which a stream tells at a time.
+/// The most matches that a stream reports at a time.
 const MOST: usize = 200;
 
 /// A line of the stream.
@@ -127,7 +127,7 @@ struct Followed {
     told: bool,
 }
 
-/// Tells one context.
+/// Sends the news to one reader.
 struct StreamSender {
     app: AppState,
     context: RequestContext,
@@ -135,7 +135,7 @@ struct StreamSender {
     lines: mpsc::Sender<Result<Bytes, Infallible>>,
     /// The matches of the reader; each gives the number of its events when that has grown.
     matches: StreamMap<String, WatchStream<u64>>,
-    /// The matches themselves: who holds them keeps them in memory, and so hears of what happens in them.
+    /// The matches themselves: they stay in memory while they are held, and so report what happens in them.
     followed: HashMap<String, Followed>,
     _permit: ConnectionPermit,
 }

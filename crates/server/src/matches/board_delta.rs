@@ -36,7 +36,7 @@ mod tests {
 
     use super::*;
 
-    /// The drawings of a match of so many moves, one after the other.
+    /// The drawings of a match of `moves` moves, one after the other.
     fn pictures(moves: usize) -> Vec<BoardSvg> {
         let settings: MatchSettings = parse_player_kinds(2, "human,human").unwrap().into();
         let mut table = open_match(&Spec::all().swap_remove(0), None, settings).unwrap();

@@ -17,7 +17,7 @@ use crate::matches::requests::sit_down;
 use crate::site::handlers::first_page;
 use crate::state::AppState;
 
-/// The longest text that is shown again to who typed it, in characters.
+/// The longest typed text that is shown again, in characters.
 const MOST_TYPED: usize = 12;
 
 /// The form.

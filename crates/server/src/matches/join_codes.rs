@@ -1,7 +1,7 @@
 //! Codes of five letters, to be typed where a link cannot be: each leads to a match with a free seat, or to a room.
 //!
 //! A code is a document in the store whose id is the code and whose owner is what it leads to, so that no code leads to
-//! two places. It is good for a day at most; whoever takes the last seat of a match ends it. A code is no secret of
+//! two places. It is good for a day at most, and ends when the last seat of its match is taken. A code is no secret of
 //! many bits: what it leads to must bear that a stranger guesses it now and then, and wrong tries are limited (see
 //! [`Action::Code`](putahi_host::limits::table::Action::Code)).
 

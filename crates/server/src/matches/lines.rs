@@ -1,4 +1,4 @@
-//! Matches as lists tell of them: who sits where, the clock, how far it has come, how it ended.
+//! Matches as lists show them: who sits where, the clock, how far it has come, how it ended.
 
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
@@ -31,7 +31,7 @@ pub(crate) struct MatchLine {
     pub(crate) stage: Stage,
     /// When something happened last.
     pub(crate) changed: Timestamp,
-    /// Who sits where.
+    /// The player at each seat.
     pub(crate) places: BySeat<Place>,
     /// Whether all people sit at one screen.
     pub(crate) here: bool,
@@ -110,7 +110,7 @@ pub(crate) async fn lines(
 }
 
 /// The match that the player `key` goes on with: one in which he is to move, else the one where something happened last.
-/// Only so many of his latest matches are looked at, `most`.
+/// Only the latest `most` of his matches are looked at.
 ///
 /// # Errors
 /// The store fails.

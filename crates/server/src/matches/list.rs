@@ -11,7 +11,7 @@ use crate::matches::start_form::CLOCKS;
 /// A minute, an hour and a day, in seconds.
 const UNITS: [(&str, u64); 3] = [("days", 86_400), ("hours", 3_600), ("minutes", 60)];
 
-/// Against whom the reader plays, or who plays if he does not.
+/// The opponents of the reader, or the players if he is not one of them.
 pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
     let words = context.words();
     let others = || line.places.iter().map(|(_, place)| place).filter(|place| !place.yours);
@@ -53,7 +53,7 @@ pub(super) fn since(context: &RequestContext, now: Timestamp, then: Timestamp) -
     }
 }
 
-/// The names of those who sit at a table, each behind his side.
+/// The names of the players of a match, each behind his side.
 pub(super) fn players(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
     let name = |seat: Seat| {

@@ -6,7 +6,7 @@ use putahi_view::State;
 
 use crate::kernel::extract::request_context::RequestContext;
 
-/// What the client sees now of a state after so many events.
+/// What the client sees now of the state after `seq` events.
 pub(crate) fn state_of(state: &dyn AnyMatch, seq: u64, context: &RequestContext, now: Timestamp) -> State {
     let aids = context.aids();
     State::of(state, seq, context.words(), aids, context.viewer(), now)

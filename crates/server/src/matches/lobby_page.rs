@@ -1,4 +1,4 @@
-//! The lobby: who waits for an opponent, and which matches can be watched.
+//! The lobby: people who wait for an opponent, and matches that can be watched.
 
 use maud::{Markup, html};
 use putahi_play::Timestamp;

@@ -1,6 +1,6 @@
 //! The form that begins a match.
 //!
-//! The form of a game's page names a way to play (`way`) and what goes with it; a program may name who sits on each chair
+//! The form of a game's page names a way to play (`way`) and what goes with it; a program may name the player of each chair
 //! instead (`chair-1` and so on). A form of a page that cannot be used is shown again as it was sent, with what is wrong at
 //! its field.
 
@@ -142,7 +142,7 @@ impl FromStr for Way {
 }
 
 impl Way {
-    /// Who plays: the reader first, then the others.
+    /// The players: the reader first, then the others.
     fn chairs(self, form: &Fields) -> Result<Vec<PlayerKind>, ApiError> {
         let usual = field(form, "game").unwrap_or_default().parse::<Spec>()?.seats();
         let players = read(form, "players")?.unwrap_or(usual);
@@ -201,7 +201,7 @@ fn devices(form: &Fields) -> Result<DeviceMode, ApiError> {
     }
 }
 
-/// Who sits on the chairs that are taken.
+/// The players of the chairs that are taken.
 fn chairs(form: &Fields) -> Result<Vec<PlayerKind>, ApiError> {
     let chairs = (1..=Seat::MOST).map(|number| read(form, &format!("chair-{number}")));
     chairs.filter_map(Result::transpose).collect()
@@ -268,7 +268,7 @@ fn first(form: &Fields, chairs: usize) -> Result<usize, ApiError> {
     named.ok_or_else(|| ApiError::field("begins", field(form, "begins").unwrap_or_default()))
 }
 
-/// The chairs in the order of the seats: who begins is seat 1.
+/// The chairs in the order of the seats: the chair `first`, which begins, is seat 1.
 fn seated(chairs: &[PlayerKind], first: usize) -> BySeat<PlayerKind> {
     let seats = chairs.len();
     BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats])

@@ -92,7 +92,7 @@ async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> R
     let Session { player, secret: new } = app.sessions.enter(&context.identity).await?;
     let to = match take_over(app, secret, &player).await {
         Ok(to) => to,
-        // Who tries again is the same player.
+        // With the session, the client is the same player when it tries again.
         Err(error) => return Ok(with_session(error, new.as_ref(), context.secure)),
     };
     let new = match &context.identity.session {

@@ -42,7 +42,7 @@ pub(crate) fn seat(context: &RequestContext, moved: &SeatTransfer, game: Option<
     page(context, &words.say("seat", &[]), &body)
 }
 
-/// Whoever opens the link where the seats are has nothing to do.
+/// The page for a player who has the seats of the link already: there is nothing to do.
 pub(crate) fn seat_here(context: &RequestContext) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     page(context, &say("seat"), &html! { p.lead { (say("seat-here")) } })

@@ -1,4 +1,4 @@
-//! The socket of a match: its state after each event, who is connected, and the commands of its players.
+//! The socket of a match: its state after each event, the people who are connected, and the commands of its players.
 
 use std::mem::take;
 use std::sync::Arc;
@@ -108,7 +108,7 @@ enum Change {
 }
 
 impl<'a> MatchSubject<'a> {
-    /// The match for a client that has been entered in its presence: who comes or goes from now on is not missed.
+    /// The match for a client that has been entered in its presence, so that nobody's coming or going is missed from now on.
     fn new(live: Arc<LiveMatch>, presence: &'a PresenceGuard<'a>, query: &SocketQuery) -> MatchSubject<'a> {
         MatchSubject {
             presence,
@@ -124,7 +124,7 @@ impl<'a> MatchSubject<'a> {
 
     async fn send_all(&mut self, client: &mut ClientSocket) {
         self.send_state(client).await;
-        // Who has sat down changes who of those present has a seat.
+        // A player who takes a seat is no longer one of the watchers.
         self.send_presence(client).await;
     }
 
@@ -142,7 +142,7 @@ impl<'a> MatchSubject<'a> {
         live.read_latest(told, of).await
     }
 
-    /// Sends who is connected, unless that was sent last.
+    /// Sends the seats whose players are connected and the number of watchers, unless that was sent last.
     async fn send_presence(&mut self, client: &mut ClientSocket) {
         let live = &self.live;
         let (here, watchers) = live
@@ -179,7 +179,7 @@ impl<'a> MatchSubject<'a> {
         self.send_said(name, phrase, false, client);
     }
 
-    /// Tells what somebody of this name says, the host of the room or another.
+    /// Sends a phrase said by somebody of this name, who is the host of the room if `host` is true.
     fn send_said(&self, name: String, phrase: &str, host: bool, client: &mut ClientSocket) {
         let localizer = client.context.words();
         let words = localizer.say(&format!("phrase-{phrase}"), &[]);

@@ -253,7 +253,7 @@ impl Form<'_> {
         }
     }
 
-    /// A field for a text of so many lines.
+    /// A field for a text of `lines` lines.
     fn text(&self, name: &str, title: &str, lines: usize) -> Markup {
         let wrong = self.sent.error(name).is_some();
         let described = wrong.then(|| format!("error-{name}"));
@@ -325,7 +325,7 @@ fn is_more(name: &str, text: &str) -> bool {
         || name.starts_with("other-")
 }
 
-/// Whether the game can be played by so many.
+/// Whether the game can be played by `seats` players.
 pub(super) fn with_seats(spec: &Spec, seats: usize) -> bool {
     let chosen = format!("{}:seats={seats}", spec.id()).parse::<Spec>();
     seats == spec.seats() || chosen.is_ok_and(|spec| spec.seats() == seats)

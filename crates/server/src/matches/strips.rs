@@ -1,4 +1,4 @@
-//! The strips above and below the board of a match: who plays, with what men, and how much time is left.
+//! The strips above and below the board of a match: the players, their men, and how much time is left.
 
 use maud::{Markup, html};
 use putahi_rules::{Seat, Spec};
@@ -62,7 +62,7 @@ fn name(context: &RequestContext, view: &View, chair: &SeatView) -> String {
     }
 }
 
-/// So many men of the seat of this number, hidden if there is none.
+/// `count` men of the seat of this number, hidden if there is none.
 fn pile(seat: usize, icon: &Markup, count: usize, class: &str, word: &str) -> Markup {
     html! {
         span.pile.(class) data-of=(seat) hidden[count == 0] {

@@ -80,7 +80,7 @@ pub(crate) fn off_path(path: &[String], number: usize) -> ApiError {
     ApiError::field("path", path.get(number - 1).map_or("", String::as_str))
 }
 
-/// The moves of the winner, if the position after his move is lost for the other side in so many plies.
+/// The number of the winner's moves, if the position after his move is lost for the other side in a known number of plies.
 fn moves_to_win(value: Value) -> Option<usize> {
     match value {
         Value::Lost(Some(plies)) => Some(1 + usize::from(plies.0).div_ceil(2)),

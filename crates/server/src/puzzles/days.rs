@@ -11,7 +11,7 @@ use crate::puzzles::progress;
 use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress};
 use crate::state::AppState;
 
-/// So long the numbers of a day are kept, in days.
+/// How long the numbers of a day are kept, in days.
 const KEPT: u64 = 30;
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -20,7 +20,7 @@ const LATE: u64 = 3_600_000;
 /// How often a number is written in all, if that conflicts with others.
 const TRIES: usize = 50;
 
-/// How many readers have tried the puzzle of a day, each session once. Who they are is not kept.
+/// How many readers have tried the puzzle of a day, each session once. Their identities are not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct DayCounts {
     /// Those whose first answer is known.

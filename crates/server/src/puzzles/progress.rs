@@ -15,7 +15,7 @@ use crate::state::AppState;
 const MOST_SOLVED: usize = 4000;
 /// The most puzzles to try again.
 pub(crate) const MOST_AGAIN: usize = 100;
-/// For so many days it is kept how each went.
+/// The number of days whose results are kept.
 const MOST_DAYS: usize = 14;
 /// How often a change is tried in all, if it conflicts with others.
 const TRIES: usize = 20;
@@ -57,7 +57,7 @@ pub(crate) enum Happened {
 pub(crate) struct Attempt {
     /// The id of the puzzle.
     pub(crate) puzzle: String,
-    /// A text by which the page tells one opening of the puzzle from another.
+    /// A text by which the page distinguishes one opening of the puzzle from another.
     pub(crate) opening: String,
     /// The day whose puzzle it is, if it is that of a day.
     pub(crate) day: Option<Day>,
@@ -81,7 +81,7 @@ pub(crate) struct PuzzleProgress {
 }
 
 impl PuzzleProgress {
-    /// What is kept about a player; nothing of one who has no session.
+    /// What is kept about a player; empty for a client without a session.
     pub(crate) async fn of(store: &Store, player: Option<&PlayerId>) -> Result<PuzzleProgress, StoreError> {
         let Some(player) = player else { return Ok(PuzzleProgress::default()) };
         Ok(read(store, player).await?.0)

@@ -69,7 +69,7 @@ pub(crate) enum Asked {
     Show,
 }
 
-/// A puzzle with all that is needed to tell about it.
+/// A puzzle with all that is needed to reply about it.
 pub(crate) struct Teller<'a> {
     pub(crate) app: &'a AppState,
     pub(crate) context: &'a RequestContext,

@@ -213,7 +213,7 @@ fn about(legal: LegalMove) -> Hint {
 pub(crate) struct Opened {
     /// His right moves so far.
     pub(crate) path: Vec<String>,
-    /// What tells this opening of the puzzle from another.
+    /// A text that distinguishes this opening of the puzzle from others.
     pub(crate) opening: String,
     /// The day on which the page was opened as that of the puzzle of the day.
     pub(crate) day: Option<Day>,

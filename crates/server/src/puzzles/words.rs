@@ -38,7 +38,7 @@ impl PuzzleWords<'_> {
         }
     }
 
-    /// What the solution has reached, in a sentence; `is_proven` tells a value from an estimate.
+    /// What the solution has reached, in a sentence; `is_proven` if it is an exact value and no estimate.
     pub(crate) fn end(&self, is_proven: bool) -> String {
         match self.task {
             Task::Packed { puzzle, .. } => self.of_goal("puzzle-end", puzzle),

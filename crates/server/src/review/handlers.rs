@@ -141,7 +141,7 @@ pub(crate) async fn progress(
     Ok(([(header::CONTENT_TYPE, STREAM)], body).into_response())
 }
 
-/// Finishes a review and tells how far it is. If that fails, the stream ends without its last line.
+/// Finishes a review and sends its progress. If that fails, the stream ends without its last line.
 async fn work(app: &AppState, context: &RequestContext, asked: &Asked, told: &mpsc::Sender<Progress>) {
     let tell = |left: usize| {
         let said = context.words().say("review-left", &[("count", left.into())]);

@@ -54,7 +54,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
     framed(context, &title, &body)
 }
 
-/// Who has played.
+/// The players.
 fn players(context: &RequestContext, page: &ReviewPage<'_>) -> String {
     let player = |chair: &putahi_view::SeatView| match &chair.name {
         Some(name) => context

@@ -44,8 +44,8 @@ pub(crate) async fn look_up(
     Ok(slot.keep(found))
 }
 
-/// The whole review, with estimates where no table has the value. `tell` gets how many positions are still to be estimated, after
-/// each slice of the work. What is done stays if nobody waits for the rest.
+/// The whole review, with estimates where no table has the value. `tell` gets how many positions are still to be estimated
+/// before each slice of the work. The finished slices are kept if the caller does not wait for the rest.
 ///
 /// # Errors
 /// As [`look_up`].

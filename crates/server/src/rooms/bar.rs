@@ -24,7 +24,7 @@ pub(super) fn bar(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-/// Who hosts the room, or which round is played and how many of its boards are done.
+/// The host of the room, or which round is played and how many of its boards are done.
 fn stage(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
     let Some(robin) = view.room.round_robin.as_ref().filter(|robin| robin.opened > 0) else {

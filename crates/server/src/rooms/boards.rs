@@ -27,7 +27,7 @@ pub(super) fn board_part(
 /// A board as the reader sees it: all that the part depends on.
 struct BoardLine<'a> {
     board: &'a Board,
-    /// Who has the seats.
+    /// The names of the players, by seat.
     names: Vec<String>,
     /// What each seat has got, once the match is over.
     points: Vec<Option<Score>>,
@@ -66,7 +66,7 @@ fn points(pairing: &Pairing) -> Vec<Option<Score>> {
     }
 }
 
-/// A match: who sits where, the board, and whose turn it is or what came of it.
+/// A match: who sits where, the board, and whose turn it is or the result.
 fn board(context: &RequestContext, view: &RoomView, line: &BoardLine<'_>) -> Markup {
     let words = context.words();
     let BoardLine { board: Board { pairing, preview }, mine, may_sit, .. } = line;

@@ -1,4 +1,4 @@
-//! A room: how people come in, the boards of its matches, who is there, and what can be done; in parts, each of which is
+//! A room: how people come in, the boards of its matches, the people in it, and what can be done; in parts, each of which is
 //! shown anew when it has changed.
 
 use std::collections::HashSet;
@@ -39,7 +39,7 @@ pub(crate) fn parts(context: &RequestContext, view: &RoomView, have: &HashSet<St
     fixed.chain(boards).collect()
 }
 
-/// The page of a room for those who are in it.
+/// The page of a room for the people in it.
 pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let parts = parts(context, view, &HashSet::new());
@@ -95,7 +95,7 @@ pub(crate) fn new_room(context: &RequestContext, title: &Name) -> Markup {
     page(context, &say("room-new"), &body)
 }
 
-/// The page on which somebody is asked to come in, or may ask to be let in, or is told that they have.
+/// The page on which a visitor is asked to come in, or may ask to be let in, or sees that they have asked.
 pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
@@ -149,7 +149,7 @@ fn ready_text(words: Localizer, view: &RoomView, table: &Pairing) -> String {
     }
 }
 
-/// Tells the page of a match of the round that is over that its players are awaited in the room.
+/// Marks for the pages of finished matches of the round: their players are awaited in the room.
 fn returning(view: &RoomView) -> Markup {
     let is_mine = |board: &&Board| board.pairing.round_robin && board.pairing.has(view.me);
     let over = view.boards.iter().filter(|board| !board.pairing.is_running());

@@ -1,4 +1,4 @@
-//! Who is in a room, and what may be done about each.
+//! The people in a room, and what may be done about each.
 
 use maud::{Markup, html};
 use putahi_play::{MAX_NAME_CHARS, Member};
@@ -8,7 +8,7 @@ use crate::rooms::forms::{hidden, order, press};
 use crate::rooms::questions;
 use crate::rooms::view::RoomView;
 
-/// Who is in the room.
+/// The people in the room.
 pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let is_gone = |member: &&Member| !member.inside && !member.asks && !member.player.is_gone();
@@ -30,7 +30,7 @@ pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-/// Who asks the host to be let in.
+/// The people who ask the host to be let in.
 fn asking(context: &RequestContext, view: &RoomView) -> Markup {
     let asking: Vec<&Member> = view.room.asking().collect();
     html! {

@@ -1,4 +1,4 @@
-//! What the host of a room, or somebody who leaves it, is asked before something ends: the button stands in a fold with what
+//! What the host of a room, or somebody who leaves it, is asked before something ends: the button is in a fold with what
 //! follows. Forms say what was shown, so that no more ends than that.
 
 use maud::{Markup, html};
@@ -45,14 +45,14 @@ pub(super) fn start_round(
     question(&key, button, running == 0, &html! { (unfinished(context, view)) (form) })
 }
 
-/// Who is in the room but not connected, and would play in the next round.
+/// The people who are in the room but not connected, and would play in the next round.
 fn away_in_next(view: &RoomView, robin: &RoundRobin) -> Vec<Person> {
     let pairs = robin.rounds.get(robin.opened).into_iter().flatten().filter(|pair| pair.score.is_none());
     let both_inside = pairs.filter(|pair| pair.seats.iter().all(|person| view.room.is_inside(*person)));
     both_inside.flat_map(|pair| pair.seats).filter(|person| view.is_away(*person)).collect()
 }
 
-/// Who is away, each to be ticked if they play all the same.
+/// The people who are away, each to be ticked if they play all the same.
 fn away_players(context: &RequestContext, view: &RoomView, away: &[Person]) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {

@@ -64,7 +64,7 @@ fn initials(room: &Room, person: Person) -> String {
     }
 }
 
-/// The pairs of a round, by its index, and who plays in none; with what the `host` may do about each, if it is them who look.
+/// The pairs of a round, by its index, and the people in none; with what the `host` may do about each, if the host is the reader.
 pub(super) fn pairs(
     context: &RequestContext,
     room: &Room,

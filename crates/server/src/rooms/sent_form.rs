@@ -117,7 +117,7 @@ impl Form {
         Ok(GameTerms { spec: if spec.seats() == seats { spec } else { wider() }, time_control })
     }
 
-    /// Whether so many people can play the game.
+    /// Whether `seats` people can play the game.
     fn takes(&self, seats: usize) -> Result<bool, ApiError> {
         Ok(self.terms(seats)?.spec.seats() == seats)
     }

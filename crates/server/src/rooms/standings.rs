@@ -1,4 +1,4 @@
-//! Beside the boards: the standings of the tournament, or who is free to play.
+//! Beside the boards: the standings of the tournament, or the people who are free to play.
 
 use maud::{Markup, html};
 use putahi_play::{Person, RoundRobin};
@@ -56,7 +56,7 @@ fn late(context: &RequestContext, view: &RoomView) -> Markup {
     html! { @if let Some(code) = &view.code { (context.words().say("room-late", &[])) " " b.code { (code) } } }
 }
 
-/// How people come in, and who is free.
+/// How people come in, and the people who are free.
 fn free(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
     let is_free = |person: &Person| !view.room.is_busy(*person) && !view.is_away(*person);

@@ -18,11 +18,11 @@ pub(crate) struct RoomView {
     pub(crate) code: Option<String>,
     /// The room.
     pub(crate) room: Arc<Room>,
-    /// Who sees it.
+    /// The person who sees it.
     pub(crate) me: Person,
     /// When it is shown.
     pub(crate) at: Timestamp,
-    /// Who is connected to the room or to a match that is shown, or was a moment ago.
+    /// The people who are connected to the room or to a match that is shown, or were a moment ago.
     pub(crate) here: Vec<Person>,
     /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) boards: Vec<Board>,
@@ -59,7 +59,7 @@ impl RoomView {
         !self.here.is_empty() && !self.here.contains(&person)
     }
 
-    /// The name of a member in a list of people to choose from, which says who is away.
+    /// The name of a member in a list of people to choose from, marked if they are away.
     pub(super) fn listed_name(&self, context: &RequestContext, member: &Member) -> String {
         let name = member.player.name.to_string();
         match self.is_away(member.person) {

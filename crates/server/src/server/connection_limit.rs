@@ -59,7 +59,7 @@ impl ConnectionLimit {
         Some(Permit { gauge: self.gauge.clone(), _counted: counted })
     }
 
-    /// The most connections of a network that has so many times the limits of one.
+    /// The most connections of a network that has `share` times the limits of one.
     fn most_of(&self, share: u32) -> usize {
         match self.limits.config.connections {
             usize::MAX => usize::MAX,

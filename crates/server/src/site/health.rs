@@ -1,4 +1,4 @@
-//! Whether the server lives and takes matches, for those who watch over it.
+//! Health checks: whether the server lives and takes matches.
 
 use std::time::Duration;
 

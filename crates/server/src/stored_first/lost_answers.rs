@@ -91,7 +91,7 @@ async fn with_each_answer_lost<C: AsyncFn(&mut Browser) -> String>(
             if !is_accepted(&first) {
                 assert!(is_cut_off, "{name}: {}, though the disk could be read", first.status());
                 let again = browser.send(&path, fields).await;
-                // Who has an account already need not make one.
+                // If the first try has made the account, the second one conflicts.
                 assert!(
                     is_accepted(&again) || again.status() == StatusCode::CONFLICT,
                     "{name}: {}",

@@ -40,7 +40,7 @@ pub(crate) fn sources() -> Vec<String> {
 /// How long a test waits for what must happen: a guard against waiting for ever.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The first value that `find` gives, which is asked again until then.
+/// Calls `find` until it returns a value.
 pub(crate) async fn wait_for<T>(what: &str, mut find: impl AsyncFnMut() -> Option<T>) -> T {
     let waiting = async {
         loop {
@@ -56,7 +56,7 @@ pub(crate) async fn wait_for<T>(what: &str, mut find: impl AsyncFnMut() -> Optio
 /// A match of two people, whose first chair begins.
 pub(crate) const PEOPLE: &str = "chair-1=human&chair-2=human&begins=1";
 
-/// Somebody with a browser.
+/// A browser, with its own cookies.
 pub(crate) struct Browser {
     app: Router,
     language: &'static str,
@@ -66,7 +66,7 @@ pub(crate) struct Browser {
     jar: Mutex<BTreeMap<String, String>>,
 }
 
-/// What was answered.
+/// An answer of the server.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
@@ -104,17 +104,17 @@ impl Answer {
 }
 
 impl Browser {
-    /// Somebody at the server whose matches lie in `folder`.
+    /// A browser at a server whose data is in `folder`.
     pub(crate) fn at(folder: &Path) -> Browser {
         Browser::of(AppState::open(folder).unwrap())
     }
 
-    /// Somebody at the same server, run as `config` says.
+    /// The same, with this configuration of the server.
     pub(crate) fn configured(folder: &Path, config: ServerConfig) -> Browser {
         Browser::of(AppState::open(folder).unwrap().configured(config))
     }
 
-    /// Somebody at this server.
+    /// A browser at this server.
     pub(crate) fn of(app: AppState) -> Browser {
         Browser { app: router(app), language: "en", ip: None, jar: Mutex::default() }
     }
@@ -150,7 +150,7 @@ impl Browser {
         self
     }
 
-    /// Somebody else with a browser of their own at the same server.
+    /// Another browser, without cookies, at the same server.
     pub(crate) fn other(&self) -> Browser {
         Browser { app: self.app.clone(), language: self.language, ip: self.ip, jar: Mutex::default() }
     }
@@ -212,7 +212,7 @@ impl Browser {
         answer.body
     }
 
-    /// The parts of the page of a room by their names, each with what stands before the next.
+    /// The parts of the page of a room by their names, each with the text before the next.
     pub(crate) async fn parts(&self, at: &str) -> BTreeMap<String, String> {
         let page = self.page(at).await;
         let parts = page.split(" data-part=\"").skip(1).map(|part| part.split_once('"').unwrap());

@@ -20,10 +20,10 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::{Browser, PATIENCE, folder};
 
-/// How long nothing must come.
+/// How long no message may come.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// A server on a free port of this machine, and somebody who talks with it past the network.
+/// A server on a free port of this machine, and a browser that calls it without the network.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) player: Browser,
@@ -43,7 +43,7 @@ impl Server {
     /// A server of this state, which lies in this folder.
     pub(crate) fn of(app: AppState, folder: TempDir) -> Server {
         let socket = TcpSocket::new_v4().unwrap();
-        // Little fits on the way to a reader who does not read.
+        // Small buffers: few messages fit in them while a client does not read.
         socket.set_send_buffer_size(4096).unwrap();
         socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let listener = socket.listen(64).unwrap();
@@ -76,8 +76,8 @@ impl Server {
         Server::bounded(LimitConfig::default()).await
     }
 
-    /// Tries to open a socket, with more headers.
-    pub(crate) async fn knock(
+    /// Tries to open a socket, with these headers as well.
+    pub(crate) async fn try_open(
         &self,
         path: &str,
         more: &[(header::HeaderName, &str)],
@@ -96,11 +96,11 @@ impl Server {
         }
     }
 
-    /// The socket of somebody's browser.
+    /// Opens a socket with the cookies of a browser.
     pub(crate) async fn open(&self, player: &Browser, path: &str) -> Page {
         let cookies = player.cookies();
         let more = [(header::COOKIE, cookies.as_str())];
-        self.knock(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()
+        self.try_open(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()
     }
 }
 
@@ -112,7 +112,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// What is told next; none once the socket is closed.
+    /// The next message; none once the socket is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("something comes in time")? {
@@ -141,25 +141,25 @@ impl Page {
         }
     }
 
-    /// All that is told until nothing comes for a while: longer where the server takes long to answer a ping.
+    /// All messages until nothing comes for a while: longer where the server takes long to answer a ping.
     pub(crate) async fn until_quiet(&mut self) -> Vec<Value> {
-        let (begun, mut told) = (Instant::now(), Vec::new());
+        let (begun, mut messages) = (Instant::now(), Vec::new());
         self.ask(&json!({"type": "ping", "next": 15_000})).await;
         loop {
             let message = self.next().await.expect("the socket stays open");
             if message["type"] == "pong" {
                 break;
             }
-            told.push(message);
+            messages.push(message);
         }
         let quiet = 5 * QUIET.max(begun.elapsed());
         while let Ok(next) = timeout(quiet, self.next()).await {
-            told.push(next.expect("the socket stays open"));
+            messages.push(next.expect("the socket stays open"));
         }
-        told
+        messages
     }
 
-    /// Asserts that no state is told for a while.
+    /// Asserts that no state is sent for a while.
     pub(crate) async fn assert_quiet(&mut self) {
         while let Ok(Some(message)) = timeout(QUIET, self.socket.next()).await {
             if let Message::Text(text) = message.unwrap() {
@@ -185,17 +185,17 @@ impl Page {
         self.next_of("answer").await
     }
 
-    /// All that is told until the end, which must come.
+    /// All messages until the socket is closed, which must happen.
     pub(crate) async fn rest(mut self) -> Vec<Value> {
         let mut rest = Vec::new();
-        while let Some(told) = self.next().await {
-            rest.push(told);
+        while let Some(message) = self.next().await {
+            rest.push(message);
         }
         rest
     }
 }
 
 /// Why the server has ended a connection.
-pub(crate) fn close_reasons(told: &[Value]) -> Vec<&Value> {
-    told.iter().filter(|told| told["type"] == "close").map(|told| &told["reason"]).collect()
+pub(crate) fn close_reasons(messages: &[Value]) -> Vec<&Value> {
+    messages.iter().filter(|message| message["type"] == "close").map(|message| &message["reason"]).collect()
 }

@@ -1,4 +1,4 @@
-//! Analyses of positions, in slices of time: those who ask take turns, and an analysis that nobody reads any more ends.
+//! Analyses of positions, in slices of time: the requesters take turns, and an analysis that nobody reads any more ends.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An update of an analysis while it runs.
 pub enum AnalysisUpdate {
-    /// It waits for its turn; so many come before it at most.
+    /// It waits for its turn; at most this many others come before it.
     Waiting(usize),
     /// What is known so far.
     Known(Box<Analysis>),
@@ -81,8 +81,8 @@ impl BotPool {
         self.background.run(requester, deadline, work).await.ok()??.ok().map(|(_, known)| known)
     }
 
-    /// Tells what is known of a position, at once and after each deeper iteration, and while it waits for a turn, how many come
-    /// before. Ends after eight seconds of work at most, or when nobody reads it any more.
+    /// Sends what is known of a position, at once and after each deeper iteration, and while it waits for its turn, how many
+    /// others come first. Ends after eight seconds of work at most, or when nobody reads it any more.
     pub async fn analyse(
         &self,
         question: Question,
@@ -135,11 +135,11 @@ impl BotPool {
             let Ok(searched) = self.in_turn(requester, told, work).await else { break };
             (analyser, known) = searched;
         }
-        // A reader who has gone needs no last word.
+        // A reader who has gone needs no last update.
         let _ = told.send(AnalysisUpdate::Known(Box::new(Analysis { done: true, ..known }))).await;
     }
 
-    /// Runs `work` when its turn comes, and tells how many come before as long as it waits.
+    /// Runs `work` when its turn comes, and sends how many others come first while it waits.
     async fn in_turn<T: Send + 'static>(
         &self,
         requester: &Requester,

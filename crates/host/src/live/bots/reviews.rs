@@ -1,4 +1,4 @@
-//! Reviews of finished matches, in slices of time: those who ask take turns.
+//! Reviews of finished matches, in slices of time: the requesters take turns.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -60,7 +60,7 @@ impl BotPool {
     }
 }
 
-/// How long each of so many positions is estimated, and in how many slices all of them.
+/// How long each of `positions` positions is estimated, and in how many slices all of them.
 pub fn pace(positions: usize) -> (Duration, usize) {
     let [least, most] = EACH;
     let each = ESTIMATES / u32::try_from(positions.max(1)).unwrap_or(u32::MAX);

@@ -90,7 +90,7 @@ pub fn document(version: u64, text: &str) -> Document {
     Document { version, text: text.to_owned() }
 }
 
-/// What tells entries from each other.
+/// What distinguishes entries from each other.
 pub fn told(entries: &[Entry]) -> Vec<(&str, u64, &Event)> {
     entries.iter().map(|entry| (entry.command.as_str(), entry.at.0, &entry.event)).collect()
 }

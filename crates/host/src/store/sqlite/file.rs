@@ -1,4 +1,4 @@
-//! The file: who holds it, and whether its tables are those of this version.
+//! The file: which process holds it, and whether its tables are those of this version.
 
 use std::fs;
 use std::fs::{DirBuilder, File, Permissions, TryLockError};
@@ -223,7 +223,7 @@ pub(super) fn read_only(folder: &Path) -> Result<Connection, StoreError> {
 /// How long the writer waits for another process that reads.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// So many pages wait beside the file before they are brought into it. Whoever appends waits as long as that takes, and of
+/// The number of pages in the write-ahead log at which they are brought into the file. An append waits until that is done, and of
 /// pages that are written often only the last comes into the file.
 const CHECKPOINT: i64 = 8000;
 

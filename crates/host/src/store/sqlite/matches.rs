@@ -169,7 +169,7 @@ fn note(database: &Connection, id: &str, row: EventRow) -> Result<(), StoreError
     Ok(())
 }
 
-/// Notes who has a seat, unless that is as before.
+/// Stores which players have a seat, unless they are the same as before.
 fn seat(database: &Connection, id: &str, players: &[PlayerId]) -> Result<(), StoreError> {
     let mut find = database.prepare_cached("SELECT player FROM players WHERE match = ?1")?;
     let before: HashSet<String> = find.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;

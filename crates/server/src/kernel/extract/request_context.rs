@@ -19,7 +19,7 @@ use crate::kernel::cookie::{self, is_secure};
 /// What a request says beside its body.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
-    /// Who makes the request, over which network and in which language: the one chosen, or the one the browser asks for.
+    /// The client that makes the request, its network and its language: the one chosen, or the one the browser asks for.
     pub(crate) identity: Identity,
     /// Whether the request came over TLS.
     pub(crate) secure: bool,
@@ -56,7 +56,7 @@ impl RequestContext {
         Aids { threats: self.settings.value("threats") == "shown", facing, trays: false }
     }
 
-    /// Who makes the request, for the rate limits.
+    /// The client that makes the request, for the rate limits.
     pub(crate) fn client(&self) -> Client<'_> {
         Client { session: self.key.as_ref().map(PlayerId::as_str), ..self.identity.client() }
     }
@@ -133,7 +133,7 @@ fn server(parts: &Parts) -> String {
     format!("{scheme}://{}", host.unwrap_or_default())
 }
 
-/// Browsers tell the origin of a page that opens a socket; programs need not.
+/// Browsers send the origin of a page that opens a socket; programs need not.
 fn is_same_origin(parts: &Parts) -> bool {
     let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = text(header::ORIGIN) else { return true };

@@ -29,7 +29,7 @@ use crate::state::AppState;
 const BYTES_LATER: u64 = 5;
 
 /// Stores the network of a request in its extensions, and refuses the request if its network or session has sent too
-/// many. (Sessions are told apart by their cookies before these are looked up.)
+/// many. (Sessions are distinguished by their cookies before these are looked up.)
 pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let network = network_of(&request, &app.config.proxies);
     if let Some(network) = network {

@@ -1,5 +1,5 @@
-//! What the log tells of requests, in a line for each: an id, the route, the status, how long it took. Neither who asked nor
-//! which match.
+//! The log of requests, a line for each: an id, the route, the status, how long it took. It names neither the client nor
+//! the match.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn span(request: &Request) -> Span {
     tracing::info_span!("request", id, method = %request.method(), route = route(request))
 }
 
-/// Logs an answer, whose head took so long.
+/// Logs an answer, whose head took the time `time`.
 fn answered(response: &Response, time: Duration, _: &Span) {
     let milliseconds = (time.as_secs_f64() * 1e6).round() / 1e3;
     tracing::info!(status = response.status().as_u16(), milliseconds, "answered");

@@ -23,7 +23,7 @@ const WHOLE_STATE: usize = 24 * 1024;
 const STATE_IN_PARTS: usize = 8 * 1024;
 /// How long a client has to close as well.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// So many of a client's times between pings are waited for.
+/// How long a client may be silent, in its times between pings.
 const MISSED: u32 = 3;
 /// A client that pings at least this often counts as not connected when it misses [`MISSED`] pings: a page that is visible.
 const FREQUENT: Duration = Duration::from_millis(5500);
@@ -31,7 +31,7 @@ const FREQUENT: Duration = Duration::from_millis(5500);
 const LONGEST_BREAK: Duration = Duration::from_secs(120);
 /// Random bytes of a ping: nobody answers one that was not received.
 const PING_BYTES: usize = 8;
-/// Messages a second that a client may send, and so many at once.
+/// The most messages of a client: per second, and at once.
 const RATE: u32 = 10;
 const BURST: u32 = 40;
 

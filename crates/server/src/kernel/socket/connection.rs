@@ -18,10 +18,10 @@ pub(crate) trait Subject: Send {
     /// Sends the first messages.
     fn begin(&mut self, client: &mut ClientSocket) -> impl Future<Output = Going> + Send;
 
-    /// Waits until there is something to tell. Nothing is lost if it is given up before.
+    /// Waits until there is something to send. Cancel-safe: nothing is lost if the future is dropped before.
     fn changed(&mut self) -> impl Future<Output = Result<Self::Change, Over>> + Send;
 
-    /// Tells of a change.
+    /// Sends a change.
     fn send_change(
         &mut self,
         change: Self::Change,
@@ -127,7 +127,7 @@ impl<S: Subject> Connection<S> {
         }
     }
 
-    /// The timer has gone off: nothing may have been heard for so long that it means something.
+    /// The timer has gone off: if the client has been silent long enough, others see it as away, or the connection ends.
     fn note_silence(&mut self, hearing: &mut Hearing) -> Going {
         if hearing.is_over(&self.client) {
             return Err(Over::Ended(CloseReason::Silent));
@@ -139,7 +139,7 @@ impl<S: Subject> Connection<S> {
         Ok(())
     }
 
-    /// Tells what has happened, and lets all go out.
+    /// Sends what has happened, and flushes.
     async fn send_new(&mut self) -> Going {
         self.subject.send_new(&mut self.client).await?;
         self.client.flush().await
