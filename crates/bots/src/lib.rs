@@ -16,7 +16,7 @@
 //! # Ok::<(), putahi_tables::TableError>(())
 //! ```
 
-mod by_clock;
+mod by_quiet_plies;
 mod known_values;
 mod setup;
 mod solved;
@@ -147,7 +147,7 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);
     let request = SearchRequest::from(game).with_tablebase(&probe);
-    by_clock::keep_value(tables, game, chosen(Level::Perfect.choose(&request, limits, seed)).mv)
+    by_quiet_plies::keep_value(tables, game, chosen(Level::Perfect.choose(&request, limits, seed)).mv)
 }
 
 fn chosen<G: Game>(choice: Option<Choice<G>>) -> Choice<G> {

@@ -44,7 +44,7 @@ fn a_third_occurrence_is_a_proven_draw() {
         let mut game = Match::<MuTorere>::new(&Default::default());
         while game.outcome().is_none() {
             seen += check_ends(&game, Cause::REPETITION);
-            game.play(rng.pick(&legal_moves(game.position()))).unwrap();
+            game.play(rng.choice(&legal_moves(game.position())).unwrap()).unwrap();
         }
     }
     assert!(seen > 20, "{seen} third occurrences");

@@ -54,7 +54,7 @@ fn match_score(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32
         let level = if game.position().turn() == seat { Some(strong) } else { weak };
         let m = match level {
             Some(level) => level.choose(&SearchRequest::from(&game), &LIMITS, seed).unwrap().mv,
-            None => *rng.pick(&legal_moves(game.position())),
+            None => *rng.choice(&legal_moves(game.position())).unwrap(),
         };
         game.play(&m).unwrap();
     }

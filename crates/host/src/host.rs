@@ -11,7 +11,7 @@ use tokio::sync::watch;
 
 use crate::bus::Bus;
 use crate::limits::rate_limit::RateLimits;
-use crate::limits::table::LimitConfig;
+use crate::limits::rates::LimitConfig;
 use crate::live::bots::BotPool;
 use crate::live::registry::MatchRegistry;
 use crate::live::rooms::Rooms;

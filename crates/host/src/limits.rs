@@ -3,4 +3,4 @@
 pub mod open_counts;
 pub mod rate_bucket;
 pub mod rate_limit;
-pub mod table;
+pub mod rates;

@@ -4,7 +4,7 @@ pub mod account;
 pub mod api_token;
 pub mod device;
 pub mod error;
-pub(crate) mod login_throttle;
+pub(crate) mod login_guesses;
 pub(crate) mod login_ticket;
 pub mod passphrase;
 pub mod password_hasher;

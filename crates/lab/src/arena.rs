@@ -1,8 +1,8 @@
 //! `putahi-lab arena`: matches between engines, levels and programs that speak the protocol of `putahi engine`.
 
+mod engine_program;
 pub(crate) mod opening;
 mod player;
-mod program;
 pub(crate) mod seating;
 pub(crate) mod standing;
 

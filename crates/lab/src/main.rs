@@ -5,7 +5,7 @@ mod bench;
 mod certify;
 mod manual_notes;
 mod plot;
-mod program;
+mod putahi_binary;
 mod tune;
 mod tuning;
 

@@ -31,7 +31,7 @@ fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
 
 /// The files of messages that all games share, in English and in French.
 const SHARED: [[&str; 2]; 9] = [
-    [include_str!("../locales/en.ftl"), include_str!("../locales/fr.ftl")],
+    [include_str!("../locales/en/common.ftl"), include_str!("../locales/fr/common.ftl")],
     [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],
     [include_str!("../locales/en/pages.ftl"), include_str!("../locales/fr/pages.ftl")],
     [include_str!("../locales/en/rooms.ftl"), include_str!("../locales/fr/rooms.ftl")],

@@ -50,6 +50,6 @@ pub use crate::router::router;
 pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
 pub use crate::small_tables::make_small_tables;
 pub use crate::state::AppState;
-pub use putahi_host::limits::table::{Action, Limit, LimitConfig, Rate, Scope};
+pub use putahi_host::limits::rates::{Action, Limit, LimitConfig, Rate, Scope};
 pub use putahi_host::retention::Retention;
 pub use putahi_host::store::{Stage, StoreError, backup};

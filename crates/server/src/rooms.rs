@@ -2,6 +2,7 @@
 
 pub(crate) mod arrive;
 pub(crate) mod bar;
+pub(crate) mod beside_boards;
 pub(crate) mod boards;
 pub(crate) mod commands;
 pub(crate) mod forms;
@@ -15,11 +16,10 @@ pub(crate) mod part;
 pub(crate) mod people;
 pub(crate) mod questions;
 pub(crate) mod round_robin;
+pub(crate) mod round_robin_page;
 pub(crate) mod round_robin_results;
 pub(crate) mod sent_form;
 pub(crate) mod socket;
-pub(crate) mod standings;
-pub(crate) mod tournament_page;
 pub(crate) mod view;
 
 use axum::Router;

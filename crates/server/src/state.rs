@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use putahi_host::Host;
-use putahi_host::limits::table::LimitConfig;
+use putahi_host::limits::rates::LimitConfig;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::retention::Retention;
 use putahi_host::store::{Log, StoreError};

@@ -6,11 +6,11 @@ use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Table
 
 use crate::board::ground::{ground_address, ratio_class};
 use crate::board::ink::Light;
+use crate::board::last_move::{LastMove, glow, land, new_mills, wedges};
 use crate::board::layout::{Layout, Material, Pose};
 use crate::board::measures::{MAN, STATUE, VARIANTS};
 use crate::board::pen::{At, line};
 use crate::board::piece_names::{cells_letter, man_symbol, shade, symbol};
-use crate::board::trail::{LastMove, glow, land, new_mills, wedges};
 use crate::svg_chunks::{BoardSvg, ChunkBreak};
 use crate::svg_number::{Length, number};
 

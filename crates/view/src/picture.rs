@@ -5,11 +5,11 @@ use maud::{Markup, PreEscaped, html};
 use putahi_rules::{Cells, Pieces, Tabletop, Touch};
 
 use crate::board::ground::ground_drawing;
+use crate::board::last_move::{LastMove, glow, land, new_mills, wedges};
 use crate::board::layout::{Layout, Material, Pose};
 use crate::board::pen::At;
 use crate::board::piece_names::symbol;
 use crate::board::symbols::{variant_prefix, whole_symbols};
-use crate::board::trail::{LastMove, glow, land, new_mills, wedges};
 use crate::svg_number::{Length, number};
 
 /// The lines of text around the board.

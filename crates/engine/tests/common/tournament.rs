@@ -47,7 +47,7 @@ pub(crate) fn tournament<G: Evaluate>(
         let seed = u64::from(game) + 1;
         let mut rng = Rng::with_seed(seed);
         let other = |game: &Match<G>| match others {
-            None => rng.choice(&legal_moves(game.position())).unwrap().clone(),
+            None => rng.choice(&legal_moves(game.position())).expect("the match is not over").clone(),
             Some(level) => choose(level, game, limits, seed).mv,
         };
         tally += one_match(Match::new(options), seat, limits, seed, other);

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use crate::limits::table::Rate;
+use crate::limits::rates::Rate;
 
 /// The tokens that are left of a [`Rate`]: `Rate::at_once` in a full bucket, and one more for each `Rate::each` that passes.
 #[derive(Clone, Copy, Debug)]

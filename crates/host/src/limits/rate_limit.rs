@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::limits::open_counts::{OpenCounts, OpenPermit};
 use crate::limits::rate_bucket::RateBucket;
-use crate::limits::table::{Action, LimitConfig, Rate, Scope};
+use crate::limits::rates::{Action, LimitConfig, Rate, Scope};
 use crate::support::client_network::ClientNetwork;
 
 /// From this number of buckets on, those that are full again are removed.

@@ -9,10 +9,10 @@ use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::limits::rate_limit::{Client, RateLimits};
-use crate::limits::table::Action;
+use crate::limits::rates::Action;
 use crate::people::device::Device;
 use crate::people::error::{AccountError, PeopleError};
-use crate::people::login_throttle::{Guesser, guess};
+use crate::people::login_guesses::{Guesser, guess};
 use crate::people::login_ticket::LoginTickets;
 use crate::people::passphrase::Passphrase;
 use crate::people::password_hasher::PasswordHasher;

@@ -1,6 +1,6 @@
 //! Log-in tickets: they identify browsers without a session when they log in, so that one of them does not use up the
 //! attempts of all behind the same address. The page with the form carries a ticket; the server stores none, and
-//! [`Action::Ticket`](crate::limits::table::Action::Ticket) limits how many a network gets.
+//! [`Action::Ticket`](crate::limits::rates::Action::Ticket) limits how many a network gets.
 
 use std::sync::Arc;
 

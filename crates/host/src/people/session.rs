@@ -8,7 +8,7 @@ use putahi_play::{Language, Localizer, Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::limits::rate_limit::{Client, RateLimits};
-use crate::limits::table::Action;
+use crate::limits::rates::Action;
 use crate::people::account::{Account, Member};
 use crate::people::api_token;
 use crate::people::api_token::Program;

@@ -8,7 +8,7 @@ use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::{Match, Spec};
 use putahi_tables::{FileSolvable, Storage, TableDir};
 
-use super::program::Program;
+use super::engine_program::Program;
 
 /// Who plays, as it is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]

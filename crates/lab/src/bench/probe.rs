@@ -17,7 +17,7 @@ use serde_json::json;
 
 use super::tables::sample;
 use super::warn_of_debug_build;
-use crate::program;
+use crate::putahi_binary;
 
 /// The arguments of `putahi-lab bench probe`.
 #[derive(Args, Debug)]
@@ -85,7 +85,7 @@ struct Probe {
 
 impl Probe {
     fn start(arguments: &Arguments, folder: &str) -> anyhow::Result<Probe> {
-        let mut program = Command::new(program::putahi()?);
+        let mut program = Command::new(putahi_binary::putahi()?);
         program.args(["probe", &arguments.spec.to_string(), "--stdin", "--values", "--tables", folder]);
         if let Some(ByteSize(bytes)) = arguments.memory {
             program.args(["--memory", &bytes.to_string()]);

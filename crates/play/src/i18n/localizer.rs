@@ -39,7 +39,7 @@ static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundl
 const fn shared_sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => [
-            include_str!("../../locales/en.ftl"),
+            include_str!("../../locales/en/common.ftl"),
             include_str!("../../locales/en/rules.ftl"),
             include_str!("../../locales/en/match.ftl"),
             include_str!("../../locales/en/pages.ftl"),
@@ -52,7 +52,7 @@ const fn shared_sources(language: Language) -> [&'static str; 11] {
             include_str!("../../locales/en/start.ftl"),
         ],
         Language::French => [
-            include_str!("../../locales/fr.ftl"),
+            include_str!("../../locales/fr/common.ftl"),
             include_str!("../../locales/fr/rules.ftl"),
             include_str!("../../locales/fr/match.ftl"),
             include_str!("../../locales/fr/pages.ftl"),

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::people::account::{Account, LoginClient};
 use putahi_host::people::api_token;
 use putahi_host::people::device::Device;

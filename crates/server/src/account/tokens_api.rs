@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::people::api_token;
 use putahi_host::people::session::Session;
 use putahi_play::PlayerId;

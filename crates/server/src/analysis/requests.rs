@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use putahi_analysis::Question;
 use putahi_host::host::closed;
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::live::bots::analyses::{AnalysisFault, AnalysisUpdate};
 use serde::Serialize;
 use tokio::sync::mpsc;

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use putahi_host::limits::table::{Action, units_of_bytes};
+use putahi_host::limits::rates::{Action, units_of_bytes};
 use putahi_host::people::session::Session;
 use putahi_host::store::StoreError;
 use putahi_rules::GameTree;

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use putahi_host::limits::table::LARGEST_REQUEST;
+use putahi_host::limits::rates::LARGEST_REQUEST;
 use putahi_host::people::error::AccountError;
 use putahi_host::store::StoreError;
 use putahi_host::support::secret::Secret;

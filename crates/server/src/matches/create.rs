@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_host::limits::table::{Action, units_of_events};
+use putahi_host::limits::rates::{Action, units_of_events};
 use putahi_host::live::command_key::LOADED;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::{Identity, Session};

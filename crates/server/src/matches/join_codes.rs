@@ -3,7 +3,7 @@
 //! A code is a document in the store whose id is the code and whose owner is what it leads to, so that no code leads to
 //! two places. It is good for a day at most, and ends when the last seat of its match is taken. A code is no secret of
 //! many bits: what it leads to must bear that a stranger guesses it now and then, and wrong tries are limited (see
-//! [`Action::Code`](putahi_host::limits::table::Action::Code)).
+//! [`Action::Code`](putahi_host::limits::rates::Action::Code)).
 
 use std::fmt;
 use std::str::FromStr;
@@ -165,7 +165,7 @@ mod tests {
 
     use putahi_host::Host;
     use putahi_host::bus::Bus;
-    use putahi_host::limits::table::{Action, LimitConfig, Rate, Scope};
+    use putahi_host::limits::rates::{Action, LimitConfig, Rate, Scope};
     use putahi_host::store::Store;
     use putahi_host::support::clock::Clock;
     use tempfile::TempDir;

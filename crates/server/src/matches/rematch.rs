@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Identity;
 use putahi_host::store::{Log, MatchSetup};

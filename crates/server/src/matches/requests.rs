@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::live::command_source::CommandSource;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Session;

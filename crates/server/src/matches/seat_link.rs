@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use maud::Markup;
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use putahi_host::jobs::cluster_messages::publish_phrase;
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::live::command_source::CommandSource;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::live::presence::{Notice, PresenceGuard};

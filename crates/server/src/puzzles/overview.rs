@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
 use putahi_puzzles::{Kind, Pack, PuzzleId, packs};
-use putahi_view::{BoardSvg, LineBoard, cloth};
+use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
 use crate::kernel::extract::request_context::RequestContext;
@@ -80,7 +80,7 @@ pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle) -> Markup {
 fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
     let aids = context.aids();
     let puzzle = daily.puzzle;
-    LineBoard {
+    PuzzleBoard {
         spec: &puzzle.spec,
         start: &puzzle.position,
         before: &[],

@@ -4,7 +4,7 @@ use putahi_host::support::fair_pool::Requester;
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Decision, Hint, Kind, Pack, Puzzle, PuzzleId, hint, packs};
 use putahi_rules::{Spec, Value};
-use putahi_view::{Aids, LegalMove, LineBoard, LineEnd, TryError};
+use putahi_view::{Aids, LegalMove, LineEnd, PuzzleBoard, TryError};
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
@@ -116,7 +116,7 @@ impl Task {
         let (Aids { facing, threats, .. }, words) = (context.aids(), context.words());
         let play = move || {
             let (start, before, line) = (start.as_str(), before.as_slice(), line.as_slice());
-            LineBoard { spec: &spec, start, before, line, facing, threats }.end(words)
+            PuzzleBoard { spec: &spec, start, before, line, facing, threats }.end(words)
         };
         let end = app.in_turn(&context.identity.requester(), play).await?;
         end.map_err(|error| match error {

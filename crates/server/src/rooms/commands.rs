@@ -1,6 +1,6 @@
 //! The commands of people in a room, and their effects on its matches.
 
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::people::session::Identity;
 use putahi_host::support::random;
 use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{Name, Person, Player, Room, RoomError, RoundRobin};
@@ -22,7 +22,7 @@ use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::sent_form::{Form, RoomRequest};
 use crate::rooms::view::RoomView;
-use crate::rooms::{commands, own_rooms, page, tournament_page};
+use crate::rooms::{commands, own_rooms, page, round_robin_page};
 use crate::state::AppState;
 
 type Fields = BTreeMap<String, String>;
@@ -150,7 +150,7 @@ pub(crate) async fn tournament(
     Path((id, number)): Path<(String, u32)>,
 ) -> Result<Markup, ApiError> {
     let (room, me, robin) = found_robin(&app, &context, &id, number).await?;
-    Ok(tournament_page::tournament(&context, &id, &room, me, &robin))
+    Ok(round_robin_page::tournament(&context, &id, &room, me, &robin))
 }
 
 /// The results of a round robin as a file for spreadsheets.
@@ -164,5 +164,5 @@ pub(crate) async fn tournament_results(
         (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}-{number}.csv\"")),
     ];
-    Ok((headers, tournament_page::tournament_csv(context.words(), &room, &robin)).into_response())
+    Ok((headers, round_robin_page::tournament_csv(context.words(), &room, &robin)).into_response())
 }

@@ -13,12 +13,12 @@ use crate::kernel::frame::page;
 use crate::matches::rematch_id::rematch_id;
 use crate::rooms::arrive::arrive;
 use crate::rooms::bar::bar;
+use crate::rooms::beside_boards::standings;
 use crate::rooms::boards::board_part;
 use crate::rooms::forms::{clocks, games, hidden, order, press};
 use crate::rooms::part::{fixed_part, is_board};
 use crate::rooms::people::people;
 use crate::rooms::round_robin::robin;
-use crate::rooms::standings::standings;
 use crate::rooms::view::{Board, RoomView};
 
 /// The parts of the page; what those show whose marks are in `have` is left out.

@@ -7,7 +7,7 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::rooms::forms::{clocks, games, order};
 use crate::rooms::round_robin_results::{pairs, results};
 use crate::rooms::view::RoomView;
-use crate::rooms::{questions, tournament_page};
+use crate::rooms::{questions, round_robin_page};
 
 /// The round robin of a room, and those that were closed.
 pub(super) fn robin(context: &RequestContext, view: &RoomView) -> Markup {
@@ -21,12 +21,12 @@ pub(super) fn robin(context: &RequestContext, view: &RoomView) -> Markup {
             (results(context, &view.room, view.me, robin))
             p.row {
                 button type="button" data-do="print" { (say("do-print")) }
-                (tournament_page::download(context, &view.id, robin))
+                (round_robin_page::download(context, &view.id, robin))
             }
             (rounds(context, view, robin))
             @if view.is_host() { (questions::close(context, view, robin)) }
         }
-        (tournament_page::closed(context, view))
+        (round_robin_page::closed(context, view))
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use prometheus_client::metrics::gauge::Gauge;
 use putahi_host::limits::open_counts::{OpenCounts, OpenPermit};
 use putahi_host::limits::rate_limit::{Client, RateLimits};
-use putahi_host::limits::table::Action;
+use putahi_host::limits::rates::Action;
 use putahi_host::support::client_network::ClientNetwork;
 
 use crate::config::proxies::Proxies;
@@ -84,7 +84,7 @@ impl Drop for Permit {
 mod tests {
     use std::net::Ipv6Addr;
 
-    use putahi_host::limits::table::{LimitConfig, Rate, Scope};
+    use putahi_host::limits::rates::{LimitConfig, Rate, Scope};
 
     use super::*;
 

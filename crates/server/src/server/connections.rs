@@ -15,7 +15,7 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use putahi_host::host::closed;
-use putahi_host::limits::table::{LARGEST_HEAD, LimitConfig};
+use putahi_host::limits::rates::{LARGEST_HEAD, LimitConfig};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::sleep;

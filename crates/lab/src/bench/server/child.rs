@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Context;
 use tokio::time::sleep;
 
-use crate::program;
+use crate::putahi_binary;
 
 /// Clock ticks per second in `/proc`: Linux reports times to programs in hundredths of a second on every machine.
 const TICKS_PER_SECOND: f64 = 100.0;
@@ -27,7 +27,7 @@ pub(super) struct Server {
 impl Server {
     /// Starts a server on a free port of the loopback interface, with the data folder `data`.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
-        let mut program = Command::new(program::putahi()?);
+        let mut program = Command::new(putahi_binary::putahi()?);
         program
             .args(["serve", "--log-filter", "warn", "--listen", "127.0.0.1:0", "--limits", "wide", "--data"])
             .arg(data);

@@ -12,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use hyper::body::{Body as _, Frame, SizeHint};
 use putahi_host::limits::rate_limit::{Client, ConnectionPermit};
-use putahi_host::limits::table::{Action, LARGEST_REQUEST};
+use putahi_host::limits::rates::{Action, LARGEST_REQUEST};
 use putahi_host::people::session::id_of;
 use putahi_host::support::client_network::ClientNetwork;
 use putahi_play::PlayerId;

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use putahi_host::limits::rate_bucket::RateBucket;
-use putahi_host::limits::table::Rate;
+use putahi_host::limits::rates::Rate;
 use putahi_host::support::random;
 use putahi_view::{ClientMessage, CloseReason, ServerMessage};
 use tokio::time::{Instant, timeout};

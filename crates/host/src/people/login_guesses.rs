@@ -8,7 +8,7 @@
 use std::time::Duration;
 
 use crate::limits::rate_limit::{Client, RateLimits};
-use crate::limits::table::Action;
+use crate::limits::rates::Action;
 use crate::people::error::AccountError;
 use crate::support::client_network::ClientNetwork;
 
@@ -64,7 +64,7 @@ pub(crate) fn guess(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::table::LimitConfig;
+    use crate::limits::rates::LimitConfig;
 
     /// The usual limits of guesses.
     struct Throttle(RateLimits);

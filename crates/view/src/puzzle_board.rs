@@ -16,7 +16,7 @@ use crate::try_board::{TryError, after_move};
 
 /// A position and moves from it.
 #[derive(Clone, Copy, Debug)]
-pub struct LineBoard<'a> {
+pub struct PuzzleBoard<'a> {
     /// The game and its options.
     pub spec: &'a Spec,
     /// The text of the first position.
@@ -42,7 +42,7 @@ pub struct LineEnd {
     pub first: Option<Seat>,
 }
 
-impl LineBoard<'_> {
+impl PuzzleBoard<'_> {
     /// The position after the moves.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl LineBoard<'_> {
     /// The drawing of the position after the moves, to look at.
     ///
     /// # Errors
-    /// As [`LineBoard::end`].
+    /// As [`PuzzleBoard::end`].
     pub fn picture(&self, localizer: Localizer) -> Result<BoardSvg, TryError> {
         let end = self.end(localizer)?;
         let turned = self.below(end.first) == Facing::Second;
