@@ -40,11 +40,11 @@ fn check_ends<G: Evaluate>(game: &Match<G>, cause: Cause) -> usize {
 fn a_third_occurrence_is_a_proven_draw() {
     let mut seen = 0;
     for seed in 0..100 {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let mut game = Match::<MuTorere>::new(&Default::default());
         while game.outcome().is_none() {
             seen += check_ends(&game, Cause::REPETITION);
-            game.play(rng.choice(&legal_moves(game.position())).unwrap()).unwrap();
+            game.play(rng.pick(&legal_moves(game.position()))).unwrap();
         }
     }
     assert!(seen > 20, "{seen} third occurrences");
@@ -54,7 +54,7 @@ fn a_third_occurrence_is_a_proven_draw() {
 fn hard_avoids_a_third_occurrence_if_it_can() {
     let mut avoided = 0;
     for seed in 0..100 {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let mut game = Match::<MuTorere>::new(&Default::default());
         while game.outcome().is_none() {
             let moves = legal_moves(game.position());
@@ -67,7 +67,7 @@ fn hard_avoids_a_third_occurrence_if_it_can() {
                 assert!(forced || !repeats(&choice.mv), "{}: {} is {best}", game.position(), choice.mv);
                 avoided += usize::from(!forced);
             }
-            game.play(rng.choice(&moves).unwrap()).unwrap();
+            game.play(rng.pick(&moves)).unwrap();
         }
     }
     assert!(avoided >= 10, "{avoided} repetitions avoided");

@@ -49,12 +49,12 @@ fn lead(strong: Level, weak: Option<Level>) -> i32 {
 /// 1 if `strong`, in `seat`, wins a match; -1 if it loses.
 fn match_score(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
     let mut game = Match::<Awithlaknannai>::new(&Default::default());
-    let mut rng = Rng::with_seed(seed);
+    let mut rng = Rng::new(seed);
     while game.outcome().is_none() {
         let level = if game.position().turn() == seat { Some(strong) } else { weak };
         let m = match level {
             Some(level) => level.choose(&SearchRequest::from(&game), &LIMITS, seed).unwrap().mv,
-            None => *rng.choice(&legal_moves(game.position())).unwrap(),
+            None => *rng.pick(&legal_moves(game.position())),
         };
         game.play(&m).unwrap();
     }
@@ -142,7 +142,7 @@ fn a_level_overlooks_as_many_moves_as_it_says() {
 fn the_only_legal_move_is_made_after_a_short_search() {
     let mut forced = 0;
     for seed in 0..60 {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let Some(position) = random_position::<MuTorere>(&Default::default(), 11, &mut rng) else { continue };
         if legal_moves(&position).len() > 1 {
             continue;
@@ -175,8 +175,7 @@ fn the_only_legal_move_is_made_after_a_short_search() {
 fn the_strongest_level_never_misses_a_forced_win() {
     let mut won = 0;
     for seed in 0..40 {
-        let Some(position) = random_position::<Moaai>(&Default::default(), 19, &mut Rng::with_seed(seed))
-        else {
+        let Some(position) = random_position::<Moaai>(&Default::default(), 19, &mut Rng::new(seed)) else {
             continue;
         };
         let mut game = Match::from_position(position);

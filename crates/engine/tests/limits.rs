@@ -51,7 +51,7 @@ fn limits_reached_at_once_still_give_a_legal_move() {
         Limits::depth(Plies(0)),
         Limits::until(&stop),
     ];
-    let mut rng = Rng::with_seed(5);
+    let mut rng = Rng::new(5);
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 3, 9, 15, 21, 40] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
@@ -87,7 +87,7 @@ fn looked_at<G: Evaluate>(
 
 #[test]
 fn few_positions_are_looked_at_after_the_time_is_over() {
-    let (time, mut rng) = (Duration::from_millis(30), Rng::with_seed(6));
+    let (time, mut rng) = (Duration::from_millis(30), Rng::new(6));
     let limits = |time| Limits::time(time).with_hash_bytes(HASH);
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 12] {
@@ -104,7 +104,7 @@ fn few_positions_are_looked_at_after_the_time_is_over() {
 
 #[test]
 fn few_positions_are_looked_at_after_the_stop_flag_is_set() {
-    let (stop, mut rng) = (Arc::new(AtomicBool::new(false)), Rng::with_seed(6));
+    let (stop, mut rng) = (Arc::new(AtomicBool::new(false)), Rng::new(6));
     // Where no position is looked up (three seats, random games) the flag is not set.
     let limits = Limits::until(&stop).and_nodes(50_000).with_hash_bytes(HASH);
     for spec in specs() {
@@ -156,7 +156,7 @@ fn limits_of_nodes_and_depth_are_kept() {
 
 #[test]
 fn without_a_time_limit_search_is_deterministic() {
-    let mut rng = Rng::with_seed(8);
+    let mut rng = Rng::new(8);
     for spec in specs() {
         with_game!(&spec, |options: G| {
             let position = random_position::<G>(options, 8, &mut rng).unwrap();
@@ -176,7 +176,7 @@ fn without_a_time_limit_search_is_deterministic() {
 
 #[test]
 fn search_ends_when_all_moves_are_solved() {
-    let position = random_position::<Moaai>(&Default::default(), 18, &mut Rng::with_seed(3)).unwrap();
+    let position = random_position::<Moaai>(&Default::default(), 18, &mut Rng::new(3)).unwrap();
     let request = SearchRequest::new(&position).with_multi_pv(MultiPv::All);
     let report = search(&request, &Limits::nodes(100_000_000));
     assert!(report.nodes < 50_000_000, "{} nodes", report.nodes);

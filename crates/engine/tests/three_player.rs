@@ -140,12 +140,12 @@ fn a_win_that_only_a_coalition_could_prevent_is_found_and_played() {
 
 /// Twelve pieces placed at random.
 fn filled() -> Moaai {
-    random_position(&"seats=3".parse().unwrap(), 12, &mut Rng::with_seed(2)).unwrap()
+    random_position(&"seats=3".parse().unwrap(), 12, &mut Rng::new(2)).unwrap()
 }
 
 /// Twelve pieces placed at random, so that no move is soon proven to win.
 fn undecided() -> Moaai {
-    let placed = |seed| random_position(&"seats=3".parse().unwrap(), 12, &mut Rng::with_seed(seed));
+    let placed = |seed| random_position(&"seats=3".parse().unwrap(), 12, &mut Rng::new(seed));
     let is_open = |position: &Moaai| {
         let report = search(&SearchRequest::new(position), &Limits::nodes(100_000));
         report.nodes > 99_000 && !matches!(report.best().unwrap().score, Score::Proven(_))

@@ -85,21 +85,21 @@ fn check_short(tree: &GameTree) {
 /// A random match that may have been resigned, and at random places of it other moves.
 fn random_tree<G: Tabletop + History>(options: &G::Options, rng: &mut Rng) -> GameTree {
     let mut game = Match::<G>::new(options);
-    for _ in 0..rng.usize(..60) {
+    for _ in 0..rng.below(60) {
         let moves = legal_moves(game.position());
         if game.outcome().is_none() {
-            game.play(rng.choice(&moves).unwrap()).unwrap();
+            game.play(rng.pick(&moves)).unwrap();
         }
     }
-    if rng.usize(..2) == 0 {
+    if rng.below(2) == 0 {
         game = Match::from_position(game.position().clone());
     }
-    if rng.usize(..3) == 0 {
+    if rng.below(3) == 0 {
         game.resign(Seat::FIRST);
     }
     let mut tree = GameTree::from(&Record::of(&game));
-    for _ in 0..rng.usize(..60) {
-        let node = rng.usize(..tree.nodes().len());
+    for _ in 0..rng.below(60) {
+        let node = rng.below(tree.nodes().len());
         grow::<G>(&mut tree, node, rng);
     }
     tree
@@ -111,7 +111,7 @@ fn grow<G: Tabletop + History>(tree: &mut GameTree, node: usize, rng: &mut Rng) 
     if game.outcome().is_some() {
         return;
     }
-    let text = rng.choice(&moves).unwrap().to_string();
+    let text = rng.pick(&moves).to_string();
     let before = tree.clone();
     let added = tree.add(node, &text).unwrap();
     assert_eq!(tree.nodes()[added].text, text);
@@ -129,13 +129,12 @@ fn random_highlights(tree: &GameTree, rng: &mut Rng) -> Highlights {
         start.board().points.iter().map(|spot| spot.name.clone()).collect::<Vec<_>>()
     });
     let mut highlights = Highlights::default();
-    for _ in 0..rng.usize(..5) {
-        let (colour, point) =
-            (*rng.choice(&HighlightColour::ALL).unwrap(), rng.choice(&names).unwrap().clone());
+    for _ in 0..rng.below(5) {
+        let (colour, point) = (*rng.pick(&HighlightColour::ALL), rng.pick(&names).clone());
         if highlights.points.iter().all(|other| other.point != point) {
             highlights.points.push(PointHighlight { colour, point: point.clone() });
         }
-        let (from, to) = (rng.choice(&names).unwrap().clone(), point);
+        let (from, to) = (rng.pick(&names).clone(), point);
         if from != to && highlights.arrows.iter().all(|other| (&other.from, &other.to) != (&from, &to)) {
             highlights.arrows.push(ArrowHighlight { colour, from, to });
         }
@@ -145,9 +144,9 @@ fn random_highlights(tree: &GameTree, rng: &mut Rng) -> Highlights {
 
 fn annotate(tree: &mut GameTree, texts: &[String], rng: &mut Rng) {
     for text in texts {
-        let node = rng.usize(..tree.nodes().len());
+        let node = rng.below(tree.nodes().len());
         tree.set_comment(node, Some(text)).unwrap();
-        let node = rng.usize(..tree.nodes().len());
+        let node = rng.below(tree.nodes().len());
         let highlights = random_highlights(tree, rng);
         tree.set_highlights(node, highlights.clone()).unwrap();
         assert_eq!(tree.nodes()[node].highlights, highlights);
@@ -170,7 +169,7 @@ proptest! {
     #[test]
     fn writing_and_reading_gives_the_same(seed in any::<u64>(), texts in prop::collection::vec(any_text(), 0..12)) {
         for spec in Spec::all() {
-            let mut rng = Rng::with_seed(seed);
+            let mut rng = Rng::new(seed);
             let mut tree = with_game!(&spec, |options: G| random_tree::<G>(options, &mut rng));
             annotate(&mut tree, &texts, &mut rng);
             check_law(&tree);
@@ -180,11 +179,11 @@ proptest! {
     #[test]
     fn every_change_leaves_a_tree_that_can_be_written(seed in any::<u64>()) {
         for spec in Spec::all() {
-            let mut rng = Rng::with_seed(seed);
+            let mut rng = Rng::new(seed);
             let mut tree = with_game!(&spec, |options: G| random_tree::<G>(options, &mut rng));
             for _ in 0..8 {
-                let node = rng.usize(..tree.nodes().len());
-                if rng.usize(..3) == 0 && node > 0 {
+                let node = rng.below(tree.nodes().len());
+                if rng.below(3) == 0 && node > 0 {
                     tree.remove(node).unwrap();
                 } else {
                     let line = line_text(&tree, node);
@@ -198,7 +197,7 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused(text in any_text(), cut in 0..300usize, seed in any::<u64>()) {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let tree = random_tree::<MuTorere>(&Default::default(), &mut rng);
         for mut broken in [tree.to_string(), tree.short().unwrap()] {
             let place = (0..=cut.min(broken.len())).rev().find(|i| broken.is_char_boundary(*i)).unwrap();
@@ -465,13 +464,13 @@ fn moves_after(tree: &GameTree, node: usize) -> Vec<String> {
 fn variations_nest_as_deep_as_the_limit() {
     let mut deep = tree("[Spec \"nine-mens-morris\"]\n[Result \"*\"]\n\n*\n");
     let too_deep = Flaw::TooDeep { most: GameTree::MOST_NESTING };
-    let (mut node, mut rng) = (0, Rng::with_seed(5));
+    let (mut node, mut rng) = (0, Rng::new(5));
     // Each move is a variation of the first one there, so that every ply is one deeper.
     for depth in 0..=GameTree::MOST_NESTING {
         let mut moves = moves_after(&deep, node);
-        let first = rng.usize(..moves.len());
+        let first = rng.below(moves.len());
         moves.swap(0, first);
-        let second = 1 + rng.usize(..moves.len() - 1);
+        let second = 1 + rng.below(moves.len() - 1);
         moves.swap(1, second);
         node = deep.add(node, &moves[0]).map(|first| deep.nodes()[first].parent.unwrap()).unwrap();
         let variation = deep.add(node, &moves[1]);

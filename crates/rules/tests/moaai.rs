@@ -159,13 +159,13 @@ fn o5_counts_turns_and_a_loser_with_the_only_turn_of_phase_two() {
 #[test]
 fn o6_no_draw_no_pass_and_six_turns_of_phase_two_at_most() {
     for (seed, terrain) in (0..300).flat_map(|seed| ["hexagon", "rhombus", "square"].map(|t| (seed, t))) {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let seats = 2 + seed % 2;
         let mut game = Match::<Moaai>::new(&options(&format!("terrain={terrain},seats={seats}")));
         let mut turns = 1;
         while game.outcome().is_none() {
             let (before, moving) = (game.position().turn(), !game.position().is_filling());
-            game.play(rng.choice(&legal_moves(game.position())).unwrap()).unwrap();
+            game.play(rng.pick(&legal_moves(game.position()))).unwrap();
             turns += usize::from(moving && game.position().turn() != before);
         }
         let outcome = game.outcome().unwrap();

@@ -293,11 +293,11 @@ mod rules {
     #[test]
     fn m12_no_passing() {
         assert_eq!(position(START).explain_illegal(&[]).unwrap().to_string(), "M12: unfinished");
-        let mut rng = Rng::with_seed(12);
+        let mut rng = Rng::new(12);
         let mut at = position(START);
         while let moves @ [_, ..] = &legal_moves(&at)[..] {
             assert!(moves.iter().all(|m| after(&at, m).pieces() != at.pieces()));
-            at = after(&at, rng.choice(moves).unwrap());
+            at = after(&at, rng.pick(moves));
         }
     }
 
@@ -486,7 +486,7 @@ fn sets_that_are_no_position_are_none() {
 #[test]
 fn the_kernel_counts_the_same_along_random_games() {
     for seed in 0..20 {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let mut at = position(START);
         for _ in 0..120 {
             assert_eq!(kernel::perft(&at, 2), perft(&at, 2), "{at}");
@@ -495,7 +495,7 @@ fn the_kernel_counts_the_same_along_random_games() {
             if moves.is_empty() {
                 break;
             }
-            at.play_unchecked(rng.choice(&moves).unwrap());
+            at.play_unchecked(rng.pick(&moves));
         }
     }
 }

@@ -9,14 +9,14 @@ use crate::common::Rng;
 fn a_playout_is_as_long_as_the_match_with_the_same_choices() {
     let mut compared = 0;
     for seed in 0..100 {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let start = NineMensMorris::start(&Default::default());
-        let plies = playout(start, u32::MAX, |moves| rng.usize(..moves), &mut Vec::new());
-        let mut rng = Rng::with_seed(seed);
+        let plies = playout(start, u32::MAX, |moves| rng.below(moves), &mut Vec::new());
+        let mut rng = Rng::new(seed);
         let mut game = Match::from_position(start);
         while game.outcome().is_none() {
             let moves = legal_moves(game.position());
-            game.play(rng.choice(&moves).unwrap()).unwrap();
+            game.play(rng.pick(&moves)).unwrap();
         }
         if game.outcome().unwrap().cause != Cause::REPETITION {
             assert_eq!(plies as usize, game.moves().len());

@@ -73,17 +73,17 @@ fn check_law(record: &Record) {
 /// A match of random moves, of any length, that may then end in any way.
 fn random_match<G: History>(options: &G::Options, rng: &mut Rng) -> Match<G> {
     let mut game = Match::<G>::new(options);
-    for _ in 0..rng.usize(..4) {
-        stroll(&mut game, rng.usize(..30), rng);
-        if game.outcome().is_none() && rng.usize(..2) == 0 {
+    for _ in 0..rng.below(4) {
+        stroll(&mut game, rng.below(30), rng);
+        if game.outcome().is_none() && rng.below(2) == 0 {
             game = Match::from_position(game.position().clone());
         }
     }
-    let seat = Seat::new(1 + rng.usize(..game.position().seats())).unwrap();
-    match rng.usize(..6) {
+    let seat = Seat::new(1 + rng.below(game.position().seats())).unwrap();
+    match rng.below(6) {
         5 => {
             let results = [SeatResult::Won, SeatResult::Drawn, SeatResult::Lost, SeatResult::Neither];
-            game.decide(BySeat::from_fn(game.position().seats(), |_| *rng.choice(&results).unwrap()));
+            game.decide(BySeat::from_fn(game.position().seats(), |_| *rng.pick(&results)));
         }
         0 => game.resign(seat),
         1 => game.lose_on_time(seat),
@@ -102,7 +102,7 @@ fn stroll<G: History>(game: &mut Match<G>, plies: usize, rng: &mut Rng) {
             return;
         }
         let moves = legal_moves(game.position());
-        game.play(rng.choice(&moves).unwrap()).unwrap();
+        game.play(rng.pick(&moves)).unwrap();
     }
 }
 
@@ -163,7 +163,7 @@ proptest! {
     fn writing_and_reading_gives_the_same(seed in any::<u64>(), words in any_words()) {
         for spec in Spec::all() {
             with_game!(&spec, |options: G| {
-                let game = random_match::<G>(options, &mut Rng::with_seed(seed));
+                let game = random_match::<G>(options, &mut Rng::new(seed));
                 let mut record = Record::of(&game);
                 prop_assert_eq!(record.replay::<G>(), Ok(game));
                 prop_assert_eq!(&Record::of(&record.replay::<G>().unwrap()), &record);
@@ -374,7 +374,7 @@ fn clocks_keep_whole_milliseconds() {
 #[test]
 fn lines_are_wrapped_at_80_columns() {
     let mut game = Match::<MuTorere>::new(&Default::default());
-    stroll(&mut game, 30, &mut Rng::with_seed(3));
+    stroll(&mut game, 30, &mut Rng::new(3));
     let mut record = Record::of(&game);
     record.set_comment(1, &"ā word  and two ".repeat(30)).unwrap();
     let text = record.to_string();

@@ -25,12 +25,12 @@ fn refused<T: DeserializeOwned + std::fmt::Debug>(form: Json) -> String {
 
 /// A match by chance: its positions, its record, and itself.
 fn check_match<G: History + Tabletop + Serialize + DeserializeOwned>(options: &G::Options) {
-    let mut rng = Rng::with_seed(16);
+    let mut rng = Rng::new(16);
     let mut game = Match::<G>::new(options);
     while game.outcome().is_none() && game.moves().len() < 40 {
         let spec = Spec::of::<G>(options).to_string();
         check(game.position(), &json!({"spec": spec, "position": game.position().to_string()}));
-        let m = rng.choice(&legal_moves(game.position())).unwrap().clone();
+        let m = rng.pick(&legal_moves(game.position())).clone();
         game.play(&m).unwrap();
     }
     let record = Record::of(&game);

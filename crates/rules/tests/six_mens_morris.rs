@@ -92,13 +92,13 @@ fn a_path_that_is_no_line_of_three_makes_no_mill() {
 fn whole_games_are_played() {
     let mut ends = Vec::new();
     for seed in 0..60 {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let mut game = Match::<SixMensMorris>::new(&Default::default());
         while game.outcome().is_none() {
             let position = game.position();
             assert_eq!(position, &self::position(&position.to_string()));
             assert_eq!(kernel::perft(position, 3), perft(position, 3), "{position}");
-            let m = *rng.choice(&legal_moves(position)).unwrap();
+            let m = *rng.pick(&legal_moves(position));
             game.play(&m).unwrap();
         }
         ends.push(game.outcome().unwrap().cause);

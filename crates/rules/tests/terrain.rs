@@ -160,14 +160,14 @@ fn a_row_x_is_told_from_a_capture() {
 
 /// A terrain of `count` cells that grew at random.
 fn grown_map(seed: u64, count: usize, hex: bool) -> String {
-    let mut rng = Rng::with_seed(seed);
+    let mut rng = Rng::new(seed);
     let ways: &[(i32, i32)] = match hex {
         true => &[(0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1)],
         false => &[(0, 1), (0, -1), (1, 0), (-1, 0)],
     };
     let mut cells = vec![(0, 0)];
     while cells.len() < count {
-        let ((row, column), (down, right)) = (*rng.choice(&cells).unwrap(), *rng.choice(ways).unwrap());
+        let ((row, column), (down, right)) = (*rng.pick(&cells), *rng.pick(ways));
         let next = (row + down, column + right);
         if !cells.contains(&next) && (-12..13).contains(&next.0) {
             cells.push(next);
@@ -231,14 +231,14 @@ proptest! {
     fn random_games_on_random_terrains(seed: u64, count in 14_usize..=64, hex: bool, three: bool) {
         let seats = if three { "3" } else { "2" };
         let options = options(&format!("terrain={},seats={seats}", grown_map(seed, count, hex)));
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let mut position = Moaai::start(&options);
         while position.outcome().is_none() {
             prop_assert_eq!(&Moaai::parse(&options, &position.to_string()).unwrap(), &position);
-            if rng.usize(..8) == 0 {
+            if rng.below(8) == 0 {
                 check_all_touches(&position);
             }
-            let m = *rng.choice(&legal_moves(&position)).unwrap();
+            let m = *rng.pick(&legal_moves(&position));
             position.play_unchecked(&m);
         }
         prop_assert_eq!(&Moaai::parse(&options, &position.to_string()).unwrap(), &position);

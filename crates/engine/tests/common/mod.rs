@@ -45,7 +45,7 @@ pub(crate) fn random_position<G: Game>(options: &G::Options, plies: usize, rng: 
         if moves.is_empty() {
             return None;
         }
-        position.play_unchecked(rng.choice(&moves).unwrap());
+        position.play_unchecked(rng.pick(&moves));
     }
     position.outcome().is_none().then_some(position)
 }
@@ -57,10 +57,10 @@ pub(crate) fn sample_positions<G: Game>(
     is_wanted: impl Fn(&G) -> bool,
 ) -> Vec<G> {
     let options: G::Options = options.parse().unwrap_or_else(|error| panic!("{error}"));
-    let mut rng = Rng::with_seed(41);
+    let mut rng = Rng::new(41);
     let lengths: Vec<usize> = (1..160).collect();
     let positions =
-        (0..400_000).filter_map(|_| random_position::<G>(&options, *rng.choice(&lengths).unwrap(), &mut rng));
+        (0..400_000).filter_map(|_| random_position::<G>(&options, *rng.pick(&lengths), &mut rng));
     let chosen: Vec<G> = positions.filter(|position| is_wanted(position)).take(count).collect();
     assert_eq!(chosen.len(), count, "enough random positions are wanted ones");
     chosen

@@ -5,7 +5,9 @@ use std::ops::AddAssign;
 use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
 use putahi_rules::{Match, Seat, SeatResult, legal_moves};
 
-pub(crate) use fastrand::Rng;
+#[path = "../../../rules/tests/common/rng.rs"]
+mod rng;
+pub(crate) use rng::Rng;
 
 /// The results of the strongest level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,9 +47,9 @@ pub(crate) fn tournament<G: Evaluate>(
     for game in 0..games {
         let seat = Seat::new(game as usize % seats + 1).expect("a game has at most three seats");
         let seed = u64::from(game) + 1;
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Rng::new(seed);
         let other = |game: &Match<G>| match others {
-            None => rng.choice(&legal_moves(game.position())).expect("the match is not over").clone(),
+            None => rng.pick(&legal_moves(game.position())).clone(),
             Some(level) => choose(level, game, limits, seed).mv,
         };
         tally += one_match(Match::new(options), seat, limits, seed, other);

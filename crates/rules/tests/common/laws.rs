@@ -11,7 +11,7 @@ use super::Rng;
 
 /// Checks all promises along a match of random moves.
 pub(crate) fn check_random_match<G: Tabletop + History>(options: &G::Options, seed: u64) {
-    let mut rng = Rng::with_seed(seed);
+    let mut rng = Rng::new(seed);
     let mut game = Match::<G>::new(options);
     assert_eq!(game.position().options(), options);
     for _ in 0..400 {
@@ -21,8 +21,8 @@ pub(crate) fn check_random_match<G: Tabletop + History>(options: &G::Options, se
             check_outcome(&game, outcome.results.iter().map(|(_, result)| *result).collect());
             return;
         }
-        check_take_back(&mut game, rng.choice(&moves).unwrap());
-        game.play(rng.choice(&moves).unwrap()).unwrap();
+        check_take_back(&mut game, rng.pick(&moves));
+        game.play(rng.pick(&moves)).unwrap();
     }
 }
 
@@ -46,7 +46,7 @@ fn check_position<G: Tabletop>(position: &G, rng: &mut Rng) {
         assert_eq!(find_move(position, &text).as_ref(), Some(m));
     }
     if !moves.is_empty() {
-        check_other_texts(position, &moves, &rng.choice(&moves).unwrap().to_string());
+        check_other_texts(position, &moves, &rng.pick(&moves).to_string());
     }
     for m in &moves {
         assert!(!position.rules_applied(m).is_empty(), "{position}: {m} is made by some rule");
@@ -156,16 +156,16 @@ fn some_touches<G: Tabletop>(position: &G, moves: &[G::Move], rng: &mut Rng) -> 
     let any = |rng: &mut Rng| {
         let free: Vec<Piece> =
             pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece)).collect();
-        match rng.usize(..12) {
-            0 if !free.is_empty() => Touch::Reserve(*rng.choice(&free).unwrap()),
-            _ => Touch::Point(*rng.choice(&position.board().all().collect::<Vec<_>>()).unwrap()),
+        match rng.below(12) {
+            0 if !free.is_empty() => Touch::Reserve(*rng.pick(&free)),
+            _ => Touch::Point(*rng.pick(&position.board().all().collect::<Vec<_>>())),
         }
     };
-    if moves.is_empty() || rng.usize(..2) == 0 {
-        return (0..rng.usize(..4)).map(|_| any(rng)).collect();
+    if moves.is_empty() || rng.below(2) == 0 {
+        return (0..rng.below(4)).map(|_| any(rng)).collect();
     }
-    let mut touched = G::touches(rng.choice(moves).unwrap());
-    match rng.usize(..touched.len() + 1) {
+    let mut touched = G::touches(rng.pick(moves));
+    match rng.below(touched.len() + 1) {
         end if end == touched.len() => touched.push(any(rng)),
         place => touched[place] = any(rng),
     }

@@ -1,5 +1,6 @@
 //! Support shared by the tests of this crate.
 
 pub(crate) mod laws;
+mod rng;
 
-pub(crate) use fastrand::Rng;
+pub(crate) use rng::Rng;
