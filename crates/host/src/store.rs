@@ -466,9 +466,9 @@ async fn settle(
 
 /// How long the end of the process waits for the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
-/// The most events that are read at once, so that nobody waits long behind a long match.
+/// The most events that are read at once: a long match does not hold up other requests for long.
 const PAGE: usize = 1000;
-/// The most that is deleted at once, so that nobody waits long behind it.
+/// The most rows that are deleted at once: a deletion does not hold up other requests for long.
 pub const TURN: u64 = 200;
 
 /// Deletes turn by turn, until a turn is not full.

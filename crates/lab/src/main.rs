@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod certify;
+mod child_process;
 mod manual_notes;
 mod plot;
 mod putahi_binary;

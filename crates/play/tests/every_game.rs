@@ -8,8 +8,7 @@ use putahi_play::{
     terminal_board,
 };
 use putahi_rules::{BySeat, Record, Spec, Tabletop, legal_moves, with_game};
-use putahi_view::MatchViews;
-use putahi_view::{Aids, lessons};
+use putahi_view::{Aids, MatchViews, lessons};
 
 use fastrand::Rng;
 

@@ -12,8 +12,7 @@ use putahi_rules::{
     Board, Game, History, Laws, Match, Outcome, Pieces, Refusal, Rule, Seat, SetupError, Tabletop, Touch,
     mu_torere::MuTorere,
 };
-use putahi_view::MatchViews;
-use putahi_view::{Aids, State};
+use putahi_view::{Aids, MatchViews, State};
 
 thread_local! {
     static LISTINGS: Cell<usize> = const { Cell::new(0) };

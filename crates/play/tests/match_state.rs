@@ -7,8 +7,7 @@ use putahi_play::{
     Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
-use putahi_view::Aids;
-use putahi_view::MatchViews;
+use putahi_view::{Aids, MatchViews};
 
 const DARK: Seat = Seat::FIRST;
 const LIGHT: Seat = Seat::SECOND;

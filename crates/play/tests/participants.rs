@@ -7,8 +7,7 @@ use putahi_play::{
     Offer, Player, PlayerId, PlayerKind, Score, Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::Seat;
-use putahi_view::MatchViews;
-use putahi_view::{AvailableActions, View};
+use putahi_view::{AvailableActions, MatchViews, View};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::SECOND;

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use putahi_play::{Command, Language, Localizer, Timestamp, Viewer, open_match, parse_player_kinds};
 use putahi_rules::{Game, Seat, Spec, Tabletop, with_game};
-use putahi_view::MatchViews;
 use putahi_view::{
-    Aids, Drawing, Facing, MAX_SPEC_CHARS, draw, ground_picture, man_icon, piece_symbols, ratio_class,
+    Aids, Drawing, Facing, MAX_SPEC_CHARS, MatchViews, draw, ground_picture, man_icon, piece_symbols,
+    ratio_class,
 };
 
 /// The largest picture of a ground, in bytes.

@@ -2,8 +2,7 @@
 
 use putahi_play::{Language, Localizer, Viewer};
 use putahi_rules::Spec;
-use putahi_view::MatchViews;
-use putahi_view::{Aids, cloth, diagram, figures, old_match, replayed};
+use putahi_view::{Aids, MatchViews, cloth, diagram, figures, old_match, replayed};
 
 #[test]
 fn every_figure_is_a_position_with_words() {

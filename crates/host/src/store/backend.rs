@@ -100,7 +100,7 @@ pub trait DocumentTable {
     /// Writes new documents, all or none. [`StoreError::Conflict`] if one of them is there already.
     fn write_new(&self, documents: Vec<NewDocument>) -> Answer<'_, ()>;
 
-    /// Reads a document and deletes it, so that nobody else has it.
+    /// Reads a document and deletes it: of several callers, one gets it.
     fn take<'a>(&'a self, kind: Kind, id: &'a str) -> Answer<'a, Option<Document>>;
 
     /// The documents of an owner with their ids, in the order of these.

@@ -118,7 +118,7 @@ pub struct SummaryRow {
     pub seq: i64,
     /// When something happened last, in milliseconds.
     pub changed: i64,
-    /// The key of somebody who has a seat.
+    /// The key of a player; none if no seat is taken.
     pub player: Option<String>,
 }
 

@@ -1,7 +1,7 @@
 //! A program that speaks the protocol of `putahi engine` (docs/engine-protocol.md).
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -9,6 +9,8 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use putahi_engine::Limits;
 use putahi_rules::{History, Match, Spec, find_move};
+
+use crate::child_process::ChildProcess;
 
 /// How long a program may take beyond the time of a move.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -18,7 +20,7 @@ const MOST_BYTES: u64 = 1 << 20;
 /// A running program. It is ended with this value.
 pub(super) struct Program {
     name: String,
-    process: Child,
+    _process: ChildProcess,
     input: ChildStdin,
     lines: Receiver<String>,
 }
@@ -35,7 +37,12 @@ impl Program {
         let mut process = program.spawn().with_context(|| format!("`{command}` cannot be started"))?;
         let input = process.stdin.take().context("a program has an input")?;
         let output = process.stdout.take().context("a program has an output")?;
-        let mut program = Program { name: command.to_owned(), process, input, lines: read_lines(output) };
+        let mut program = Program {
+            name: command.to_owned(),
+            _process: ChildProcess(process),
+            input,
+            lines: read_lines(output),
+        };
         program.send("uci")?;
         program.await_line("uciok", PATIENCE)?;
         Ok(program)
@@ -86,14 +93,6 @@ impl Program {
                 return Ok(line);
             }
         }
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }
 

@@ -1,7 +1,7 @@
 //! `putahi-lab bench probe`: measures how many positions a second `putahi probe --stdin --values` answers.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::Instant;
 
@@ -17,6 +17,7 @@ use serde_json::json;
 
 use super::tables::sample;
 use super::warn_of_debug_build;
+use crate::child_process::ChildProcess;
 use crate::putahi_binary;
 
 /// The arguments of `putahi-lab bench probe`.
@@ -78,7 +79,7 @@ fn print_speeds<G: FileSolvable>(
 
 /// A running `putahi probe`.
 struct Probe {
-    child: Child,
+    _child: ChildProcess,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
@@ -93,7 +94,7 @@ impl Probe {
         let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (input, output) = input.zip(output).context("the program has no input or output")?;
-        Ok(Probe { child, input, output: BufReader::new(output) })
+        Ok(Probe { _child: ChildProcess(child), input, output: BufReader::new(output) })
     }
 
     /// Has positions answered, one a line, and reads as many answers.
@@ -105,13 +106,5 @@ impl Probe {
             ensure!(answers == count, "the program has ended after {answers} of {count} answers");
             Ok(writing.join().expect("writing does not panic")?)
         })
-    }
-}
-
-impl Drop for Probe {
-    fn drop(&mut self) {
-        // Both fail if it has ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

@@ -1,14 +1,13 @@
 //! The boards of the matches of rooms as all their people see them, each drawn once for a language.
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, PoisonError, Weak};
 
 use putahi_host::live::live_match::LiveMatch;
 use putahi_play::{AnyMatch, Language, Localizer, Timestamp, Viewer};
 use putahi_rules::Seat;
-use putahi_view::MatchViews;
-use putahi_view::{Aids, BoardSvg};
+use putahi_view::{Aids, BoardSvg, MatchViews};
 use tokio::sync::Mutex;
 
 /// The board of a match as nobody in particular sees it, in one language.
@@ -48,25 +47,21 @@ impl BoardPreview {
 /// A board, and the number of events of its match when it was drawn.
 type Drawn = (u64, Arc<BoardPreview>);
 
-/// The most boards that are kept; the one that came first is forgotten first.
-const MOST_KEPT: usize = 256;
-
-/// The boards drawn last, with their places in the order in which they came; clones share them.
+/// The boards of matches that are loaded, by the id of the match and the language; clones share them.
 #[derive(Clone, Default)]
-pub(crate) struct BoardPreviews(Arc<std::sync::Mutex<VecDeque<Slot>>>);
+pub(crate) struct BoardPreviews(Arc<std::sync::Mutex<HashMap<(String, Language), Slot>>>);
 
-/// The board of a match in a language.
-#[derive(Clone)]
+/// The place of a board.
 struct Slot {
-    id: String,
-    language: Language,
+    /// The board is forgotten some time after its match.
+    live: Weak<LiveMatch>,
     drawn: Arc<Mutex<Option<Drawn>>>,
 }
 
 impl BoardPreviews {
     /// The board of a match after `seq` events or more; it is drawn unless that has been done.
-    pub(crate) async fn get(&self, live: &LiveMatch, seq: u64, language: Language) -> Arc<BoardPreview> {
-        let slot = self.slot(live.id(), language);
+    pub(crate) async fn get(&self, live: &Arc<LiveMatch>, seq: u64, language: Language) -> Arc<BoardPreview> {
+        let slot = self.slot(live, language);
         // Held while the board is drawn: others that need the same drawing wait for it.
         let mut drawn = slot.lock().await;
         if let Some((_, board)) = drawn.as_ref().filter(|(drawn_at, _)| *drawn_at >= seq) {
@@ -79,17 +74,15 @@ impl BoardPreviews {
         board
     }
 
-    fn slot(&self, id: &str, language: Language) -> Arc<Mutex<Option<Drawn>>> {
+    fn slot(&self, live: &Arc<LiveMatch>, language: Language) -> Arc<Mutex<Option<Drawn>>> {
+        let key = (live.id().to_owned(), language);
         let mut slots = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(slot) = slots.iter().find(|slot| slot.id == id && slot.language == language) {
+        if let Some(slot) = slots.get(&key) {
             return slot.drawn.clone();
         }
-        if slots.len() >= MOST_KEPT {
-            slots.pop_front();
-        }
-        let slot = Slot { id: id.to_owned(), language, drawn: Arc::default() };
-        slots.push_back(slot.clone());
-        slot.drawn
+        slots.retain(|_, slot| slot.live.strong_count() > 0);
+        let slot = Slot { live: Arc::downgrade(live), drawn: Arc::default() };
+        slots.entry(key).or_insert(slot).drawn.clone()
     }
 }
 
@@ -134,7 +127,10 @@ mod tests {
         let next = previews.get(&live, 1, Language::English).await;
         assert!(next.fingerprint != first.fingerprint && next.drawing != first.drawing);
         assert!(Arc::ptr_eq(&next, &previews.get(&live, 0, Language::English).await), "a newer one is shown");
-        (0..MOST_KEPT).for_each(|number| drop(previews.slot(&number.to_string(), Language::English)));
-        assert!(!Arc::ptr_eq(&next, &previews.get(&live, 1, Language::English).await), "few are kept");
+        drop(live);
+        let (other, _other_folder) = a_match().await;
+        previews.get(&other, 0, Language::English).await;
+        let kept = previews.0.lock().unwrap().keys().map(|(id, _)| id.clone()).collect::<Vec<_>>();
+        assert_eq!(kept, [other.id()], "a board goes with its match");
     }
 }

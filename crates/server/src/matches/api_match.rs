@@ -3,8 +3,7 @@
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchSummary, Stage};
 use putahi_rules::{Outcome, SeatResult};
-use putahi_view::MatchViews;
-use putahi_view::{AvailableActions, LegalMove, SeatMove, SeatView};
+use putahi_view::{AvailableActions, LegalMove, MatchViews, SeatMove, SeatView};
 use serde::Serialize;
 use utoipa::ToSchema;
 

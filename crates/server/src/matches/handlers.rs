@@ -6,8 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_host::support::random;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, CommandError, TableValue};
-use putahi_view::MatchViews;
-use putahi_view::{Hint, PastPosition, State as Shown};
+use putahi_view::{Hint, MatchViews, PastPosition, State as Shown};
 use serde::Deserialize;
 
 use crate::error::ApiError;

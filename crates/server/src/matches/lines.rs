@@ -4,8 +4,7 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Localizer, PlayerId, PlayerKind, TimeControl, Timestamp, Viewer};
 use putahi_rules::{BySeat, Seat, SeatResult, Spec};
-use putahi_view::MatchViews;
-use putahi_view::{Aids, BoardSvg};
+use putahi_view::{Aids, BoardSvg, MatchViews};
 
 use crate::state::AppState;
 

@@ -6,8 +6,7 @@ use axum::extract::{Path, Query, State};
 use maud::Markup;
 use putahi_play::Viewer;
 use putahi_rules::Spec;
-use putahi_view::MatchViews;
-use putahi_view::{Aids, old_match, replayed};
+use putahi_view::{Aids, MatchViews, old_match, replayed};
 use serde::Deserialize;
 
 use crate::error::ApiError;

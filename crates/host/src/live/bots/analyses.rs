@@ -1,4 +1,4 @@
-//! Analyses of positions, in slices of time: the requesters take turns, and an analysis that nobody reads any more ends.
+//! Analyses of positions, in slices of time: the requesters take turns, and an analysis without readers ends.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

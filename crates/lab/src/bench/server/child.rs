@@ -4,12 +4,13 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::Context;
 use tokio::time::sleep;
 
+use crate::child_process::ChildProcess;
 use crate::putahi_binary;
 
 /// Clock ticks per second in `/proc`: Linux reports times to programs in hundredths of a second on every machine.
@@ -17,9 +18,9 @@ const TICKS_PER_SECOND: f64 = 100.0;
 /// A process that uses less processor time in a second is idle, in seconds.
 const IDLE_SECONDS: f64 = 0.05;
 
-/// A running server; it is killed when this is dropped.
+/// A running server; it ends with this value.
 pub(super) struct Server {
-    child: Child,
+    child: ChildProcess,
     /// The address it listens on.
     pub(super) address: SocketAddr,
 }
@@ -34,7 +35,8 @@ impl Server {
         program.env("RUST_LOG", "error");
         let mut child = program.stdout(Stdio::piped()).spawn()?;
         let stdout = child.stdout.take().context("the server has no output")?;
-        let mut server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], 0)) };
+        let mut server =
+            Server { child: ChildProcess(child), address: SocketAddr::from(([127, 0, 0, 1], 0)) };
         let line = BufReader::new(stdout).lines().next().context("the server printed nothing")??;
         let address = line.split_once("http://").and_then(|(_, rest)| rest.split('/').next()?.parse().ok());
         server.address = address.with_context(|| format!("no address in `{line}`"))?;
@@ -42,7 +44,7 @@ impl Server {
     }
 
     fn proc(&self, file: &str) -> anyhow::Result<String> {
-        Ok(fs::read_to_string(format!("/proc/{}/{file}", self.child.id()))?)
+        Ok(fs::read_to_string(format!("/proc/{}/{file}", self.child.0.id()))?)
     }
 
     /// Its resident memory, in bytes.
@@ -72,13 +74,5 @@ impl Server {
         let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<u64>);
         let ticks: u64 = ticks.sum::<Result<u64, _>>()?;
         Ok(ticks as f64 / TICKS_PER_SECOND)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // Both fail if it has ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

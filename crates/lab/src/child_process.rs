@@ -1,0 +1,14 @@
+//! A program that ends with the value that started it.
+
+use std::process::Child;
+
+/// A running program; it is killed when this is dropped.
+pub(crate) struct ChildProcess(pub(crate) Child);
+
+impl Drop for ChildProcess {
+    fn drop(&mut self) {
+        // Both fail if it has ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
