@@ -3,21 +3,21 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use putahi_bots::{choose, level};
-//! use putahi_engine::Limits;
-//! use putahi_play::{Level};
+//! use putahi_bots::choose;
+//! use putahi_engine::{Level, Limits};
 //! use putahi_rules::{Match, legal_moves, mu_torere::MuTorere};
 //! use putahi_tables::{TableDir, Tablebase};
 //!
 //! let table = Arc::new(MuTorere::open(&Default::default(), &TableDir::new("tables"))?);
 //! let game = Match::<MuTorere>::new(&Default::default());
-//! let m = choose(&game, Some(&table), level(Level::Perfect), &Limits::nodes(1_000), 7);
+//! let m = choose(&game, Some(&table), Level::Perfect, &Limits::nodes(1_000), 7);
 //! assert!(legal_moves(game.position()).contains(&m));
 //! # Ok::<(), putahi_tables::TableError>(())
 //! ```
 
 mod by_quiet_plies;
 mod known_values;
+pub mod question;
 mod setup;
 mod solved;
 
@@ -39,26 +39,11 @@ const EXACT_TIME: Duration = Duration::from_secs(1);
 /// A choice by tables leaves its time divided by this for the probe that is under way when the time is up, and those after it.
 const PROBE_TIME_DIVISOR: u32 = 10;
 
-/// The engine's level for the level of a computer in a match.
-pub const fn level(play_level: putahi_play::Level) -> Level {
-    use putahi_play::Level as Play;
-    match play_level {
-        Play::FirstMatch => Level::FirstMatch,
-        Play::Easy => Level::Easy,
-        Play::Casual => Level::Casual,
-        Play::Medium => Level::Medium,
-        Play::Advanced => Level::Advanced,
-        Play::Hard => Level::Hard,
-        Play::Strongest => Level::Strongest,
-        Play::Perfect => Level::Perfect,
-    }
-}
-
 /// A level that a game offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfferedLevel {
     /// The level.
-    pub level: putahi_play::Level,
+    pub level: Level,
     /// What the computer does at this level.
     pub summary: LevelSummary,
 }
@@ -72,13 +57,13 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
     let start = G::start(options);
     let is_solved = |tables| matches!(G::value(tables, &start, start.turn()), Ok(Some(_)));
     let has_perfect = G::STORAGE.is_quick() && tables.is_some_and(is_solved);
-    let is_offered = |play_level: &putahi_play::Level| match level(*play_level) {
+    let is_offered = |level: &Level| match *level {
         Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
         Level::Perfect => has_perfect,
         level => Level::offered::<G>().any(|offered| offered == level),
     };
-    let offered = putahi_play::Level::ALL.into_iter().filter(is_offered);
-    offered.map(|play| OfferedLevel { level: play, summary: level(play).summary::<G>(options) }).collect()
+    let offered = Level::ALL.into_iter().filter(is_offered);
+    offered.map(|level| OfferedLevel { level, summary: level.summary::<G>(options) }).collect()
 }
 
 /// The move that a computer of this level chooses within `limits`, with `tables` if there are any. A table that cannot

@@ -16,6 +16,7 @@ pub(crate) use model::{Overlooking, Thinking};
 ///
 /// A game has as many levels as can be told apart in it, see [`Level::offered`]; another level plays as the next stronger one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Level {
     /// For somebody who plays the game for the first time: sees little, and plays what looks good.
     FirstMatch,

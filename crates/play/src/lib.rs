@@ -46,13 +46,15 @@ pub use game::offer::{Offer, OpenOffer, Unaccepted};
 pub use game::participants::Participants;
 pub use game::phrases::PHRASES;
 pub use game::player::{MAX_NAME_CHARS, Name, NameError, Player, PlayerId, Viewer, is_invisible};
-pub use game::player_kind::{Level, LevelStep, PlayerKind, PlayerKindError, parse_player_kinds};
+pub use game::player_kind::{LevelStep, PlayerKind, PlayerKindError, parse_player_kinds};
 pub use game::table_value::TableValue;
 pub use game::time_control::{TimeControl, TimeControlError};
 pub use game::timestamp::Timestamp;
 pub use i18n::language::Language;
 pub use i18n::localizer::{Args, Localizer};
 pub use i18n::reserved_names::is_reserved;
+/// The level of a computer player.
+pub use putahi_engine::Level;
 pub use room::command::{RoomCommand, RoomError};
 pub use room::pairing::Pairing;
 pub use room::person::{Member, Person};

@@ -101,14 +101,14 @@ fn figure(board: &Board, localizer: Localizer, piece: Piece) -> String {
             PieceColour::Dark => "●".to_owned(),
             PieceColour::Light => "○".to_owned(),
         },
-        Piece::Free(piece) => localizer.letters(piece.name),
+        Piece::Free(word) => localizer.letters(word),
     }
 }
 
 fn tint(board: &Board, piece: Piece) -> Tint {
     match piece {
         Piece::Man(seat) => Tint::Man(board.piece_colours[seat.index()]),
-        Piece::Free(piece) => Tint::Free(piece.colour),
+        Piece::Free(word) => Tint::Free(word.chars().next_back().unwrap_or_default()),
     }
 }
 

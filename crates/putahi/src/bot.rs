@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use putahi_bots::level;
+use putahi_engine::Level;
 use putahi_rules::{Match, Seat};
 use putahi_tables::verify::pseudo_random;
 use putahi_tables::{FileSolvable, TableDir};
@@ -35,10 +35,10 @@ pub(crate) struct MoveLimits<'a> {
 pub(crate) fn choose_move<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&Arc<G::Table>>,
-    play_level: putahi_play::Level,
+    level: Level,
     most: &MoveLimits<'_>,
 ) -> G::Move {
-    let (level, plies) = (level(play_level), game.moves().len());
+    let plies = game.moves().len();
     let seed = match most.seed {
         Some(seed) => pseudo_random(seed ^ pseudo_random(plies as u64)),
         None => RandomState::new().hash_one(plies),
@@ -52,8 +52,8 @@ pub(crate) fn choose_move<G: Evaluate + FileSolvable>(
 pub(crate) fn accepts_offer<G: Evaluate>(
     game: &Match<G>,
     seat: Seat,
-    play_level: putahi_play::Level,
+    level: Level,
     stop: &Arc<AtomicBool>,
 ) -> bool {
-    putahi_engine::accepts_draw_offer(game, seat, &level(play_level).limits().and_until(stop))
+    putahi_engine::accepts_draw_offer(game, seat, &level.limits().and_until(stop))
 }

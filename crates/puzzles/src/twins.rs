@@ -6,22 +6,22 @@
 use std::collections::HashMap;
 
 use putahi_analysis::symmetry::Symmetries;
-use putahi_rules::{Colour, FreePiece, Piece, Point, Shape, Tabletop};
+use putahi_rules::{Piece, Point, Tabletop};
 
-/// What stands on a point: nothing, no cell, a man of the seat that is so many turns away, or a piece by shape and colour.
+/// What stands on a point: nothing, no cell, a man of the seat that is so many turns away, or the word of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Content {
     Empty,
     Gone,
     Man(usize),
-    Free(Shape, Colour),
+    Free(&'static str),
 }
 
 /// A position as its mover sees it.
 struct Seen {
     contents: Vec<Content>,
     in_hand: Vec<usize>,
-    reserve: Vec<FreePiece>,
+    reserve: usize,
 }
 
 /// Finds twins among positions of one game.
@@ -56,15 +56,14 @@ impl Seen {
             _ if pieces.gone.contains(&point) => Content::Gone,
             None => Content::Empty,
             Some(Piece::Man(seat)) => Content::Man(away(seat)),
-            Some(Piece::Free(piece)) => Content::Free(piece.shape, piece.colour),
+            Some(Piece::Free(word)) => Content::Free(word),
         };
         let mut in_hand = vec![0; seats];
         for seat in putahi_rules::Seat::all(seats) {
             in_hand[away(seat)] = pieces.in_hand[seat];
         }
-        let free = |piece: &Piece| if let Piece::Free(piece) = piece { Some(*piece) } else { None };
         let contents = position.board().all().map(content).collect();
-        Seen { contents, in_hand, reserve: pieces.reserve.iter().filter_map(free).collect() }
+        Seen { contents, in_hand, reserve: pieces.reserve.len() }
     }
 
     /// What twins have in common: the men in hand, and how many points of each content have how many neighbours.
@@ -87,61 +86,42 @@ impl Seen {
     }
 
     fn is_twin_of(&self, other: &Seen, symmetries: &Symmetries) -> bool {
-        let has_free = self.contents.iter().any(|content| matches!(content, Content::Free(..)));
-        if self.in_hand != other.in_hand || self.reserve.len() != other.reserve.len() {
-            return false;
-        }
-        match has_free {
-            false => symmetries.map_onto(&self.contents, &other.contents),
-            true => exchanges().any(|exchange| {
-                let contents: Vec<Content> =
-                    self.contents.iter().map(|content| exchange.of(*content)).collect();
-                symmetries.map_onto(&contents, &other.contents)
-            }),
-        }
+        self.in_hand == other.in_hand
+            && self.reserve == other.reserve
+            && symmetries.map_with(&self.contents, &other.contents, |pairs| {
+                let mut exchange = Exchange::default();
+                pairs.into_iter().all(|(own, other)| exchange.allows(*own, *other))
+            })
     }
 }
 
-/// An exchange of shapes and colours.
+/// Which letter of a word stands for which one in another position.
+#[derive(Default)]
 struct Exchange {
-    shapes: [Shape; 3],
-    colours: [Colour; 4],
+    /// By the place of the letter in its word.
+    letters: [Vec<(u8, u8)>; 2],
 }
 
 impl Exchange {
-    fn of(&self, content: Content) -> Content {
-        match content {
-            Content::Free(shape, colour) => {
-                Content::Free(self.shapes[shape as usize], self.colours[colour as usize])
+    /// Whether one content can stand for the other, as all others so far do.
+    fn allows(&mut self, own: Content, other: Content) -> bool {
+        match (own, other) {
+            (Content::Free(own), Content::Free(other)) => {
+                let mut pairs = own.bytes().zip(other.bytes()).zip(&mut self.letters);
+                pairs.all(|(pair, known)| is_one_to_one(known, pair))
             }
-            other => other,
+            _ => own == other,
         }
     }
 }
 
-fn exchanges() -> impl Iterator<Item = Exchange> {
-    let shapes = [Shape::Triangle, Shape::Square, Shape::Disc];
-    let colours = [Colour::Red, Colour::Orange, Colour::Green, Colour::Blue];
-    permutations(shapes).into_iter().flat_map(move |shapes| {
-        permutations(colours).into_iter().map(move |colours| Exchange { shapes, colours })
-    })
-}
-
-/// All orders of the items.
-fn permutations<T: Copy, const N: usize>(items: [T; N]) -> Vec<[T; N]> {
-    fn extend<T: Copy, const N: usize>(items: [T; N], from: usize, found: &mut Vec<[T; N]>) {
-        if from + 1 >= N {
-            found.push(items);
-        }
-        for index in from..N {
-            let mut next = items;
-            next.swap(from, index);
-            if from + 1 < N {
-                extend(next, from + 1, found);
-            }
+/// Adds a pair of letters. Returns false if either of them is in another pair already.
+fn is_one_to_one(known: &mut Vec<(u8, u8)>, pair: (u8, u8)) -> bool {
+    match known.iter().find(|(own, other)| *own == pair.0 || *other == pair.1) {
+        Some(found) => *found == pair,
+        None => {
+            known.push(pair);
+            true
         }
     }
-    let mut found = Vec::new();
-    extend(items, 0, &mut found);
-    found
 }

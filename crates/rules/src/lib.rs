@@ -68,7 +68,7 @@ pub use matches::{Match, NotPlayed};
 pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
-pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
+pub use point::{Piece, Point, Touch};
 pub use read_setup::{MOST_LISTED, check_moves, read_setup, setup_objections};
 pub use record::short::ShortError;
 pub use record::tree::{GameTree, Node};

@@ -19,6 +19,6 @@ pub use ground::Ground;
 pub use map_problem::MapProblem;
 pub use moves::{Cell, Move};
 pub use options::{Options, Seats};
-pub use pieces::{PIECES, cells, free_piece};
+pub use pieces::{Colour, PIECES, Shape, cells, piece_word};
 pub use position::Moaai;
 pub use terrain::Terrain;

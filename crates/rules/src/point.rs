@@ -21,49 +21,15 @@ impl Point {
     }
 }
 
-/// The shape in which a piece without an owner is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Shape {
-    /// Triangle.
-    Triangle,
-    /// Square.
-    Square,
-    /// Disc.
-    Disc,
-}
-
-/// The colour in which a piece without an owner is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Colour {
-    /// Red.
-    Red,
-    /// Orange.
-    Orange,
-    /// Green.
-    Green,
-    /// Blue.
-    Blue,
-}
-
-/// A piece that no seat owns: its name in moves and positions, and how it is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct FreePiece {
-    /// The name, ASCII letters such as `Tr`. It is part of the key `piece-GAME-NAME` of a message, and its last letter
-    /// is drawn on the piece.
-    pub name: &'static str,
-    /// The shape.
-    pub shape: Shape,
-    /// The colour.
-    pub colour: Colour,
-}
-
 /// A piece on the board or in the reserve.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// A man of a seat.
     Man(Seat),
-    /// A piece without an owner.
-    Free(FreePiece),
+    /// A piece that no seat owns: its word in moves and positions, two ASCII letters such as `Tr`. It is part of the key
+    /// `piece-GAME-WORD` of a message and of the id of its symbol; its last letter is drawn on the piece. Pieces that share a letter
+    /// share what it stands for, such as a shape or a colour.
+    Free(&'static str),
 }
 
 impl Piece {
@@ -81,7 +47,7 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Piece::Man(seat) => seat.fmt(f),
-            Piece::Free(piece) => f.write_str(piece.name),
+            Piece::Free(word) => f.write_str(word),
         }
     }
 }

@@ -347,9 +347,9 @@ pub(crate) fn man(id: &str, localizer: Localizer, board: &Board, piece: Piece) -
     let href = format!("#{}", symbol(board, piece));
     html! {
         @match piece {
-            Piece::Free(free) => {
+            Piece::Free(word) => {
                 use.man href=(href) {}
-                text.letter.statue y="-11" aria-hidden="true" { (localizer.letters(free.name).chars().last().unwrap_or_default()) }
+                text.letter.statue y="-11" aria-hidden="true" { (localizer.letters(word).chars().last().unwrap_or_default()) }
             }
             Piece::Man(seat) => {
                 use.man.(shade(board, seat)) href=(href) {}

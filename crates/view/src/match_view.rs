@@ -450,7 +450,7 @@ fn level_step<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) 
     };
     let mut others = state.player_kinds().iter().filter(|(seat, _)| *seat != own);
     others
-        .all(|(_, kind)| matches!(kind, PlayerKind::Computer(level) if level.may_step(step)))
+        .all(|(_, kind)| matches!(kind, PlayerKind::Computer(level) if step.is_offered_from(*level)))
         .then_some(step)
 }
 

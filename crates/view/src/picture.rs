@@ -8,8 +8,7 @@ use crate::board::ground::ground_drawing;
 use crate::board::last_move::{LastMove, glow, land, new_mills, wedges};
 use crate::board::layout::{Layout, Material, Pose};
 use crate::board::pen::At;
-use crate::board::piece_names::symbol;
-use crate::board::symbols::{variant_prefix, whole_symbols};
+use crate::board::symbols::{picture_symbol, picture_symbols};
 use crate::svg_number::{Length, number};
 
 /// The lines of text around the board.
@@ -32,7 +31,7 @@ const BELOW: f32 = 64.0;
 /// The colours of the light look: those of `board.css` by day, since a picture has no style sheet.
 const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fill:#2c2118}.title{font-weight:700}\
 .name{font-weight:600;fill:#5a4023}.frame .name{fill:#f2dcb8}.slab .name{fill:#351507}.island .name{fill:#f2fffb}.faint{opacity:.72}\
-.aura,.initial,.hidden-variant{display:none}\
+.aura,.initial{display:none}\
 .wedge{fill:#ffdf9a;stroke:#6b3d00;stroke-width:2;opacity:.72}\
 .mill-line{fill:none;stroke:#ffcf7a;stroke-linecap:round}.mill-line .ember{stroke:#fff0c9;opacity:.95}\
 .ground-0{fill:#697a43}.ground-1{fill:#647641}.ground-2{fill:#5b6d3b}.soil-left{fill:#8e6a45}.soil-right{fill:#6a4a2e}\
@@ -55,7 +54,7 @@ pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, c
             width=(Length(width)) height=(Length(height)) role="img" {
             title { (caption.title) ": " (caption.players) }
             style { (PreEscaped(STYLE)) }
-            defs { (PreEscaped(whole_symbols(layout.material))) }
+            defs { (PreEscaped(picture_symbols(layout.material))) }
             rect width="100%" height="100%" fill="#f6f0e4" {}
             (text("title", &caption.title, (width, 48.0), 40.0))
             (text("players", &caption.players, (width, 92.0), 30.0))
@@ -100,7 +99,7 @@ fn standing<G: Tabletop>(position: &G, layout: &Layout, at: &[At], pieces: &Piec
         @for point in board.all() {
             @if let Some(piece) = pieces.on(point) {
                 @let (x, y) = at[point.index()];
-                use href={ "#" (variant_prefix(layout.material, point)) (symbol(board, piece)) }
+                use href={ "#" (picture_symbol(board, piece, point)) }
                     transform={ "translate(" (number(x)) " " (number(y)) ")" (raised) } {}
             }
         }

@@ -11,37 +11,18 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use putahi_bots::OfferedLevel;
-use putahi_engine as engine;
+use putahi_bots::question::{Advice, ChosenMove, ProbeError, Question, levels_of, probe_text};
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Level, PlayerKind, TableValue};
-use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
-use putahi_tables::probe;
+use putahi_rules::{Seat, Spec};
 use putahi_tables::probe::ProbeJson;
-use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
+use putahi_tables::{Budget, TableCache};
 
 use crate::live::command_source::CommandSource;
-use crate::live::live_match::{Advice, ExecuteError, LiveMatch};
+use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::live::tempo::within_clock;
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::PoolMetrics;
 use crate::support::random;
-
-/// The input of a search: the match so far, and the level of play.
-struct Question {
-    spec: Spec,
-    start: String,
-    moves: Vec<String>,
-    level: Level,
-}
-
-/// Why a position cannot be probed.
-pub enum ProbeError {
-    /// The text is no position.
-    Setup(SetupError),
-    /// The number of quiet plies cannot be taken into account.
-    Clock,
-    /// A table cannot be trusted.
-    Tables(TableError),
-}
 
 /// The next step of a computer: to move, or to answer an offer.
 enum BotTask {
@@ -120,10 +101,7 @@ impl BotPool {
 
     /// The levels of computers that a game offers, the weakest first.
     pub fn offered_levels(&self, spec: &Spec) -> Vec<OfferedLevel> {
-        with_game!(spec, |options: G| {
-            let tables = tables::<G>(&self.table_cache, options);
-            putahi_bots::offered_levels::<G>(options, tables.as_deref())
-        })
+        levels_of(spec, &self.table_cache)
     }
 
     /// Lets the computers of a match move and answer offers until a person must act. A match of computers among
@@ -156,7 +134,7 @@ impl BotPool {
         explain: impl FnOnce(&dyn AnyMatch, &str, Option<TableValue>) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, Overloaded> {
         let (question, seq) = live
-            .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Perfect)), seq))
+            .read(|_, state, seq| (state.person_to_move().map(|_| Question::of(state, Level::Perfect)), seq))
             .await;
         // A repeated request for the same position gets the same hint, without another search.
         let mut last = live.hinted().await;
@@ -164,7 +142,7 @@ impl BotPool {
             let Some(question) = question else { return Ok(None) };
             let table_cache = self.table_cache.clone();
             let deadline = Some(Instant::now() + HINT_PATIENCE);
-            let work = move |stop: &Arc<AtomicBool>| advise(&question, &table_cache, stop);
+            let work = move |stop: &Arc<AtomicBool>| question.advise(&table_cache, seed(), stop);
             let advice = self.play.run(requester, deadline, work).await?;
             *last = advice.map(|advice| (seq, advice));
         }
@@ -188,7 +166,7 @@ impl BotPool {
         let probe = move |stop: &Arc<AtomicBool>| {
             let budget = Arc::new(Budget::new(deadline, PROBE_MEMORY, stop.clone()));
             let ProbeQuestion { spec, text, clock, .. } = &question;
-            with_game!(spec, |options: G| page::<G>(options, text, *clock, &table_cache, &budget))
+            probe_text(spec, text, *clock, &table_cache, &budget)
         };
         self.background.run(requester, Some(deadline), probe).await
     }
@@ -252,10 +230,6 @@ fn is_among_computers(state: &dyn AnyMatch) -> bool {
     state.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human)
 }
 
-fn question(state: &dyn AnyMatch, level: Level) -> Question {
-    Question { spec: state.spec().clone(), start: state.start(), moves: state.moves(), level }
-}
-
 fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     let level = |seat: Seat| match state.player_kinds()[seat] {
         PlayerKind::Human => None,
@@ -263,104 +237,28 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     };
     let asked = state.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
     if let Some((seat, level)) = asked {
-        return Some(BotTask::Answer(seat, question(state, level)));
+        return Some(BotTask::Answer(seat, Question::of(state, level)));
     }
-    state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
+    state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, Question::of(state, level)))
 }
 
 /// What the computer does, and the thinking time of its level for that.
 fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, Duration) {
     match task {
         BotTask::Move(seat, question) => {
-            let (text, difficulty) = choose(&question, table_cache, stop);
-            (Command::Move { seat, text }, thinking_time(question.level, difficulty))
+            let ChosenMove { text, difficulty } = question.choose(table_cache, seed(), stop);
+            (Command::Move { seat, text }, question.level.thinking_time(difficulty))
         }
         BotTask::Answer(seat, question) => {
-            let yes = is_content(&question, seat, stop);
-            (Command::Answer { seat, yes }, thinking_time(question.level, 0.0))
+            let yes = question.accepts_end(seat, stop);
+            (Command::Answer { seat, yes }, question.level.thinking_time(0.0))
         }
     }
 }
 
-/// How long a computer of this level takes over a choice that is so hard, from 0 to 1.
-fn thinking_time(level: Level, difficulty: f64) -> Duration {
-    putahi_bots::level(level).thinking_time(difficulty)
-}
-
-impl Question {
-    /// Replays the match so far.
-    fn replay<G: Tabletop + History>(&self, options: &G::Options) -> Match<G> {
-        let start = G::parse(options, &self.start).expect("a table gives its first position");
-        let mut game = Match::from_position(start);
-        for text in &self.moves {
-            let m = G::parse_move(options, text).expect("a match has legal moves");
-            game.play_unchecked(&m);
-        }
-        game
-    }
-}
-
-/// The tables; None if they cannot be opened.
-fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
-    let opened = table_cache.table::<G>(options);
-    opened.inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
-}
-
-/// The move that a computer of this level makes, and how hard the choice was.
-fn choose(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (String, f64) {
-    with_game!(&question.spec, |options: G| {
-        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
-        let m = choose_in(&game, tables.as_ref(), question.level, stop);
-        (m.to_string(), engine::error_model::difficulty(game.position()))
-    })
-}
-
-fn choose_in<G: engine::Evaluate + FileSolvable>(
-    game: &Match<G>,
-    tables: Option<&Arc<G::Table>>,
-    level: Level,
-    stop: &Arc<AtomicBool>,
-) -> G::Move {
-    let (level, seed) = (putahi_bots::level(level), u64::from_ne_bytes(random::bytes()));
-    putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
-}
-
-/// A good move, and its exact value where that is known.
-fn advise(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> Advice {
-    with_game!(&question.spec, |options: G| {
-        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
-        let m = choose_in(&game, tables.as_ref(), question.level, stop);
-        let exact = tables.and_then(|tables| putahi_bots::exact(&tables, &game, &m));
-        Advice { text: m.to_string(), exact }
-    })
-}
-
-/// Probes the position whose text is `text`.
-fn page<G: FileSolvable + History>(
-    options: &G::Options,
-    text: &str,
-    clock: u16,
-    table_cache: &TableCache,
-    budget: &Arc<Budget>,
-) -> Result<ProbeJson, ProbeError> {
-    let position = read_setup::<G>(options, text).map_err(ProbeError::Setup)?;
-    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
-    let table = G::within(&table, budget);
-    let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    checked.map_err(|_| ProbeError::Clock)?;
-    let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    Ok(ProbeJson::new(&position, &answer).within(budget))
-}
-
-/// Whether a computer agrees to end the match as it stands.
-fn is_content(question: &Question, seat: Seat, stop: &Arc<AtomicBool>) -> bool {
-    with_game!(&question.spec, |options: G| {
-        engine::accepts_draw_offer(
-            &question.replay::<G>(options),
-            seat,
-            &putahi_bots::level(question.level).limits().and_until(stop),
-        )
-    })
+/// The seed of a choice: matches differ.
+fn seed() -> u64 {
+    u64::from_ne_bytes(random::bytes())
 }
 
 #[cfg(test)]

@@ -5,11 +5,11 @@ pub(crate) mod seating;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
+use putahi_bots::question::Advice;
 use putahi_play::{
-    AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, TableValue,
-    Timestamp, open_match,
+    AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, Timestamp,
+    open_match,
 };
 use putahi_rules::Spec;
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
@@ -166,6 +166,20 @@ impl CachedState {
         !(about..=self.seq).contains(&seen)
     }
 
+    /// Checks that a command is about the position of now, and that the match is not too long for it.
+    fn check_acceptable(
+        &self,
+        CommandEnvelope { seq, command, .. }: &CommandEnvelope,
+    ) -> Result<(), ExecuteError> {
+        if self.is_stale(*seq, command) {
+            return Err(ExecuteError::Stale);
+        }
+        if self.seq >= MOST_EVENTS && lengthens(command) {
+            return Err(CommandError::TooLong.into());
+        }
+        Ok(())
+    }
+
     /// The state and the number of events.
     fn snapshot(&self) -> (Arc<dyn AnyMatch>, u64) {
         (self.state.clone(), self.seq)
@@ -194,6 +208,13 @@ impl CachedState {
     }
 }
 
+/// An event that is not stored yet, its time, and the state after it.
+struct Decided {
+    at: Timestamp,
+    event: Event,
+    next: Box<dyn AnyMatch>,
+}
+
 /// Whether a command can be repeated without bringing the end of the match nearer. Other offers can be made only once a
 /// turn.
 const fn lengthens(command: &Command) -> bool {
@@ -218,15 +239,6 @@ fn broken(id: &str, what: &dyn std::fmt::Display) -> StoreError {
 
 fn broken_event(id: &str, seq: u64, what: &dyn std::fmt::Display) -> StoreError {
     broken(id, &format_args!("event {seq}: {what}"))
-}
-
-/// A hint: a good move.
-#[derive(Clone)]
-pub(crate) struct Advice {
-    /// The move in notation.
-    pub(crate) text: String,
-    /// The exact value of the move; None if no table has it.
-    pub(crate) exact: Option<TableValue>,
 }
 
 /// The services that all live matches use.
@@ -433,52 +445,59 @@ impl LiveMatch {
         envelope: &CommandEnvelope,
         source: &CommandSource,
     ) -> Result<u64, ExecuteError> {
-        let (CommandEnvelope { seq, command, .. }, key) = (envelope, CommandKey::new(envelope, source));
+        let key = CommandKey::new(envelope, source);
         let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
-        if *seq > now.seq {
-            // Another node has sent the client more events than this one knows.
-            self.catch_up(&mut now).await?;
-        }
-        let known = now.commands.find(&key);
-        if let Known::Executed(seq) = known {
+        if let Some(seq) = self.prepare(&mut now, &key, envelope, source).await? {
             return Ok(seq);
         }
-        self.check_time(&mut now, self.clock.now()).await?;
-        source.may(now.state.as_ref(), command)?;
-        if known == Known::Other {
-            return Err(ExecuteError::IdTaken);
-        }
         for _ in 0..TRIES {
-            if now.is_stale(*seq, command) {
-                return Err(ExecuteError::Stale);
-            }
-            if now.seq >= MOST_EVENTS && lengthens(command) {
-                return Err(CommandError::TooLong.into());
-            }
-            let at = self.clock.now();
-            let (event, next) = self.decide(now.state.clone(), command.clone(), source.lag(), at).await?;
-            // Another node may have stored an event first that changes nothing about the command.
-            match self.append_and_apply(&mut now, &key, at, event, next).await {
-                Err(ExecuteError::Stale) => source.may(now.state.as_ref(), command)?,
+            let decided = self.decide(&now, envelope, source).await?;
+            match self.append_and_apply(&mut now, &key, decided).await {
+                Err(ExecuteError::Stale) => {}
                 done => return done,
             }
         }
         Err(ExecuteError::Stale)
     }
 
-    /// What a command comes to. A blocking thread decides it and lists the moves that are legal afterwards, since both may take
-    /// a while.
+    /// Brings the match up to date for a command: with what other nodes have stored, and with the time that has passed. Returns the
+    /// number of the event if the command was executed before.
+    async fn prepare(
+        &self,
+        now: &mut CachedState,
+        key: &CommandKey,
+        envelope: &CommandEnvelope,
+        source: &CommandSource,
+    ) -> Result<Option<u64>, ExecuteError> {
+        if envelope.seq > now.seq {
+            // Another node has sent the client more events than this one knows.
+            self.catch_up(now).await?;
+        }
+        let known = now.commands.find(key);
+        if let Known::Executed(seq) = known {
+            return Ok(Some(seq));
+        }
+        self.check_time(now, self.clock.now()).await?;
+        source.may(now.state.as_ref(), &envelope.command)?;
+        if known == Known::Other { Err(ExecuteError::IdTaken) } else { Ok(None) }
+    }
+
+    /// What a command comes to in the state that is known now. A blocking thread decides it and lists the moves that are legal
+    /// afterwards, since both may take a while.
     async fn decide(
         &self,
-        state: Arc<dyn AnyMatch>,
-        command: Command,
-        lag: Duration,
-        at: Timestamp,
-    ) -> Result<(Event, Box<dyn AnyMatch>), ExecuteError> {
-        let decide = move || state.execute(&command, lag, at).inspect(|(_, next)| next.list_moves());
-        let decided = run_blocking(decide).await.map_err(|panic| broken(&self.id, &panic))?;
-        Ok(decided?)
+        now: &CachedState,
+        envelope: &CommandEnvelope,
+        source: &CommandSource,
+    ) -> Result<Decided, ExecuteError> {
+        source.may(now.state.as_ref(), &envelope.command)?;
+        now.check_acceptable(envelope)?;
+        let (state, command) = (now.state.clone(), envelope.command.clone());
+        let (lag, at) = (source.lag(), self.clock.now());
+        let execute = move || state.execute(&command, lag, at).inspect(|(_, next)| next.list_moves());
+        let (event, next) = run_blocking(execute).await.map_err(|panic| broken(&self.id, &panic))??;
+        Ok(Decided { at, event, next })
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
@@ -632,10 +651,9 @@ impl LiveMatch {
             if lacking.is_zero() {
                 return Ok(());
             }
-            let (key, at) = (credit_key(absence, all), self.clock.now());
+            let key = credit_key(absence, all);
             let event = Event::Credited { millis: lacking.as_millis() as u64 };
-            let next = now.state.after(&event, at).expect("a clock that runs can be credited");
-            match self.append_and_apply(now, &key, at, event, next).await {
+            match self.append_and_apply(now, &key, self.found(now, event)).await {
                 Err(ExecuteError::Stale) => {}
                 done => return done.map(drop),
             }
@@ -666,9 +684,7 @@ impl LiveMatch {
             if is_superfluous || now.commands.find(&key) != Known::Not {
                 return Ok(());
             }
-            let at = self.clock.now();
-            let next = now.state.after(&event, at).expect("an event that the server finds can happen");
-            match self.append_and_apply(now, &key, at, event, next).await {
+            match self.append_and_apply(now, &key, self.found(now, event)).await {
                 Err(ExecuteError::Stale) => {}
                 done => return done.map(drop),
             }
@@ -699,14 +715,19 @@ impl LiveMatch {
         self.record_with_retry(now, |state| Ok(over(state))).await
     }
 
-    /// Stores `event`, moves on to `next`, the state after it, and publishes the change. Returns the event's number.
+    /// An event that the server has found in the state that is known now.
+    fn found(&self, now: &CachedState, event: Event) -> Decided {
+        let at = self.clock.now();
+        let next = now.state.after(&event, at).expect("an event that the server finds can happen");
+        Decided { at, event, next }
+    }
+
+    /// Stores the event, moves on to the state after it, and publishes the change. Returns the event's number.
     async fn append_and_apply(
         &self,
         now: &mut CachedState,
         key: &CommandKey,
-        at: Timestamp,
-        event: Event,
-        next: Box<dyn AnyMatch>,
+        Decided { at, event, next }: Decided,
     ) -> Result<u64, ExecuteError> {
         if self.is_deleted() {
             return Err(ExecuteError::Deleted);

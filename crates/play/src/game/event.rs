@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::match_end::MatchEnd;
 use super::offer::Offer;
 use super::player::Player;
-use super::player_kind::Level;
 use super::timestamp::Timestamp;
+use putahi_engine::Level;
 
 /// Something that has happened in a match. The log of a match is a list of events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

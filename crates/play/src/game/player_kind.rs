@@ -3,31 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use putahi_engine::Level;
 use putahi_rules::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
-
-/// The level of a computer player, the weakest first. A game offers those that can be told apart in it; another one plays as the
-/// next stronger level.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// For somebody who plays the game for the first time.
-    FirstMatch,
-    /// For beginners.
-    Easy,
-    /// For players now and then.
-    Casual,
-    /// For players.
-    Medium,
-    /// For good players.
-    Advanced,
-    /// For very good players.
-    Hard,
-    /// At full strength, without tables of exact values.
-    Strongest,
-    /// With tables of exact values.
-    Perfect,
-}
 
 /// A change of the computer's level by one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -40,50 +18,21 @@ pub enum LevelStep {
     Weaker,
 }
 
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 8] = [
-        Level::FirstMatch,
-        Level::Easy,
-        Level::Casual,
-        Level::Medium,
-        Level::Advanced,
-        Level::Hard,
-        Level::Strongest,
-        Level::Perfect,
-    ];
-
-    /// The level where nobody has chosen one.
-    pub const DEFAULT: Level = Level::Medium;
-
-    /// The word for the level in commands, forms and storage.
-    pub const fn word(self) -> &'static str {
+impl LevelStep {
+    /// Whether every game offers a level in this direction from `level`: one stronger than any below `Strongest`, one weaker than
+    /// any above `FirstMatch`.
+    pub fn is_offered_from(self, level: Level) -> bool {
         match self {
-            Level::FirstMatch => "first-match",
-            Level::Easy => "easy",
-            Level::Casual => "casual",
-            Level::Medium => "medium",
-            Level::Advanced => "advanced",
-            Level::Hard => "hard",
-            Level::Strongest => "strongest",
-            Level::Perfect => "perfect",
+            LevelStep::Stronger => level < Level::Strongest,
+            LevelStep::Weaker => level > Level::FirstMatch,
         }
     }
 
-    /// Whether every game offers a level in this direction: one stronger than any below `Strongest`, one weaker than any above
-    /// `FirstMatch`.
-    pub fn may_step(self, step: LevelStep) -> bool {
-        match step {
-            LevelStep::Stronger => self < Level::Strongest,
-            LevelStep::Weaker => self > Level::FirstMatch,
-        }
-    }
-
-    /// The next level in this direction among `offered`, the weakest first; none if there is none.
-    pub fn step(self, step: LevelStep, offered: &[Level]) -> Option<Level> {
-        match step {
-            LevelStep::Stronger => offered.iter().copied().find(|level| *level > self),
-            LevelStep::Weaker => offered.iter().copied().rev().find(|level| *level < self),
+    /// The next level in this direction from `level` among `offered`, the weakest first; none if there is none.
+    pub fn next(self, level: Level, offered: &[Level]) -> Option<Level> {
+        match self {
+            LevelStep::Stronger => offered.iter().copied().find(|other| *other > level),
+            LevelStep::Weaker => offered.iter().copied().rev().find(|other| *other < level),
         }
     }
 }

@@ -34,7 +34,7 @@ pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
     let all = pieces.reserve.iter().chain(pieces.standing.iter().map(|(_, piece)| piece));
     let free: Vec<&str> = all
         .filter_map(|piece| match piece {
-            Piece::Free(piece) => Some(piece.name),
+            Piece::Free(word) => Some(*word),
             Piece::Man(_) => None,
         })
         .collect();

@@ -161,7 +161,7 @@ impl Localizer {
     pub fn piece(&self, id: &str, piece: Piece) -> String {
         match piece {
             Piece::Man(seat) => self.seat(id, seat),
-            Piece::Free(piece) => self.say(&format!("piece-{id}-{}", piece.name), &[]),
+            Piece::Free(word) => self.say(&format!("piece-{id}-{word}"), &[]),
         }
     }
 

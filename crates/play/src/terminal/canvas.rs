@@ -1,6 +1,6 @@
 //! A sheet of characters: lines that join where they meet, marks above them, and the colours of both.
 
-use putahi_rules::{Colour, PieceColour};
+use putahi_rules::PieceColour;
 
 /// A place on the sheet: column and row, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +29,8 @@ pub(super) enum Tint {
     Line,
     /// A man of this shade.
     Man(PieceColour),
-    /// A piece that belongs to no seat.
-    Free(Colour),
+    /// A piece that belongs to no seat, by the last letter of its word, which stands for its colour.
+    Free(char),
 }
 
 impl Tint {
@@ -41,10 +41,11 @@ impl Tint {
             Tint::Line => "2",
             Tint::Man(PieceColour::Dark) => "1;36",
             Tint::Man(PieceColour::Light) => "1;33",
-            Tint::Free(Colour::Red) => "1;31",
-            Tint::Free(Colour::Orange) => "1;38;5;208",
-            Tint::Free(Colour::Green) => "1;32",
-            Tint::Free(Colour::Blue) => "1;94",
+            Tint::Free('r') => "1;31",
+            Tint::Free('o') => "1;38;5;208",
+            Tint::Free('v') => "1;32",
+            Tint::Free('b') => "1;94",
+            Tint::Free(_) => "1",
         }
     }
 }

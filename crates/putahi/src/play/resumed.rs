@@ -45,7 +45,7 @@ impl ResumedMatch {
 pub(super) fn player_kinds(seats: usize, text: Option<&str>) -> Result<BySeat<PlayerKind>, UsageError> {
     let Some(text) = text else { return Ok(BySeat::from_fn(seats, |_| PlayerKind::Human)) };
     parse_player_kinds(seats, text).map_err(|error| {
-        let others = format!(",{}", PlayerKind::Computer(Level::DEFAULT)).repeat(seats - 1);
+        let others = format!(",{}", PlayerKind::Computer(Level::default())).repeat(seats - 1);
         UsageError::new(format!("{error}; for example --seats {}{others}", PlayerKind::Human))
     })
 }

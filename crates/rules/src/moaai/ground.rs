@@ -1,14 +1,14 @@
 //! The bitboard kernel: pieces and removed cells as sets.
 
 use super::Terrain;
-use super::pieces::{COLOURS, SHAPES, all_pieces, cells};
-use crate::{Colour, Point, Shape};
+use super::pieces::{COLOURS, Colour, SHAPES, Shape, all_pieces, cells};
+use crate::Point;
 
 /// The pieces on a terrain and its removed cells, without turn or phase. A set of cells has bit *i* for the cell of
 /// index *i*. The terrain itself, which never changes, is a parameter of the functions that need it.
 ///
 /// ```
-/// use putahi_rules::{Colour, Point, Shape, moaai::{Ground, Terrain}};
+/// use putahi_rules::{Point, moaai::{Colour, Ground, Shape, Terrain}};
 ///
 /// let square = Terrain::square();
 /// let (a1, a2, a3) = (Point::new(0), Point::new(1), Point::new(2));

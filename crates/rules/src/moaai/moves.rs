@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::pieces::free_piece;
-use crate::{Colour, Point, Shape};
+use super::pieces::{Colour, Shape, piece_word};
+use crate::Point;
 
 /// A cell of a terrain with its name: a letter for the row from the top, a number from the left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,7 +60,7 @@ pub enum Move {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Move::Place { shape, colour, cell } => write!(f, "{}@{cell}", free_piece(*shape, *colour).name),
+            Move::Place { shape, colour, cell } => write!(f, "{}@{cell}", piece_word(*shape, *colour)),
             Move::Step { from, to } => write!(f, "{from}-{to}"),
         }
     }

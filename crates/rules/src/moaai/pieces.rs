@@ -1,6 +1,30 @@
 //! The twelve pieces, and sets of cells.
 
-use crate::{Colour, FreePiece, Point, Shape};
+use crate::Point;
+
+/// The shape of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Shape {
+    /// Triangle.
+    Triangle,
+    /// Square.
+    Square,
+    /// Disc.
+    Disc,
+}
+
+/// The colour of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Green.
+    Green,
+    /// Blue.
+    Blue,
+}
 
 /// The number of pieces: each shape in each colour.
 pub const PIECES: usize = SHAPES.len() * COLOURS.len();
@@ -15,13 +39,18 @@ pub(super) fn all_pieces() -> impl Iterator<Item = (Shape, Colour)> {
     SHAPES.into_iter().flat_map(|shape| COLOURS.into_iter().map(move |colour| (shape, colour)))
 }
 
-/// The names of the pieces by shape (triangle, *carré*, *rond*) and colour (*rouge*, orange, *vert*, *bleu*).
-const NAMES: [[&str; COLOURS.len()]; SHAPES.len()] =
+/// The words of the pieces by shape (triangle, *carré*, *rond*) and colour (*rouge*, orange, *vert*, *bleu*).
+const WORDS: [[&str; COLOURS.len()]; SHAPES.len()] =
     [["Tr", "To", "Tv", "Tb"], ["Cr", "Co", "Cv", "Cb"], ["Rr", "Ro", "Rv", "Rb"]];
 
-/// The piece of this shape and colour.
-pub const fn free_piece(shape: Shape, colour: Colour) -> FreePiece {
-    FreePiece { name: NAMES[shape as usize][colour as usize], shape, colour }
+/// The word of the piece of this shape and colour.
+pub const fn piece_word(shape: Shape, colour: Colour) -> &'static str {
+    WORDS[shape as usize][colour as usize]
+}
+
+/// The piece of this word.
+pub(super) fn read_piece(word: &str) -> Option<(Shape, Colour)> {
+    all_pieces().find(|(shape, colour)| piece_word(*shape, *colour) == word)
 }
 
 /// The cells of a set, in order.

@@ -1,7 +1,7 @@
 //! Moaaï in a user interface; and its rules about history, of which there are none.
 
 use super::ground::bit;
-use super::pieces::free_piece;
+use super::pieces::{piece_word, read_piece};
 use super::position::Phase;
 use super::rule::{CELL_GONE, FILL_FIRST, NOT_IN_RESERVE, rule};
 use super::{Moaai, Move, cells, text};
@@ -21,7 +21,7 @@ impl Tabletop for Moaai {
     }
 
     fn pieces(&self) -> Pieces {
-        let free = |(shape, colour)| Piece::Free(free_piece(shape, colour));
+        let free = |(shape, colour)| Piece::Free(piece_word(shape, colour));
         let standing = cells(self.ground.occupied())
             .filter_map(|cell| self.ground.piece_on(cell).map(|piece| (cell, free(piece))));
         let mut pieces = Pieces::none(self.seats());
@@ -40,7 +40,7 @@ impl Tabletop for Moaai {
     fn touches(m: &Move) -> Vec<Touch> {
         match *m {
             Move::Place { shape, colour, cell } => {
-                vec![Touch::Reserve(Piece::Free(free_piece(shape, colour))), Touch::Point(cell.point())]
+                vec![Touch::Reserve(Piece::Free(piece_word(shape, colour))), Touch::Point(cell.point())]
             }
             Move::Step { from, to } => [from, to].map(|cell| Touch::Point(cell.point())).to_vec(),
         }
@@ -71,7 +71,8 @@ fn too_many(number: u8, extra: Touch) -> Option<Refusal> {
 
 impl Moaai {
     fn is_in_reserve(&self, piece: Piece) -> bool {
-        matches!(piece, Piece::Free(free) if self.ground.cell_of(free.shape, free.colour) == 0)
+        let Piece::Free(word) = piece else { return false };
+        read_piece(word).is_some_and(|(shape, colour)| self.ground.cell_of(shape, colour) == 0)
     }
 
     fn holds_piece(&self, cell: Point) -> bool {

@@ -3,14 +3,12 @@
 use std::fmt;
 
 use super::ground::bit;
-use super::pieces::{COLOURS, PIECES, SHAPES, all_pieces, free_piece};
+use super::pieces::{COLOURS, Colour, PIECES, SHAPES, Shape, all_pieces, piece_word, read_piece};
 use super::position::Phase;
 use super::rule::{PHASE, SEATS};
 use super::{Ground, Moaai, Move, Options, Seats, Terrain};
 use crate::setup::{Objections, split};
-use crate::{
-    Colour, Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, Shape,
-};
+use crate::{Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm};
 
 /// The meaning of two characters of a board text.
 enum Mark {
@@ -26,7 +24,7 @@ impl fmt::Display for Moaai {
                 f.write_str("/")?;
             }
             match self.ground.piece_on(cell.point()) {
-                Some((shape, colour)) => f.write_str(free_piece(shape, colour).name)?,
+                Some((shape, colour)) => f.write_str(piece_word(shape, colour))?,
                 None if self.ground.gone() & bit(cell.point()) != 0 => f.write_str("##")?,
                 None => f.write_str("..")?,
             }
@@ -76,7 +74,7 @@ pub(super) fn read_move(terrain: &Terrain, text: &str) -> Option<Move> {
         return Some(Move::Step { from: cell(from)?, to: cell(to)? });
     }
     let (piece, target) = text.split_once('@')?;
-    let (shape, colour) = all_pieces().find(|(shape, colour)| free_piece(*shape, *colour).name == piece)?;
+    let (shape, colour) = read_piece(piece)?;
     Some(Move::Place { shape, colour, cell: cell(target)? })
 }
 
@@ -85,8 +83,8 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
     let mut points = options.terrain.cells().iter().map(|cell| cell.point());
     let row = |length: &usize| points.by_ref().take(*length).collect();
     let free = |(shape, colour)| {
-        let piece = free_piece(shape, colour);
-        (piece.name, Content::Piece(Piece::Free(piece)))
+        let word = piece_word(shape, colour);
+        (word, Content::Piece(Piece::Free(word)))
     };
     let [turns, seats]: [&[&str]; 2] = match options.seats {
         Seats::Two => [&["1", "2"], &["2"]],

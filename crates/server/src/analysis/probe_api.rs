@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use putahi_host::live::bots::{ProbeError, ProbeQuestion};
+use putahi_bots::question::ProbeError;
+use putahi_host::live::bots::ProbeQuestion;
 use putahi_rules::Spec;
 use putahi_tables::probe::ProbeJson;
 use serde::Deserialize;

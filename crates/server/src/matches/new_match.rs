@@ -151,7 +151,7 @@ impl Way {
         }
         let other = match self {
             Way::Computer => match read(form, "level")? {
-                None => PlayerKind::Computer(Level::DEFAULT),
+                None => PlayerKind::Computer(Level::default()),
                 Some(PlayerKind::Human) => return Err(ApiError::field("level", PlayerKind::Human.word())),
                 Some(computer) => computer,
             },

@@ -86,7 +86,7 @@ fn stepped(kind: PlayerKind, step: Option<LevelStep>, offered: &[Level]) -> Play
     match kind {
         PlayerKind::Human => PlayerKind::Human,
         PlayerKind::Computer(level) => {
-            PlayerKind::Computer(step.and_then(|step| level.step(step, offered)).unwrap_or(level))
+            PlayerKind::Computer(step.and_then(|step| step.next(level, offered)).unwrap_or(level))
         }
     }
 }

@@ -141,7 +141,7 @@ impl Form<'_> {
                 div class=(format!("levels rows-{}", count.div_ceil(2))) {
                     @for (number, OfferedLevel { level, summary }) in (1..).zip(self.levels) {
                         label.level {
-                            input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), *level == Level::DEFAULT)];
+                            input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), *level == Level::default())];
                             (stairs(number, count))
                             b { (number) " · " (self.say(&format!("level-{}", level.word()))) }
                             span { (self.summary(*summary)) }

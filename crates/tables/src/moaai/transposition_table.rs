@@ -102,8 +102,8 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
+    use putahi_rules::moaai::{Colour, Shape};
     use putahi_rules::moaai::{Ground, Terrain, cells};
-    use putahi_rules::{Colour, Shape};
 
     /// Nodes with one piece, a different one for each number.
     fn node(number: usize) -> Node {

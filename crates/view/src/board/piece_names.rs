@@ -1,27 +1,8 @@
 //! The ids of the symbols of pieces, and the classes of men.
 
-use putahi_rules::{Board, Cells, Colour, Piece, PieceColour, Seat, Shape};
+use putahi_rules::{Board, Cells, Piece, PieceColour, Seat};
 
 use super::layout::Material;
-
-/// The letter of a shape in ids.
-pub(crate) const fn shape_letter(shape: Shape) -> char {
-    match shape {
-        Shape::Triangle => 'T',
-        Shape::Square => 'C',
-        Shape::Disc => 'R',
-    }
-}
-
-/// The letter of a colour in classes and ids.
-pub(crate) const fn colour_letter(colour: Colour) -> char {
-    match colour {
-        Colour::Red => 'r',
-        Colour::Orange => 'o',
-        Colour::Green => 'v',
-        Colour::Blue => 'b',
-    }
-}
 
 /// The letter of a kind of cell in ids.
 pub(crate) const fn cells_letter(cells: Cells) -> char {
@@ -35,7 +16,7 @@ pub(crate) const fn cells_letter(cells: Cells) -> char {
 pub(crate) fn symbol(board: &Board, piece: Piece) -> String {
     match piece {
         Piece::Man(seat) => man_symbol(board, seat),
-        Piece::Free(free) => format!("man-{}{}", shape_letter(free.shape), colour_letter(free.colour)),
+        Piece::Free(word) => format!("man-{word}"),
     }
 }
 

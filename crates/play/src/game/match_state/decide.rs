@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use putahi_engine::Level;
 use putahi_rules::{Agreement, History, Seat, Tabletop};
 
 use crate::game::command::Command;
@@ -10,11 +11,11 @@ use crate::game::event::Event;
 use crate::game::match_state::MatchState;
 use crate::game::offer::Offer;
 use crate::game::player::{Player, Viewer};
-use crate::game::player_kind::{Level, PlayerKind};
+use crate::game::player_kind::PlayerKind;
 use crate::game::timestamp::Timestamp;
 
 /// The level of the computer that replaces a player who is away.
-const SUBSTITUTE_LEVEL: Level = Level::DEFAULT;
+const SUBSTITUTE_LEVEL: Level = Level::Medium;
 /// The number of plies from which on a match can no longer be aborted.
 const MAX_ABORT_PLIES: usize = 2;
 

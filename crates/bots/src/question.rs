@@ -1,0 +1,153 @@
+//! What a server asks of the engine and the tables about a match of any game. Each function finds the game by its spec, so that
+//! search and probes are compiled here, for all games, and in no crate that asks.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use putahi_engine::{Evaluate, Level, accepts_draw_offer, error_model};
+use putahi_play::{AnyMatch, TableValue};
+use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
+use putahi_tables::probe::{self, ProbeJson};
+use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
+
+use crate::OfferedLevel;
+
+/// A match so far, and the level of the computer that is to act in it.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The game.
+    pub spec: Spec,
+    /// The text of the first position.
+    pub start: String,
+    /// The moves so far.
+    pub moves: Vec<String>,
+    /// The level.
+    pub level: Level,
+}
+
+/// A move that a computer makes.
+#[derive(Clone, Debug)]
+pub struct ChosenMove {
+    /// The move.
+    pub text: String,
+    /// How hard the choice was, from 0 to 1.
+    pub difficulty: f64,
+}
+
+/// A good move.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// The move.
+    pub text: String,
+    /// Its exact value, if that is known.
+    pub exact: Option<TableValue>,
+}
+
+/// Why a position cannot be probed.
+#[derive(Debug)]
+pub enum ProbeError {
+    /// The text is no position.
+    Setup(SetupError),
+    /// The number of quiet plies cannot be taken into account.
+    Clock,
+    /// A table cannot be trusted.
+    Tables(TableError),
+}
+
+impl Question {
+    /// What a computer of this level is asked in the state of a match.
+    pub fn of(state: &dyn AnyMatch, level: Level) -> Question {
+        Question { spec: state.spec().clone(), start: state.start(), moves: state.moves(), level }
+    }
+
+    /// The move that the computer makes; see [`choose`](crate::choose()). The search ends soon after `stop` is set.
+    pub fn choose(&self, table_cache: &TableCache, seed: u64, stop: &Arc<AtomicBool>) -> ChosenMove {
+        with_game!(&self.spec, |options: G| {
+            let (game, tables) = (self.replay::<G>(options), open::<G>(table_cache, options));
+            let m = self.choose_in(&game, tables.as_ref(), seed, stop);
+            ChosenMove { text: m.to_string(), difficulty: error_model::difficulty(game.position()) }
+        })
+    }
+
+    /// A good move.
+    pub fn advise(&self, table_cache: &TableCache, seed: u64, stop: &Arc<AtomicBool>) -> Advice {
+        with_game!(&self.spec, |options: G| {
+            let (game, tables) = (self.replay::<G>(options), open::<G>(table_cache, options));
+            let m = self.choose_in(&game, tables.as_ref(), seed, stop);
+            let exact = tables.and_then(|tables| crate::exact(&tables, &game, &m));
+            Advice { text: m.to_string(), exact }
+        })
+    }
+
+    /// Whether the computer on `seat` agrees to end the match as it stands.
+    pub fn accepts_end(&self, seat: Seat, stop: &Arc<AtomicBool>) -> bool {
+        with_game!(&self.spec, |options: G| {
+            accepts_draw_offer(&self.replay::<G>(options), seat, &self.level.limits().and_until(stop))
+        })
+    }
+
+    fn choose_in<G: Evaluate + FileSolvable>(
+        &self,
+        game: &Match<G>,
+        tables: Option<&Arc<G::Table>>,
+        seed: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> G::Move {
+        crate::choose(game, tables, self.level, &self.level.limits().and_until(stop), seed)
+    }
+
+    /// Replays the match so far.
+    fn replay<G: Tabletop + History>(&self, options: &G::Options) -> Match<G> {
+        let start = G::parse(options, &self.start).expect("a match gives its first position");
+        let mut game = Match::from_position(start);
+        for text in &self.moves {
+            let m = G::parse_move(options, text).expect("a match has legal moves");
+            game.play_unchecked(&m);
+        }
+        game
+    }
+}
+
+/// The levels that a game offers with these tables; see [`offered_levels`](crate::offered_levels).
+pub fn levels_of(spec: &Spec, table_cache: &TableCache) -> Vec<OfferedLevel> {
+    with_game!(spec, |options: G| {
+        let tables = open::<G>(table_cache, options);
+        crate::offered_levels::<G>(options, tables.as_deref())
+    })
+}
+
+/// Probes the position whose text is `text`, after so many quiet plies.
+///
+/// # Errors
+/// The text is no position; the tables cannot take the quiet plies into account, or cannot be trusted.
+pub fn probe_text(
+    spec: &Spec,
+    text: &str,
+    clock: u16,
+    table_cache: &TableCache,
+    budget: &Arc<Budget>,
+) -> Result<ProbeJson, ProbeError> {
+    with_game!(spec, |options: G| probe_in::<G>(options, text, clock, table_cache, budget))
+}
+
+fn probe_in<G: FileSolvable + History>(
+    options: &G::Options,
+    text: &str,
+    clock: u16,
+    table_cache: &TableCache,
+    budget: &Arc<Budget>,
+) -> Result<ProbeJson, ProbeError> {
+    let position = read_setup::<G>(options, text).map_err(ProbeError::Setup)?;
+    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
+    let table = G::within(&table, budget);
+    let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
+    checked.map_err(|_| ProbeError::Clock)?;
+    let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
+    Ok(ProbeJson::new(&position, &answer).within(budget))
+}
+
+/// The tables; None if they cannot be opened.
+fn open<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
+    let opened = table_cache.table::<G>(options);
+    opened.inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
+}
