@@ -31,8 +31,8 @@ pub trait AnyAnalyser: Send {
     /// A table is damaged where it was read.
     fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError>;
 
-    /// Estimates the moves whose value is unknown, for `time` or until `stop` is set; `tell` gets what is known after each deeper
-    /// iteration. Called again, goes on from there. Returns the last analysis.
+    /// Estimates the moves whose value is unknown, for `time` or until `stop` is set; `tell` gets the analysis after each deeper
+    /// iteration. A further call continues from there. Returns the last analysis.
     ///
     /// # Panics
     /// Values have not been [looked up](AnyAnalyser::look_up).
@@ -76,15 +76,15 @@ struct Analyser<G: Evaluate + FileSolvable> {
     /// None if they cannot be read.
     tables: Option<Arc<G::Table>>,
     table_dir: TableDir,
-    /// The tables that the position lacks, once its value has been looked up in vain.
+    /// The tables that the position lacks, once a lookup of its value has failed.
     lacking: Option<Missing>,
     exact: Option<ExactValues<G>>,
     memory: Memory,
     /// The deepest report of the engine.
     report: Option<Report<G>>,
-    /// What the solver says of moves, in games whose probe is itself a search.
+    /// The report of the solver, in games whose probe is itself a search.
     solved: Option<Report<G>>,
-    /// Whether searching on would change nothing.
+    /// Whether further search would change nothing.
     is_done: bool,
 }
 
@@ -140,7 +140,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         }
     }
 
-    /// Lets the engine search, and tells of each iteration that is deeper than all before.
+    /// Runs the engine, and reports each iteration that is deeper than all before.
     fn estimate(&mut self, time: Duration, stop: &Arc<AtomicBool>, tell: &mut dyn FnMut(Analysis)) {
         let limits = Limits::time(time).and_until(stop);
         let tables = self.tables.clone();
@@ -163,7 +163,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         self.report = if is_deeper { Some(report) } else { deepest };
     }
 
-    /// Lets the solver search, in games whose probe is itself a search.
+    /// Runs the solver, in games whose probe is itself a search.
     fn solve(&mut self, limits: &Limits<'_>) {
         let Some(tables) = &self.tables else { return };
         let request = SearchRequest::from(&self.game);
@@ -174,7 +174,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         }
     }
 
-    /// What is known of a move without tables: what the solver has proven, else what the engine says.
+    /// What is known of a move without tables: a result proven by the solver, else that of the engine.
     fn line<'r>(&'r self, report: Option<&'r Report<G>>, m: &G::Move) -> Option<&'r Line<G>> {
         let solved = self.solved.as_ref().and_then(|report| report.line(m));
         let estimated = report.and_then(|report| report.line(m));
@@ -186,7 +186,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         self.with(self.report.as_ref())
     }
 
-    /// What is known by tables and by `report`.
+    /// The analysis from tables and `report`.
     fn with(&self, report: Option<&Report<G>>) -> Analysis {
         let exact = self.exact.as_ref().expect("values are looked up first");
         let mut moves: Vec<MoveAnalysis> =
@@ -217,7 +217,7 @@ fn is_stopped(limits: &Limits<'_>) -> bool {
     limits.stop_flag().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed))
 }
 
-/// A move with its exact value, else with what `line` says of it.
+/// A move with its exact value, else with its score in `line`.
 fn seen<G: Evaluate>(exact: &ExactMove<G>, line: Option<&Line<G>>) -> MoveAnalysis {
     let estimate = || line.map_or(Verdict::Unknown, |line| line.score.into());
     MoveAnalysis {

@@ -24,15 +24,15 @@ pub struct Analysis {
     pub depth: Option<u16>,
     /// How many nodes it has searched; null if it has not.
     pub nodes: Option<u64>,
-    /// The tables that would tell the value and are not there.
+    /// The tables that would give the value but are missing.
     pub missing: Option<Missing>,
-    /// Whether a table cannot be read, so that all values are estimates; left out if not.
+    /// Whether a table cannot be read, so that all values are estimates; omitted if not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub unreadable: bool,
     /// Each legal move, best first; drawn ones in the order in which they are hard for the other side.
     pub moves: Vec<MoveAnalysis>,
-    /// Whether more time would change nothing, or no more is given.
+    /// Whether more time would change nothing, or no more is allowed.
     pub done: bool,
 }
 
@@ -47,11 +47,11 @@ pub struct MoveAnalysis {
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(inline))]
     pub verdict: Verdict,
-    /// The replies, where tables say that the move draws.
+    /// The replies, where the move draws by tables.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub replies: Option<Replies>,
-    /// This move and the best ones after it: by tables where it wins or loses, else by the engine; left out where neither knows them.
+    /// This move and the best ones after it: by tables where it wins or loses, else by the engine; omitted where unknown.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub line: Vec<String>,

@@ -14,7 +14,7 @@ pub(crate) const EXACT_MEMORY: usize = 64 << 20;
 /// The most moves of a line that tables expect.
 const LINE: usize = 4;
 
-/// What tables say of a position.
+/// The values of a position and its moves by tables.
 pub(crate) struct ExactValues<G: putahi_rules::Game> {
     /// The value of the position.
     pub(crate) position: Verdict,
@@ -31,7 +31,7 @@ impl<G: History> ExactValues<G> {
     }
 }
 
-/// What tables say of a move.
+/// The value of a move by tables.
 pub(crate) struct ExactMove<G: putahi_rules::Game> {
     pub(crate) mv: G::Move,
     pub(crate) verdict: Verdict,

@@ -78,7 +78,7 @@ pub struct ExploredMove {
     /// Their exact value for the seat that makes them.
     #[serde(flatten)]
     pub verdict: Verdict,
-    /// What the replies come to, where tables tell all of them.
+    /// The counts of the replies, where tables have all of them.
     pub replies: Option<ReplyCounts>,
 }
 
@@ -139,8 +139,8 @@ fn turn<G: History>(game: &Match<G>) -> Option<usize> {
     game.outcome().is_none().then(|| game.position().turn().number())
 }
 
-/// What the replies to a move come to for the seat that makes it; None where a table lacks one, a probe is slow, or there is none of
-/// another seat.
+/// The counts of the replies to a move for the seat that makes the move; None where a table lacks one, a probe is slow, or no other
+/// seat replies.
 fn replies<G: Evaluate + FileSolvable + Tabletop>(
     table: &<G as Tablebase>::Table,
     position: &G,

@@ -22,9 +22,9 @@ pub struct Question {
 /// Why a question has no answer.
 #[derive(Debug)]
 pub enum QuestionError {
-    /// The text is no position of the game.
+    /// The text is not a position of the game.
     Setup(SetupError),
-    /// A move is illegal where it stands.
+    /// A move is illegal in its position.
     Move {
         /// Its number, from 1.
         ply: usize,
@@ -78,7 +78,7 @@ impl Question {
     /// The match up to the position in question.
     ///
     /// # Errors
-    /// The text is no position of the game or one with too many moves, a move is illegal, or the clock too high.
+    /// The text is not a position of the game, the position has too many moves, a move is illegal, or the clock is too high.
     pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
         let start =
             self.position.as_ref().map_or_else(|| Ok(G::start(options)), |text| read_setup(options, text));

@@ -1,4 +1,4 @@
-//! How hard a drawn move is for the other side: how many replies keep the draw, and how likely people miss them.
+//! How hard a drawn move is for the other side: how many replies keep the draw, and how likely people are to miss them.
 
 use putahi_engine::Evaluate;
 use putahi_engine::error_model::chances;
@@ -10,7 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Replies {
-    /// The number of all.
+    /// The number of all replies.
     pub all: usize,
     /// The number of those that keep the draw.
     pub keep: usize,
@@ -18,7 +18,7 @@ pub struct Replies {
     pub error: f64,
 }
 
-/// The replies in `position`, which `seat` has drawn, as far as it is another seat's turn. None if a value is unknown, or there
+/// The replies in `position`, which is drawn for `seat`, if another seat is to move. None if a value is unknown, or there
 /// are no replies of others, or too many.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Which decisions of a match kept the value of the position, and how the value went over the match.
+//! Which decisions of a match kept the value of the position, and how the value changed over the match.
 
 use serde::Serialize;
 
@@ -11,8 +11,8 @@ use crate::verdict::Verdict;
 pub struct Review {
     /// The game and its options.
     pub spec: String,
-    /// For each position, the first and the last included, what is known of it for each seat. What is unknown for one of three
-    /// seats may be known for another.
+    /// For each position, the first and the last included, the verdict for each seat. With three seats it may be
+    /// known for some of them and unknown for others.
     pub values: Vec<Vec<Verdict>>,
     /// Each move, in order.
     pub decisions: Vec<Decision>,
@@ -20,7 +20,7 @@ pub struct Review {
     pub accuracy: Vec<Accuracy>,
     /// The tables that the first position of unknown value lacks.
     pub missing: Option<Missing>,
-    /// Whether more time would change nothing, or no more is given.
+    /// Whether more time would change nothing, or no more is allowed.
     pub done: bool,
 }
 
@@ -87,7 +87,7 @@ pub struct Accuracy {
 }
 
 impl Review {
-    /// The decisions that gave the value away: there the result changed hands.
+    /// The decisions that gave the value away.
     pub fn mistakes(&self) -> impl Iterator<Item = &Decision> {
         self.decisions.iter().filter(|decision| decision.is_mistake())
     }
@@ -97,8 +97,8 @@ impl Review {
         self.accuracy.iter().find(|accuracy| accuracy.seat == seat && accuracy.phase.is_none())
     }
 
-    /// The same review with each estimate averaged with that of the next position: a shallow search favours the side that moved last,
-    /// so that its estimates alternate from move to move.
+    /// The same review with each estimate averaged with that of the next position: a shallow search favours the side that moved
+    /// last, so that its estimates alternate from move to move.
     #[must_use]
     pub fn levelled(mut self) -> Review {
         let raw = self.values.clone();

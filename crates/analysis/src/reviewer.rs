@@ -25,7 +25,7 @@ pub struct SearchTime {
     pub each: Duration,
     /// For all moves together.
     pub all: Duration,
-    /// Ends the work where it is set.
+    /// Ends the work when it is set.
     pub stop: Arc<AtomicBool>,
 }
 
@@ -95,16 +95,16 @@ fn is_unknown(values: &[Verdict]) -> bool {
     values.iter().all(|value| *value == Verdict::Unknown)
 }
 
-/// What the engine finds of the last position of a match, for each seat.
+/// The engine's verdict on the last position of a match, for each seat.
 fn estimates<G: Evaluate>(game: &Match<G>, limits: &Limits<'_>, memory: &Memory) -> Vec<Verdict> {
     let request = SearchRequest::from(game).with_memory(memory);
     let report = search(&request, limits);
-    // What a position without moves is worth is no question of the engine.
+    // The engine does not evaluate a position without moves.
     let verdict = report.best().map_or(Verdict::Estimate(0), |best| Verdict::from(best.score));
     by_seat(game.position(), verdict)
 }
 
-/// A verdict for the seat to move, as verdicts for each seat: of three seats only that one is known.
+/// A verdict for the seat to move, as verdicts for each seat: with three seats only that one is known.
 fn by_seat<G: Game>(position: &G, verdict: Verdict) -> Vec<Verdict> {
     let seats = position.seats();
     let of = |seat: Seat| match () {
@@ -187,7 +187,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         Seat::all(position.seats()).map(of).collect()
     }
 
-    /// The decision after `index` moves, about whose position the table answers this.
+    /// The decision after `index` moves, given the table's `answer` for its position.
     fn decision(&self, index: usize, answer: &Answer<G>) -> Decision {
         let (position, m) = (&self.game.positions()[index], &self.game.moves()[index]);
         let values: Option<Vec<Value>> =
@@ -211,7 +211,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         }
     }
 
-    /// What the move after `index` moves came to for the seat, if it ended the match, by repetition or quiet moves too.
+    /// The verdict for the seat on the move after `index` moves, if it ended the match (also by repetition or quiet moves).
     fn ended_by(&self, index: usize, seat: Seat) -> Option<Verdict> {
         let is_last = index + 1 == self.game.moves().len();
         self.outcome().filter(|_| is_last).map(|outcome| Verdict::Exact(outcome.value(seat), None))

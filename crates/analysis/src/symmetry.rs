@@ -1,8 +1,8 @@
-//! The symmetries of a board, and what is the same for all positions that they map onto each other.
+//! The symmetries of a board, and texts that are the same for all positions that they map onto each other.
 
 use putahi_rules::{Board, Point, Seat, Tabletop, Touch};
 
-/// The maps of a board onto itself that keep neighbours, and which of them lie in a straight line: a man may jump along one.
+/// The maps of a board onto itself that keep neighbours and straight lines, along which a man may jump.
 pub struct Symmetries {
     /// For each map the image of each point.
     maps: Vec<Vec<usize>>,
@@ -82,7 +82,7 @@ impl Canonical<'_> {
     }
 }
 
-/// What stands on each point: `.` for nothing, `#` for a point that is gone, or a piece.
+/// What is on each point: `.` for nothing, `#` for a point that is gone, or a piece.
 fn contents<G: Tabletop>(position: &G) -> Vec<String> {
     let pieces = position.pieces();
     let mut contents = vec![".".to_owned(); position.board().points.len()];
@@ -95,7 +95,7 @@ fn contents<G: Tabletop>(position: &G) -> Vec<String> {
     contents
 }
 
-/// What a symmetry does not change: all of the text of a position but the board, and what is off the board.
+/// What a symmetry does not change: the text of a position except the board, and the pieces off the board.
 fn beside<G: Tabletop>(position: &G) -> String {
     let pieces = position.pieces();
     let text = position.to_string();
@@ -157,7 +157,7 @@ impl MapSearch {
         }
     }
 
-    /// Whether `image` is free and has the images of its mapped neighbours, and no others, for neighbours.
+    /// Whether `image` is free and, of the images so far, next to exactly those of the point's neighbours.
     fn fits(&self, point: usize, image: usize) -> bool {
         let near = |one: usize, other: usize| self.neighbours[one].contains(&other);
         !self.is_taken[image]

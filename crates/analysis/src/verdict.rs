@@ -60,7 +60,7 @@ impl Verdict {
         }
     }
 
-    /// The same for the other one of two seats. With three seats it has no meaning.
+    /// The same for the other of two seats. With three seats it has no meaning.
     #[must_use]
     pub const fn opposite(self) -> Verdict {
         match self {
@@ -90,7 +90,7 @@ impl Verdict {
         }
     }
 
-    /// Compares by preference of the seat; what is unknown is least.
+    /// Compares by preference of the seat; an unknown verdict is least.
     pub fn preference(self, other: Verdict) -> Ordering {
         self.score().cmp(&other.score())
     }

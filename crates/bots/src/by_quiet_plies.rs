@@ -1,13 +1,13 @@
-//! Moves judged under the limit of quiet plies, where tables know it. Search asks for values without it, as far as they reach into
-//! positions whose number of quiet plies depends on the way to them.
+//! Judges moves under the limit of quiet plies, where tables know it. Search probes values without it, since the number of quiet
+//! plies of the positions that it reaches depends on the path.
 
 use putahi_rules::{History, Match};
 use putahi_tables::Tablebase;
 use putahi_tables::probe::{ProbeResult, probe};
 
-/// The move `m`; but if the tables know the limit of quiet plies and another move keeps a value that `m` loses under it, the best move
-/// by the tables: one that keeps the value and, if that is a win, leads to the next capture soonest. A table that cannot be read
-/// counts as missing.
+/// The move `m`, unless the tables know the limit of quiet plies and another move keeps a value that `m` loses under it: then the
+/// best move by the tables, which keeps the value and, if that is a win, leads to the next capture soonest. A table that cannot be
+/// read counts as missing.
 pub(super) fn keep_value<G: Tablebase + History>(table: &G::Table, game: &Match<G>, m: G::Move) -> G::Move {
     best_if_better(table, game, &m).unwrap_or(m)
 }
@@ -88,7 +88,7 @@ mod tests {
         }
     }
 
-    /// A move that keeps the value stays; for another one, one that keeps it is played.
+    /// A move that keeps the value stays; any other is replaced by one that keeps it.
     fn check(table: &<NineMensMorris as Tablebase>::Table, position: &NineMensMorris) {
         let (game, signs) = (Match::continued(*position, QUIET), signs(table, position));
         let best = signs.iter().map(|(_, sign)| *sign).max();

@@ -1,5 +1,5 @@
-//! Values from tables, each read once for a choice: search asks for the same positions again and again, and a value that follows
-//! from others takes many times as long as one that is stored.
+//! Values from tables, each read once for a choice: search probes the same positions again and again, and a derived value takes
+//! many times as long as a stored one.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,10 +7,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use putahi_rules::{Seat, Value};
 use putahi_tables::Tablebase;
 
-/// So many values are kept at most; further ones are read each time.
+/// The most values that are kept; further ones are read each time.
 const MOST_VALUES: usize = 1 << 18;
 
-/// What a table has said of positions for seats, None where it knows no value.
+/// The values that a table gave for positions and seats; None where it has no value.
 pub(super) struct KnownValues<'a, G: Tablebase> {
     table: &'a G::Table,
     known: Mutex<HashMap<(G, Seat), Option<Value>>>,

@@ -36,7 +36,7 @@ use known_values::KnownValues;
 const SEARCH_MEMORY: usize = 32 << 20;
 /// The time of a search for the exact value of a move.
 const EXACT_TIME: Duration = Duration::from_secs(1);
-/// A choice by tables leaves its time divided by this for the probe that is under way when the time is up, and those after it.
+/// A choice by tables reserves its time divided by this for the probe that is running when the time is up, and those after it.
 const PROBE_TIME_DIVISOR: u32 = 10;
 
 /// A level that a game offers.
@@ -70,7 +70,7 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
 /// be read counts as missing. `seed` determines all random choices.
 ///
 /// `Perfect` probes files and tables in memory at the nodes of the search. Where a probe is itself a search (Moaaï), levels that
-/// overlook nothing first have the moves solved, within half of the limits, and some levels set up pieces by Monte Carlo tree
+/// overlook nothing first solve the moves, within half of the limits, and some levels set up pieces by Monte Carlo tree
 /// search.
 ///
 /// # Panics

@@ -1,5 +1,5 @@
-//! What a server asks of the engine and the tables about a match of any game. Each function finds the game by its spec, so that
-//! search and probes are compiled here, for all games, and in no crate that asks.
+//! What a server requests from the engine and the tables for a match of any game. Each function finds the game by its spec, so that
+//! search and probes are compiled here, for all games, and not in the crates that call it.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -46,7 +46,7 @@ pub struct Advice {
 /// Why a position cannot be probed.
 #[derive(Debug)]
 pub enum ProbeError {
-    /// The text is no position.
+    /// The text is not a position.
     Setup(SetupError),
     /// The number of quiet plies cannot be taken into account.
     Clock,
@@ -55,7 +55,7 @@ pub enum ProbeError {
 }
 
 impl Question {
-    /// What a computer of this level is asked in the state of a match.
+    /// The question for a computer of this level in the state of a match.
     pub fn of(state: &dyn AnyMatch, level: Level) -> Question {
         Question { spec: state.spec().clone(), start: state.start(), moves: state.moves(), level }
     }
@@ -116,10 +116,10 @@ pub fn levels_of(spec: &Spec, table_cache: &TableCache) -> Vec<OfferedLevel> {
     })
 }
 
-/// Probes the position whose text is `text`, after so many quiet plies.
+/// Probes the position whose text is `text`, after `clock` quiet plies.
 ///
 /// # Errors
-/// The text is no position; the tables cannot take the quiet plies into account, or cannot be trusted.
+/// The text is not a position; the tables cannot take the quiet plies into account, or cannot be trusted.
 pub fn probe_text(
     spec: &Spec,
     text: &str,

@@ -12,7 +12,7 @@ use putahi_tables::{Budget, Tablebase};
 use super::SEARCH_MEMORY;
 use super::solved::DEFAULT_TIME;
 
-/// What Monte Carlo tree search chooses within the limits.
+/// The choice of Monte Carlo tree search within the limits.
 pub(super) fn choose<G: Evaluate + Tablebase>(
     tables: &Arc<G::Table>,
     request: &SearchRequest<'_, G>,
@@ -92,7 +92,7 @@ mod tests {
         line.swap_remove(line.len() - 1 - left)
     }
 
-    /// Whether the seat that is to move after `m` loses, so that who makes it wins.
+    /// Whether the seat that is to move after `m` loses, so that the seat that makes it wins.
     fn wins(position: &Moaai, m: &Move, tables: &Arc<<Moaai as Tablebase>::Table>) -> bool {
         let value = Moaai::value(tables, &after(position, m), position.turn()).unwrap();
         matches!(value, Some(Value::Won(_)))
@@ -112,7 +112,7 @@ mod tests {
         assert!(found > 2, "{found} positions can be won");
     }
 
-    /// Who places last wins 3 or 4 of 100 random fillings.
+    /// The seat that places last wins 3 or 4 of 100 random fillings.
     #[test]
     fn placings_are_better_than_random_ones() {
         let (tables, mut won) = (tables(""), 0);
@@ -149,7 +149,7 @@ mod tests {
         let (tables, position) = (tables(""), Moaai::start(&Default::default()));
         let stop = Arc::new(AtomicBool::new(true));
         let game = Match::from_position(position.clone());
-        // Without the flag it would go on for an hour.
+        // Without the flag the search would run for an hour.
         let limits = Limits::until(&stop).and_time(Duration::from_secs(3600));
         let m = crate::choose(&game, Some(&tables), Level::Strongest, &limits, 1);
         assert!(legal_moves(&position).contains(&m));

@@ -39,7 +39,7 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     choice
 }
 
-/// Has the choice made among these moves, if there are any; its line comes first, with the value that is known.
+/// Restricts the choice to these moves, if there are any; the line of the chosen move comes first, with its known value.
 fn keep_to<G: Evaluate>(choice: &mut Choice<G>, best: &[(G::Move, Option<Value>)]) {
     let known = |mv: &G::Move| best.iter().find(|(other, _)| other == mv);
     if known(&choice.mv).is_none() && !best.is_empty() {
@@ -53,14 +53,14 @@ fn keep_to<G: Evaluate>(choice: &mut Choice<G>, best: &[(G::Move, Option<Value>)
     }
 }
 
-/// What is left of the limits after this time and so many nodes.
+/// What is left of the limits after this time and this many nodes.
 pub(super) fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
     let timed = limits.most_time().map_or(*limits, |most| limits.and_time(most.saturating_sub(time)));
     timed.most_nodes().map_or(timed, |most| timed.and_nodes(most.saturating_sub(nodes)))
 }
 
 /// The moves that may be best, with their values as far as they are known: the first proven win alone; else all moves that are
-/// not proven worse than another. None is left out if nothing is solved.
+/// not proven worse than another. All of them if nothing is solved.
 fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<(G::Move, Option<Value>)> {
     let seat = position.turn();
     let mut solved = Vec::new();
@@ -75,7 +75,7 @@ fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<(G::Move, Op
     let is_open = solved.iter().any(|(_, value)| value.is_none());
     let may_be_best = |value: Option<Value>| match value {
         None => true,
-        // A loss is no better than what is not known.
+        // A loss is no better than an unknown value.
         Some(Value::Lost(_)) if is_open => false,
         known => known >= best,
     };
@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// Positions after random moves in which the seat to move wins with some moves and not with others, and what wins.
+    /// Positions after random moves in which the seat to move wins with some moves and not with others, and the winning moves.
     fn decisions(options: &str, count: usize) -> Vec<(Moaai, Vec<<Moaai as Game>::Move>)> {
         let options = options.parse().unwrap();
         let table = Moaai::open(&options, &putahi_tables::TableDir::new("none")).unwrap();

@@ -57,7 +57,7 @@ pub fn report_usage_error<C: CommandFactory>(error: &clap::Error) -> ExitCode {
     ExitCode::from(USAGE_EXIT_CODE)
 }
 
-/// A text without the numbers by which the system knows its errors, such as ` (os error 2)`.
+/// A text without the system's error numbers, such as ` (os error 2)`.
 fn without_system_numbers(text: &str) -> String {
     let mut parts = text.split(" (os error ");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -74,7 +74,7 @@ fn environment_variable(error: &clap::Error) -> Option<String> {
     (!typed && std::env::var_os(&name).is_some()).then_some(name)
 }
 
-/// The name of the program, with the commands that the user gave, as far as they exist.
+/// The name of the program, with those of the user's commands that exist.
 fn command_name<C: CommandFactory>() -> String {
     let mut command = &C::command();
     let mut name = command.get_name().to_owned();

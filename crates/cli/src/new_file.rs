@@ -1,5 +1,5 @@
-//! Files that commands write. A path is tried before the work, and the file appears under its name when all of it is written:
-//! what exists is never overwritten, and a run that fails leaves no part of a file.
+//! Files that commands write. A path is checked before the work, and the file gets its name once it is complete:
+//! existing files are never overwritten, and a failed run leaves no partial file.
 
 use std::fs::{self, File, Permissions};
 use std::io::{self, Write};
@@ -13,9 +13,9 @@ use crate::failure::UsageError;
 use crate::output::print;
 use crate::text_file::INPUT;
 
-/// Who may read a new file, before the user's umask: everybody.
+/// The mode of a new file before the user's umask.
 const PUBLIC: u32 = 0o666;
-/// Its owner only.
+/// The mode of a private file.
 const PRIVATE: u32 = 0o600;
 
 /// A file that a command will write.
@@ -27,12 +27,12 @@ pub struct NewFile {
 enum Target {
     /// A temporary file in the same folder, which gets the name at the end.
     Unfinished(NamedTempFile),
-    /// What is there already and is no file, such as a pipe or `/dev/null`.
+    /// An existing path that is not a file, such as a pipe or `/dev/null`.
     Device(File),
 }
 
 impl NewFile {
-    /// Tries whether a new file can be written at `path`.
+    /// Checks that a new file can be written at `path`.
     ///
     /// # Errors
     /// It cannot, or something is there already.
@@ -79,7 +79,7 @@ impl NewFile {
         self.finish()
     }
 
-    /// Writes `text`, and finishes the file. A text that cannot be kept is printed instead.
+    /// Writes `text`, and finishes the file. If that fails, the text is printed instead.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -93,7 +93,7 @@ impl NewFile {
     /// Gives the file its name, once all of it is on the disk.
     ///
     /// # Errors
-    /// The disk is full, or something has got the name meanwhile.
+    /// The disk is full, or the name has been taken meanwhile.
     pub fn finish(self) -> anyhow::Result<()> {
         let Target::Unfinished(file) = self.target else { return Ok(()) };
         file.as_file().sync_all().map_err(|error| not_written(&self.path, &error))?;
@@ -115,7 +115,7 @@ impl Write for NewFile {
     }
 }
 
-/// Tries whether files can be written in the folder `path`, which is made if it is missing.
+/// Checks that files can be written in the folder `path`, which is made if it is missing.
 ///
 /// # Errors
 /// They cannot.
@@ -128,7 +128,7 @@ pub fn try_folder(path: &Path) -> Result<(), UsageError> {
     tried.map(drop).map_err(unusable)
 }
 
-/// Why nothing can be written at a path, as far as its name tells.
+/// Refuses a path that cannot be a new file or a device.
 fn refuse_unusable(path: &Path) -> Result<(), UsageError> {
     let folder = folder_of(path);
     if path == Path::new(INPUT) {
@@ -146,17 +146,17 @@ fn refuse_unusable(path: &Path) -> Result<(), UsageError> {
     Ok(())
 }
 
-/// The refusal of a path: what is wrong with it, and the way out.
+/// The refusal of a path: what is wrong with it, and what to do.
 fn refusal(path: &Path, what: &str) -> UsageError {
     UsageError::new(format!("{} {what}; give another name", path.display()))
 }
 
-/// Whether there is something at `path` that can be written into without losing anything.
+/// Whether there is something at `path` that can be written to without loss of data.
 fn is_device(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
-/// The error of a file that was tried and cannot be written now: its path, and the way out.
+/// The error of a file that was checked but cannot be written now: its path, and what to do.
 fn not_written(path: &Path, error: &io::Error) -> io::Error {
     let hint = "make room there, or give another name";
     io::Error::new(error.kind(), format!("{} cannot be written ({error}); {hint}", path.display()))

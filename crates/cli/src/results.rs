@@ -2,8 +2,8 @@
 //! compared with them.
 //!
 //! Lines of fields separated by tabs; the first line names the fields. A sector has a line for each of its tables; the
-//! field `holds` says which. Nothing else that a solve can be given changes the bytes of a table: two tables of the same
-//! sector and `holds` have the same checksum.
+//! field `holds` says which. No other argument of a solve changes the bytes of a table: two tables of the same sector
+//! and `holds` have the same checksum.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -33,10 +33,10 @@ const FIELDS: [&str; 13] = [
     "checksum",
 ];
 
-/// So many tables of a kind are named in words at most; JSON has them all.
+/// The most tables of a kind that are named in words; JSON has them all.
 const MOST_NAMES: usize = 20;
 
-/// Stands for a missing value.
+/// Marks a missing value.
 const MISSING: &str = "–";
 
 /// Tables by sector and what they hold.

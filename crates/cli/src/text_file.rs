@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// The most that is read of a file, in bytes. A record of the longest match is much smaller.
+/// The most bytes read of a file. A record of the longest match is much smaller.
 const MOST: u64 = 16 << 20;
 
-/// The path that stands for the input.
+/// The path that means the input.
 pub const INPUT: &str = "-";
 
 /// The text in a file, or of the input.

@@ -78,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| arena::<G>(arguments, options))
 }
 
-/// Tries whether `games` records can be kept in the folder.
+/// Checks that `games` records can be written to the folder.
 fn try_records(dir: &Path, games: u32) -> Result<(), UsageError> {
     try_folder(dir)?;
     let taken = (1..=games).map(|number| record_path(dir, number)).find(|path| path.exists());
@@ -116,7 +116,7 @@ fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options
     }
 }
 
-/// What the threads of an arena share.
+/// State shared by the threads of an arena.
 struct Arena<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
@@ -166,7 +166,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         Ok(())
     }
 
-    /// Plays a match in the seating of this index and keeps its record. Returns what it is worth for each seat of A.
+    /// Plays a match in the seating of this index and stores its record. Returns the points of each seat of A.
     fn play(
         &self,
         players: &mut [Player<G>; 2],
@@ -194,7 +194,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         }
     }
 
-    /// Keeps the record of the match of this number, counted from 1.
+    /// Stores the record of the match of this number, counted from 1.
     fn keep(&self, game: &Match<G>, seating: &Seating, number: u32) -> anyhow::Result<()> {
         let Some(dir) = &self.arguments.records else { return Ok(()) };
         let mut record = Record::of(game);
@@ -205,7 +205,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         NewFile::create(&record_path(dir, number))?.write_whole(record.to_string().as_bytes())
     }
 
-    /// Adds the matches of an opening, and says how it stands.
+    /// Adds the matches of an opening, and prints the standing.
     fn add(&self, points: &[f64]) -> anyhow::Result<()> {
         let mut standing = self.standing();
         standing.add(self.seatings.len() as u32, points);

@@ -1,4 +1,4 @@
-//! A program that ends with the value that started it.
+//! A program that is killed when its value is dropped.
 
 use std::process::Child;
 

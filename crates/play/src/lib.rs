@@ -2,8 +2,8 @@
 //! No input or output, system clock or thread is used here, so that server and terminal
 //! can both host it.
 //!
-//! [`AnyMatch::execute`] checks a command and gives an event with the match after it; the host of the match (a server, a terminal) stores the event
-//! before showing that match. [`AnyMatch::apply`] applies events that were stored before:
+//! [`AnyMatch::execute`] checks a command and returns an event with the match after it; the host of the match (a server, a
+//! terminal) stores the event before showing that match. [`AnyMatch::apply`] applies events that were stored before:
 //!
 //! ```
 //! use std::time::Duration;

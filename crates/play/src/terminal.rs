@@ -75,7 +75,7 @@ fn paint(board: &Board, pieces: &Pieces, localizer: Localizer, style: &TerminalS
     let paint = |point: Point, tint| Paint { tint, last: style.last.contains(&Touch::Point(point)) };
     let left = || board.all().filter(|point| !pieces.gone.contains(point));
     let crossings = board.cells == Cells::Crossings;
-    // Names first: where they are too long for the space between two points, the points stay.
+    // Names first, so that names too long for the space between two points do not hide points.
     for point in left() {
         let at = layout.place(point).by(1, 0);
         canvas.write(at, board.name(point), paint(point, Tint::Text));
@@ -139,8 +139,8 @@ fn beside<G: Tabletop>(
     owners.into_iter().chain(trays).chain(first).chain(more).collect()
 }
 
-/// The pieces in lines of `columns` at most, with a space between two pieces, where `taken` columns of the first line are not free and
-/// the others are indented; a line has a piece even where it is wider.
+/// The pieces in lines of at most `columns`, with a space between two pieces. In the first line `taken` columns are not free; the
+/// others are indented. A piece that is too wide has a line of its own.
 fn folded(pieces: &[Piece], width: impl Fn(&Piece) -> usize, taken: usize, columns: usize) -> Vec<&[Piece]> {
     let (mut lines, mut begin, mut column) = (Vec::new(), 0, taken);
     for (i, piece) in pieces.iter().enumerate() {

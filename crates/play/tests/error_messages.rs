@@ -18,7 +18,7 @@ fn odd() -> String {
     ODD.to_owned()
 }
 
-/// What the languages say of the same thing: never the same, and each time the odd text if it `quotes` one.
+/// The English text; the French one must differ, and both contain the odd text exactly if `quotes`.
 fn said(quotes: bool, say: impl Fn(Localizer) -> String) -> String {
     let [english, french] = Language::ALL.map(|language| say(Localizer::of(language)));
     assert_ne!(english, french);
@@ -123,7 +123,7 @@ fn every_option_of_every_game_has_words_for_its_values() {
     }
 }
 
-/// What only one game asks for, in its own words.
+/// Requirements of single games, in their own words.
 fn others() -> Vec<Expected> {
     let mut others = Vec::new();
     for (id, text) in [
@@ -253,7 +253,7 @@ fn textless() -> Vec<Flaw> {
     ]
 }
 
-/// Fails to compile when a flaw is added, so that the lists above grow with it: how many of each kind they hold.
+/// Fails to compile when a flaw is added, so that the lists above grow with it: the number of each kind in them.
 const fn kind(flaw: &Flaw) -> usize {
     match flaw {
         Flaw::Control(_) | Flaw::Tag { .. } | Flaw::Twice { .. } | Flaw::Missing { .. } => 1,

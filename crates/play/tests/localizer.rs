@@ -59,8 +59,8 @@ fn files() -> impl Iterator<Item = &'static [&'static str; 2]> {
     SHARED.iter().chain(OF_GAMES)
 }
 
-/// The longer texts, in English and in French: all but those of buttons and titles, and of a game what comes after
-/// the words of a match.
+/// The longer texts, in English and in French: all but those of buttons and titles, and of a game those after the
+/// words of a match.
 fn longer() -> impl Iterator<Item = [&'static str; 2]> {
     let begins =
         |text: &str| ["\n# What is wrong", "\n# Ce qui ne va pas", "\nlead-"].map(|head| text.find(head));
@@ -92,7 +92,7 @@ fn longer_texts_are_typeset() {
     }
 }
 
-/// What can break at the end of a line, or lacks its space, in a French text.
+/// A space in a French text that can break a line or has the wrong width.
 fn loose(text: &str) -> Option<&'static str> {
     [" ;", " !", " ?", " :", "« ", " »", "\u{a0};", "\u{a0}!", "\u{a0}?", "\u{202f}:"]
         .into_iter()

@@ -1,4 +1,4 @@
-//! People at screens of their own: seats, absent players, hints, clocks.
+//! People on separate devices: seats, absent players, hints, clocks.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ fn place(spec: &str, who: &str, device_mode: DeviceMode, time_control: Option<&s
     Place(open_match(&spec, None, settings).unwrap())
 }
 
-/// Two people at screens of their own.
+/// Two people on separate devices.
 fn two() -> Place {
     let mut place = place("mu-torere", "human,human", DeviceMode::Separate, None);
     place.sits("ana");
@@ -32,7 +32,7 @@ fn two() -> Place {
     place
 }
 
-/// Three people at screens of their own.
+/// Three people on separate devices.
 fn three() -> Place {
     let mut place = place("moaai:seats=3", "human,human,human", DeviceMode::Separate, None);
     ["ana", "ben", "cem"].iter().for_each(|name| drop(place.sits(name)));

@@ -1,4 +1,4 @@
-//! Rooms: who may do what, tables, and a round robin from its first round to its table.
+//! Rooms: permissions, tables, and a round robin from its first round to its table.
 
 use putahi_play::{
     GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId, Room,
@@ -69,7 +69,7 @@ fn hosts_orders() -> Vec<RoomCommand> {
     ]
 }
 
-/// The command that starts the next round of the round robin, whatever ends by it.
+/// The command that starts the next round of the round robin, whichever matches it ends.
 fn next_round(room: &Room) -> RoomCommand {
     let (number, round) = room.round_robin.as_ref().map_or((1, 0), |robin| (robin.number, robin.opened));
     RoomCommand::StartRound { number, round, unfinished: usize::MAX, without: Vec::new() }
@@ -81,7 +81,7 @@ fn start_round(room: &mut Room) -> Result<Vec<Pairing>, RoomError> {
     execute(room, 1, &command)
 }
 
-/// The host's decision on a pair, whatever ends by it.
+/// The host's decision on a pair, even if it ends a match.
 fn score(index: PairIndex, score: Option<Score>) -> RoomCommand {
     RoomCommand::Score { index, score, ends: true }
 }
@@ -90,7 +90,7 @@ fn is_over(room: &Room) -> bool {
     room.is_robin_over(room.round_robin.as_ref().unwrap())
 }
 
-/// The matches that the room has ended and that have not been notified yet, with their outcomes.
+/// The matches that the room has ended but not notified yet, with their outcomes.
 fn undelivered(room: &Room) -> Vec<(String, MatchEnd)> {
     room.undelivered().map(|pairing| (pairing.id.clone(), pairing.end.clone().unwrap())).collect()
 }

@@ -241,7 +241,7 @@ fn boards_fit_a_terminal() {
     }
 }
 
-/// Every existing point is in the drawing by its name, and every figure as often as it should.
+/// The drawing names every existing point, and has every figure as often as it should.
 fn check_whole<G: Tabletop>(position: &G) {
     let text = terminal_board(position, Localizer::of(Language::English), &TerminalStyle::default());
     let (board, pieces) = (position.board(), position.pieces());

@@ -1,7 +1,7 @@
-//! `putahi admin`: what the operator reads and changes of accounts, matches and rooms, whether the server runs or not.
+//! `putahi admin`: lets the operator read and change accounts, matches and rooms, whether the server runs or not.
 //!
-//! A running server makes the changes itself: it is asked through a socket in the data folder. What is only read comes from the
-//! database.
+//! A running server makes the changes itself, on request through a socket in the data folder. Data that is only read comes from
+//! the database.
 
 mod export;
 mod list;
@@ -108,7 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     store.require_store()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let done = runtime.block_on(execute(&arguments.action, store, arguments.form));
-    // The connection to a database is not waited for.
+    // Does not wait for the connection to a database.
     runtime.shutdown_background();
     done
 }
@@ -153,7 +153,7 @@ struct Made {
     done: AdminDone,
 }
 
-/// Makes a change, by the server if one runs, and prints what came of it.
+/// Makes a change, through the server if one runs, and prints the result.
 async fn make(change: &Change, store: &StoreArguments, form: OutputForm) -> anyhow::Result<()> {
     let wanted = AdminChange::from(change);
     let done = match change_at_server(store.data(), &wanted).await? {
@@ -169,7 +169,7 @@ async fn make(change: &Change, store: &StoreArguments, form: OutputForm) -> anyh
     Ok(form.print(&Made { change: wanted, done }, || text)?)
 }
 
-/// What came of a change, in words.
+/// The result of a change, in words.
 fn report(change: &Change, done: &AdminDone) -> String {
     match (change, done) {
         (Change::ResetPassphrase { name }, AdminDone::PassphraseReset { passphrase }) => {

@@ -21,9 +21,9 @@ pub(crate) fn open_tables<G: FileSolvable>(
     G::open(options, table_dir).ok().map(Arc::new)
 }
 
-/// By what a computer chooses its moves, and for how long it thinks at most.
+/// The seed and the limits of a computer's search for a move.
 pub(crate) struct MoveLimits<'a> {
-    /// The seed; none for another one each time, so that matches differ.
+    /// The seed; none for a new one each time, so that matches differ.
     pub(crate) seed: Option<u64>,
     /// The most time for a move.
     pub(crate) time: Option<Duration>,

@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     spec: Spec,
 }
 
-/// Answers commands from the input until `quit`, which also ends a search that runs, or until its end, where a search with limits is
-/// waited for.
+/// Answers commands from the input until `quit`, which also ends a running search, or until the end of the input, which
+/// waits for a search with limits.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut input = io::stdin().lock();
     with_game!(&arguments.spec, |options: G| {

@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let start = position::read::<G>(options, position.as_deref())?;
         let game = play(Match::from_position(start), &arguments.moves)?;
         let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
-        // Whose names nobody knows sit at one device: the picture names their sides alone.
+        // The players have no names, so they share a device: the picture names their sides.
         let settings = MatchSettings { device_mode: DeviceMode::Shared, ..MatchSettings::from(people) };
         let state = MatchState::new(spec.clone(), game, settings);
         let turned = Seat::new(arguments.side.into()) == Some(Seat::SECOND);

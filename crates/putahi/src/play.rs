@@ -56,7 +56,7 @@ pub(crate) struct Arguments {
     locale: LocaleArguments,
 }
 
-/// A time in seconds, more than none and at most an hour.
+/// A time in seconds, more than 0 and at most an hour.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let wrong = || format!("a number of seconds is expected, above 0 and at most {MAX_SECONDS}");
     let seconds: f64 = text.parse().map_err(|_| wrong())?;

@@ -69,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let state = state.with_tables(&config.tables());
         listen(config, state).await
     });
-    // A search of the engine that still runs does not delay the end.
+    // A running search of the engine does not delay the end.
     runtime.shutdown_background();
     served
 }
@@ -82,7 +82,7 @@ fn settings() -> String {
     lines(&command, &matches)
 }
 
-/// What happens where no command is given, and how to do something else.
+/// What happens without a command, and how to do something else.
 fn plan(config: &Config) -> String {
     let (listen, data, tables) = (config.listen, config.store.data().display(), config.tables());
     let whom = if config.lan { "the local network" } else { "browsers" };
@@ -145,7 +145,7 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     Ok(serve(state, listener, stopped).await?)
 }
 
-/// Listens for changes by the operator. The server also runs where that fails.
+/// Listens for changes by the operator. The server also runs if this fails.
 async fn listen_to_admin(config: &Config, state: &AppState) -> Option<AdminSocket> {
     let listening = listen_for_admin(state.clone(), config.store.data()).await;
     let failed = |error: &io::Error| {
@@ -154,7 +154,7 @@ async fn listen_to_admin(config: &Config, state: &AppState) -> Option<AdminSocke
     listening.inspect_err(failed).ok()
 }
 
-/// Says where the server is, and that a folder of tables is made which the operator has named, as JSON if the log is.
+/// Prints the server's address, and that the operator's folder of tables is created, as JSON if the log is.
 fn announce(
     config: &Config,
     network: Option<&Network>,
@@ -203,7 +203,7 @@ fn listen_error(address: SocketAddr, error: io::Error) -> anyhow::Error {
     anyhow::Error::new(error).context(message)
 }
 
-/// From now on Ctrl-C and SIGTERM do not end the process; the future completes when one of them asks it to stop.
+/// From now on Ctrl-C and SIGTERM do not end the process; the future completes when one of them arrives.
 ///
 /// # Errors
 /// The system does not let the process listen for signals.

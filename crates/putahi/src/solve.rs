@@ -154,7 +154,7 @@ impl<G: FileSolvable> Solver<'_, G> {
     /// Runs the jobs that are not done; returns the time of each job that was run now.
     fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
         let pending = self.pending(jobs).or_else(|error| {
-            // A folder that cannot be used is said as such.
+            // An unusable folder is reported as such.
             try_folder(self.table_dir.folder())?;
             Err(anyhow::Error::from(error))
         })?;

@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
-/// From so many positions of each sector on, decoding tables into memory takes less time than it saves.
+/// From this many positions per sector on, decoding tables into memory takes less time than it saves.
 const LARGE_SAMPLE: u64 = 20_000;
 
 /// Prints a line for each sector.

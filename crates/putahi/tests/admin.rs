@@ -28,7 +28,7 @@ fn admin(data: &Path, arguments: &[&str]) -> RunResult {
     putahi(&[&["admin"], arguments, &["--data", data.to_str().unwrap()]].concat())
 }
 
-/// What is read from a socket until its end.
+/// The text read from a socket until its end.
 fn heard(mut socket: TcpStream) -> String {
     socket.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut heard = Vec::new();
@@ -110,7 +110,7 @@ fn changes_are_made_without_a_server_as_well() {
     let (at, other) = (server.begin(), server.begin());
     let known = server.known();
     drop(server);
-    // The server was killed: its socket is still there, and nobody listens.
+    // The server was killed: its socket still exists, without a listener.
     assert!(data.join("admin.sock").exists());
     let id = at.strip_prefix("/m/").unwrap();
     let mut delete = command(folder.path(), &["admin", "delete-match", id]);
@@ -142,7 +142,7 @@ fn nobody_else_can_use_the_socket_and_nothing_said_there_harms_the_server() {
         assert!(asked(wrong).starts_with("{\"error\":"), "{wrong}: {}", asked(wrong));
     }
     assert!(asked(&"x".repeat(1 << 20)).len() < 1000, "a long line is not read to its end");
-    // Connections that say nothing.
+    // Silent connections.
     let silent: Vec<UnixStream> = (0..3).map(|_| UnixStream::connect(&socket).unwrap()).collect();
     let error = admin(&data, &["delete-match", "nowhere"]).failure(1);
     assert!(error.contains("no match `nowhere`"), "{error}");
@@ -242,7 +242,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     let id = at.strip_prefix("/m/").unwrap();
     let database = Connection::open(data.join("putahi.db")).unwrap();
     let newer = r#"{"event":"handed-over","seat":1}"#;
-    // As a match with a clock that ran when the server was stopped, long ago.
+    // Like a match whose clock ran when the server was stopped, long ago.
     database.execute("UPDATE events SET event = ?2 WHERE match = ?1 AND seq = 2", [id, newer]).unwrap();
     database.execute("UPDATE matches SET due = 1 WHERE id = ?1", [id]).unwrap();
     database.execute("UPDATE heartbeat SET at = 1", []).unwrap();

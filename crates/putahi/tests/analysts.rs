@@ -17,13 +17,13 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::attack::Peer;
 
-/// What a move may take in `make attack`, at the 99th percentile.
+/// The most time for a move in `make attack`, at the 99th percentile.
 const BOUND: Duration = Duration::from_millis(50);
 /// The pause between two moves.
 const PAUSE: Duration = Duration::from_millis(30);
-/// How many moves are made at least.
+/// The least number of moves.
 const MOVES: usize = 10;
-/// The first moves of the positions that are analysed, each by a person with an address of their own.
+/// The first moves of the positions that are analysed, each by a person at a separate address.
 const FIRST: [&str; 10] = ["a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4"];
 
 /// The answers that an analyst has received.
@@ -31,7 +31,7 @@ const FIRST: [&str; 10] = ["a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5",
 struct AnswerCounts {
     /// Lines with the moves of a position.
     answers: AtomicU64,
-    /// Those of them that a search has deepened.
+    /// Those that a search has deepened.
     estimates: AtomicU64,
 }
 
@@ -54,13 +54,13 @@ async fn analyse(peer: Peer, first: &'static str, counts: Arc<AnswerCounts>) {
             counts.count(line);
             true
         };
-        // A stream that is refused or cut is asked for again.
+        // A stream that is refused or cut is requested again.
         let _ = peer.listen(&asked, take).await;
         sleep(PAUSE).await;
     }
 }
 
-/// Makes moves, one match after another, while `goes_on` holds for their number; how long each took until it was answered.
+/// Makes moves, one match after another, while `goes_on` holds for their number; returns the time until each answer.
 async fn play(mut peer: Peer, goes_on: impl Fn(usize) -> bool) -> Vec<Duration> {
     let mut took = Vec::new();
     while goes_on(took.len()) {

@@ -1,5 +1,5 @@
-//! Attacks of one address on a server with its usual limits, and what a visitor from another address meets meanwhile: every
-//! request is granted, and every move stored. `make attack` runs each for PUTAHI_ATTACK_SECONDS against the release build and
+//! Attacks from one address on a server with its usual limits, while a visitor at another address plays: every request of the
+//! visitor is granted, and every move stored. `make attack` runs each for PUTAHI_ATTACK_SECONDS against the release build and
 //! bounds the visitor's waiting; in `make test` each lasts until the visitor has made some moves, whatever time that takes.
 #![allow(clippy::print_stdout, reason = "what a visitor meets is printed")]
 
@@ -19,15 +19,15 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
-/// The address of the visitor, who is of another network than the attacker.
+/// The address of the visitor, in another network than the attacker.
 pub(crate) const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 /// How many attacks have begun.
 static ATTACKS: AtomicU8 = AtomicU8::new(1);
-/// What the visitor may wait for an answer in `make attack`, at the 95th percentile.
+/// The most time for an answer in `make attack`, at the 95th percentile.
 const BOUND: Duration = Duration::from_millis(100);
 /// The pause of the visitor between two requests.
 const PAUSE: Duration = Duration::from_millis(60);
-/// How many moves the visitor makes at least during an attack.
+/// The least number of moves of the visitor during an attack.
 const MOVES: u64 = 4;
 const PASSPHRASE: &str = "twelve green hares";
 
@@ -46,7 +46,7 @@ impl Peer {
 
     pub(crate) async fn connect(&self) -> std::io::Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
-        // A small receive buffer: what the attacker does not read stays in the send buffer of the server.
+        // A small receive buffer: data that the attacker does not read stays in the server's send buffer.
         socket.set_recv_buffer_size(64 << 10)?;
         socket.bind((self.from, 0).into())?;
         socket.connect(self.to).await
@@ -68,7 +68,7 @@ impl Peer {
         self.ask(&format!("GET {path}"), "text/plain", "").await
     }
 
-    /// Reads a stream as it comes, until it ends or `take`, which gets each line, wants no more.
+    /// Reads a stream until it ends or `take`, which gets each line, returns false.
     pub(crate) async fn listen(&self, path: &str, mut take: impl FnMut(&str) -> bool) -> std::io::Result<()> {
         let mut stream = self.connect().await?;
         let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.to);
@@ -110,7 +110,7 @@ impl Peer {
     }
 }
 
-/// What the attackers and the visitor of one attack share.
+/// State shared by the attackers and the visitor.
 #[derive(Default)]
 struct Attack {
     /// The requests of the attackers that were answered.
@@ -119,10 +119,10 @@ struct Attack {
     over: AtomicBool,
 }
 
-/// What the visitor has met.
+/// The results of the visitor.
 struct Visit {
     attack: Arc<Attack>,
-    /// Until when the visitor stays at least; in `make test` that depends on what was answered alone.
+    /// The earliest end of the visit; in `make test` it depends only on the answers.
     end: Option<Instant>,
     waited: Vec<Duration>,
     failed: Vec<String>,
@@ -147,7 +147,7 @@ impl Visit {
             || self.attack.answered.load(Ordering::Relaxed) == 0
     }
 
-    /// The longest waiting of the best 95 of a hundred requests, and of all.
+    /// The 95th percentile of the waiting times, and the longest.
     fn slowest(&mut self) -> [Duration; 2] {
         self.waited.sort();
         let last = self.waited.len() - 1;
@@ -173,7 +173,7 @@ async fn visit(mut peer: Peer, attack: Arc<Attack>, end: Option<Instant>) -> Vis
     visit
 }
 
-/// Looks at the first page and moves; whether the match is over.
+/// Loads the first page and moves; returns whether the match is over.
 async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
     match visit.wait("the first page", peer.get("/")).await {
         Some(reply) if reply.status() != 200 => {
@@ -195,12 +195,12 @@ async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
     false
 }
 
-/// What an attack works on.
+/// The target of an attack.
 #[derive(Clone)]
 pub(crate) struct Target {
     pub(crate) peer: Peer,
     attack: Arc<Attack>,
-    /// The number of this one of the attackers.
+    /// The number of this attacker.
     pub(crate) number: usize,
 }
 
@@ -232,7 +232,7 @@ async fn guess(mut target: Target) {
     }
 }
 
-/// Logs in under names of no account.
+/// Logs in under names without an account.
 async fn flood_log_ins(mut target: Target) {
     while target.goes_on() {
         let fields = format!("name=Nobody{}&passphrase=twelve+red+hares", target.number);
@@ -263,7 +263,7 @@ async fn let_computers_play(mut target: Target) {
     }
 }
 
-/// Asks for exact values that have to be searched for.
+/// Requests exact values that need a search.
 async fn probe(mut target: Target) {
     let start = "/api/probe?spec=moaai%3Fterrain%3D8x8&position=8x8";
     while target.goes_on() {
@@ -272,7 +272,7 @@ async fn probe(mut target: Target) {
     }
 }
 
-/// Moves, takes back, and so on without end, and lets the match be loaded.
+/// Moves and takes back without end, loading the match each time.
 async fn lengthen(mut target: Target) {
     let Some(path) = target.peer.begin(["human", "human"]).await else { return };
     while target.goes_on() {
@@ -290,7 +290,7 @@ async fn lengthen(mut target: Target) {
     }
 }
 
-/// Connections that an attacker keeps open, the newest of them: a process may open 1,024 files, and the visitor is in the
+/// The newest connections that an attacker keeps open: a process may open 1,024 files, and the visitor is in the
 /// same one.
 #[derive(Default)]
 pub(crate) struct OpenConnections(VecDeque<TcpStream>);
@@ -320,10 +320,10 @@ async fn keep_connections(target: Target) {
     }
 }
 
-/// Asks for pages and reads nothing.
+/// Requests pages and reads nothing.
 async fn read_nothing(target: Target) {
     let mut open = OpenConnections::default();
-    // Every other page is to be compressed.
+    // Every other page is requested compressed.
     let pages = ["", "Accept-Encoding: gzip\r\n"]
         .map(|header| format!("GET /g/nine-mens-morris/rules HTTP/1.1\r\nHost: localhost\r\n{header}\r\n"));
     let page = pages.concat().repeat(25);
@@ -364,7 +364,7 @@ async fn fill_lists(mut target: Target) {
     }
 }
 
-/// Sends commands to all matches that it knows of by ids that others use.
+/// Sends commands to its match with ids that others use.
 async fn reuse_ids(mut target: Target) {
     let Some(path) = target.peer.begin(["human", "human"]).await else { return };
     target.peer.cookies.clear();
@@ -376,7 +376,7 @@ async fn reuse_ids(mut target: Target) {
     }
 }
 
-/// Runs an attack by several attackers, and prints and checks what the visitor meets.
+/// Runs an attack by several attackers, and prints and checks the visitor's results.
 pub(crate) async fn run<F: Future<Output = ()> + Send + 'static>(
     (name, attackers): (&str, usize),
     attack: impl Fn(Target) -> F,

@@ -1,5 +1,5 @@
-//! Attacks with much of something: positions with very many moves, long records, endless heads, and many networks. Each runs as
-//! those of `attack.rs` do, and what the server may keep or let through is counted.
+//! Attacks by size: positions with very many moves, long records, endless heads, and many networks. Each runs like those of
+//! `attack.rs`, and what the server may keep or let through is counted.
 #![allow(clippy::print_stdout, reason = "what a visitor meets is printed")]
 
 use std::fs;
@@ -22,7 +22,7 @@ const GAME: &str = "awithlaknannai:board=kolowis";
 const POSITION: &str = "ww.b.b.b.b.bwwww/wwbbbbbbbbbbbbwww/w.b.b.b.b.b.b.ww w";
 /// The largest request that the server reads, in bytes.
 const LARGEST_REQUEST: usize = 232 << 10;
-/// What the server may take at most, in MiB.
+/// The most memory of the server, in MiB.
 const MOST_MEMORY: u64 = 400;
 /// Attacks are shorter than this.
 const MOST_SECONDS: u64 = 120;
@@ -122,7 +122,7 @@ async fn store(target: Target, form: Arc<String>, stored: Arc<AtomicU64>) {
     }
 }
 
-/// Tries codes from many networks of IPv6, as a proxy tells.
+/// Tries codes from many IPv6 networks, as reported by a proxy.
 async fn try_codes(mut target: Target) {
     let mut rng = Rng::with_seed(target.number as u64);
     let letters: Vec<char> = "ABCDEFGHJKLMNPQRSTUVWXYZ".chars().collect();
@@ -165,7 +165,7 @@ async fn a_visitor_is_served_while_heads_do_not_end() {
     let body = Arc::new([body.into_bytes(), vec![b'a'; 250_000]].concat());
     run(("bodies without end", 8), |target| send_and_keep(target, body.clone()), &visitor).await;
     let memory = most_memory(&server);
-    // Each kept 800 connections open: with all that was sent these would be 300 MiB and 190 MiB.
+    // Each kept 800 connections open: all data sent on them would take 300 MiB and 190 MiB.
     assert!(memory < 200, "{memory} MiB");
 }
 
@@ -182,7 +182,7 @@ async fn a_visitor_is_served_while_long_records_are_loaded() {
     assert!(stored * units <= 300 + 5 * MOST_SECONDS, "{stored} records of {plies} plies");
 }
 
-/// The code on the page of a match that waits for somebody.
+/// The code on the page of a match that waits for a player.
 async fn code_of_new_match(peer: &mut Peer) -> String {
     let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1&devices=separate";
     let begun = peer.form("/matches", fields).await.unwrap();
@@ -195,7 +195,7 @@ async fn code_of_new_match(peer: &mut Peer) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn codes_lead_on_while_many_networks_try_wrong_ones() {
     let folder = tempfile::tempdir().unwrap();
-    // The attackers' addresses count as those of a proxy, which tells the networks.
+    // The attackers' addresses count as those of a proxy, which reports the networks.
     let (_server, mut visitor) = visited(&folder, &["--proxies", "127.0.1.0/24"]).await;
     let code = code_of_new_match(&mut visitor).await;
     run(("codes from many networks", 8), try_codes, &visitor).await;

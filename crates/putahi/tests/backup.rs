@@ -82,7 +82,7 @@ fn a_backup_holds_every_move_acknowledged_before() {
     let restored = Server::at(&elsewhere);
     let checked = putahi(&["admin", "check", "--data", text(&elsewhere)]).success();
     let matches: usize = checked.split_ascii_whitespace().next().unwrap().parse().unwrap();
-    // All in which a move was acknowledged, and the one begun first.
+    // All matches with an acknowledged move, and the first one.
     let played: BTreeSet<_> = before.iter().map(|(at, _)| at).collect();
     assert!(checked.ends_with(" matches, all can be read.\n") && matches > played.len(), "{checked}");
     for (at, seq) in before {

@@ -48,7 +48,7 @@ fn bot(server: &Server, token: &str, id: &str) -> Running {
     Running(program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap())
 }
 
-/// The match, once it is over and all bots have said so.
+/// The match, once it is over and all bots have printed it.
 fn end(server: &Server, id: &str, bots: Vec<Running>) -> Value {
     let late = Instant::now() + PATIENCE;
     let mut said = Vec::new();

@@ -1,10 +1,10 @@
-//! The documents lead to each other: `docs/README.md` to every page, and no link into nothing.
+//! The documents link to each other: `docs/README.md` to every page, and no link is broken.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Folders that are not of the source.
+/// Folders outside the source.
 const NOT_SOURCE: [&str; 6] = ["target", "node_modules", ".git", "data", "gallery", "corpus"];
 
 fn root() -> PathBuf {

@@ -1,5 +1,5 @@
-//! Shutdown: the server announces it, completes commands in progress, and does not wait for open connections. What it answers
-//! meanwhile is tested in `crates/server/tests/closing.rs`. `make soak` also bounds the time that a shutdown takes.
+//! Shutdown: the server announces it, completes commands in progress, and does not wait for open connections. Its answers
+//! meanwhile are tested in `crates/server/tests/closing.rs`. `make soak` also bounds the time of a shutdown.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -13,7 +13,7 @@ use putahi_testkit::wait_for;
 /// The longest time that a server may take to end, where `PUTAHI_KILLS` is set.
 const IN_TIME: Duration = Duration::from_secs(5);
 
-/// A server that has received the signal to stop, and says so or takes no connections any more.
+/// A server that has received the signal to stop, and reports it or refuses connections.
 fn stopping(data: &Path, before: impl FnOnce(&Server)) -> (Server, Instant) {
     let server = Server::at(data);
     wait_for("a server that is ready", || is_ready(&server).then_some(()));
@@ -85,7 +85,7 @@ fn an_open_connection_does_not_delay_the_end() {
         open = half.iter().map(|text| server.send(text)).collect();
     });
     ends_in_time(&mut server, since);
-    // Nothing was answered to it, as would have been once the time for a body was over.
+    // It got no answer, not even that to a body that times out.
     let mut answer = Vec::new();
     let _ = open.pop().unwrap().read_to_end(&mut answer);
     assert_eq!(String::from_utf8_lossy(&answer), "");

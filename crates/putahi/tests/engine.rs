@@ -105,7 +105,7 @@ fn the_page_shows_what_it_says() {
     assert_eq!(engine.rest(), [""; 0]);
 }
 
-/// Whether a line is what the page shows; `…` there stands for one word.
+/// Whether a line matches the page; `…` there matches one word.
 fn matches(pattern: &str, line: &str) -> bool {
     let is_shown = |(shown, said): (&str, &str)| shown == "…" || shown == said;
     pattern.split(' ').count() == line.split(' ').count()
@@ -143,7 +143,7 @@ fn a_search_stops_when_it_is_asked_and_not_before() {
         std::thread::sleep(Duration::from_millis(300));
         engine.assert_searching();
         engine.ask("stop", "bestmove");
-        // In the opponent's time nothing is answered, then the limit holds.
+        // No answer in the opponent's time; then the limit applies.
         engine.send("go ponder movetime 50");
         std::thread::sleep(Duration::from_millis(200));
         engine.assert_searching();
@@ -151,7 +151,7 @@ fn a_search_stops_when_it_is_asked_and_not_before() {
     }
 }
 
-/// The nodes that the last `info` line tells.
+/// The nodes in the last `info` line.
 fn nodes(said: &[String]) -> u64 {
     let info = said.iter().rfind(|line| line.starts_with("info ")).unwrap();
     info.split(' ').skip_while(|word| *word != "nodes").nth(1).unwrap().parse().unwrap()

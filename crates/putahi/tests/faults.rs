@@ -58,7 +58,7 @@ fn on_a_full_disk_moves_are_refused_and_none_is_lost() {
         let refused = refused.expect("the disk becomes full");
         assert!(refused.status == 503 && refused.body.contains("cannot be saved"), "{refused:?}");
         assert_eq!(server.get("/healthz").status, 200, "the server lives on");
-        // What is left of the room is soon filled by the writes that find out whether there is any.
+        // The remaining space is soon filled by the writes that probe it.
         wait_for("a server that is not ready", || (server.get("/readyz").status == 503).then_some(()));
         assert_eq!(server.get(&kept[0]).status, 200, "what is kept can be seen");
         assert!(server.log().contains("the transaction failed and was rolled back"), "{}", server.log());
@@ -114,7 +114,7 @@ fn read_only_matches_are_not_changed() {
     assert!(error.contains(data.to_str().unwrap()) && error.contains("permission denied"), "{error}");
 }
 
-/// Who may do what with a file or folder.
+/// The permissions of a file or folder.
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
 }
@@ -133,7 +133,7 @@ fn nobody_else_on_the_machine_may_read_what_is_stored() {
         server.begin();
         check();
     }
-    // As an earlier version has left them.
+    // As an earlier version left them.
     fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
     for file in files.iter().filter(|file| file.exists()) {
         fs::set_permissions(file, Permissions::from_mode(0o644)).unwrap();

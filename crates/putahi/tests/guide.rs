@@ -1,8 +1,8 @@
-//! Every command in the guide (`docs/guide/`) is run, and shows the output that stands there; so are its pictures drawn by the program.
+//! Every command in the guide (`docs/guide/`) is run and must print the output shown there; its pictures are drawn by the program.
 //!
-//! The commands of a page are run one after another in a folder of their own, which has the folders `docs` and `examples` of the source. A
-//! server that a page starts runs on a free port of this machine until the page ends; the page calls it 127.0.0.1:8080. What a line of
-//! input asks for is typed as the page shows it behind `> `. `…` on a page stands for any text in a line, and alone in a line for any lines.
+//! The commands of a page are run one after another in a separate folder, which has the folders `docs` and `examples` of the
+//! source. A server that a page starts runs on a free port of this machine until the page ends; the page calls it 127.0.0.1:8080.
+//! Input is typed as the page shows it behind `> `. `…` on a page matches any text in a line, and alone in a line any lines.
 //!
 //! `WRITE_EXAMPLES=1 cargo test -p putahi --test suite guide::` rewrites the output and the pictures.
 
@@ -14,9 +14,9 @@ use std::process::Command;
 use putahi_testkit::server::Server;
 use putahi_testkit::{command, path_with_programs, wait_for};
 
-/// Where a page says that its server is.
+/// The address of a page's server, as the page shows it.
 const ADDRESS: &str = "127.0.0.1:8080";
-/// Where a page says that a server is which a whole network uses; in the test it is used by this machine alone.
+/// The address of a server for a whole network, as a page shows it; in the test only this machine uses it.
 const NETWORK_ADDRESS: &str = "192.168.1.20:8080";
 /// The longest that a command may take, in seconds.
 const PATIENCE: &str = "600";
@@ -72,7 +72,7 @@ fn commands(block: &str) -> Vec<Shown> {
     found
 }
 
-/// What is typed, by the output that shows it behind a prompt.
+/// The input, from the output that shows it behind a prompt.
 fn typed(output: &str) -> String {
     let lines = output.lines().filter_map(|line| line.split_once("> "));
     lines.filter(|(prompt, _)| prompt.chars().count() < 20).map(|(_, typed)| format!("{typed}\n")).collect()
@@ -142,7 +142,7 @@ impl Run {
         format!("Putahi is at http://{shown}/ (Ctrl-C ends it)\n")
     }
 
-    /// Runs a command in a shell, with what is typed.
+    /// Runs a command in a shell, with its input.
     fn run(&self, shown: &Shown) -> String {
         let address = self.server.as_ref().map_or(ADDRESS, |server| server.address.as_str());
         let input = self.folder.path().join(".typed");
@@ -238,7 +238,7 @@ fn the_bot_has_twenty_lines() {
     assert!(lines <= 20, "{lines} lines");
 }
 
-/// What stands in a block of `sh` is not run, so it holds nothing that could be.
+/// Blocks of `sh` are not run, so they contain no command that could be.
 #[test]
 fn commands_that_are_not_run_only_build_and_install() {
     for (name, path) in pages() {

@@ -1,4 +1,4 @@
-//! Every command has examples in its help, and each of them works; every command has a manual page that says everything.
+//! Every command has examples in its help, and each of them works; every command has a complete manual page.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use putahi_testkit::{command, lab, path_with_programs, putahi, run};
 
 /// How long an example may take, in seconds: a guard against waiting for ever.
 const PATIENCE: &str = "600";
-/// The ids of a match, of a room and of a study in examples, in place of which the test has its own.
+/// The ids of a match, of a room and of a study in examples, which the test replaces by its own.
 const MATCH_ID: &str = "k3x5ivq2wmzt7n4c";
 const ROOM_ID: &str = "q7m4ztw2n5kx3icv";
 const STUDY_ID: &str = "s4kz7wq2nm5tx3ic";
@@ -45,7 +45,7 @@ fn examples(helped: &Helped) -> Vec<&str> {
     helped.help.lines().filter_map(|line| line.strip_prefix("Example: ")).collect()
 }
 
-/// A folder with what examples name: a data folder with an account, a match, a room and a study, a backup of it, tables, a
+/// A folder with the files of examples: a data folder with an account, a match, a room and a study, a backup of it, tables, a
 /// record, and mined positions.
 struct Prepared {
     folder: tempfile::TempDir,
@@ -63,7 +63,7 @@ fn form(server: &Server, path: &str, fields: &str) -> Reply {
 fn prepare() -> Prepared {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    // The small tables that it makes in the background are none of the examples'.
+    // The examples do not use the small tables that it makes in the background.
     let server = Server::with(&data, &["--tables", folder.path().join("small").to_str().unwrap()]);
     form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     let match_id = server.begin().strip_prefix("/m/").unwrap().to_owned();
@@ -99,7 +99,7 @@ const RECORD: &str = "[Seat1 \"Hinemoa\"]
 ";
 
 impl Prepared {
-    /// A copy of the folder: an example must not need what another has left.
+    /// A copy of the folder: an example must not need files of another one.
     fn copy(&self) -> tempfile::TempDir {
         let copy = tempfile::tempdir().unwrap();
         let from = self.folder.path().join(".");
@@ -107,7 +107,7 @@ impl Prepared {
         copy
     }
 
-    /// Runs an example as a shell does, and checks that it says something and finds nothing wrong.
+    /// Runs an example as a shell does, and checks that it prints something and no error.
     fn run(&self, words: &[String], example: &str) {
         let folder = self.copy();
         if words == ["putahi", "serve"] || example == "putahi" {
@@ -129,7 +129,7 @@ impl Prepared {
     }
 }
 
-/// What is typed while an example of this command runs.
+/// The input for an example of this command.
 fn input_of(words: &[String]) -> &'static str {
     match words.get(1).map(String::as_str) {
         Some("engine") => "uci\nquit\n",
@@ -138,7 +138,7 @@ fn input_of(words: &[String]) -> &'static str {
     }
 }
 
-/// Runs a server of an example on a free port of this machine alone, asks it, and ends it.
+/// Runs a server of an example on a free port of this machine alone, sends it a request, and ends it.
 fn serve(folder: &Path, example: &str) {
     let mut words = shell_words::split(example).unwrap().into_iter().skip(1).collect::<Vec<_>>();
     if let Some(listen) = words.iter().position(|word| word == "--listen") {

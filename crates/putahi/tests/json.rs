@@ -1,4 +1,4 @@
-//! `--json`: what commands answer programs, as `docs/json.md` describes it.
+//! `--json`: the answers of commands to programs, as `docs/json.md` describes them.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 
 /// The longest pause before a kill, in milliseconds.
 const LONGEST_PAUSE: u64 = 1000;
-/// The moves that are acknowledged at least between two kills.
+/// The least number of acknowledged moves between two kills.
 const MOVES: usize = 3;
 /// The longest time that a connection may be lost while the server listens, where `PUTAHI_KILLS` is set.
 const RETURN: Duration = Duration::from_secs(5);
@@ -119,7 +119,7 @@ async fn the_same_clock_runs_out_while_the_server_runs() {
     assert!(!move_once(&guest, &path, 2).await);
 }
 
-/// When the server is killed that gets a move.
+/// When the server that gets a move is killed.
 #[derive(Clone, Copy, Debug)]
 enum KilledWhen {
     /// Before the move is sent.
@@ -137,7 +137,7 @@ async fn linked(browser: &Browser, path: &str) -> Link {
     link
 }
 
-/// The answer to the command that is sent: the number of its event.
+/// The answer to the sent command: the number of its event.
 async fn accepted(link: &mut Link) -> i64 {
     loop {
         if let LinkEvent::Answer { event, refused, .. } = link.next_event().await {
@@ -171,7 +171,7 @@ async fn a_move_whose_server_is_killed_is_accepted_once_while_a_clock_runs() {
         sleep(Duration::from_secs(5)).await;
         server.start();
         let event = accepted(&mut link).await;
-        // The same again, as somebody sends it who has not read the answer.
+        // The same again, as from a client that has not read the answer.
         link.send_command("answer-2", &command).await;
         assert_eq!(accepted(&mut link).await, event, "{when:?}");
         let after = guest.state(&path).await;

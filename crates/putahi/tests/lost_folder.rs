@@ -30,7 +30,7 @@ fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
     let at = server.begin();
     assert_eq!(server.play(&at, 0, "4-P"), 200);
     assert!(server.get("/metrics").body.contains("\nputahi_data_folder_lost 0\n"));
-    // The state, too, is not answered without the folder.
+    // Without the folder the state is not served, either.
     let request = server.move_request(&at, 1, "5-4");
     fs::remove_dir_all(&data).unwrap();
     for _ in 0..5 {
@@ -54,7 +54,7 @@ fn small_tables_follow_the_folder_and_make_no_other_in_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let (data, aside) = (folder.path().join("data"), folder.path().join("aside"));
     let server = Server::at(&data);
-    // A server that loses its folder while it starts ends.
+    // A server that loses its folder during its start ends.
     until_ready_says(&server, "ready\n");
     fs::rename(&data, &aside).unwrap();
     for game in ["awithlaknannai", "nine-mens-morris"] {

@@ -25,11 +25,11 @@ use tokio::time::{Instant, sleep};
 
 /// Matches that are played at the same time.
 const AT_ONCE: usize = 20;
-/// How long people play at least where `PUTAHI_MATCHES` is set.
+/// The least time that people play where `PUTAHI_MATCHES` is set.
 const ROUND: Duration = Duration::from_secs(15);
-/// The kills of a round at least.
+/// The least number of kills of a round.
 const KILLS: usize = 5;
-/// The acknowledged moves of a match at least, on average.
+/// The least number of acknowledged moves per match, on average.
 const MOVES: usize = 10;
 /// The longest time between two kills, in milliseconds.
 const LONGEST_PEACE: u64 = 2500;
@@ -93,7 +93,7 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// This number of nodes.
+    /// A cluster of this many nodes.
     fn of(number: usize) -> Cluster {
         let (database, nats) = (Server::start(), Nats::start());
         let folder = TempDir::new().unwrap();

@@ -1,4 +1,4 @@
-//! What commands write to: each path is tried before the work, nothing is overwritten, and what cannot be kept is an error.
+//! The outputs of commands: each path is checked before the work, nothing is overwritten, and a failed write is an error.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,14 +13,14 @@ use crate::help::{Helped, commands};
 
 /// How long a command may take to refuse a path, in seconds. The work of some commands below takes hours.
 const GUARD: &str = "120";
-/// What is in a file that nothing may overwrite.
+/// The content of a file that must not be overwritten.
 const PRECIOUS: &str = "precious";
 
-/// What a path on a command line is.
+/// The use of a path on a command line.
 enum Use {
     /// It is only read.
     Read,
-    /// A folder that the program keeps in order itself: other tests say how.
+    /// A folder that the program manages itself: other tests cover it.
     Kept,
     /// A new file. The words before the path make a command line with much work.
     NewFile(&'static str),
@@ -84,7 +84,7 @@ fn path_arguments(helped: &Helped) -> BTreeSet<String> {
     named.filter_map(argument).collect()
 }
 
-/// What an argument of a command is.
+/// The use of an argument of a command.
 fn entry(command: &str, argument: &str) -> Option<&'static Use> {
     let own = PATHS.iter().find(|(of, name, _)| (*of, *name) == (command, argument)).map(|entry| &entry.2);
     own.or_else(|| COMMON.iter().find(|(name, _)| *name == argument).map(|(_, common)| common))
@@ -227,7 +227,7 @@ fn a_match_that_can_be_kept_nowhere_is_an_error() {
     assert!(result.failure(1).contains("the match is in no file"));
 }
 
-/// Two commands that write the same new file: the first that ends has the name, and the other says where its file is.
+/// Two commands that write the same new file: the first to end gets the name, and the other prints where its file is.
 #[test]
 fn a_name_that_is_taken_meanwhile_is_not_overwritten() {
     let folder = prepare();

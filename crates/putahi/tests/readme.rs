@@ -20,7 +20,7 @@ fn output(example: &Example) -> Option<String> {
     let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
     let said = putahi_testkit::putahi(&arguments);
     if arguments[0] == "play" {
-        // It ends with its input, and keeps the match that has hardly begun.
+        // It ends with its input, and saves the match just begun.
         assert_eq!(said.code, Some(0), "{said:?}");
         return None;
     }
@@ -50,7 +50,7 @@ fn examples_show_the_output_of_the_program() {
     assert!(count >= 6, "{count} examples");
 }
 
-/// The bytes of all tables that hold this in a file of results.
+/// The bytes of all tables of this kind in a file of results.
 fn bytes(results: &str, wanted: &str) -> u64 {
     let text = fs::read_to_string(path(results)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());

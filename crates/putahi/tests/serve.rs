@@ -30,7 +30,7 @@ fn a_server_that_is_stopped_at_once_ends_well() {
     }
 }
 
-/// The same command with at most so many files and connections open.
+/// The same command with this limit of open files and connections.
 fn with_descriptors(most: u32, program: &Command) -> Command {
     let mut limited = Command::new("sh");
     limited
@@ -190,7 +190,7 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
         let network = format!("\r\nX-Forwarded-For: 10.0.{}.{}\r\n", number / 200, number % 200);
         Reply::read(server.send(&text.replacen("\r\n", &network, 1))).status
     };
-    // On a busy machine the server refuses those with 503 that would wait too long for a processor.
+    // On a busy machine the server refuses with 503 those that would wait too long for a processor.
     let (number, hashed, since) = (AtomicUsize::new(0), AtomicUsize::new(0), Instant::now());
     let lane = || {
         while hashed.load(Ordering::Relaxed) < 160 {

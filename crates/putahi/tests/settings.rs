@@ -55,7 +55,7 @@ fn every_setting_can_be_set_in_the_environment() {
         said.contains("PUTAHI_DATABASE=postgres://***@here/putahi\n") && !said.contains("secret"),
         "{said}"
     );
-    // A shell reads what is printed.
+    // A shell reads the output.
     fs::write(folder.path().join("putahi.env"), &said).unwrap();
     let script = format!(
         "set -a; . ./putahi.env; {} serve --print-config",

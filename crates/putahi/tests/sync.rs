@@ -34,7 +34,7 @@ fn check(trace: &str) -> Result<(), NotDurable> {
     prove(trace, LOG, "the-move", "the-move")
 }
 
-/// The trace with two of its lines with_lines_exchanged.
+/// The trace with two of its lines exchanged.
 fn with_lines_exchanged(trace: &str, one: usize, other: usize) -> String {
     let mut lines: Vec<&str> = trace.trim().lines().collect();
     lines.swap(one, other);
@@ -108,7 +108,7 @@ fn command() -> Value {
     json!({"do": "move", "seat": 1, "text": "4-P"})
 }
 
-/// What the log says of it, as strace shows that.
+/// The move in the log, as strace shows it.
 const EVENT: &str = r#"\"text\":\"4-P\""#;
 
 /// Waits for the answer, and for the new state unless the answer is a refusal; returns whether it is one.

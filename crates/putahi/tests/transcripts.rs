@@ -40,7 +40,7 @@ fn rooms() {
     transcript.end();
 }
 
-/// What two pages are sent over their sockets while they play.
+/// The messages to two pages over their sockets during play.
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets() {
     let folder = tempfile::tempdir().unwrap();
@@ -78,7 +78,7 @@ async fn sockets() {
     transcript.end();
 }
 
-/// What commands print, and how they refuse.
+/// The output and the errors of commands.
 #[test]
 fn commands() {
     let mut transcript = Transcript::new("commands.txt");

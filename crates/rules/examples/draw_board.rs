@@ -1,6 +1,6 @@
 //! Draws a position of any game as plain text: `cargo run -p putahi-rules --example draw_board -- SPEC [POSITION]`.
 //!
-//! Shows what a user interface needs of a game ([`Tabletop`]): points with places in the plane, lines, and pieces. No game is special.
+//! Shows what a user interface needs from a game ([`Tabletop`]): points with coordinates, lines, and pieces. No game is special.
 #![allow(clippy::print_stdout, reason = "the board is what this program is for")]
 
 use std::error::Error;
@@ -50,7 +50,7 @@ fn place(board: &Board, point: Point) -> (usize, usize) {
     ((x * COLUMNS).round() as usize, (y * ROWS).round() as usize)
 }
 
-/// What stands on a point: the letters of a piece or the number of a man's seat; a ring if it is empty.
+/// What is on a point: the letters of a piece or the number of a man's seat; a ring if it is empty.
 fn figure(pieces: &Pieces, point: Point) -> String {
     match pieces.on(point) {
         _ if pieces.gone.contains(&point) => String::new(),

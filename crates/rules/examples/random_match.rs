@@ -1,6 +1,6 @@
-//! Plays a match by chance and prints its record: `cargo run -p putahi-rules --example random_match -- SPEC [SEED]`.
+//! Plays a random match and prints its record: `cargo run -p putahi-rules --example random_match -- SPEC [SEED]`.
 //!
-//! Shows a match from its first move to its end by any rule, also one about repetition or quiet moves.
+//! Shows a match from its first move to its end by any rule, including those about repetition and quiet moves.
 #![allow(clippy::print_stdout, reason = "the record is what this program is for")]
 
 use std::error::Error;
@@ -24,7 +24,7 @@ impl Random {
     }
 }
 
-/// Plays a match in which every move is drawn by lot.
+/// Plays a match in which every move is chosen at random.
 fn play<G: History>(options: &G::Options, seed: u64) -> Result<Match<G>, Box<dyn Error>> {
     let mut random = Random::new(seed);
     let mut game = Match::<G>::new(options);
@@ -35,7 +35,7 @@ fn play<G: History>(options: &G::Options, seed: u64) -> Result<Match<G>, Box<dyn
     Ok(game)
 }
 
-/// The record of a match by chance.
+/// The record of a random match.
 pub(crate) fn record(spec: &str, seed: u64) -> Result<Record, Box<dyn Error>> {
     let spec: Spec = spec.parse()?;
     let mut record = with_game!(&spec, |options: G| Record::of(&play::<G>(options, seed)?));

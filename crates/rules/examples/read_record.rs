@@ -1,7 +1,7 @@
-//! Reads the record of a match from a file, or from the input, and tells what happened:
+//! Reads the record of a match from a file or the standard input, and prints what happened:
 //! `cargo run -p putahi-rules --example read_record -- FILE`.
 //!
-//! Shows the tags, moves and end of a record, its replay as a match, and the error of a text that is none.
+//! Shows the tags, moves and end of a record, its replay as a match, and the error for a text that is not a record.
 #![allow(clippy::print_stdout, reason = "the story is what this program is for")]
 
 use std::error::Error;
@@ -31,7 +31,7 @@ pub(crate) fn tell(text: &str) -> Result<String, Box<dyn Error>> {
     Ok(story)
 }
 
-/// Tells the record in the file that the command line names.
+/// Prints what happened in the record named on the command line.
 fn main() -> Result<(), Box<dyn Error>> {
     let text = match std::env::args().nth(1) {
         Some(file) => std::fs::read_to_string(file)?,

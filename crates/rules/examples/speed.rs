@@ -1,6 +1,6 @@
 //! The speed of the rules on this machine, one thread: `cargo run --release -p putahi-rules --example speed`.
 //!
-//! Each line is the name of a measure, its value and its unit, parted by tabs.
+//! Each line is the name of a measure, its value and its unit, separated by tabs.
 #![allow(clippy::print_stdout, reason = "the figures are what this program is for")]
 
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use putahi_rules::morris::kernel;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 
-/// Plies of the paths counted: 1.87 thousand million from the start.
+/// The length of the counted paths, in plies: 1.87·10⁹ paths from the start.
 const DEPTH: u32 = 7;
 /// The most plies of one playout.
 const MOST: u32 = 2000;
@@ -29,7 +29,7 @@ fn say(name: &str, value: f64, unit: &str) {
     println!("{name}\t{value:.1}\t{unit}");
 }
 
-/// What `work` found and the seconds it took: the best of three runs, since other programs only ever make it slower.
+/// The result of `work` and the seconds it took: the best of three runs, since other programs can only slow it down.
 fn best_of_three(work: impl Fn() -> u64) -> (u64, f64) {
     let timed = || {
         let begun = Instant::now();

@@ -57,6 +57,27 @@ pub struct Board {
 }
 
 impl Board {
+    /// A board of squares in rows and columns, numbered row by row from the top, each joined to those beside, above and below it. A
+    /// letter for the column and a number for the row from the bottom name a square.
+    pub fn of_squares(columns: usize, rows: usize, piece_colours: [PieceColour; 2]) -> Board {
+        let spot = |square: usize| {
+            let (x, y) = (square % columns, square / columns);
+            let name = format!("{}{}", char::from(b'a' + x as u8), rows - y);
+            Spot { name, at: Coord { x: x as f32, y: y as f32 } }
+        };
+        let squares = columns * rows;
+        let right =
+            (0..squares).filter(|square| square % columns + 1 < columns).map(|square| (square, square + 1));
+        let down = (0..squares - columns).map(|square| (square, square + columns));
+        Board {
+            points: (0..squares).map(spot).collect(),
+            lines: right.chain(down).map(|(a, b)| (Point::new(a), Point::new(b))).collect(),
+            cells: Cells::Squares,
+            piece_colours,
+            outline: Vec::new(),
+        }
+    }
+
     /// The name of a point of this board.
     pub fn name(&self, point: Point) -> &str {
         &self.points[point.index()].name

@@ -1,4 +1,4 @@
-//! What other programs write: a position, or the moves of a match, in a form that is not ours.
+//! Positions and matches written by other programs, in forms that are not ours.
 
 use std::error::Error;
 use std::fmt;
@@ -16,18 +16,18 @@ pub struct Foreign {
     pub moves: Vec<String>,
 }
 
-/// Why a text that has the form of another program is refused.
+/// Why a text in the form of another program is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ForeignError {
-    /// It is no position of the game.
+    /// It is not a position of the game.
     Setup(SetupError),
-    /// A turn is half made there: a man is to be taken.
+    /// The turn is not complete: a man is still to be captured.
     HalfTurn,
-    /// A move is not legal where it stands.
+    /// A move is not legal in its position.
     Move {
         /// Its number, from 1.
         ply: usize,
-        /// Its text, as it was found.
+        /// Its text, as found.
         text: String,
     },
 }

@@ -33,7 +33,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Anything but one whole position: the error names the field and quotes it.
     fn parse(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
 
-    /// All that is wrong with a position text: nothing if [`parse`](Game::parse) reads it.
+    /// Everything that is wrong with a position text; empty if [`parse`](Game::parse) reads it.
     fn objections(options: &Self::Options, text: &str) -> Vec<SetupError> {
         Self::parse(options, text).err().into_iter().collect()
     }
@@ -54,8 +54,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// move; in Moaaï, where there is none, the seat that made the last move.
     fn turn(&self) -> Seat;
 
-    /// The outcome of the position, if it is finished by itself; ends by history (repetition, clocks) belong to the
-    /// match.
+    /// The outcome, if the position itself ends the game; ends by history (repetition, clocks) belong to the match.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Reads the notation of a move, legal or not: exactly what `Display` writes. None for any other text.
@@ -64,8 +63,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Appends every legal move once, in a deterministic order. Appends nothing if and only if there is an outcome.
     fn push_moves(&self, moves: &mut Vec<Self::Move>);
 
-    /// Whether [`push_moves`](Game::push_moves) would look at more than `most` moves, found without looking at more. Only a
-    /// game in which their number is not bounded by the board need say so.
+    /// Whether [`push_moves`](Game::push_moves) would look at more than `most` moves, found without looking at more. Only
+    /// games whose board does not bound this number need to override it.
     fn listing_exceeds(&self, most: usize) -> bool {
         let _ = most;
         false

@@ -34,7 +34,7 @@ pub struct Laws {
 }
 
 impl Laws {
-    /// The most consecutive quiet plies of a match that goes on; 0 if the game does not count them.
+    /// The most consecutive quiet plies of a match in progress; 0 if the game does not count them.
     pub const fn most_quiet(&self) -> u16 {
         match self.quiet {
             Some(limit) => limit.plies - 1,
@@ -55,7 +55,7 @@ pub trait History: Game {
         false
     }
 
-    /// How many plies from here on certainly cannot be quiet, unless the match ends before: a lower bound.
+    /// A lower bound on the number of plies from here on that cannot be quiet, unless the match ends first.
     fn zeroing_plies(&self) -> u16 {
         0
     }

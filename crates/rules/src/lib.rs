@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// First, since its `with_game!` is used below.
+// First, since its `with_game!` and `with_all_games!` are used below.
 #[macro_use]
 mod spec;
 
@@ -54,11 +54,14 @@ mod wording;
 #[doc = include_str!("../README.md")]
 mod readme {}
 
-pub mod awithlaknannai;
-pub mod moaai;
 pub mod morris;
-pub mod mu_torere;
-pub mod nine_mens_morris;
+
+/// Each game of the list is a module.
+macro_rules! modules {
+    ($($module:ident :: $game:ident $(: $family:ident)?),+) => { $(pub mod $module;)+ };
+}
+
+with_all_games!(modules);
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
 pub use foreign::{Foreign, ForeignError};
@@ -79,6 +82,7 @@ pub use record::{
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
+pub use setup::rows::{read_rows, read_turn, rows_of, write_rows};
 pub use setup::{Expected, Field, Problem, SetupError};
 pub use setup_form::{Content, FieldEntry, SetupForm};
 pub use sketch::Sketch;

@@ -47,7 +47,7 @@ impl<G: History> Match<G> {
         Match::continued(start, 0)
     }
 
-    /// A match from a given position, which counts as its first occurrence, with `quiet_plies` consecutive quiet plies already counted.
+    /// A match from a given position (its first occurrence) with `quiet_plies` consecutive quiet plies already counted.
     pub fn continued(start: G, quiet_plies: u16) -> Match<G> {
         let mut game =
             Match { positions: vec![start], moves: Vec::new(), quiet: vec![quiet_plies], outcome: None };

@@ -6,10 +6,11 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::options::{named, values};
+use crate::setup::rows::{read_rows, read_turn, rows_of, write_rows};
 use crate::setup::{Objections, check_men, first, number, split};
 use crate::{
-    Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Expected, Field, FieldEntry, Game,
-    History, Laws, OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule,
+    Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Field, FieldEntry, Game,
+    History, Laws, OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule,
     Seat, SetupError, SetupForm, Spot, Tabletop, Touch,
 };
 
@@ -21,6 +22,8 @@ const ARMS: usize = 8;
 /// The index of the pūtahi, the centre, after those of the arms.
 const CENTRE: usize = 8;
 const NAMES: [&str; POINTS] = ["1", "2", "3", "4", "5", "6", "7", "8", "P"];
+/// The letters of the seats.
+const LETTERS: [char; 2] = ['b', 'w'];
 /// With `entry=first-two`, entry is free from this ply on (T5).
 const FREE_ENTRY_PLY: u32 = 4;
 
@@ -204,53 +207,20 @@ fn read(entry: Entry, text: &str) -> Result<MuTorere, Vec<SetupError>> {
     let [board, turn, plies] =
         split(text, [Field::BOARD, Field::TURN, PLIES]).map_err(|error| vec![error])?;
     let mut objections = Objections::default();
-    let men = objections.note(read_board(board));
-    for (seat, men) in men.iter().flat_map(BySeat::iter) {
-        objections.note(check_men(board, seat, u16::count_ones(*men) as usize, MEN, MEN));
+    let men = objections.note(read_rows(board, rows_of([POINTS]), LETTERS));
+    for (seat, men) in men.iter().flat_map(|men| Seat::all(2).zip(men)) {
+        objections.note(check_men(board, seat, men.count_ones() as usize, MEN, MEN));
     }
-    let turn = objections.note(read_turn(turn));
+    let turn = objections.note(read_turn(turn, &["b", "w"]));
     let plies = objections.note(number(PLIES, plies));
     let read = men.zip(turn).zip(plies);
-    objections.finish(read.map(|((men, turn), plies)| MuTorere { men, turn, plies, entry }))
-}
-
-/// The men of each seat, as sets.
-fn read_board(board: &str) -> Result<BySeat<u16>, SetupError> {
-    let mut men = BySeat::from_fn(2, |_| 0);
-    if board.chars().count() != POINTS {
-        return Err(SetupError::new(Field::BOARD, board, Problem::Length { expected: POINTS }));
-    }
-    for (point, c) in board.chars().enumerate() {
-        match c {
-            '.' => {}
-            'b' => men[Seat::FIRST] |= 1 << point,
-            'w' => men[Seat::SECOND] |= 1 << point,
-            _ => return Err(SetupError::new(Field::BOARD, board, Problem::Character(c))),
-        }
-    }
-    Ok(men)
-}
-
-fn read_turn(turn: &str) -> Result<Seat, SetupError> {
-    match turn {
-        "b" => Ok(Seat::FIRST),
-        "w" => Ok(Seat::SECOND),
-        _ => {
-            Err(SetupError::new(Field::TURN, turn, Problem::Value { expected: Expected::OneOf(&["b", "w"]) }))
-        }
-    }
+    let men_of = |men: [u64; 2]| BySeat::from_fn(2, |seat| men[seat.index()] as u16);
+    objections.finish(read.map(|((men, turn), plies)| MuTorere { men: men_of(men), turn, plies, entry }))
 }
 
 impl fmt::Display for MuTorere {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for point in 0..POINTS {
-            let man = match () {
-                () if self.has_man(Seat::FIRST, point) => "b",
-                () if self.has_man(Seat::SECOND, point) => "w",
-                () => ".",
-            };
-            f.write_str(man)?;
-        }
+        write_rows(f, rows_of([POINTS]), LETTERS, [Seat::FIRST, Seat::SECOND].map(|seat| self.men[seat].into()))?;
         write!(f, " {} {}", ["b", "w"][self.turn.index()], self.plies)
     }
 }

@@ -38,32 +38,12 @@ impl Family for Nine {
 }
 
 /// The outer, the middle and the inner square, each clockwise from its upper left corner.
-const PLACES: [Place; 24] = [
-    Place::new("a7", 0, 0),
-    Place::new("d7", 3, 0),
-    Place::new("g7", 6, 0),
-    Place::new("g4", 6, 3),
-    Place::new("g1", 6, 6),
-    Place::new("d1", 3, 6),
-    Place::new("a1", 0, 6),
-    Place::new("a4", 0, 3),
-    Place::new("b6", 1, 1),
-    Place::new("d6", 3, 1),
-    Place::new("f6", 5, 1),
-    Place::new("f4", 5, 3),
-    Place::new("f2", 5, 5),
-    Place::new("d2", 3, 5),
-    Place::new("b2", 1, 5),
-    Place::new("b4", 1, 3),
-    Place::new("c5", 2, 2),
-    Place::new("d5", 3, 2),
-    Place::new("e5", 4, 2),
-    Place::new("e4", 4, 3),
-    Place::new("e3", 4, 4),
-    Place::new("d3", 3, 4),
-    Place::new("c3", 2, 4),
-    Place::new("c4", 2, 3),
-];
+#[rustfmt::skip]
+const PLACES: [Place; 24] = Place::grid(7, [
+    "a7", "d7", "g7", "g4", "g1", "d1", "a1", "a4",
+    "b6", "d6", "f6", "f4", "f2", "d2", "b2", "b4",
+    "c5", "d5", "e5", "e4", "e3", "d3", "c3", "c4",
+]);
 
 /// The sides of the squares, then the half-lines that join their middles.
 const MILLS: [[u8; 3]; 16] = [

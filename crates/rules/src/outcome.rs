@@ -25,7 +25,7 @@ impl SeatResult {
 }
 
 impl fmt::Display for SeatResult {
-    /// The sign of records: `1`, `1/2`, `0`, or `n` for neither.
+    /// The notation in records: `1`, `1/2`, `0`, or `n` for neither.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             SeatResult::Won => "1",
@@ -37,7 +37,7 @@ impl fmt::Display for SeatResult {
 }
 
 word_type! {
-    /// Why a match or a position has ended: a word, which stands in records and in the keys `end-WORD-won`,
+    /// Why a match or a position has ended: a word, which is used in records and in the keys `end-WORD-won`,
     /// `end-WORD-drawn` and `end-WORD-lost` of messages.
     ///
     /// The causes that any game may have are constants here; a game defines its own beside its rules.
@@ -60,7 +60,7 @@ impl Cause {
     /// An arbiter decided the result. It takes precedence over the moves.
     pub const DECISION: Cause = Cause::new("decision");
 
-    /// The causes of an end that are not of the moves.
+    /// The causes of an end that do not follow from the moves.
     pub(crate) const STOPS: [Cause; 4] = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT, Cause::DECISION];
 
     /// Whether this ends a match in which a move may still be possible.
@@ -104,7 +104,7 @@ impl Outcome {
         Outcome { results: BySeat::from_fn(seats, |_| SeatResult::Drawn), cause, rule }
     }
 
-    /// The value of a position that has ended so, for `seat`: won or lost in 0 plies, else drawn.
+    /// The value for `seat` of a position with this outcome: won or lost in 0 plies, else drawn.
     pub fn value(&self, seat: Seat) -> Value {
         match self.results[seat] {
             SeatResult::Won => Value::Won(Some(Plies(0))),

@@ -27,8 +27,8 @@ pub enum Piece {
     /// A man of a seat.
     Man(Seat),
     /// A piece that no seat owns: its word in moves and positions, two ASCII letters such as `Tr`. It is part of the key
-    /// `piece-GAME-WORD` of a message and of the id of its symbol; its last letter is drawn on the piece. Pieces that share a letter
-    /// share what it stands for, such as a shape or a colour.
+    /// `piece-GAME-WORD` of a message and of the id of its symbol; its last letter is drawn on the piece. Pieces that share a
+    /// letter share what it stands for, such as a shape or a colour.
     Free(&'static str),
 }
 

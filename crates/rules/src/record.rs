@@ -28,8 +28,8 @@ use tags::Tags;
 /// The record of a match: the game and its options, the players, the moves and the result.
 ///
 /// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the
-/// text, `FromStr` parses it strictly; of a record with variations it takes the main line. All of it is a
-/// [`GameTree`](crate::GameTree).
+/// text, `FromStr` parses it strictly; of a record with variations it keeps the main line only. A
+/// [`GameTree`](crate::GameTree) keeps all of it.
 ///
 /// ```
 /// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};

@@ -24,7 +24,7 @@ impl Reason {
     pub const EMPTY: Reason = Reason::new("empty");
     /// The man belongs to another seat, named with it: the point.
     pub const NOT_YOURS: Reason = Reason::new("not-yours");
-    /// Something stands on the point already: the point.
+    /// The point is already occupied: the point.
     pub const OCCUPIED: Reason = Reason::new("occupied");
     /// No line joins the points: from, to.
     pub const NOT_NEIGHBOURS: Reason = Reason::new("not-neighbours");

@@ -1,5 +1,7 @@
 //! Strict parsing of position texts.
 
+pub(crate) mod rows;
+
 use std::error::Error;
 use std::fmt;
 

@@ -22,7 +22,7 @@ pub enum FieldEntry {
     OneOf(&'static [&'static str]),
     /// A number.
     Number,
-    /// A number of men for each of so many seats, at most so many.
+    /// A number of men for each seat.
     Men {
         /// The number of seats.
         seats: usize,
@@ -36,14 +36,14 @@ pub enum FieldEntry {
 pub struct SetupForm {
     /// The rows of the board as the text has them, each with its points.
     pub rows: Vec<Vec<Point>>,
-    /// What may stand on a point, with the characters that say so, as many for each. The first is nothing.
+    /// What may be on a point, with its characters, the same number for each. The first is nothing.
     pub contents: Vec<(&'static str, Content)>,
     /// What follows the board, in order.
     pub fields: Vec<(Field, FieldEntry)>,
 }
 
 impl FieldEntry {
-    /// The text of the field in a sketch in which nothing has been put yet.
+    /// The text of the field in an empty sketch.
     pub(crate) fn usual(&self) -> String {
         match self {
             FieldEntry::Turn(words) | FieldEntry::OneOf(words) => words[0].to_owned(),
@@ -54,7 +54,7 @@ impl FieldEntry {
 }
 
 impl SetupForm {
-    /// How many characters say what a point holds.
+    /// The number of characters for what a point holds.
     pub(crate) fn width(&self) -> usize {
         self.contents[0].0.len()
     }

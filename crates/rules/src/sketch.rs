@@ -1,14 +1,14 @@
-//! Positions that are being set up: what may be put where, and the text of what has been put so far, be it a position or not.
+//! Positions that are being set up: what may be put where, and the text of the current state, whether or not it is a position.
 
 use std::fmt;
 
 use crate::{Content, FieldEntry, Pieces, Point, Seat, SetupForm};
 
-/// A text of a position that is being set up. It always has the form of one, but need not be one.
+/// The text of a position that is being set up. It always has the form of a position, but need not be one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sketch<'a> {
     form: &'a SetupForm,
-    /// What the points hold, by their index: the place in the contents of the form.
+    /// For each point, the index of what it holds in the contents of the form.
     held: Vec<usize>,
     fields: Vec<String>,
 }
@@ -20,7 +20,7 @@ impl<'a> Sketch<'a> {
         Sketch { form, held: vec![0; form.points().count()], fields }
     }
 
-    /// The sketch that `text` holds; what it does not say, or says in no way of the form, is as on an empty board.
+    /// The sketch that `text` holds; parts that are missing or not in the form are as on an empty board.
     pub fn read(form: &'a SetupForm, text: &str) -> Sketch<'a> {
         let mut sketch = Sketch::empty(form);
         let mut parts = text.split(' ').filter(|part| !part.is_empty());
@@ -36,21 +36,21 @@ impl<'a> Sketch<'a> {
         sketch
     }
 
-    /// Puts the content of this number on the point of this number; without effect if there is none.
+    /// Puts the content with this number on the point; no effect if either does not exist.
     pub fn put(&mut self, point: Point, content: usize) {
         if let Some(held) = self.held.get_mut(point.index()).filter(|_| content < self.form.contents.len()) {
             *held = content;
         }
     }
 
-    /// Writes the text of the field of this number, without its spaces; without effect if there is none.
+    /// Writes the text of the field with this number, without its spaces; no effect if there is no such field.
     pub fn write(&mut self, field: usize, text: &str) {
         if let Some(field) = self.fields.get_mut(field) {
             *field = text.split_whitespace().collect();
         }
     }
 
-    /// The number of what the point holds in the contents of the form.
+    /// The index of what the point holds in the contents of the form.
     pub fn held(&self, point: Point) -> usize {
         self.held[point.index()]
     }
@@ -60,7 +60,7 @@ impl<'a> Sketch<'a> {
         &self.fields
     }
 
-    /// The pieces on the board and the men in hand, in a game of so many seats.
+    /// The pieces on the board and the men in hand, in a game of `seats` seats.
     pub fn pieces(&self, seats: usize) -> Pieces {
         let mut pieces = Pieces::none(seats);
         for point in self.form.points() {

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use crate::{Choice, Game, Options, OptionsError};
 
-/// Defines [`Spec`], `with_game!` and `with_all_games!` for a closed list of games; a new game is one line in the
-/// call below. The word behind a colon names the family of a game.
+/// Defines [`Spec`], `with_game!` and `with_all_games!` for a closed list of games, and with them the modules of the crate; a new
+/// game is its file and one line in the call below. The word behind a colon names the family of a game.
 macro_rules! games {
     ($($module:ident :: $name:ident $(: $family:ident)?),+ $(,)?) => {
         /// A game and its options: `<id>` or `<id>:<option>=<value>,…`. `Display` writes the canonical spec: options

@@ -2,7 +2,7 @@
 
 use crate::refusal::touches;
 use crate::{
-    Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, SetupForm, Touch, legal_moves,
+    Board, BySeat, Game, MoveError, Piece, Point, Reason, Refusal, Rule, Seat, SetupForm, Touch, legal_moves,
     wording::word_type,
 };
 
@@ -31,6 +31,15 @@ impl Pieces {
     /// The piece on `point`, if any.
     pub fn on(&self, point: Point) -> Option<Piece> {
         self.standing.iter().find(|(at, _)| *at == point).map(|(_, piece)| *piece)
+    }
+
+    /// The men of each seat of `men`, given as sets of points, on the board alone.
+    pub fn of_men<const N: usize>(men: [u64; N]) -> Pieces {
+        let of_seat = |seat: Seat| {
+            let points = (0..64).filter(move |point| men[seat.index()] >> point & 1 != 0);
+            points.map(move |point| (Point::new(point), Piece::Man(seat)))
+        };
+        Pieces { standing: Seat::all(N).flat_map(of_seat).collect(), ..Pieces::none(N) }
     }
 
     /// How many men of `seat` stand on the board.
@@ -63,7 +72,12 @@ pub trait Tabletop: Game {
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
     /// Why the move made by these touches is illegal, with the rule that forbids it. Returns None if it is legal.
-    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal>;
+    ///
+    /// By default what the legal moves show: how far the touches begin one of them, and what stands on the first point that does
+    /// not.
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
+        explain_by_moves(self, touched)
+    }
 
     /// The men of the seat to move that could be captured if it were the other seat's turn.
     fn threatened(&self) -> Vec<Point> {
@@ -125,4 +139,48 @@ pub fn read_move_among<G: Tabletop>(
             position.explain_illegal(&touched).expect("touches of no legal move are refused"),
         )),
     }
+}
+
+/// Why the touches are no legal move, by the first of them that begins none. The rule is the one by which the first legal move is
+/// made; of a position without moves the one that ended the match.
+fn explain_by_moves<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
+    if let Some(outcome) = position.outcome() {
+        return outcome.rule.map(|rule| Refusal::new(rule, Reason::OVER, &[]));
+    }
+    let moves = legal_moves(position);
+    let sequences: Vec<Vec<Touch>> = moves.iter().map(G::touches).collect();
+    let begun = (0..=touched.len())
+        .rev()
+        .find(|length| sequences.iter().any(|all| all.starts_with(&touched[..*length])))?;
+    let rule = *position.rules_applied(moves.first()?).first()?;
+    let is_complete = sequences.iter().any(|all| *all == touched[..begun]);
+    let Some(wrong) = touched.get(begun) else {
+        return (!is_complete).then(|| Refusal::new(rule, Reason::UNFINISHED, &[]));
+    };
+    let points = wrong.point();
+    let owner = points.and_then(|point| position.pieces().on(point)).map(Piece::owner);
+    Some(match owner {
+        _ if is_complete => Refusal::new(rule, Reason::TOO_MANY, points.as_slice()),
+        _ if points.is_none() => Refusal::new(rule, Reason::NOT_FROM_RESERVE, &[]),
+        Some(Some(seat)) if begun == 0 && seat != position.turn() && !places(position, &sequences) => {
+            Refusal::new(rule, Reason::NOT_YOURS, points.as_slice()).of(seat)
+        }
+        Some(_) if begun == 0 && !places(position, &sequences) => {
+            Refusal::new(rule, Reason::STUCK, points.as_slice())
+        }
+        Some(_) => Refusal::new(rule, Reason::OCCUPIED, points.as_slice()),
+        None if begun == 0 => Refusal::new(rule, Reason::EMPTY, points.as_slice()),
+        None => {
+            let from = touched[begun - 1].point();
+            let both: Vec<Point> = from.into_iter().chain(points).collect();
+            Refusal::new(rule, Reason::NOT_NEIGHBOURS, &both)
+        }
+    })
+}
+
+/// Whether legal moves begin with a point on which nothing stands.
+fn places<G: Tabletop>(position: &G, sequences: &[Vec<Touch>]) -> bool {
+    let pieces = position.pieces();
+    let first = |all: &Vec<Touch>| all.first().and_then(Touch::point);
+    sequences.iter().filter_map(first).any(|point| pieces.on(point).is_none())
 }

@@ -39,7 +39,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The value for the other one of two seats. With three seats it has no meaning.
+    /// The value for the other of two seats. With three seats it has no meaning.
     #[must_use]
     pub const fn opposite(self) -> Value {
         match self {
@@ -101,7 +101,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// The error of a text that is no value.
+/// The error of a text that is not a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoValue(String);
 

@@ -1,4 +1,4 @@
-//! What only one game says, as a value that a user interface puts into words.
+//! Statements that only one game makes, as values that a user interface puts into words.
 
 use std::fmt;
 

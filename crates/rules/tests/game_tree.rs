@@ -289,7 +289,7 @@ fn a_match_that_was_stopped_goes_on_in_variations_after_its_result() {
     assert_eq!(read.mainline().to_string(), resigned("1... 1-P 2. 8-1 1-0"));
     assert_eq!(read.continuations(2), (None, &[3, 4][..]));
     assert_eq!(read.short().unwrap(), "1-P,8-1,P-8(7-8,6-7)");
-    // A move more after the end is a variation, too; one that becomes the main line ends the result.
+    // Another move after the end is a variation, too; promoting one to the main line drops the result.
     assert_eq!(read.add(2, "P-8"), Ok(3));
     read.promote(4).unwrap();
     assert_eq!(read.to_string(), open("1... 1-P 2. 8-1 7-8 (2... P-8) 3. 6-7 *"));

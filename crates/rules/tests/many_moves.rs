@@ -50,7 +50,7 @@ fn a_position_with_too_many_moves_is_not_set_up() {
     assert_eq!(setup_objections::<Awithlaknannai>(&layout(), CROWDED), [too_many()]);
     assert!(Awithlaknannai::parse(&layout(), CROWDED).is_ok(), "it is one that a match may reach");
     assert!(setup_objections::<Awithlaknannai>(&layout(), BEFORE).is_empty());
-    // What is wrong otherwise is said first.
+    // Other errors are reported first.
     let twice = setup_objections::<Awithlaknannai>(&layout(), &CROWDED.replace(" w", " x"));
     assert_eq!(twice.iter().map(|error| error.field).collect::<Vec<_>>(), [Field::TURN]);
 }
@@ -100,9 +100,9 @@ fn variations_of_one_position_list_its_moves_once() {
         counted(|| GameTree::from_short_within(&kolowis(), Some(BEFORE), &text, GameTree::MOST_BYTES));
     let tree = read.unwrap();
     assert_eq!(tree.nodes().len(), 9_002);
-    // That of the first position is looked at once more as a setup.
+    // The first position is listed once more, to check it as a setup.
     assert_eq!(lists, 3);
-    // What is read is replayed without a list.
+    // A tree that was read is replayed without a list.
     assert_eq!(counted(|| tree.replay::<Awithlaknannai>(5_000).unwrap().moves().len()), (2, 0));
     assert_eq!(counted(|| tree.mainline().replay::<Awithlaknannai>().unwrap().moves().len()), (2, 0));
 }

@@ -23,7 +23,7 @@ fn refused<T: DeserializeOwned + std::fmt::Debug>(form: Json) -> String {
     serde_json::from_value::<T>(form).unwrap_err().to_string()
 }
 
-/// A match by chance: its positions, its record, and itself.
+/// A random match: its positions, its record, and itself.
 fn check_match<G: History + Tabletop + Serialize + DeserializeOwned>(options: &G::Options) {
     let mut rng = Rng::new(16);
     let mut game = Match::<G>::new(options);

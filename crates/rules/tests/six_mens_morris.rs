@@ -39,24 +39,11 @@ impl Family for Six {
     }
 }
 
-const PLACES: [Place; 16] = [
-    Place::new("a5", 0, 0),
-    Place::new("c5", 2, 0),
-    Place::new("e5", 4, 0),
-    Place::new("e3", 4, 2),
-    Place::new("e1", 4, 4),
-    Place::new("c1", 2, 4),
-    Place::new("a1", 0, 4),
-    Place::new("a3", 0, 2),
-    Place::new("b4", 1, 1),
-    Place::new("c4", 2, 1),
-    Place::new("d4", 3, 1),
-    Place::new("d3", 3, 2),
-    Place::new("d2", 3, 3),
-    Place::new("c2", 2, 3),
-    Place::new("b2", 1, 3),
-    Place::new("b3", 1, 2),
-];
+#[rustfmt::skip]
+const PLACES: [Place; 16] = Place::grid(5, [
+    "a5", "c5", "e5", "e3", "e1", "c1", "a1", "a3",
+    "b4", "c4", "d4", "d3", "d2", "c2", "b2", "b3",
+]);
 
 type SixMensMorris = Morris<Six>;
 

@@ -13,7 +13,7 @@ const SPECS: [&str; 7] = [
     "moaai:terrain=square",
 ];
 
-/// Positions along a match in which each time the last legal move is made.
+/// Positions along a match in which the last legal move is always made.
 fn along<G: Game>(options: &G::Options) -> Vec<G> {
     let mut positions = vec![G::start(options)];
     for _ in 0..30 {

@@ -5,8 +5,8 @@ pub(crate) mod api;
 pub(crate) mod editor;
 pub(crate) mod explorer;
 pub(crate) mod explorer_api;
-pub(crate) mod explorer_handler;
 pub(crate) mod explorer_page;
+pub(crate) mod explorer_section;
 pub(crate) mod handlers;
 pub(crate) mod keep;
 pub(crate) mod opened;
@@ -15,7 +15,7 @@ pub(crate) mod page_data;
 pub(crate) mod probe_api;
 pub(crate) mod requests;
 pub(crate) mod studies;
-pub(crate) mod study_handlers;
+pub(crate) mod study_pages;
 pub(crate) mod tree;
 pub(crate) mod value_badge;
 pub(crate) mod values;
@@ -41,10 +41,10 @@ fn analysis_pages() -> Router<AppState> {
 
 fn study_pages() -> Router<AppState> {
     Router::new()
-        .route("/study", post(study_handlers::make))
-        .route("/study/{id}", get(study_handlers::page).post(study_handlers::save))
-        .route("/study/{id}/record", get(study_handlers::record))
-        .route("/study/{id}/delete", post(study_handlers::delete))
+        .route("/study", post(study_pages::make))
+        .route("/study/{id}", get(study_pages::page).post(study_pages::save))
+        .route("/study/{id}/record", get(study_pages::record))
+        .route("/study/{id}/delete", post(study_pages::delete))
 }
 
 fn scripts() -> Router<AppState> {
@@ -53,7 +53,7 @@ fn scripts() -> Router<AppState> {
         .route("/analysis/as-record", post(handlers::as_record))
         .route("/analysis/setup", post(handlers::set_up))
         .route("/analysis/values", get(handlers::stream_values))
-        .route("/analysis/explorer", get(explorer_handler::section))
+        .route("/analysis/explorer", get(explorer_section::section))
 }
 
 fn programs() -> Router<AppState> {

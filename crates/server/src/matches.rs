@@ -26,7 +26,7 @@ pub(crate) mod public_matches;
 pub(crate) mod records;
 pub(crate) mod records_page;
 pub(crate) mod rematch;
-pub(crate) mod rematch_handler;
+pub(crate) mod rematch_form;
 pub(crate) mod rematch_id;
 pub(crate) mod requests;
 pub(crate) mod seat_link;
@@ -67,7 +67,7 @@ fn match_pages() -> Router<AppState> {
         .route("/m/{id}/record", get(handlers::record))
         .route("/m/{id}/picture.svg", get(picture::svg))
         .route("/m/{id}/picture.png", get(picture::raster))
-        .route("/m/{id}/again", post(rematch_handler::rematch))
+        .route("/m/{id}/again", post(rematch_form::rematch))
 }
 
 fn scripts() -> Router<AppState> {

@@ -19,7 +19,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long a test waits for what must happen: a guard against waiting for ever.
+/// How long a test waits for an event: a guard against waiting for ever.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Calls `find` until it returns a value.
@@ -78,12 +78,12 @@ pub fn path_with_programs() -> String {
     [folder.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":")
 }
 
-/// The program `putahi` in `folder`, in English unless asked otherwise.
+/// The program `putahi` in `folder`, in English by default.
 pub fn command(folder: &Path, arguments: &[&str]) -> Command {
     command_of("putahi", folder, arguments)
 }
 
-/// The same of the program with this name.
+/// The same for the program with this name.
 pub fn command_of(name: &str, folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(program(name));
     command
@@ -96,7 +96,7 @@ pub fn command_of(name: &str, folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// Keeps from a program what the environment of the tests says to Putahi.
+/// Removes Putahi's settings from the environment of a program.
 pub fn without_settings(command: &mut Command) -> &mut Command {
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("PUTAHI_") {

@@ -21,7 +21,7 @@ const PING: Duration = Duration::from_millis(2500);
 /// The time without a message after which a connection counts as lost.
 const SILENCE: Duration = Duration::from_secs(9);
 
-/// The kind of the body of a form.
+/// The content type of a form.
 pub const FORM: &str = "application/x-www-form-urlencoded";
 
 /// An HTTP client with a session.

@@ -122,7 +122,7 @@ pub async fn play_matches(
     let (game, seats) = TABLES[table % TABLES.len()];
     let chairs: String = (1..=seats).map(|chair| format!("&chair-{chair}=human")).collect();
     let mut people: Vec<_> = (0..seats).map(|_| Browser::among(&nodes, rng.fork())).collect();
-    // Everybody has a session, so that a request to sit down that is repeated comes from the same player.
+    // Everybody has a session, so that a repeated request for a seat comes from the same player.
     for (seat, browser) in (1..).zip(&mut people) {
         browser.post("/me/name", &format!("name=Person+{seat}")).await;
     }

@@ -59,7 +59,7 @@ impl Server {
         self.binaries.join(name)
     }
 
-    /// Where a database is.
+    /// The address of a database.
     pub fn address(&self, database: &str) -> String {
         let host = self.path().to_str().unwrap().replace('/', "%2F");
         format!("postgres://app@{host}/{database}")
@@ -72,7 +72,7 @@ impl Drop for Server {
     }
 }
 
-/// Where PostgreSQL's programs are: the latest version of Debian's, or where the path leads.
+/// The folder of PostgreSQL's programs: Debian's latest version, or one of the search path.
 fn binaries() -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let number = |path: &PathBuf| path.file_name()?.to_str()?.parse::<u32>().ok();

@@ -21,7 +21,7 @@ pub struct Terminal {
     screen: Arc<Mutex<Vec<u8>>>,
     /// How much of the screen has been read.
     read: usize,
-    /// The end of the terminal at the program; it keeps what is shown readable after the program has ended.
+    /// The program's end of the terminal; it keeps the output readable after the program has ended.
     program_end: File,
 }
 

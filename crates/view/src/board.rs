@@ -1,5 +1,5 @@
-//! Boards as the objects they are: a star of wood in a disc, a framed board, a slab of stone, an island. What never
-//! changes (the ground) is a picture of its own, which browsers keep; men, marks and names are drawn over it.
+//! Boards drawn as objects: a star of wood in a disc, a framed board, a slab of stone, an island. The part that never
+//! changes (the ground) is a separate picture, which browsers cache; men, marks and names are drawn over it.
 
 mod frame;
 pub(crate) mod ground;

@@ -16,8 +16,8 @@ use crate::svg_number::{Length, number};
 
 /// The largest radius within which a touch selects a point, in units of the drawing.
 const TOUCH: f32 = 74.0;
-/// How far a touch reaches towards the next point, by the length of the shortest line: a little more than half, so that a
-/// finger hits the points of a small screen.
+/// How far a touch reaches towards the next point, as a fraction of the shortest line: a little more than half, so that
+/// points can be hit with a finger on a small screen.
 const REACH: f32 = 0.54;
 /// From this ratio of width to height on, a board has the class `long`.
 const LONG: f32 = 2.0;
@@ -58,9 +58,9 @@ pub enum Facing {
     First,
     /// The second seat's.
     Second,
-    /// That of the reader, if he has one of two seats and not both; else the first seat's.
+    /// The reader's, if the reader has exactly one of two seats; else the first seat's.
     Own,
-    /// That of the seat to move, of two; else the first seat's.
+    /// That of the seat to move if there are two; else the first seat's.
     ToMove,
 }
 
@@ -118,8 +118,8 @@ struct Sheet<'a, G> {
     reach: f32,
 }
 
-/// Draws the board of `position` with its pieces, the reserve, and what else `drawing` asks for. A board more than twice as
-/// wide as high is drawn a second time, upright. A new chunk begins before what lies beneath the men, before each point,
+/// Draws the board of `position` with its pieces, the reserve, and the extras of `drawing`. A board more than twice as
+/// wide as high is drawn a second time, upright. A new chunk begins before the layer beneath the men, before each point,
 /// between its accessible name and its piece, after the last point, and after the reserve.
 pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'_>) -> BoardSvg {
     let pieces = position.pieces();
@@ -154,7 +154,7 @@ fn draw_pieces<G: Tabletop>(
     })
 }
 
-/// Draws the board of `base` with other pieces than its own, as a position that is being set up.
+/// Draws the board of `base` with other pieces, as a position that is being set up.
 pub(crate) fn draw_sketch<G: Tabletop>(base: &G, pieces: &Pieces, localizer: Localizer) -> BoardSvg {
     let aids = Aids { trays: true, ..Aids::default() };
     let drawing = Drawing { touchable: true, aids, ..Drawing::default() };
@@ -228,7 +228,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         }
     }
 
-    /// What lies between the ground and the men.
+    /// The layer between the ground and the men.
     fn beneath(&self) -> Markup {
         html! {
             g.beneath {
@@ -257,7 +257,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         }
     }
 
-    /// What is drawn on a crossing: the man, and the marks over him.
+    /// The drawing on a crossing: the man, and the marks over it.
     fn crossing(&self, point: Point) -> Markup {
         let board = self.position.board();
         html! {
@@ -270,7 +270,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         }
     }
 
-    /// What is drawn on a cell: marks on the ground, and the statue.
+    /// The drawing on a cell: marks on the ground, and the statue.
     fn cell(&self, point: Point) -> Markup {
         let (board, letter) = (self.position.board(), cells_letter(self.layout.cells));
         html! {
@@ -418,7 +418,7 @@ fn reserve<G: Tabletop>(
     }
 }
 
-/// The pieces of the reserve that a match begins with, each with whether it is still there; then what else the reserve holds.
+/// The pieces of the reserve that a match begins with, each with whether it is still there; then all others of the reserve.
 fn reserve_places<G: Tabletop>(position: &G, reserve: &[Piece]) -> Vec<(Piece, bool)> {
     let mut left = reserve.to_vec();
     let mut takes =
@@ -429,7 +429,7 @@ fn reserve_places<G: Tabletop>(position: &G, reserve: &[Piece]) -> Vec<(Piece, b
     places
 }
 
-/// What a piece beside the board needs of the drawing's plane.
+/// The view box of a piece beside the board.
 pub(crate) fn piece_box(piece: Piece) -> String {
     let (half, high, low) = STATUE;
     let view_box = match piece {

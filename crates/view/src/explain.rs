@@ -33,7 +33,7 @@ pub(crate) fn explain<G: Tabletop + History>(
 /// What has happened last, in sentences, the latest last.
 pub(crate) fn log<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer) -> Vec<String> {
     let is_alone = state.participants().is_on_one_device();
-    // On a shared device it is clear who sits there.
+    // On a shared device it is clear who plays.
     let told = state.recent().filter(|(_, event)| !(is_alone && matches!(event, Event::Sat { .. })));
     told.map(|(turn, event)| localizer.event(G::ID, turn, &event)).collect()
 }

@@ -1,4 +1,4 @@
-//! What a viewer of a match gets: the view of the match, its drawing as SVG, and the messages between server and page.
+//! The output for viewers of a match: the view, its drawing as SVG, and the messages between server and page.
 
 mod board;
 mod draw;

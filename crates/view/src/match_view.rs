@@ -310,7 +310,7 @@ fn chair<G: Tabletop + History>(
     }
 }
 
-/// The name of who has a seat; none of a seat that is free, or played on a device that people share.
+/// The name of the player at a seat; none for a free seat, or on a shared device.
 fn player_name<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
@@ -365,7 +365,7 @@ pub(crate) fn past_position<G: Tabletop + History>(
     })
 }
 
-/// The position after `ply` plies, or as it stands, as a picture for everybody; none if the match has fewer plies.
+/// The position after `ply` plies, or the current one, as a picture for everybody; none if the match has fewer plies.
 pub(crate) fn picture<G: Tabletop + History>(
     state: &MatchState<G>,
     ply: Option<usize>,
@@ -378,7 +378,7 @@ pub(crate) fn picture<G: Tabletop + History>(
     let position = game.positions().get(ply)?;
     let last = ply.checked_sub(1).map(|before| G::touches(&game.moves()[before])).unwrap_or_default();
     let status = match ply == now {
-        // Nobody in particular looks: nobody is "you".
+        // The viewer is unknown: no player is "you".
         true => status(state, localizer, Viewer::Nobody).1,
         false => localizer.say("picture-ply", &[("ply", ply.into()), ("plies", now.into())]),
     };
@@ -386,7 +386,7 @@ pub(crate) fn picture<G: Tabletop + History>(
     Some(picture::picture(position, &last, turned, &caption))
 }
 
-/// The names of all players, in the order of the seats, and their sides; of people who share a device the sides alone.
+/// The names of all players, in the order of the seats, and their sides; on a shared device only the sides.
 fn players<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer) -> String {
     let name = |seat: Seat| {
         let side = localizer.seat(G::ID, seat);
@@ -439,7 +439,7 @@ pub(crate) fn available_actions<G: Tabletop + History>(
     }
 }
 
-/// The next stronger level for somebody who has won against computers alone, the next weaker one for somebody who has lost.
+/// The next stronger level for a viewer who has won against computers alone, the next weaker one for one who has lost.
 fn level_step<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> Option<LevelStep> {
     let outcome = state.game().outcome().filter(|_| state.next().is_none())?;
     let own = own_seat(state, viewer)?;
@@ -454,7 +454,7 @@ fn level_step<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) 
         .then_some(step)
 }
 
-/// Whether moves may name pieces, which have letters in each language: whether there are any but men.
+/// Whether moves may name pieces, which have letters in each language: whether there are any other than men.
 fn names_pieces(pieces: &Pieces) -> bool {
     let standing = pieces.standing.iter().map(|(_, piece)| piece);
     standing.chain(&pieces.reserve).any(|piece| matches!(piece, Piece::Free(_)))
@@ -463,7 +463,7 @@ fn names_pieces(pieces: &Pieces) -> bool {
 /// The moves of `game`, grouped into rounds: a new one begins when the turn comes round again.
 fn rounds<G: Tabletop + History>(game: &Match<G>, localizer: Localizer) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
-    // Only names of pieces depend on the language: where there are none, a long list of moves is written much faster.
+    // Only names of pieces depend on the language: without them, a long list of moves is written much faster.
     let names_pieces = names_pieces(&game.position().pieces());
     for (position, m) in game.positions().iter().zip(game.moves()) {
         let text = m.to_string();

@@ -1,4 +1,4 @@
-//! What viewers get of a match of any game.
+//! The views of a match of any game.
 
 use putahi_play::{AnyMatch, Localizer, MatchState, TableValue, Timestamp, Viewer};
 use putahi_rules::{History, Tabletop, with_game};
@@ -24,8 +24,8 @@ pub trait MatchViews {
         aids: Aids,
         viewer: Viewer<'_>,
     ) -> Option<PastPosition>;
-    /// The position after `ply` plies, or as it stands, as a picture for everybody: an SVG document with the names of the
-    /// players and how the match stands; none if the match has fewer plies. The side of the second seat is below if `turned`.
+    /// The position after `ply` plies, or the current one, as a picture for everybody: an SVG document with the names of the
+    /// players and the status; none if the match has fewer plies. The side of the second seat is below if `turned`.
     fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String>;
     /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;

@@ -1,4 +1,4 @@
-//! A position as a picture that stands alone: one SVG document with board, pieces, last move, and lines of text, which needs no
+//! A position as a standalone picture: one SVG document with board, pieces, last move, and lines of text, which needs no
 //! style sheet, script, font or other file.
 
 use maud::{Markup, PreEscaped, html};
@@ -16,9 +16,9 @@ use crate::svg_number::{Length, number};
 pub(crate) struct Caption {
     /// The game.
     pub(crate) title: String,
-    /// Who plays, in the order of the seats.
+    /// The players, in the order of the seats.
     pub(crate) players: String,
-    /// How it stands or has ended.
+    /// The status or the result.
     pub(crate) status: String,
 }
 
@@ -72,13 +72,13 @@ pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, c
 
 /// A line of text in the middle of the picture, as large as `size` if it fits.
 fn text(class: &str, words: &str, (width, y): At, size: f32) -> Markup {
-    /// The mean width of a letter, by the size of the letters.
+    /// The mean width of a letter, per unit of font size.
     const LETTER: f32 = 0.58;
     let fits = (width - MARGIN) / (LETTER * words.chars().count().max(1) as f32);
     html! { text class=(class) x=(Length(width / 2.0)) y=(Length(y)) font-size=(Length(size.min(fits))) { (words) } }
 }
 
-/// What lies between the ground and the men.
+/// The layer between the ground and the men.
 fn beneath<G: Tabletop>(position: &G, last: &[Touch], layout: &Layout, at: &[At], pieces: &Pieces) -> Markup {
     let last = LastMove::of(last, pieces);
     html! {

@@ -1,4 +1,4 @@
-//! Boards on which a line of moves is shown that belongs to no match: puzzles.
+//! Boards that show a line of moves outside a match: puzzles.
 
 use putahi_play::Event;
 use putahi_play::Localizer;
@@ -89,8 +89,7 @@ impl PuzzleBoard<'_> {
     }
 }
 
-/// The point of this name with its neighbours, for a hint that says about where to look; the name alone if it is of no point, but
-/// of a piece.
+/// The point of this name with its neighbours, for a hint at the area to look at; the name alone if it is that of a piece.
 pub fn points_around(spec: &Spec, name: &str) -> Vec<String> {
     with_game!(spec, |options: G| {
         let start = G::start(options);

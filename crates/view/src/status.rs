@@ -76,7 +76,7 @@ fn takes<G: Tabletop>(position: &G, m: &G::Move) -> bool {
     men(&after(position, m), mover) < men(position, mover)
 }
 
-/// The touches of a move, by their numbers, that take a man of another seat: such a man stands there before the move and
+/// The touches of a move, by their numbers, that take a man of another seat: a man that is there before the move and
 /// not after it. `before` are the pieces of the position.
 pub(crate) fn taking_touches<G: Tabletop>(position: &G, before: &Pieces, m: &G::Move) -> Vec<usize> {
     let mover = position.turn();
@@ -103,7 +103,7 @@ pub(crate) fn own_seat<G: Tabletop + History>(state: &MatchState<G>, viewer: Vie
     seats.find(|seat| state.participants().controls(viewer, *seat)).filter(|_| !is_shared(state, viewer))
 }
 
-/// The kind of status, and the status itself in words, after what became of the viewer's last offer.
+/// The kind of status, and the status in words, preceded by the answer to the viewer's last offer.
 pub(crate) fn status<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
@@ -189,7 +189,7 @@ pub(crate) fn offer<G: Tabletop + History>(
     })
 }
 
-/// What is said beside the status: that there are too many moves to be shown, how many men the player to move has in hand, or
+/// The note beside the status: that there are too many moves to be shown, how many men the player to move has in hand, or
 /// that the viewer watches.
 pub(crate) fn aside<G: Tabletop + History>(
     state: &MatchState<G>,

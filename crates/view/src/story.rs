@@ -1,4 +1,4 @@
-//! What pages show of a game besides its rules: the cloth it lies on, diagrams for its story, and a match of old.
+//! What pages show of a game besides its rules: the cloth under its board, diagrams for its story, and an old match.
 
 use putahi_play::PlayerKind;
 use putahi_play::Timestamp;
@@ -42,7 +42,7 @@ fn positions(id: &str) -> &'static [(&'static str, &'static str)] {
 /// The figures of the story of a game, in their order.
 ///
 /// # Panics
-/// A spec of the list is none: a programming error, which tests look for.
+/// A spec of the list is invalid: a programming error, which tests look for.
 pub fn figures(id: &str) -> Vec<Figure> {
     let figure = |(number, (spec, position)): (usize, &(&str, &str))| Figure {
         caption: format!("figure-{id}-{number}"),
@@ -55,7 +55,7 @@ pub fn figures(id: &str) -> Vec<Figure> {
 /// A match of a game that was printed long ago, if one is known.
 ///
 /// # Panics
-/// A text of the list is no record: a programming error, which tests look for.
+/// A record of the list is invalid: a programming error, which tests look for.
 pub fn old_match(id: &str) -> Option<Record> {
     let text = match id {
         "mu-torere" => include_str!("../records/mu-torere-1925.txt"),

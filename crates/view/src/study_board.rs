@@ -24,7 +24,7 @@ pub enum LineError {
     Setup(SetupError),
     /// The number of quiet plies exceeds the limit of the game.
     Clock,
-    /// A move is illegal where it stands: its text.
+    /// A move is illegal in its position: its text.
     Move(String),
 }
 
@@ -61,7 +61,7 @@ pub fn most_quiet(spec: &Spec) -> u16 {
     with_game!(spec, |_options: G| G::LAWS.most_quiet())
 }
 
-/// The view of a match for somebody who analyses it and moves for all seats.
+/// The view of a match for a viewer who analyses it and moves for all seats.
 pub fn study_board(game: &dyn AnyMatch, localizer: Localizer, facing: Facing) -> State {
     let aids = Aids { threats: false, facing, trays: true };
     State::of(game, game.moves().len() as u64, localizer, aids, Viewer::SharedScreen, Timestamp::default())
@@ -112,7 +112,7 @@ pub struct Stamp {
     pub name: String,
     /// An element of SVG; empty for what is no piece.
     pub picture: String,
-    /// Whether it stands for nothing.
+    /// Whether it empties the point.
     pub is_empty: bool,
 }
 

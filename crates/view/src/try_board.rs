@@ -1,4 +1,4 @@
-//! Boards outside of a match: diagrams, and boards to try moves on.
+//! Boards outside a match: diagrams, and boards to try moves on.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::match_views::MatchViews;
 use crate::protocol::State;
 use crate::svg_chunks::BoardSvg;
 
-/// Men in hand and taken are drawn: nothing beside the board tells them.
+/// Men in hand and taken are drawn: nothing beside the board shows them.
 const AIDS: Aids = Aids { threats: false, facing: Facing::First, trays: true };
 
 /// The drawing of a position, or of the usual start, as SVG.
@@ -107,7 +107,7 @@ pub struct Handicap {
     pub position: String,
 }
 
-/// The starts with a handicap that the game of `spec` knows.
+/// The starts with a handicap that the game of `spec` offers.
 pub fn handicaps(spec: &Spec) -> Vec<Handicap> {
     with_game!(spec, |options: G| {
         let starts = G::handicaps(options).into_iter();

@@ -177,7 +177,7 @@ fn men_have_icons_of_their_own() {
     }
 }
 
-/// What an attribute such as `id` is, wherever it occurs.
+/// The values of an attribute such as `id`.
 fn attributes<'a>(drawing: &'a str, begin: &str) -> Vec<&'a str> {
     drawing.split(begin).skip(1).map(|rest| rest.split(['"', ')']).next().unwrap()).collect()
 }

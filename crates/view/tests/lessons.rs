@@ -18,7 +18,7 @@ fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
     Spec::all().iter().map(file).filter(|(_, lessons)| !lessons.is_empty()).collect::<Vec<_>>().into_iter()
 }
 
-/// Rules of which there is nothing to play: how a match is set up, and what the players agree on.
+/// Rules without a move to play: how a match is set up, and what the players agree on.
 const ONLY_SEEN: [&str; 5] = ["T1", "M1", "M11", "A1", "A8"];
 
 struct Lesson {
@@ -199,7 +199,7 @@ fn m4_flies_with_three_men() {
     assert!(!position.board().neighbours(touched[0]).any(|point| point == touched[1]));
 }
 
-/// How many men of the seat whose turn it is not may be taken, each by the same move.
+/// How many men of the seat not to move may be taken, each by the same move.
 fn takeable(rule: &str) -> usize {
     let (position, m, _) = tried::<NineMensMorris>(rule);
     let closing = NineMensMorris::touches(&m)[..2].to_vec();

@@ -1,4 +1,4 @@
-//! The tests of what viewers get, in one program.
+//! The tests of the views, in one program.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod boards;

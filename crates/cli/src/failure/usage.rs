@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use putahi_rules::Spec;
 
-/// What is wrong, and what was meant perhaps.
+/// What is wrong, and what was perhaps meant.
 pub(super) fn message(error: &Error) -> String {
     let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
     let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
@@ -46,7 +46,7 @@ fn missing(error: &Error) -> String {
     format!("`{}` {verb} missing{games}", names.join("`, `"))
 }
 
-/// Why a value was refused; what the standard library says of numbers is said for users.
+/// Why a value was refused; the standard library's errors about numbers are reworded.
 fn reason(error: &Error) -> String {
     let Some(source) = error.source() else { return first_paragraph(error) };
     match source.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
@@ -64,7 +64,7 @@ fn valid_values(error: &Error) -> String {
     }
 }
 
-/// What was meant perhaps.
+/// What was perhaps meant.
 fn suggestion(error: &Error) -> String {
     let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let meant: Vec<String> = kinds.into_iter().flat_map(|kind| several(error, kind)).collect();
@@ -83,7 +83,7 @@ fn several(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// What the library says, without its advice.
+/// The library's message, without its advice.
 fn first_paragraph(error: &Error) -> String {
     let text = error.to_string();
     let text = text.split("\n\n").next().unwrap_or(&text);

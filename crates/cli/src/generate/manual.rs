@@ -1,4 +1,4 @@
-//! Manual pages: those of clap_mangen, with the values of options in the synopsis, and with the sections that it does not know.
+//! Manual pages: those of clap_mangen, with the values of options in the synopsis, and with the sections that it lacks.
 
 use std::fs;
 use std::io::{self, Write};
@@ -75,7 +75,7 @@ fn page(command: &Command, all: &[String], notes: &'static [Note]) -> io::Result
     Ok(page)
 }
 
-/// How a line of the help that is an example begins.
+/// The start of an example line in the help.
 const EXAMPLE: &str = "Example: ";
 
 /// A paragraph for each of the texts.

@@ -1,24 +1,24 @@
-//! What the manual pages say beyond the help: what a failure means, which files are used, which pages go together.
+//! The contents of manual pages beyond the help: the meaning of a failure, the files used, related pages.
 
 use clap::Command;
 
-/// What the manual page of a command says in addition.
+/// The additional contents of the manual page of a command.
 #[derive(Debug)]
 pub struct Note {
     /// The words of the command, such as `bench server`; empty for the program.
     command: &'static str,
     /// What exit status 1 means here.
     failure: &'static str,
-    /// The pages that go with this one.
+    /// The related pages.
     related: &'static [&'static str],
 }
 
-/// The note of a command: what exit status 1 means, and the pages that go with its own.
+/// The note of a command: what exit status 1 means, and the related pages.
 pub const fn note(command: &'static str, failure: &'static str, related: &'static [&'static str]) -> Note {
     Note { command, failure, related }
 }
 
-/// The note of the command of these words, or of the one above it.
+/// The note of the command of these words, or of its parent.
 fn find(words: &str, notes: &'static [Note]) -> &'static Note {
     let known = |words: &str| notes.iter().find(|note| note.command == words);
     let above = words.split(' ').next().unwrap_or_default();
@@ -40,7 +40,7 @@ pub(super) fn exit_status(command: &Command, notes: &'static [Note]) -> [String;
     ]
 }
 
-/// What each argument that names a file or folder stands for where it is left out.
+/// The default of each argument that names a file or folder.
 const FILES: [(&str, &str); 3] = [
     ("data", "data: matches, accounts and rooms, unless --data names another folder."),
     ("tables", "data/tables: tables of exact values, unless --tables names another folder."),
@@ -55,8 +55,8 @@ pub(super) fn files(command: &Command) -> Vec<String> {
     used.chain([documents]).collect()
 }
 
-/// The names of the pages that go with the page `name` of a command, among `all`: that of the command above it, those below it, and
-/// related ones.
+/// The names of the pages, among `all`, to list on the page `name` of a command: its parent, its subcommands, and related
+/// ones.
 pub(super) fn see_also(command: &Command, name: &str, all: &[String], notes: &'static [Note]) -> Vec<String> {
     let above =
         name.rsplit_once('-').map(|(above, _)| above).filter(|above| all.iter().any(|page| page == above));

@@ -23,7 +23,7 @@ use crate::live::live_match::attention::Attention;
 use crate::live::presence::{Notice, Presence};
 use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
 use crate::support::absence::Absence;
-use crate::support::blocking::run_blocking;
+use crate::support::blocking::{run_blocking, run_short_in_place};
 use crate::support::clock::Clock;
 use crate::support::fair_pool::Requester;
 use crate::support::random;
@@ -188,7 +188,8 @@ impl CachedState {
     /// Applies the next entry of the log.
     async fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
         let (state, happened) = (self.state.clone(), event.clone());
-        let next = run_blocking(move || state.after(&happened, at).inspect(|next| next.list_moves())).await;
+        let next =
+            run_blocking(move || state.after(&happened, at).inspect(|next| _ = next.list_moves())).await;
         let next = next.map_err(|panic| broken(id, &panic))?;
         let next = next.map_err(|error| broken_event(id, self.seq + 1, &error))?;
         self.advance(next, &command, EventNotes::of(&event), at);
@@ -483,8 +484,8 @@ impl LiveMatch {
         if known == Known::Other { Err(ExecuteError::IdTaken) } else { Ok(None) }
     }
 
-    /// What a command comes to in the state that is known now. A blocking thread decides it and lists the moves that are legal
-    /// afterwards, since both may take a while.
+    /// What a command comes to in the state that is known now, with the list of the moves that are legal afterwards. Where moves
+    /// are too many to list, to find the one that is meant may take a while.
     async fn decide(
         &self,
         now: &CachedState,
@@ -495,8 +496,10 @@ impl LiveMatch {
         now.check_acceptable(envelope)?;
         let (state, command) = (now.state.clone(), envelope.command.clone());
         let (lag, at) = (source.lag(), self.clock.now());
-        let execute = move || state.execute(&command, lag, at).inspect(|(_, next)| next.list_moves());
-        let (event, next) = run_blocking(execute).await.map_err(|panic| broken(&self.id, &panic))??;
+        let is_short = state.list_moves();
+        let execute = move || state.execute(&command, lag, at).inspect(|(_, next)| _ = next.list_moves());
+        let (event, next) =
+            run_short_in_place(is_short, execute).await.map_err(|panic| broken(&self.id, &panic))??;
         Ok(Decided { at, event, next })
     }
 

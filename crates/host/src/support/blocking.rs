@@ -1,11 +1,24 @@
 //! Work that may take a while, away from the threads that serve requests.
 
-use tokio::task::{JoinError, spawn_blocking};
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tokio::task::spawn_blocking;
 
 #[cfg(test)]
 thread_local! {
     /// Whether work runs at once on this thread: in a simulation, whose order of events must not depend on other threads.
     pub(crate) static IN_PLACE: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// The work panicked; the log has what it said.
+#[derive(Debug)]
+pub(crate) struct Panicked;
+
+impl fmt::Display for Panicked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the work panicked")
+    }
 }
 
 /// The result of `work`, which a blocking thread does.
@@ -14,10 +27,25 @@ thread_local! {
 /// `work` panics.
 pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, JoinError> {
+) -> Result<T, Panicked> {
     #[cfg(test)]
     if IN_PLACE.get() {
         return Ok(work());
     }
-    spawn_blocking(work).await
+    spawn_blocking(work).await.map_err(|_| Panicked)
+}
+
+/// The result of `work`, which this thread does if it takes less than a millisecond, as `is_short` says, and a blocking thread
+/// otherwise: to hand work over costs as much as most moves do.
+///
+/// # Errors
+/// `work` panics.
+pub(crate) async fn run_short_in_place<T: Send + 'static>(
+    is_short: bool,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Panicked> {
+    match is_short {
+        true => catch_unwind(AssertUnwindSafe(work)).map_err(|_| Panicked),
+        false => run_blocking(work).await,
+    }
 }

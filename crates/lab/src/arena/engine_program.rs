@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The longest line that is read, in bytes.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// A running program. It is ended with this value.
+/// A running program. It is killed on drop.
 pub(super) struct Program {
     name: String,
     _process: ChildProcess,
@@ -26,10 +26,10 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// Starts the command, in which `{spec}` stands for the game.
+    /// Starts the command, in which `{spec}` is replaced by the game.
     ///
     /// # Errors
-    /// It cannot be started, or does not say `uciok` in time.
+    /// It cannot be started, or does not send `uciok` in time.
     pub(super) fn start(command: &str, spec: &Spec) -> anyhow::Result<Program> {
         let mut words = command.split_whitespace().map(|word| word.replace("{spec}", &spec.to_string()));
         let mut program = Command::new(words.next().unwrap_or_default());
@@ -73,7 +73,7 @@ impl Program {
     }
 
     fn send(&mut self, line: &str) -> anyhow::Result<()> {
-        // The cause is left out: that a pipe is closed is no error of this program's own output.
+        // The cause is left out: a closed pipe here is not an error of this program's own output.
         writeln!(self.input, "{line}").map_err(|_| anyhow!("`{}` has ended", self.name))
     }
 

@@ -10,10 +10,10 @@ use putahi_tables::{FileSolvable, Storage, TableDir};
 
 use super::engine_program::Program;
 
-/// Who plays, as it is asked for.
+/// A player, as requested.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PlayerName {
-    /// A level of this program. It has no tables, but where a game is solved by search.
+    /// A level of this program. It has no tables, except in games solved by search.
     Level(Level),
     /// A program, with its arguments, that speaks the protocol of `putahi engine`.
     Program(String),
@@ -46,7 +46,7 @@ impl fmt::Display for PlayerName {
 
 /// A player that is ready to move.
 pub(super) enum Player<G: FileSolvable> {
-    /// A level, and what solves moves by search if the game has that.
+    /// A level, and the solver by search if the game has one.
     Level(Level, Option<Arc<G::Table>>),
     /// A program that runs.
     Program(Program),

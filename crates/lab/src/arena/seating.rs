@@ -1,4 +1,4 @@
-//! Who sits where in the matches from one opening, and what the matches are worth.
+//! The seatings of the matches from one opening, and the points of the matches.
 
 use putahi_rules::{BySeat, History, Match, Seat, SeatResult};
 
@@ -14,12 +14,12 @@ pub(crate) fn seatings(seats: usize) -> Vec<Seating> {
     singles.iter().flat_map(|single| Seat::all(seats).map(move |of| seating(*single, of))).collect()
 }
 
-/// What a match is worth for each seat of A.
+/// The points of each seat of A in a match.
 pub(crate) fn points_of_a<G: History>(game: &Match<G>, seating: &Seating) -> Vec<f64> {
     seating.iter().filter(|(_, player)| **player == 0).map(|(seat, _)| points(game, seat)).collect()
 }
 
-/// What a match is worth for this seat: 1 if it has won, 0 if it has lost; 1/2 for a draw, for the seat of three that has neither
+/// The points of this seat in a match: 1 if it has won, 0 if it has lost; 1/2 for a draw, for the seat of three that has neither
 /// won nor lost, and if the match is not over.
 pub(crate) fn points<G: History>(game: &Match<G>, seat: Seat) -> f64 {
     result_points(game.outcome().map(|outcome| outcome.results[seat]))

@@ -1,4 +1,4 @@
-//! How a match of many games stands: points, Elo, error bars, and a sequential test.
+//! The standing of a match of many games: points, Elo, error bars, and a sequential test.
 
 use std::fmt;
 use std::str::FromStr;
@@ -95,7 +95,7 @@ impl Standing {
         [-1.0, 0.0, 1.0].map(|side| elo(self.score() + side * self.error()))
     }
 
-    /// The difference in Elo, and what a sequential test says.
+    /// The difference in Elo, and the result of a sequential test.
     pub(super) fn summary(&self, sprt: Option<&Sprt>) -> String {
         let [low, middle, high] = self.elos();
         let elo = format!("Elo of A over B: {middle:+.0} ({low:+.0} to {high:+.0} at 95 %)\n");
@@ -116,7 +116,7 @@ fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The score that a difference in Elo leads to.
+/// The expected score for a difference in Elo.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
@@ -150,7 +150,7 @@ impl fmt::Display for Sprt {
 impl Sprt {
     /// How much likelier the results are under the second difference than under the first, as a natural logarithm.
     fn log_likelihood_ratio(&self, standing: &Standing) -> f64 {
-        // An opening that could have gone otherwise: without it few equal results would decide at once.
+        // The variance of a fictitious opening: without it few equal results would decide at once.
         const PRIOR_VARIANCE: f64 = 0.25;
         let openings = f64::from(standing.openings);
         let variance = (standing.variance() * openings + PRIOR_VARIANCE) / (openings + 1.0);
@@ -158,7 +158,7 @@ impl Sprt {
         openings * (one - zero) * (2.0 * standing.score() - zero - one) / (2.0 * variance)
     }
 
-    /// Whether the second difference is accepted, or the first; none while neither is.
+    /// Whether the second difference is accepted, not the first; none while neither is.
     pub(super) fn verdict(&self, standing: &Standing) -> Option<bool> {
         let ratio = self.log_likelihood_ratio(standing);
         (ratio.abs() >= DECIDED).then_some(ratio > 0.0)

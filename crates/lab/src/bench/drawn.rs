@@ -54,9 +54,9 @@ pub(crate) struct Arguments {
 
 /// The quantile of the normal distribution for error bars of 95 %.
 const NORMAL_95: f64 = 1.96;
-/// With so few plies left before the limit of quiet plies, a loss by the tables need not be one.
+/// With this few plies left before the limit of quiet plies, a loss by the tables need not be one.
 const NEAR_LIMIT: u16 = 20;
-/// So many random matches are tried until one leads to a drawn position that is in the tables.
+/// The most random matches tried to find a drawn position that is in the tables.
 const MOST_TRIES: usize = 10_000;
 
 /// Prints a line for each opponent.
@@ -83,21 +83,21 @@ fn bench<G: Evaluate + FileSolvable>(
     })
 }
 
-/// What the matches share.
+/// State shared by the matches.
 struct Bench<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
     tables: Arc<G::Table>,
 }
 
-/// What matches against an opponent have shown.
+/// The results of matches against an opponent.
 #[derive(Default)]
 struct Results {
     /// The points of any keeping move and of the perfect level, for each position, from 0 to 1.
     pairs: Vec<[f64; 2]>,
     /// The moves of the perfect level that have lost the value of the position.
     given_away: u32,
-    /// The longest that it has taken over a move.
+    /// The longest time that it has taken for a move.
     longest: Duration,
 }
 
@@ -114,7 +114,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
         }
     }
 
-    /// The error of tables that reach no drawn position of [`MOST_TRIES`] matches.
+    /// The error if the tables have no drawn position of [`MOST_TRIES`] matches.
     fn no_position(&self) -> anyhow::Error {
         let spec = self.arguments.spec.to_string();
         let message = format!(
@@ -137,7 +137,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
         Ok(found)
     }
 
-    /// A drawn position of the tables in which some move loses, of a match of random moves that keep the value as often as not.
+    /// A drawn position of the tables in which some move loses, from a match in which all moves but a random one in four keep it.
     fn drawn_position(&self, seed: u64) -> anyhow::Result<G> {
         let mut rng = Rng::new(seed);
         for _ in 0..MOST_TRIES {
@@ -213,7 +213,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
     }
 }
 
-/// Whether the limit of quiet plies may end the match before a loss that the tables tell, which do not know it.
+/// Whether the limit of quiet plies, which the tables do not know, may end the match before a loss by the tables.
 fn is_limit_near<G: History>(game: &Match<G>) -> bool {
     G::LAWS.quiet.is_some_and(|limit| game.quiet_plies() + NEAR_LIMIT >= limit.plies)
 }
@@ -225,8 +225,8 @@ fn rng_move<G: Game>(position: &G, rng: &mut Rng) -> G::Move {
 }
 
 impl Results {
-    /// The points of any keeping move, those of the perfect level, both from 0 to 1, and what is gained of the points that any move
-    /// leaves, with the half width of its 95 % interval.
+    /// The points of any keeping move, those of the perfect level, both from 0 to 1, and the fraction gained of the points that any
+    /// move leaves, with the half width of its 95 % interval.
     fn gained(&self) -> (f64, f64, f64, f64) {
         let count = self.pairs.len().max(1) as f64;
         let mean = |index: usize| self.pairs.iter().map(|pair| pair[index]).sum::<f64>() / count;

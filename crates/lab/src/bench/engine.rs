@@ -62,7 +62,7 @@ impl<G: Game> Group<G> {
 /// The seed of the positions.
 const SEED: u64 = 1;
 
-/// Prints the speed from some positions, then the share of choices that keep the value, if positions are asked for.
+/// Prints the speed from some positions, then the share of choices that keep the value, if positions are requested.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     warn_of_debug_build(form)?;
     speed::print_speeds(Plies(arguments.depth), form)?;
@@ -139,7 +139,7 @@ fn print_shares<G: Evaluate + FileSolvable>(
     groups: &[Group<G>],
 ) -> anyhow::Result<()> {
     let tables = Arc::new(G::open(options, dir)?);
-    // Files are not asked, only what searches by itself.
+    // Files are not probed, only solvers by search.
     let solver = (G::STORAGE == Storage::Search).then_some(&tables);
     for group in groups {
         let all = decisions(&*tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;

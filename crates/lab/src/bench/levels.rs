@@ -87,7 +87,7 @@ fn bench<G: Evaluate + FileSolvable>(
     bench.print_scores()
 }
 
-/// What the threads of the benchmark share.
+/// State shared by the threads of the benchmark.
 struct Bench<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
@@ -203,7 +203,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
         Ok(self.form.print(&answer, line)?)
     }
 
-    /// Plays a match. Returns what it is worth for each seat of the first player.
+    /// Plays a match. Returns the points of each seat of the first player.
     fn play(&self, players: [Opponent; 2], seating: &Seating, mut game: Match<G>, seed: u64) -> Vec<f64> {
         while game.outcome().is_none() && game.moves().len() < LONGEST {
             let m = self.choose(players[seating[game.position().turn()]], &game, seed);

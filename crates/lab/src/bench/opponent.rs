@@ -1,4 +1,4 @@
-//! Who plays in the matches of benchmarks.
+//! The players in the matches of benchmarks.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -18,14 +18,14 @@ pub(super) const LONGEST: usize = 1_000;
 pub(super) enum Opponent {
     /// A level.
     Level(Level),
-    /// The engine without tables, with so many nodes for each move.
+    /// The engine without tables, with this many nodes per move.
     Engine(u64),
-    /// Flat Monte Carlo: the move with the best results of so many random playouts, each of [`PLAYOUT_PLIES`] at most.
+    /// Flat Monte Carlo: the move with the best results of this many random playouts, each of [`PLAYOUT_PLIES`] at most.
     MonteCarlo(u32),
     /// Any move that keeps the value by the tables.
     Keeping,
-    /// Somebody who wins at once if he can, else captures, else makes a move after which the enemy can do neither, else any; at
-    /// Moaaï wins at once, else makes any move.
+    /// A player that wins at once if possible, else captures, else makes a move after which the enemy can do neither, else any;
+    /// at Moaaï wins at once, else makes any move.
     Simple,
 }
 
@@ -95,7 +95,7 @@ fn monte_carlo<G: Game>(position: &G, playouts: u32, rng: &mut Rng) -> G::Move {
     tied[rng.below(tied.len())].clone()
 }
 
-/// What a match of random moves is worth for the seat: 1, 1/2 or 0.
+/// The points of the seat in a match of random moves: 1, 1/2 or 0.
 fn playout<G: Game>(position: G, seat: Seat, rng: &mut Rng) -> f64 {
     let mut game = position;
     for _ in 0..PLAYOUT_PLIES {
@@ -106,7 +106,7 @@ fn playout<G: Game>(position: G, seat: Seat, rng: &mut Rng) -> f64 {
     result_points(game.outcome().map(|outcome| outcome.results[seat]))
 }
 
-/// Any move that keeps the value; any at all where the tables tell nothing.
+/// Any move that keeps the value; any legal move where the tables lack the value.
 fn keeping<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&Arc<G::Table>>,
@@ -146,7 +146,7 @@ fn wins<G: Game>(position: &G, m: &G::Move) -> bool {
     outcome.is_some_and(|outcome| outcome.results[position.turn()] == SeatResult::Won)
 }
 
-/// The moves that capture: where captures are compulsory, all; else those that are to be tried first.
+/// The moves that capture: all where captures are compulsory, else those to be tried first.
 fn captures<G: Evaluate>(position: &G, moves: &[G::Move]) -> Vec<G::Move> {
     let mut forced = Vec::new();
     position.push_forced_moves(&mut forced);

@@ -97,7 +97,7 @@ impl Probe {
         Ok(Probe { _child: ChildProcess(child), input, output: BufReader::new(output) })
     }
 
-    /// Has positions answered, one a line, and reads as many answers.
+    /// Sends positions, one per line, and reads as many answers.
     fn answer(&mut self, lines: &str, count: usize) -> anyhow::Result<()> {
         let Probe { input, output, .. } = self;
         thread::scope(|scope| {

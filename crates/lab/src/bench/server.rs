@@ -172,7 +172,6 @@ impl LoadGenerator {
 /// Measures matches with moves: their latency, the memory of a socket, and the most moves that are stored per second.
 async fn load(arguments: &Arguments, time: Duration, data: &Path, form: OutputForm) -> anyhow::Result<()> {
     let server = Server::start(data)?;
-    server.wait_until_idle().await?;
     let (before, pairs) = (server.memory()?, arguments.sockets / 2);
     let mut generator = LoadGenerator::connect(server.address, pairs).await?;
     let played = generator.measure(&server, MoveRate::PerSecond(arguments.moves), time).await?;
@@ -210,7 +209,6 @@ fn print_measurement(measurement: &Measurement, load: &str, form: OutputForm) ->
 /// Measures the memory of sockets that send nothing but pings.
 async fn idle(sockets: u32, time: Duration, data: &Path, form: OutputForm) -> anyhow::Result<()> {
     let server = Server::start(data)?;
-    server.wait_until_idle().await?;
     let generator = LoadGenerator::connect(server.address, sockets / 2).await?;
     sleep(MAX_IDLE_TIME.min(time)).await;
     let memory = server.memory()? as f64 / 1_000_000.0;

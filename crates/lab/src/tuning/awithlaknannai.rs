@@ -1,8 +1,8 @@
 //! Awithlaknannai: classes of positions, and the fit of the evaluation's weights.
 //!
-//! The evaluation is asked only where nothing can be captured, so it is fitted to such positions. One in sixteen is never
-//! fitted, by the key that is the same for those that are equal by symmetry, and neither is a layer of more than 12 men:
-//! with them the fit is tested.
+//! The evaluation is used only where nothing can be captured, so it is fitted to such positions. One in sixteen (chosen by
+//! a key that is the same for symmetric positions) and the layers of more than 12 men are not fitted: they test
+//! the fit.
 
 use putahi_engine::evaluate::awithlaknannai::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
@@ -18,7 +18,7 @@ use crate::tuning::sample::{Class, random_set};
 const TEST_SHARE: u64 = 16;
 /// The most men on the board in a fitted layer.
 const MOST_FITTED_MEN: usize = 12;
-/// With a greater lead in men hardly a position is in doubt.
+/// With a greater lead in men hardly any result is in doubt.
 const MOST_FITTED_LEAD: usize = 3;
 /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
 const SCALE: f32 = 16.0;

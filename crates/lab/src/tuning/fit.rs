@@ -26,7 +26,7 @@ fn sum<const N: usize>(weights: &[f32], example: &Example<N>) -> f32 {
     example.weights.iter().map(|i| weights[usize::from(*i)]).sum()
 }
 
-/// `count` weights, in units of the logistic function's argument, fitted to the examples in so many passes.
+/// `count` weights, in units of the logistic function's argument, fitted to the examples in `passes` passes.
 pub(crate) fn fit<const N: usize>(
     examples: &mut [Example<N>],
     count: usize,

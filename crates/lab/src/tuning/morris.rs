@@ -1,8 +1,8 @@
 //! Nine Men's Morris: classes of positions, and the fit of the evaluation's weights.
 //!
-//! Fitted are random positions of moving, and positions of play: of placing only these, since random ones are unlike what people
-//! and searches come to. Of all positions one in sixteen is never fitted, by the key that is the same for those that are equal by
-//! symmetry, and some sectors are not fitted at all: with them the fit is tested.
+//! The weights are fitted to random positions of moving, and to positions of play: of placing only these, since random ones are
+//! unlike those that people and searches reach. One position in sixteen (chosen by a key that is the same for symmetric
+//! positions) and some whole sectors are not fitted: they test the fit.
 
 use putahi_engine::Rng;
 use putahi_engine::evaluate::morris::{FEATURES, LAYOUT, features, orbit_key};
@@ -41,7 +41,7 @@ pub(crate) fn is_test(position: &NineMensMorris) -> bool {
     orbit_key(position).is_multiple_of(TEST_SHARE)
 }
 
-/// The positions with so many men of the side to move and of the other on the board, all placed.
+/// The positions with these numbers of men of the side to move and of the other, all placed.
 pub(crate) fn moving(own: usize, enemy: usize) -> Class<NineMensMorris> {
     Class::new(format!("{own}-{enemy}"), move |rng| with_men(rng, [own, enemy], [0, 0], Seat::FIRST))
 }
@@ -61,18 +61,18 @@ pub(crate) fn placing(hand: usize) -> Vec<Class<NineMensMorris>> {
     captures().filter_map(|(captured, turn)| placing_class(hand, captured, turn)).collect()
 }
 
-/// How many men of the side to move and of the other have been captured, and who is to move.
+/// How many men of the side to move and of the other have been captured, and the seat to move.
 fn captures() -> impl Iterator<Item = ([usize; 2], Seat)> {
     pairs(0, MOST_CAPTURED)
         .flat_map(|(own, enemy)| [Seat::FIRST, Seat::SECOND].map(|turn| ([own, enemy], turn)))
 }
 
-/// The class in which `turn` is to place one of its `hand` men, and of its men and of the others so many were captured;
-/// None if the men placed cannot have closed so many mills.
+/// The class in which `turn` is to place one of its `hand` men, and these numbers of its men and of the others were
+/// captured; None if the men placed cannot have closed enough mills.
 fn placing_class(hand: usize, captured: [usize; 2], turn: Seat) -> Option<Class<NineMensMorris>> {
     let hands = [hand, if turn == Seat::FIRST { hand } else { hand - 1 }];
     let placed = hands.map(|hand| 9 - hand);
-    // A mill takes three men, and each further one at least one more.
+    // A mill needs three men, and each further mill at least one more.
     let could_close = |side: usize| captured[1 - side] == 0 || placed[side] >= 2 + captured[1 - side];
     let left = [0, 1].map(|side| placed[side].checked_sub(captured[side]));
     let [Some(own), Some(enemy)] = left else { return None };
@@ -143,7 +143,7 @@ fn pairs(fewest: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
     (fewest..=most).flat_map(move |own| (fewest..=most).map(move |enemy| (own, enemy)))
 }
 
-/// A random position with so many men on the board and in hand: of `turn`, and of the other.
+/// A random position with these numbers of men on the board and in hand: of `turn`, and of the other.
 fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Option<NineMensMorris> {
     let own = random_set(rng, 24, men[0], 0);
     let sets = [own, random_set(rng, 24, men[1], own)].map(|set| set as u32);

@@ -4,7 +4,7 @@ use putahi_engine::error_model::softmax;
 use putahi_engine::{Evaluate, Rng};
 use putahi_rules::{after, legal_moves};
 
-/// Of so many moves one on average is uniformly random, so that there are positions after mistakes, too.
+/// One in this many moves on average is uniformly random, so that there are positions after mistakes, too.
 const MOVES_PER_RANDOM_MOVE: usize = 8;
 /// The temperature of the softmax over evaluations, in hundredths of a man.
 const TEMPERATURE: f64 = 20.0;
@@ -31,7 +31,7 @@ fn move_of_play<G: Evaluate>(position: &G, rng: &mut Rng) -> Option<G::Move> {
     Some(moves[rng.index_by(&softmax(&utilities))].clone())
 }
 
-/// The evaluation of the position after the legal move `m` for who makes it, in hundredths of a man.
+/// The evaluation of the position after the legal move `m` for the mover, in hundredths of a man.
 fn evaluation_after<G: Evaluate>(position: &G, m: &G::Move) -> i32 {
     let next = after(position, m);
     if next.outcome().is_some() { END } else { next.evaluate(position.turn()) }

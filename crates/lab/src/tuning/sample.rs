@@ -3,10 +3,10 @@
 use putahi_engine::Rng;
 use putahi_rules::{Game, legal_moves};
 
-/// How often a class is asked for a position before it counts as empty.
+/// The draws from a class before it counts as empty.
 const TRIES: usize = 10_000;
 
-/// Draws a position; None if what it drew is none.
+/// Draws a position; None if the draw is not valid.
 type Draw<G> = dyn Fn(&mut Rng) -> Option<G> + Send + Sync;
 
 /// Positions of one kind.
@@ -17,7 +17,7 @@ pub(crate) struct Class<G> {
 }
 
 impl<G: Game> Class<G> {
-    /// The class of the unfinished positions among those that `draw` gives.
+    /// The class of the unfinished positions among those that `draw` returns.
     pub(crate) fn new(
         name: String,
         draw: impl Fn(&mut Rng) -> Option<G> + Send + Sync + 'static,
@@ -25,7 +25,7 @@ impl<G: Game> Class<G> {
         Class { name, draw: Box::new(draw) }
     }
 
-    /// The positions after so many random moves from the start, or up to as many more, all counts alike.
+    /// The positions after `fewest` to twice as many random moves from the start, each number equally likely.
     pub(crate) fn random_moves(options: &G::Options, fewest: usize) -> Class<G> {
         let options = options.clone();
         Class::new(format!("after {fewest} moves"), move |rng| {

@@ -96,7 +96,7 @@ pub(crate) fn decisions<G: Tablebase + History>(
     Ok(found)
 }
 
-/// For each decision, whether `choose` keeps the value; asked by `threads` threads at once. `choose` gets the index of
+/// For each decision, whether `choose` keeps the value; called by `threads` threads at once. `choose` gets the index of
 /// the decision as a seed.
 pub(crate) fn kept<G: Game>(
     decisions: &[&Decision<G>],

@@ -19,7 +19,7 @@ use crate::game::player::{Player, Viewer};
 use crate::game::player_kind::PlayerKind;
 use crate::game::timestamp::Timestamp;
 
-/// What a command comes to: its event and the match after it, or why it is denied.
+/// The result of a command: its event and the match after it, or why it is denied.
 pub type Executed = Result<(Event, Box<dyn AnyMatch>), CommandError>;
 
 /// The state of a match, whatever the game.
@@ -40,8 +40,9 @@ pub trait AnyMatch: Any + Send + Sync {
     fn start(&self) -> String;
     /// The moves so far, in their notation.
     fn moves(&self) -> Vec<String>;
-    /// Lists the legal moves, unless they have been or are too many: what follows finds them listed.
-    fn list_moves(&self);
+    /// Lists the legal moves, unless they are listed already or too many; later calls use the list. Returns false if they are too
+    /// many.
+    fn list_moves(&self) -> bool;
     /// The event that follows from `command`, and a copy of the match with it applied. The `lag` is the time that the
     /// message of a move took.
     ///
@@ -103,7 +104,7 @@ pub fn open_match(
     })
 }
 
-/// Opens a match of people that somebody sets up, with `quiet_plies` consecutive quiet plies already counted.
+/// Opens a match of people from any position, with `quiet_plies` consecutive quiet plies already counted.
 ///
 /// # Errors
 /// The position text is not one of the game, or the position has too many moves.
@@ -144,8 +145,8 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         self.game().moves().iter().map(ToString::to_string).collect()
     }
 
-    fn list_moves(&self) {
-        self.listed();
+    fn list_moves(&self) -> bool {
+        self.listed().legal_moves.is_some()
     }
 
     fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed {

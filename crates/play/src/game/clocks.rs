@@ -20,7 +20,7 @@ pub struct Clocks {
     running: Option<Running>,
     /// The network delay that may still be credited to each seat.
     lag_quotas: BySeat<Duration>,
-    /// From when to when the clocks stand, if the match is or was paused.
+    /// The start and the end of the pause, if the match is or was paused.
     pause: Option<(Timestamp, Timestamp)>,
 }
 
@@ -45,13 +45,13 @@ impl Clocks {
         }
     }
 
-    /// Lets the clocks stand from `at` to `until`. An earlier pause ends `at` at the latest.
+    /// Pauses the clocks from `at` to `until`. An earlier pause ends `at` at the latest.
     pub fn pause(&mut self, at: Timestamp, until: Timestamp) {
         self.resume(at);
         self.pause = Some((at, until));
     }
 
-    /// Lets the clocks run again. What they have stood until `at` does not count.
+    /// Resumes the clocks. The time of the pause until `at` does not count.
     pub fn resume(&mut self, at: Timestamp) {
         if let Some(running) = &self.running {
             let stood = self.stood(running.since, at);
@@ -60,7 +60,7 @@ impl Clocks {
         self.pause = None;
     }
 
-    /// How long the clocks have stood between `since` and `now`.
+    /// How long the clocks were paused between `since` and `now`.
     fn stood(&self, since: Timestamp, now: Timestamp) -> Duration {
         self.pause.map_or(Duration::ZERO, |(from, until)| until.min(now).since(from.max(since)))
     }

@@ -45,7 +45,7 @@ pub enum CommandError {
     NoFreeSeat,
     /// Too many moves have been made to abort.
     NoAbort,
-    /// The match has reached its bound of events: nothing is taken back and no player is replaced from then on.
+    /// The match has reached its limit of events: no more moves are taken back and no more players replaced.
     TooLong,
     /// No player is away.
     NobodyAway,

@@ -54,7 +54,7 @@ pub enum Event {
     Agreed,
     /// Moves have been taken back, with the consent of all seats.
     TookBack {
-        /// The seat that asked for it.
+        /// The seat that requested it.
         seat: Seat,
         /// The number of plies taken back.
         plies: usize,
@@ -63,7 +63,7 @@ pub enum Event {
     Sat {
         /// The seats.
         seats: Vec<Seat>,
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// The player of a seat has been disconnected for a while.
@@ -128,8 +128,8 @@ fn is_none(lag: &u16) -> bool {
 }
 
 impl Event {
-    /// Whether the position, the seat to move or the end of the match can be another after the event. A command that was
-    /// given before such an event may have meant something else.
+    /// Whether the event can change the position, the seat to move or the end of the match. A command sent before such an
+    /// event may have meant something else.
     pub const fn changes_position(&self) -> bool {
         match self {
             Event::Moved { .. }

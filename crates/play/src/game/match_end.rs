@@ -1,4 +1,4 @@
-//! How a match has ended for those who keep scores of several matches.
+//! How a match has ended, for code that keeps scores of several matches.
 
 use putahi_rules::{BySeat, Outcome, Seat, SeatResult};
 use serde::{Deserialize, Serialize};

@@ -20,7 +20,7 @@ use super::player_kind::PlayerKind;
 use super::timestamp::Timestamp;
 use super::typed_move::typed_move;
 
-/// So many of the last events are kept for those who look at a match later.
+/// The number of latest events kept for people who open a match later.
 pub(crate) const RECENT: usize = 50;
 
 /// One of the last events, with the seat to move before it. Most are moves, which take little memory: thousands of matches
@@ -40,7 +40,7 @@ impl RecentEvent {
         }
     }
 
-    /// The seat and the event; of a move without the delay of its message.
+    /// The seat and the event; a move without the delay of its message.
     fn told(&self) -> (Seat, Event) {
         match self {
             RecentEvent::Moved(turn, text) => (*turn, Event::Moved { text: text.to_string(), lag: 0 }),
@@ -49,11 +49,11 @@ impl RecentEvent {
     }
 }
 
-/// What people are shown of a position besides its pieces.
+/// The data of a position that is shown besides its pieces.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed<G: History> {
     /// The legal moves; None if there are more than [`MOST_LISTED`].
-    legal_moves: Option<Vec<G::Move>>,
+    pub(crate) legal_moves: Option<Vec<G::Move>>,
     threatened: Vec<Point>,
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Listed<G: History> {
 pub struct MatchState<G: History> {
     spec: Spec,
     game: Match<G>,
-    /// What follows from the present position, found at the first request; states of the same position share it.
+    /// Data of the present position, computed at the first request; states of the same position share it.
     listed: Arc<OnceLock<Listed<G>>>,
     take_backs: Option<u8>,
     participants: Participants,
@@ -115,7 +115,7 @@ impl<G: Tabletop + History> MatchState<G> {
         &self.game
     }
 
-    /// What follows from the present position, found once.
+    /// The data of the present position, computed once.
     pub(crate) fn listed(&self) -> &Listed<G> {
         let position = self.game.position();
         self.listed.get_or_init(|| Listed {
@@ -140,7 +140,7 @@ impl<G: Tabletop + History> MatchState<G> {
     /// As [`Tabletop::read_move`].
     pub fn read_move(&self, text: &str) -> Result<G::Move, MoveError> {
         let position = self.game.position();
-        // A line that is only played needs nothing of what people are shown.
+        // A line that is only played does not need the data that is shown.
         let listed = self.listed.get().and_then(|listed| listed.legal_moves.as_deref());
         let read = |text: &str| match listed {
             Some(moves) => read_move_among(position, moves, text),

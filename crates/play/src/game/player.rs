@@ -80,7 +80,7 @@ impl FromStr for Name {
 }
 
 impl Name {
-    /// A text that names have in common if they look alike, whatever their case and the alphabets of their letters: the
+    /// A text that is equal for names that look alike, whatever their case and the alphabets of their letters: the
     /// skeleton of Unicode Technical Standard 39.
     pub fn skeleton(&self) -> String {
         let letters: String = self.0.chars().map(look).collect();
@@ -109,13 +109,13 @@ impl Name {
     }
 }
 
-/// The skeleton of a letter before its case is changed: only the capital of some looks like a Latin letter. Those of ASCII stay,
+/// The skeleton of a letter before its case is changed: some letters look Latin only as capitals. ASCII letters are not changed,
 /// since the skeleton of `I` is that of `l`.
 fn look(c: char) -> String {
     if c.is_ascii() { c.into() } else { skeleton(c.encode_utf8(&mut [0; 4])).collect() }
 }
 
-/// Whether a text begins with no combining mark, and has at most [`MAX_MARKS`] of them on a character.
+/// Whether a text does not begin with a combining mark, and no character has more than [`MAX_MARKS`].
 fn has_few_marks(text: &str) -> bool {
     let mut marks = MAX_MARKS;
     text.chars().all(|c| {

@@ -19,8 +19,8 @@ pub enum LevelStep {
 }
 
 impl LevelStep {
-    /// Whether every game offers a level in this direction from `level`: one stronger than any below `Strongest`, one weaker than
-    /// any above `FirstMatch`.
+    /// Whether every game offers a level in this direction from `level`: a stronger one below `Strongest`, a weaker one above
+    /// `FirstMatch`.
     pub fn is_offered_from(self, level: Level) -> bool {
         match self {
             LevelStep::Stronger => level < Level::Strongest,

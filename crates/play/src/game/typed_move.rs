@@ -14,7 +14,7 @@ pub(crate) fn english_letters(name: &str) -> String {
     name.chars().map(english).collect()
 }
 
-/// Calls `with` for each word of a move, a run of letters and digits, and joins the results with what stands between.
+/// Calls `with` for each word (run of letters and digits) of a move, and replaces the words by the results.
 pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -> String {
     let mut replaced = String::with_capacity(text.len());
     let mut rest = text;
@@ -28,7 +28,7 @@ pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -
     replaced + rest
 }
 
-/// A move that somebody has typed, with the names of points and pieces as the notation writes them.
+/// A typed move, with the names of points and pieces as the notation writes them.
 pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
     let pieces = position.pieces();
     let all = pieces.reserve.iter().chain(pieces.standing.iter().map(|(_, piece)| piece));

@@ -133,7 +133,7 @@ impl Localizer {
         })
     }
 
-    /// What only one game says.
+    /// A message of one game only.
     fn wording(self, id: Option<&str>, wording: &Wording) -> String {
         let value = |arg: &WordingArg| match arg {
             WordingArg::Number(number) => (*number).into(),
@@ -232,7 +232,7 @@ impl Localizer {
     }
 }
 
-/// As a flaw, what cannot stand in a record.
+/// The message for what a record cannot contain.
 fn unwritable(error: &Unwritable) -> Said<'_> {
     match error {
         Unwritable::Name { text } => ("name", vec![quoted(text)]),

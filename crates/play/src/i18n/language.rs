@@ -26,7 +26,7 @@ impl Language {
     }
 
     /// The language that a reader prefers, from an `Accept-Language` header or a `LANG` variable: the known one of the
-    /// greatest weight, the first of equals, English where none is known.
+    /// greatest weight, the first of equal ones, English if none is known.
     pub fn preferred(header: &str) -> Language {
         let weighed = header.split(',').filter_map(|entry| {
             let (tag, weight) = entry.split_once(";q=").unwrap_or((entry, "1"));
@@ -45,7 +45,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// A tag that is none of the languages there are.
+/// A tag of an unknown language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(String);
 

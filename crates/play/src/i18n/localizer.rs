@@ -352,7 +352,7 @@ impl Localizer {
         self.say(&format!("offer-{}", offer.word()), &[("seat", who.into())])
     }
 
-    /// The spoken name of a point with what stands on it.
+    /// The spoken name of a point with the piece on it.
     pub fn point<G: Tabletop>(&self, position: &G, point: Point, piece: Option<Piece>, gone: bool) -> String {
         let name = position.board().name(point);
         let point = ("point", name.into());

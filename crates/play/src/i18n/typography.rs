@@ -1,5 +1,5 @@
-//! The typography of a language: spaces and apostrophes as its printers set them, which the files of messages need not
-//! care about.
+//! The typography of a language: spaces and apostrophes by its printing conventions, which message files need not
+//! follow.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ const NO_BREAK: char = '\u{a0}';
 /// A narrow space that does not break a line.
 const NARROW: char = '\u{202f}';
 
-/// A part of a French text, up to where a value stands in it, as printers set it: a narrow no-break space before `;`, `!`
+/// A part of a French text between inserted values, typeset by convention: a narrow no-break space before `;`, `!`
 /// and `?`, a no-break space before `:` and inside `«` and `»`, and curly apostrophes.
 pub(crate) fn french(text: &str) -> Cow<'_, str> {
     let all: Vec<char> = text.chars().collect();
@@ -30,12 +30,12 @@ pub(crate) fn french(text: &str) -> Cow<'_, str> {
     if set == text { Cow::Borrowed(text) } else { Cow::Owned(set) }
 }
 
-/// Whether a sign is the last of its word.
+/// Whether a word ends before this character.
 fn ends(after: Option<char>) -> bool {
     after.is_none_or(|after| after.is_whitespace() || matches!(after, '»' | ')'))
 }
 
-/// The space that stands between two signs, where `as_written` is in the file.
+/// The space between two characters, where the file has `as_written`.
 const fn space(before: Option<char>, as_written: char, after: Option<char>) -> char {
     match (before, after) {
         (Some('«'), _) | (_, Some('»' | ':')) => NO_BREAK,

@@ -11,7 +11,7 @@ use crate::game::player::Name;
 pub enum RoomCommand {
     /// To leave the room.
     Leave,
-    /// To rename a member: oneself, or as the host anybody.
+    /// To rename a member: oneself, or anybody as the host.
     Rename(Person, Name),
     /// To remove a member. Host only.
     Remove(Person),
@@ -23,7 +23,7 @@ pub enum RoomCommand {
     Empty,
     /// To make another member the host. Host only.
     MakeHost(Person),
-    /// To let new people in only when the host admits them, or again everybody. Host only.
+    /// To lock the room (the host admits each new person), or to unlock it. Host only.
     Lock(bool),
     /// To close the room, or to open it again. Host only.
     Close(bool),
@@ -51,7 +51,7 @@ pub enum RoomCommand {
         /// The index of the person who begins.
         turn: usize,
     },
-    /// To open the rematch of a finished match, with the seats rotated by one, if that has not been done.
+    /// To open the rematch of a finished match, with the seats rotated by one, unless it is open already.
     Again(String),
     /// To begin a round robin. Host only.
     RoundRobin {
@@ -62,7 +62,7 @@ pub enum RoomCommand {
         /// Whether each pair plays twice, with the seats swapped.
         double: bool,
     },
-    /// To open the matches of a round, if that has not been done. Host only.
+    /// To open the matches of a round, unless they are open. Host only.
     StartRound {
         /// The number of the round robin.
         number: u32,
@@ -79,12 +79,12 @@ pub enum RoomCommand {
     Score {
         /// The pair.
         index: PairIndex,
-        /// The score of who began; none for a match without a result.
+        /// The score of the player who began; none for a match without a result.
         score: Option<Score>,
-        /// Whether the host lets a match that still runs end.
+        /// Whether a running match may be ended.
         ends: bool,
     },
-    /// To close a round robin, if that has not been done; its results are kept. Host only.
+    /// To close a round robin, unless it is closed; its results are kept. Host only.
     CloseRoundRobin {
         /// The number of the round robin.
         number: u32,
@@ -108,15 +108,15 @@ pub enum RoomError {
     Full,
     /// The limit of matches that run at the same time is reached.
     ManyMatches,
-    /// The host has sent as many phrases as is allowed for now.
+    /// The host has sent as many phrases as allowed for now.
     ManyPhrases,
-    /// As many people ask to be let in as a room notes.
+    /// Too many people ask to be let in.
     ManyAsking,
-    /// A round robin of more people than can play in one.
+    /// The round robin has too many players.
     ManyPlayers,
     /// There is no such person in the room.
     NoPerson,
-    /// There is no such match, round or pair, or not any more.
+    /// There is no such match, round or pair (any more).
     NoPairing,
     /// A person would have two seats.
     Twice,
@@ -185,7 +185,7 @@ impl RoomError {
 /// The result of a command to a room.
 pub(super) type CommandResult = Result<(), RoomError>;
 
-/// Fails unless something holds.
+/// Fails unless `holds`.
 pub(super) const fn check(holds: bool, barred: RoomError) -> CommandResult {
     if holds { Ok(()) } else { Err(barred) }
 }

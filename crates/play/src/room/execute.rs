@@ -14,7 +14,7 @@ pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
 
 impl Room {
     /// Executes a command of the player `player_id`. Returns the pairings that are opened `now`; the caller creates their
-    /// matches, with the ids that `new_id` made. For a rematch it must make the same id each time: a match has one rematch.
+    /// matches, with the ids from `new_id`, which must return the same id each time for a rematch: a match has one rematch.
     ///
     /// # Errors
     /// The command is denied; the room is then unchanged.

@@ -5,8 +5,8 @@ use super::state::Room;
 use crate::game::player::{Player, PlayerId};
 
 impl Room {
-    /// Replaces the player id `from` by `to`. If both are in the room, the member with `to` stays and the other is outside
-    /// from now on.
+    /// Replaces the player id `from` by `to`. If both are in the room, the member with `to` stays and the other is then
+    /// outside.
     pub fn rekey(&mut self, from: &PlayerId, to: &PlayerId) {
         if from == to {
             return;
@@ -21,8 +21,8 @@ impl Room {
         }
     }
 
-    /// Erases the data of the player `player_id`: a stand-in replaces the name, the seats stay. If they were the host, the
-    /// member inside who entered first becomes host; a room with no members inside is closed.
+    /// Erases the data of the player `player_id`: a stand-in replaces the name, the seats stay. If the player was the
+    /// host, the member inside who entered first becomes host; a room with no members inside is closed.
     pub fn forget(&mut self, player_id: &PlayerId) {
         for member in self.members.iter_mut().filter(|member| member.player.id == *player_id) {
             member.player = Player::gone();

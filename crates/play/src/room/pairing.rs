@@ -14,12 +14,12 @@ pub struct Pairing {
     pub id: String,
     /// What is played.
     pub terms: GameTerms,
-    /// Who has which seat, in turn order; none for a seat that is free.
+    /// The person at each seat, in turn order; none for a free seat.
     pub seats: Vec<Option<Person>>,
     /// The result, if the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<MatchEnd>,
-    /// Whether the room has ended the match, and the match has yet to be ended in the same way.
+    /// Whether the room has decided the end, and the match itself has yet to be ended so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undelivered: bool,
     /// Whether the match belongs to the round robin.

@@ -55,7 +55,7 @@ impl Room {
         Ok(())
     }
 
-    /// Starts a round, unless that has been done: ends the unfinished matches of earlier rounds, and opens those of the round.
+    /// Starts a round, unless it is started: ends the unfinished matches of earlier rounds, and opens those of the round.
     pub(super) fn start_round(
         &mut self,
         number: u32,
@@ -77,8 +77,8 @@ impl Room {
         (0..pairs).try_for_each(|pair| self.start_pair(PairIndex { number, round, pair }, without, new_id))
     }
 
-    /// Opens the match of a pair that has no score. A player whose opponent has left the room gets the point instead. Nothing is
-    /// opened for a pair with a player among `without`.
+    /// Opens the match of a pair that has no score. A player whose opponent has left the room gets the point instead. No match is
+    /// opened for a pair with a player in `without`.
     fn start_pair(&mut self, index: PairIndex, without: &[Person], new_id: NewId<'_>) -> CommandResult {
         let pair = self.unscored(index)?;
         match (pair, pair.and_then(|pair| self.walkover(pair))) {
@@ -142,8 +142,8 @@ impl Room {
         Ok(())
     }
 
-    /// Gives the points of the pairs of a person who has left the room to their opponents, as far as they have no score. Pairs of
-    /// later rounds follow when these are started.
+    /// Scores the unscored pairs of a person who has left the room for the opponents. Pairs of later rounds follow when their
+    /// rounds are started.
     pub(super) fn withdraw(&mut self, person: Person) {
         let Some(round_robin) = &self.round_robin else { return };
         let number = round_robin.number;
@@ -159,7 +159,7 @@ impl Room {
         }
     }
 
-    /// Closes the round robin with this number, unless that has been done. Its unfinished matches end.
+    /// Closes the round robin with this number, unless it is closed. Its unfinished matches end.
     pub(super) fn close_robin(&mut self, number: u32, unfinished: usize) -> CommandResult {
         if self.round_robin.as_ref().is_some_and(|round_robin| round_robin.number == number) {
             self.end_unfinished(unfinished)?;
@@ -177,7 +177,7 @@ impl Room {
         Ok(())
     }
 
-    /// Puts the round robin among the closed ones, if it has had a round. The earliest beyond the limits are dropped.
+    /// Moves the round robin to the closed ones, if it has had a round. The earliest beyond the limits are dropped.
     fn put_robin_away(&mut self) {
         self.pairings.iter_mut().for_each(|pairing| pairing.round_robin = false);
         let closed = self.round_robin.take().filter(|round_robin| round_robin.opened > 0);

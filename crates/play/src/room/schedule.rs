@@ -4,7 +4,7 @@
 pub(super) type SeatIndices = (usize, usize);
 
 /// The rounds in which each of `players` meets each other once. With an odd number of players, each rests in one round. The
-/// numbers of matches in which a player moves first and second differ by at most one, and no player has the same of both
+/// numbers of matches in which a player moves first and second differ by at most one, and no player moves first, or second,
 /// more than twice in a row.
 pub(super) fn rounds(players: usize) -> Vec<Vec<SeatIndices>> {
     if players < 2 {

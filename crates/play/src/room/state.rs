@@ -14,8 +14,8 @@ use crate::game::timestamp::Timestamp;
 
 /// The largest number of people in a room at a time.
 pub const MAX_PEOPLE: usize = 80;
-/// The largest number of people who ask to be let in. Who asked first keeps their place; others are refused until the host
-/// has answered.
+/// The largest number of people who ask to be let in. Earlier requests are kept; further ones are refused until the host has
+/// answered.
 pub const MAX_ASKING: usize = 40;
 /// The number of former members that a room remembers besides those who have played.
 const MAX_FORMER: usize = 80;
@@ -58,7 +58,7 @@ pub struct Room {
     /// Until when the matches are paused, unless the host has ended that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<Timestamp>,
-    /// The phrase that the host has sent to all last.
+    /// The last phrase that the host sent to all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announcement: Option<Announcement>,
     /// The pairings, in the order in which they were opened.
@@ -98,7 +98,7 @@ impl Room {
         self.paused.filter(|until| now < *until)
     }
 
-    /// The phrase that the host has sent to all lately.
+    /// The last phrase that the host sent to all, if recent.
     pub fn announcement(&self, now: Timestamp) -> Option<&Announcement> {
         self.announcement.as_ref().filter(|said| now.since(said.at) < ANNOUNCEMENT_TIME)
     }
@@ -174,7 +174,7 @@ impl Room {
     /// Lets a player ask the host of a locked room to be let in. Nothing changes if the player is inside already.
     ///
     /// # Errors
-    /// The room is closed, or as many people as it notes ask already.
+    /// The room is closed, or too many people ask already.
     pub fn ask(&mut self, player: &Player) -> CommandResult {
         if self.of(&player.id).is_some() {
             return Ok(());
@@ -208,7 +208,7 @@ impl Room {
         member
     }
 
-    /// The name that `person` gets who wants to be called `name`: with a number if another one has it already.
+    /// The name for `person`, who has chosen `name`: with a number if another member has a similar name.
     pub(super) fn told_apart(&self, name: &Name, person: Person) -> Name {
         let is_known = |member: &&Member| member.inside || member.asks || self.has_played(member.person);
         let others = self.members.iter().filter(|member| member.person != person && !member.player.is_gone());
@@ -264,7 +264,7 @@ impl Room {
         }
     }
 
-    /// Ends the match `id` as the room decides, whatever end it had. The match itself has to be ended so afterwards.
+    /// Sets the end of the match `id` as the room decides, whatever it was. The match itself must then be ended so.
     pub(super) fn end_match(&mut self, id: &str, end: MatchEnd) {
         let pairing = self.pairings.iter_mut().find(|pairing| pairing.id == id);
         if let Some(pairing) = pairing.filter(|pairing| pairing.end.as_ref() != Some(&end)) {
@@ -277,7 +277,7 @@ impl Room {
         self.pairings.iter().filter(|pairing| pairing.undelivered)
     }
 
-    /// Records that the match `id` has been ended so. If the room has decided otherwise meanwhile, the match has to be ended
+    /// Records that the match `id` was ended with `end`. If the room has since decided otherwise, the match must be ended
     /// again.
     pub fn note_delivered(&mut self, id: &str, end: &MatchEnd) {
         if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {

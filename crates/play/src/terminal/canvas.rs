@@ -29,7 +29,7 @@ pub(super) enum Tint {
     Line,
     /// A man of this shade.
     Man(PieceColour),
-    /// A piece that belongs to no seat, by the last letter of its word, which stands for its colour.
+    /// A piece that belongs to no seat, by the last letter of its word, which denotes its colour.
     Free(char),
 }
 
@@ -63,7 +63,7 @@ impl Paint {
         Paint { tint, last: false }
     }
 
-    /// `text` in this paint, back to the terminal's own colour behind it.
+    /// `text` in this paint, then back to the terminal's own colour.
     pub(super) fn on(self, text: &str) -> String {
         let last = if self.last { "4" } else { "" };
         match [self.tint.code(), last].into_iter().filter(|code| !code.is_empty()).collect::<Vec<_>>() {
@@ -128,14 +128,14 @@ impl Canvas {
         self.squares.get_mut(index)
     }
 
-    /// Sets a character; outside of the sheet nothing happens.
+    /// Sets a character; does nothing outside the sheet.
     pub(super) fn mark(&mut self, at: Place, mark: char, paint: Paint) {
         if let Some(square) = self.square(at) {
             (square.mark, square.paint) = (Some(mark), paint);
         }
     }
 
-    /// Sets a character of a sloping line, unless something stands there; two that cross make a cross.
+    /// Sets a character of a sloping line, unless the place is taken; two crossing lines make a cross.
     pub(super) fn slope(&mut self, at: Place, glyph: char) {
         let Some(square) = self.square(at) else { return };
         let crossing = matches!((square.mark, glyph), (Some('╲'), '╱') | (Some('╱'), '╲'));

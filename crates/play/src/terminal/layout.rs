@@ -41,7 +41,7 @@ pub(super) struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    /// The largest layout that fits into a terminal with so many columns; the smallest if none does.
+    /// The largest layout that fits into a terminal with this many columns; else the smallest one.
     pub(super) fn of(board: &'a Board, columns: usize) -> Layout<'a> {
         let name = board.points.iter().map(|spot| spot.name.chars().count() as i32).max().unwrap_or(0);
         let plan = |scale, corner, rest| Layout { board, scale, corner, rest };
@@ -78,7 +78,7 @@ impl<'a> Layout<'a> {
         self.corner.by(x.round() as i32, y.round() as i32)
     }
 
-    /// A sheet with the lines of the board, or with the borders of its cells but those that are `gone`.
+    /// A sheet with the lines of the board, or with the borders of its cells except those that are `gone`.
     pub(super) fn ground(&self, gone: &[Point]) -> Canvas {
         let size = self.size();
         let mut canvas = Canvas::new(size.x, size.y);
@@ -125,7 +125,7 @@ const SIDE: [(i32, i32, char); 3] = [(-3, -1, '╱'), (-2, -2, '_'), (-1, -2, '�
 fn hexagon(canvas: &mut Canvas, at: Place) {
     for (x, y, glyph) in SIDE {
         let foot = glyph == '_';
-        // A foot lies at the lower edge of its row, so that it moves up a row when turned upside down.
+        // A foot is at the lower edge of its row, so its mirror image is one row higher.
         let below = if foot { -y - 1 } else { -y };
         let falling = if foot { '_' } else { '╲' };
         canvas.slope(at.by(x, y), glyph);

@@ -2,10 +2,10 @@
 
 use super::canvas::{Canvas, Place};
 
-/// From so steep a slope on, in rows a column, a flat line is drawn with slanted characters.
+/// From this slope on, in rows per column, a flat line is drawn with slanted characters.
 const SLANTED: f32 = 0.4;
 
-/// Draws the line that joins two places, the places themselves left free.
+/// Draws the line that joins two places, without the places themselves.
 pub(super) fn draw_line(canvas: &mut Canvas, from: Place, to: Place) {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     match (dx.abs(), dy.abs()) {
@@ -21,7 +21,7 @@ const fn slant(falls: bool) -> char {
     if falls { '╲' } else { '╱' }
 }
 
-/// A line with a character a row.
+/// A line with a character per row.
 fn steep(canvas: &mut Canvas, from: Place, to: Place) {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let column = |row: i32| from.x + (dx as f32 * row as f32 / dy.abs() as f32).round() as i32;
@@ -32,12 +32,12 @@ fn steep(canvas: &mut Canvas, from: Place, to: Place) {
     }
 }
 
-/// A line with a character a column: at the foot of a row or in its middle, as the line runs.
+/// A line with a character per column, at the foot or in the middle of a row.
 fn flat(canvas: &mut Canvas, from: Place, to: Place) {
     let slope = (to.y - from.y) as f32 / (to.x - from.x) as f32;
     let slanted = slope.abs() >= SLANTED;
     let middle = if slanted { slant(slope > 0.0) } else { '─' };
-    // Beside its ends a slanted line has nothing but feet, which would look like parts of other lines.
+    // Near its ends a slanted line has only feet, which would look like parts of other lines.
     let end = i32::from(slanted);
     for x in 1 + end..to.x - from.x - end {
         let (row, glyph) = match x as f32 * slope + 0.5 {

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in
-/// `KIND::new("…")` in the source of the crate, so that no list of them is needed.
+/// The words from which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): the arguments of
+/// `KIND::new("…")` in the source of the crate, so that no list is needed.
 pub(crate) fn words_in_rules(kind: &str) -> BTreeSet<&'static str> {
     let mut words = BTreeSet::new();
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
@@ -16,7 +16,7 @@ pub(crate) fn words_in_rules(kind: &str) -> BTreeSet<&'static str> {
     words
 }
 
-/// The text of every file of Rust in a folder and those below it.
+/// The text of every Rust file in a folder and its subfolders.
 fn sources(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let paths = entries.map(|entry| entry.expect("a folder can be read").path());

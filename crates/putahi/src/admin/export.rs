@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     out: Option<PathBuf>,
 }
 
-/// Writes the record of each match that is wanted.
+/// Writes the record of each selected match.
 pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     let Some(path) = &arguments.out else {
         write(arguments, state, form, &mut BufWriter::new(io::stdout())).await?;
@@ -62,7 +62,7 @@ async fn write(
     Ok(written)
 }
 
-/// A record with what separates it from the next.
+/// A record with the separator after it.
 fn text(exported: &ExportedRecord, form: OutputForm) -> String {
     if form.json { json_line(exported) } else { format!("{}\n", exported.record) }
 }

@@ -43,7 +43,7 @@ enum What {
 /// Prints a line for each.
 pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     let limit = arguments.limit as usize;
-    // One more than is listed tells that there are more.
+    // One more than is listed shows that there are more.
     let most = limit + 1;
     match &arguments.what {
         What::Accounts { name } => print_list(state.list_accounts(name, most).await?, limit, form),
@@ -52,11 +52,11 @@ pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputFor
     }
 }
 
-/// Something that is listed.
+/// A listed item.
 trait Listed<const N: usize>: Serialize {
-    /// The heads of the columns.
+    /// The column heads.
     const HEADS: [&'static str; N];
-    /// What there is none of in an empty list.
+    /// The name of the items, for an empty list.
     const NAME: &'static str;
     /// The words of its line.
     fn row(&self) -> [String; N];

@@ -1,4 +1,4 @@
-//! The arguments that say which matches are wanted, and how moments are written.
+//! The arguments that select matches, and the text form of points in time.
 
 use clap::{Args, ValueEnum};
 use jiff::civil::Date;
@@ -56,7 +56,7 @@ fn game(text: &str) -> Result<String, String> {
     }
 }
 
-/// The begin of a day in universal time.
+/// The start of a day in universal time.
 fn day(text: &str) -> Result<Timestamp, String> {
     let begin =
         |day: Date| Offset::UTC.to_timestamp(day.at(0, 0, 0, 0)).ok()?.as_millisecond().try_into().ok();

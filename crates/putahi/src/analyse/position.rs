@@ -12,7 +12,7 @@ use putahi_tables::TableCache;
 
 use super::{Arguments, text};
 
-/// Prints the position with its value, then each move, the best first, then what would tell more.
+/// Prints the position with its value, then each move, the best first, then the missing tables.
 ///
 /// # Errors
 /// The text is no position, a move is illegal, or a table is damaged.

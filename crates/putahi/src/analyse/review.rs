@@ -10,7 +10,7 @@ use putahi_tables::TableCache;
 use super::{Arguments, text};
 use crate::replay;
 
-/// Prints each decision of the match, then how well the seats kept values, then what would tell more.
+/// Prints each decision of the match, then how well the seats kept values, then the missing tables.
 ///
 /// # Errors
 /// The file cannot be read or is no record, or a table is damaged.
@@ -32,7 +32,7 @@ fn plain(review: &Review, table_cache: &TableCache) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The number of the move, the seat, the move, its value before and after, and what it did with the value.
+/// The number of the move, the seat, the move, its value before and after, and the judgement.
 fn decision(decision: &Decision) -> String {
     let Decision { ply, seat, text, before, after, .. } = decision;
     format!("{ply}\tseat {seat}\t{text}\t{before}\t{after}\t{}", judgement(decision))

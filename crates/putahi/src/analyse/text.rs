@@ -1,4 +1,4 @@
-//! What tables would tell more, in words.
+//! Tables missing for an analysis, in words.
 
 use std::time::Duration;
 

@@ -7,9 +7,9 @@ use putahi_rules::Plies;
 /// A line of the program that drives the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// Says who the engine is and which options it has.
+    /// Requests the engine's name and its options.
     Uci,
-    /// Asks whether the engine listens.
+    /// Checks that the engine is ready.
     IsReady,
     /// Sets the option of this name.
     SetOption(String, String),
@@ -23,7 +23,7 @@ pub(super) enum Command {
     Stop,
     /// The opponent has made the move on which the engine ponders.
     PonderHit,
-    /// Ends the program, and a search that runs.
+    /// Ends the program and a running search.
     Quit,
     /// An empty line.
     Nothing,
@@ -37,7 +37,7 @@ pub(super) struct Search {
     pub(super) depth: Option<Plies>,
     /// Whether only `stop` ends it.
     pub(super) infinite: bool,
-    /// Whether it takes place in the opponent's time: it says its best move after `ponderhit`, from which on `time` counts.
+    /// Whether it runs in the opponent's time: it reports its best move after `ponderhit`, from which on `time` counts.
     pub(super) ponder: bool,
 }
 

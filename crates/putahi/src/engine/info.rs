@@ -1,4 +1,4 @@
-//! What a search says: the lines `info` and `bestmove`.
+//! The output of a search: the lines `info` and `bestmove`.
 
 use std::fmt::Write;
 
@@ -34,7 +34,7 @@ pub(super) fn best_move<G: Game>(report: &Report<G>) -> String {
     }
 }
 
-/// The principal variation; of a move whose variation is not known, the move.
+/// The principal variation; the move alone if its variation is not known.
 fn pv<G: Game>(line: &Line<G>) -> &[G::Move] {
     if line.pv.is_empty() { std::slice::from_ref(&line.mv) } else { &line.pv }
 }

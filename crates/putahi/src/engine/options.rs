@@ -6,7 +6,7 @@ use putahi_tables::TableDir;
 const MOST_HASH: usize = 65_536;
 /// The most threads of a search.
 const MOST_THREADS: usize = 256;
-/// The most moves of which a search tells the scores.
+/// The most moves whose scores a search reports.
 const MOST_LINES: usize = 256;
 
 /// The options, with their defaults.
@@ -16,7 +16,7 @@ pub(super) struct Options {
     pub(super) hash: usize,
     /// The threads of a search.
     pub(super) threads: usize,
-    /// Of how many moves a search tells the scores.
+    /// The number of moves whose scores a search reports.
     pub(super) lines: usize,
     /// The folder of tables that the search probes; none for a search without tables.
     pub(super) tables: Option<TableDir>,
@@ -29,7 +29,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The lines in which the engine names its options.
+    /// The lines that describe the options.
     pub(super) fn described() -> String {
         let Options { hash, threads, lines, .. } = Options::default();
         format!(
@@ -55,7 +55,7 @@ impl Options {
             "threads" => self.threads = number(MOST_THREADS)?,
             "multipv" => self.lines = number(MOST_LINES)?,
             "tables" => self.tables = (!["", "<empty>"].contains(&value)).then(|| TableDir::new(value)),
-            // Whether to ponder is decided by the driving program.
+            // The driving program decides whether to ponder.
             "ponder" if ["true", "false"].contains(&value) => {}
             "ponder" => return Err(format!("Ponder is true or false, not `{value}`")),
             _ => return Err(format!("there is no option `{name}`")),

@@ -18,7 +18,7 @@ use super::options::Options;
 /// The seed of Monte Carlo tree search: the same search finds the same move.
 const SEED: u64 = 1;
 
-/// What a search needs to know.
+/// The input of a search.
 pub(super) struct Task<G: FileSolvable + History> {
     pub(super) game: Match<G>,
     pub(super) tables: Option<Arc<G::Table>>,
@@ -30,11 +30,11 @@ pub(super) struct Task<G: FileSolvable + History> {
 /// A search that may still run.
 pub(super) struct RunningSearch {
     thread: JoinHandle<()>,
-    /// Tells it to end.
+    /// Set to end it.
     stop: Arc<AtomicBool>,
-    /// Whether it may say its best move: a search without end, or in the opponent's time, waits until it is asked.
+    /// Whether it may report its best move: a search without end, or in the opponent's time, waits for a command.
     may_end: Arc<AtomicBool>,
-    /// The time that it has once the opponent has moved.
+    /// Its time after the opponent's move.
     time: Option<Duration>,
 }
 
@@ -49,14 +49,14 @@ impl RunningSearch {
         RunningSearch { thread, stop, may_end, time }
     }
 
-    /// Ends the search, which then says its best move.
+    /// Ends the search, which then reports its best move.
     pub(super) fn stop(self) {
         self.stop.store(true, Ordering::Relaxed);
         self.may_end.store(true, Ordering::Relaxed);
         self.join();
     }
 
-    /// Lets the search that took place in the opponent's time end by its limits.
+    /// Lets the search in the opponent's time end by its limits.
     pub(super) fn ponder_hit(&self) {
         self.may_end.store(true, Ordering::Relaxed);
         self.thread.thread().unpark();
@@ -69,14 +69,14 @@ impl RunningSearch {
         }
     }
 
-    /// Waits for the best move of a search that ends by itself; one that does not is ended.
+    /// Waits for the best move of a search that ends by itself; ends any other.
     pub(super) fn finish(self) {
         if self.may_end.load(Ordering::Relaxed) { self.join() } else { self.stop() }
     }
 
     fn join(self) {
         self.thread.thread().unpark();
-        // A search that has panicked has said so.
+        // A panic of the search has been printed.
         let _ = self.thread.join();
     }
 }
@@ -88,7 +88,7 @@ fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &Arc<AtomicBool>, may_e
     let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
     let request =
         if task.tables.is_some() && G::STORAGE.is_quick() { request.with_tablebase(&probe) } else { request };
-    // The output is gone with who reads it; the input ends then, too.
+    // If the reader has closed the output, the input ends, too.
     let mut tell = |report: &Report<G>| drop(print(&info(report, lines)));
     let limits = limits(task, stop);
     let report = match &task.tables {
@@ -111,6 +111,6 @@ fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a Arc<AtomicBoo
         Limits::until(stop).with_hash_bytes(task.options.hash_bytes()).with_threads(task.options.threads);
     let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));
     let limits = depth.map_or(limits, |depth| limits.and_depth(depth));
-    // In the opponent's time no time runs.
+    // While pondering there is no time limit.
     time.filter(|_| !ponder).map_or(limits, |time| limits.and_time(time))
 }

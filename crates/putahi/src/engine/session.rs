@@ -1,4 +1,4 @@
-//! What the engine knows between commands, and how it executes them.
+//! The state of the engine between commands, and their execution.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -11,16 +11,16 @@ use super::command::{Command, Search};
 use super::options::Options;
 use super::running_search::{RunningSearch, Task};
 
-/// What follows from a line.
+/// The result of a line.
 pub(super) enum Turn {
-    /// These lines are said.
+    /// Lines to print.
     Said(String),
     /// The program ends.
     Quit,
 }
 
 impl Turn {
-    /// Says why a line was not executed; nothing has changed.
+    /// Reports why a line was not executed; nothing has changed.
     pub(super) fn error(why: impl Display) -> Turn {
         Turn::Said(format!("info string error: {why}\n"))
     }
@@ -32,7 +32,7 @@ pub(super) struct Session<G: FileSolvable + History> {
     game: Match<G>,
     options: Options,
     tables: Option<Arc<G::Table>>,
-    /// What the searches of the match have found.
+    /// The results of the searches of the match.
     memory: Memory,
     running: Option<RunningSearch>,
 }
@@ -64,7 +64,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         said.map_or_else(Turn::error, Turn::Said)
     }
 
-    /// Waits for the best move of a search that ends by itself, and ends another.
+    /// Waits for the best move of a search that ends by itself; ends any other.
     pub(super) fn end(&mut self) {
         if let Some(running) = self.running.take() {
             running.finish();
@@ -96,7 +96,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         let mut options = self.options.clone();
         options.set(name, value)?;
         self.tables = open_tables::<G>(&self.game_options, options.tables.as_ref())?;
-        // What other tables or none have shown is not to be mixed.
+        // Results found with other tables, or without, must not be mixed.
         if options.memory_differs(&self.options) {
             self.memory = Memory::new(options.hash_bytes());
         }
@@ -120,7 +120,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(game)
     }
 
-    /// Begins a search; one that still runs is ended first.
+    /// Begins a search; ends a running one first.
     fn go(&mut self, search: Search) {
         self.stop();
         let (game, tables, options) = (self.game.clone(), self.tables.clone(), self.options.clone());
@@ -128,7 +128,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         self.running = Some(RunningSearch::start(Task { game, tables, options, memory, search }));
     }
 
-    /// Ends a search that runs; it says its best move.
+    /// Ends a running search, which reports its best move.
     fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.stop();
@@ -136,7 +136,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     }
 }
 
-/// The tables of this folder; without one a solver, which needs no files, or none.
+/// The tables of this folder; without a folder a solver, which needs no files, or none.
 fn open_tables<G: FileSolvable>(
     game_options: &G::Options,
     dir: Option<&TableDir>,
@@ -146,7 +146,7 @@ fn open_tables<G: FileSolvable>(
     dir.or(solver.as_ref()).map(open).transpose()
 }
 
-/// Who the engine is and which options it has.
+/// The engine's name and its options.
 fn greeting() -> String {
     let options = Options::described();
     format!("id name Putahi {}\nid author the Putahi developers\n{options}uciok\n", env!("CARGO_PKG_VERSION"))

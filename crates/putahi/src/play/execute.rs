@@ -110,8 +110,8 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         }
     }
 
-    /// Takes back a resignation, else the last move of a person and all moves after it. The other seats are not asked: all people share this
-    /// terminal.
+    /// Takes back a resignation, else the last move of a person and all moves after it. The other seats need not consent: all
+    /// people share this terminal.
     fn undo(&mut self) -> Result<()> {
         if let Some(seat) = self.state.resigned() {
             return self.apply_event(&Event::TookBack { seat, plies: 0 });

@@ -75,12 +75,12 @@ impl Input {
         })
     }
 
-    /// Whether a signal has asked the program to end.
+    /// Whether a signal has requested the program's end.
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The flag that is set when a signal asks the program to end, for work that takes long.
+    /// The flag that is set when a signal requests the program's end, for long work.
     pub(super) fn stop_flag(&self) -> &Arc<AtomicBool> {
         &self.stop
     }

@@ -42,7 +42,7 @@ impl Output {
         if self.coloured && needed <= columns { Ok(()) } else { self.last_move(game) }
     }
 
-    /// Tells the last move in words, if there is one.
+    /// Prints the last move in words, if any.
     fn last_move<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
         let Some((before, m)) = game.positions().iter().zip(game.moves()).last() else { return Ok(()) };
         let seat = self.localizer.seat(G::ID, before.turn());

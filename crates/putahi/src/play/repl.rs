@@ -36,11 +36,11 @@ pub(super) enum NextAction {
     None,
 }
 
-/// What all matches of a run of `putahi play` have in common.
+/// The settings of all matches of a run of `putahi play`.
 pub(super) struct Setup {
     /// Where the computers look for tables.
     pub(super) table_dir: TableDir,
-    /// The seed of the computers' moves; none for another one each time.
+    /// The seed of the computers' moves; none for a new one each time.
     pub(super) seed: Option<u64>,
     /// The most time for a move of a computer.
     pub(super) time: Option<Duration>,

@@ -1,4 +1,4 @@
-//! Saves matches that are left to files.
+//! Saves matches to new files.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! `putahi probe --line`: moves by which both sides keep what the position is worth to them.
+//! `putahi probe --line`: moves by which both sides keep the value of the position.
 
 use putahi_cli::output::OutputForm;
 use putahi_rules::{Game, History, Match};
@@ -48,8 +48,8 @@ pub(super) fn print<G: FileSolvable + History>(
     Ok(form.note(&format!("{}{end}\n", game.position()))?)
 }
 
-/// A best move: of those that are equal by the tables one that leads to a position which has not occurred, and after which the
-/// fewest replies keep the value; of equal ones the first. None if no table has the value.
+/// A best move: of those that are equal by the tables, one to a position that has not occurred and in which the fewest replies
+/// keep the value; of equal ones the first. None if no table has the value.
 fn best_step<G: FileSolvable + History>(
     table: &G::Table,
     game: &Match<G>,

@@ -17,7 +17,7 @@ const BUFFER: usize = 1 << 18;
 /// The answer for a line that is no position.
 const ERROR: &str = "error";
 
-/// What was found in lines, with their answers.
+/// The answers for some lines, and what was found.
 pub(crate) struct Answers<G> {
     pub(crate) text: String,
     /// The number of lines.
@@ -132,7 +132,7 @@ impl<G: FileSolvable + History> Answers<G> {
         self.wrong.push((index, error));
     }
 
-    /// Adds the answers of the lines that follow.
+    /// Adds the answers of the next lines.
     fn add(&mut self, next: Answers<G>) {
         self.text += &next.text;
         self.wrong.extend(next.wrong.into_iter().map(|(index, error)| (self.lines + index, error)));

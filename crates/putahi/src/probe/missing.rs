@@ -1,4 +1,4 @@
-//! What is missing where no table has the value of a position: the table, the command that makes it, and what that costs.
+//! The error if no table has the value of a position: the missing table, the command that makes it, and its cost.
 
 use putahi_cli::byte_size::ByteSize;
 use putahi_cli::output::count;

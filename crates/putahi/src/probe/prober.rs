@@ -1,4 +1,4 @@
-//! What tables say of a position, as text.
+//! The values of a position in tables, as text.
 
 use putahi_cli::failure::UsageError;
 use putahi_cli::output::json_line;
@@ -17,7 +17,7 @@ pub(crate) enum Form {
     Json,
 }
 
-/// Open tables, and how to print what they have.
+/// Open tables, and how to print their values.
 pub(crate) struct Prober<'a, G: FileSolvable> {
     pub(crate) options: &'a G::Options,
     pub(crate) table: G::Table,

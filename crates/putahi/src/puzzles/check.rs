@@ -1,4 +1,4 @@
-//! `putahi puzzles check`: goes over every puzzle by tables or search.
+//! `putahi puzzles check`: checks every puzzle by tables or search.
 
 use anyhow::bail;
 use clap::Args;

@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is asked, the board and the position.
+/// The task, the board and the position.
 fn shown(puzzle: &Puzzle, localizer: Localizer) -> String {
     let Puzzle { spec, kind, goal, grade, position, last, .. } = puzzle;
     let board = with_game!(spec, |options: G| {
@@ -66,7 +66,7 @@ fn board<G: Tabletop>(position: &G, localizer: Localizer) -> String {
     )
 }
 
-/// The right moves with what follows them, and the slower ones, a decision further to the right.
+/// The right moves with their continuations, and the slower ones; later decisions are indented.
 fn solution(decision: &Decision, depth: usize) -> String {
     let margin = "  ".repeat(depth);
     let mut text = String::new();

@@ -161,7 +161,7 @@ impl Config {
         self.tables.clone().unwrap_or_else(|| self.store.data().join(DEFAULT_TABLES))
     }
 
-    /// The folder of tables that the operator has named, if it is not there.
+    /// The folder of tables named by the operator, if it does not exist.
     pub(super) fn missing_tables(&self) -> Option<&Path> {
         self.tables.as_deref().filter(|folder| !folder.is_dir())
     }

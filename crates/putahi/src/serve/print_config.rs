@@ -39,7 +39,7 @@ fn quoted(value: &str) -> String {
     }
 }
 
-/// The variables of the environment that look like settings of `command` and are none, such as misspelt ones.
+/// The environment variables that look like settings of `command` but are not, such as misspelt ones.
 pub(super) fn unknown_settings(command: &Command) -> Vec<String> {
     let known: Vec<_> = command.get_arguments().filter_map(clap::Arg::get_env).collect();
     let names = env::vars_os().map(|(name, _)| name);

@@ -9,7 +9,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RetentionDays<const MAX_DAYS: u16>(u16);
 
-/// Why a text or a number is no such number of days.
+/// Why a text or a number is not such a number of days.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum DaysError {
     /// The text is no whole number.

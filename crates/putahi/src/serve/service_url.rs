@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
-/// What is shown in the place of a secret.
+/// The text shown in place of a secret.
 const REDACTED: &str = "***";
 
 /// The URL of another server, `scheme://user:password@host/…`. `Display` and `Debug` show it without user and password.

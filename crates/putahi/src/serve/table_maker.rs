@@ -1,5 +1,5 @@
-//! The small tables of exact values, which a new server makes while it already runs: a process of its own solves them, since a
-//! process that ends gives all its memory back.
+//! The small tables of exact values, which a new server makes while it already runs: a separate process solves them, since
+//! its memory is freed when it ends.
 
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
@@ -24,15 +24,15 @@ pub(crate) struct Arguments {
 
 /// Solves the small tables that are missing in a folder.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    // A server that is killed leaves nobody behind who works for it.
+    // A killed server leaves no process behind.
     #[cfg(target_os = "linux")]
     rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
     let made = putahi_server::make_small_tables(&arguments.tables);
     made.map_err(|(spec, error)| anyhow!("small tables of {spec} could not be made: {error}"))
 }
 
-/// Starts a process that solves the small tables missing in the folder, which is made if it is not there. It ends with the calling
-/// thread. It works in the folder, wherever that is moved: nothing appears in the place of a data folder that has gone.
+/// Starts a process that solves the small tables missing in the folder, which is made if missing. The process ends with the
+/// calling thread. It follows the folder if that is moved: nothing is written in place of a removed data folder.
 ///
 /// # Errors
 /// The system cannot start a process or a thread.
@@ -72,7 +72,7 @@ fn fault(output: &Output) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// What is said of a process that runs this line of a shell.
+    /// The fault of a process that runs this shell line.
     fn fault_of(line: &str) -> Option<String> {
         fault(&Command::new("sh").args(["-c", line]).output().unwrap())
     }

@@ -67,7 +67,7 @@ pub(crate) fn listing(rows: &[Row], all: bool) -> String {
     format!("{title}{lines}{}{}", sum(rows).line(all), legend(all))
 }
 
-/// What the heads of the columns mean.
+/// The meaning of the column heads.
 fn legend(all: bool) -> String {
     let positions = if all { "all positions" } else { "positions up to the symmetries of the board" };
     format!(

@@ -50,7 +50,7 @@ impl<G: FileSolvable> Planner<'_, G> {
         )
     }
 
-    /// The rule of one job. Its input is only what the plan solves: other sectors that it needs must exist already.
+    /// The rule of one job. Its input is only sectors of the plan: others that it needs must exist already.
     fn rule(&self, job: &Job<G::Sector>, planned: &[G::Sector]) -> String {
         let needs: Vec<G::Sector> =
             job.needs.iter().filter(|sector| planned.contains(sector)).copied().collect();

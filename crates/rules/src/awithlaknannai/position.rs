@@ -6,9 +6,10 @@ use super::kernel::{Kernel, points};
 use super::moves::{LongestChains, has_more_chains};
 use super::rule::{NO_MEN, rule, some_man};
 use super::{Layout, Move, Size};
+use crate::setup::rows::{read_rows, read_turn, rows_of, write_rows};
 use crate::setup::{Objections, check_men, first, split};
 use crate::{
-    Agreement, Cause, Expected, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
+    Agreement, Cause, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
     SetupError,
 };
 
@@ -184,7 +185,7 @@ impl Game for Awithlaknannai {
 fn read(layout: Layout, text: &str) -> Result<Awithlaknannai, Vec<SetupError>> {
     let [board, turn] = split(text, [Field::BOARD, Field::TURN]).map_err(|error| vec![error])?;
     let mut objections = Objections::default();
-    let men = objections.note(read_men(layout.size, board));
+    let men = objections.note(read_rows(board, rows_of(layout.size.rows()), LETTERS));
     if let Some(men) = men {
         for (seat, men) in Seat::all(2).zip(men) {
             objections.note(check_men(board, seat, men.count_ones() as usize, 0, layout.size.men()));
@@ -194,56 +195,13 @@ fn read(layout: Layout, text: &str) -> Result<Awithlaknannai, Vec<SetupError>> {
             objections.note::<()>(Err(SetupError::new(Field::BOARD, board, problem)));
         }
     }
-    let turn = objections.note(read_turn(turn));
+    let turn = objections.note(read_turn(turn, &["w", "b"]));
     objections.finish(men.zip(turn).map(|(men, turn)| Awithlaknannai { men, turn, layout }))
-}
-
-fn read_turn(turn: &str) -> Result<Seat, SetupError> {
-    match turn {
-        "w" => Ok(Seat::FIRST),
-        "b" => Ok(Seat::SECOND),
-        _ => {
-            Err(SetupError::new(Field::TURN, turn, Problem::Value { expected: Expected::OneOf(&["w", "b"]) }))
-        }
-    }
-}
-
-/// The men that the three rows of `board` show, by seat.
-fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
-    let error = |text, problem| Err(SetupError::new(Field::BOARD, text, problem));
-    let rows: Vec<&str> = board.split('/').collect();
-    let lengths = size.rows();
-    if rows.len() != lengths.len() {
-        return error(board, Problem::Rows { expected: lengths.len() });
-    }
-    let (mut men, mut point) = ([0u64; 2], 0);
-    for (row, expected) in rows.into_iter().zip(lengths) {
-        if row.chars().count() != expected {
-            return error(row, Problem::Length { expected });
-        }
-        for c in row.chars() {
-            match LETTERS.iter().position(|letter| *letter == c) {
-                Some(seat) => men[seat] |= 1 << point,
-                None if c == '.' => {}
-                None => return error(row, Problem::Character(c)),
-            }
-            point += 1;
-        }
-    }
-    Ok(men)
 }
 
 impl fmt::Display for Awithlaknannai {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut first = 0;
-        for (i, length) in self.size().rows().into_iter().enumerate() {
-            f.write_str(if i == 0 { "" } else { "/" })?;
-            for point in first..first + length {
-                let seat = self.men.iter().position(|men| men >> point & 1 != 0);
-                write!(f, "{}", seat.map_or('.', |seat| LETTERS[seat]))?;
-            }
-            first += length;
-        }
+        write_rows(f, rows_of(self.size().rows()), LETTERS, self.men)?;
         write!(f, " {}", LETTERS[self.turn.index()])
     }
 }

@@ -7,6 +7,7 @@ use super::pieces::{COLOURS, Colour, PIECES, SHAPES, Shape, all_pieces, piece_wo
 use super::position::Phase;
 use super::rule::{PHASE, SEATS};
 use super::{Ground, Moaai, Move, Options, Seats, Terrain};
+use crate::setup::rows::read_turn;
 use crate::setup::{Objections, split};
 use crate::{Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm};
 
@@ -54,7 +55,7 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupErro
         split(text, [Field::BOARD, Field::TURN, SEATS, PHASE]).map_err(|error| vec![error])?;
     let mut objections = Objections::default();
     let ground = read_ground(&options.terrain, board, &mut objections);
-    let turn = objections.note(read_turn(options.seats, turn));
+    let turn = objections.note(read_turn(turn, turns(options.seats)));
     let phase = objections.note(read_phase(phase));
     objections.note(check_seats(options.seats, seats));
     let read = ground.zip(turn).zip(phase);
@@ -86,9 +87,9 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
         let word = piece_word(shape, colour);
         (word, Content::Piece(Piece::Free(word)))
     };
-    let [turns, seats]: [&[&str]; 2] = match options.seats {
-        Seats::Two => [&["1", "2"], &["2"]],
-        Seats::Three => [&["1", "2", "3"], &["3"]],
+    let seats: &[&str] = match options.seats {
+        Seats::Two => &["2"],
+        Seats::Three => &["3"],
     };
     SetupForm {
         rows: options.terrain.rows().iter().map(row).collect(),
@@ -97,20 +98,18 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
             .chain(all_pieces().map(free))
             .collect(),
         fields: vec![
-            (Field::TURN, FieldEntry::Turn(turns)),
+            (Field::TURN, FieldEntry::Turn(turns(options.seats))),
             (SEATS, FieldEntry::OneOf(seats)),
             (PHASE, FieldEntry::OneOf(&["place", "move", "over"])),
         ],
     }
 }
 
-fn read_turn(seats: Seats, text: &str) -> Result<Seat, SetupError> {
-    let expected = match seats {
-        Seats::Two => Expected::OneOf(&["1", "2"]),
-        Seats::Three => Expected::OneOf(&["1", "2", "3"]),
-    };
-    let found = Seat::all(seats.count()).find(|seat| seat.to_string() == text);
-    found.ok_or_else(|| SetupError::new(Field::TURN, text, Problem::Value { expected }))
+const fn turns(seats: Seats) -> &'static [&'static str] {
+    match seats {
+        Seats::Two => &["1", "2"],
+        Seats::Three => &["1", "2", "3"],
+    }
 }
 
 fn read_phase(text: &str) -> Result<Phase, SetupError> {

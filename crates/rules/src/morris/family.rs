@@ -18,9 +18,16 @@ pub struct Place {
 }
 
 impl Place {
-    /// The point `name` at `x` and `y`.
-    pub const fn new(name: &'static str, x: u8, y: u8) -> Place {
-        Place { name, x, y }
+    /// The points of these names on a board of `rows` rows: a letter for the column, a digit for the row from the bottom.
+    pub const fn grid<const N: usize>(rows: u8, names: [&'static str; N]) -> [Place; N] {
+        let mut places = [Place { name: "", x: 0, y: 0 }; N];
+        let mut index = 0;
+        while index < N {
+            let [column, row] = *names[index].as_bytes() else { panic!("a name has a letter and a digit") };
+            places[index] = Place { name: names[index], x: column - b'a', y: rows + b'0' - row };
+            index += 1;
+        }
+        places
     }
 }
 

@@ -1,10 +1,11 @@
 //! Position texts of the Morris family: rows from the top, side to move, men in hand.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::marker::PhantomData;
 
 use super::family::Family;
 use super::{Morris, Side, lines};
+use crate::setup::rows::{read_rows, read_turn, write_rows};
 use crate::setup::{Objections, check_men, number, split};
 use crate::{
     Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, Wording,
@@ -24,21 +25,14 @@ fn rows<F: Family>() -> impl Iterator<Item = &'static [u8]> {
     lines::of::<F>().order().chunk_by(move |a, b| height(a) == height(b))
 }
 
+fn row_points<F: Family>() -> impl Iterator<Item = impl Iterator<Item = usize>> {
+    rows::<F>().map(|row| row.iter().map(|point| usize::from(*point)))
+}
+
 impl<F: Family> fmt::Display for Morris<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [white, black] = [Seat::FIRST, Seat::SECOND].map(|seat| self.side(seat));
-        for (i, row) in rows::<F>().enumerate() {
-            if i > 0 {
-                f.write_char('/')?;
-            }
-            for point in row {
-                f.write_char(match () {
-                    () if white.men & 1 << point != 0 => LETTERS[0],
-                    () if black.men & 1 << point != 0 => LETTERS[1],
-                    () => '.',
-                })?;
-            }
-        }
+        write_rows(f, row_points::<F>(), LETTERS, [white.men.into(), black.men.into()])?;
         write!(f, " {} {},{}", letter(self.turn), white.hand, black.hand)
     }
 }
@@ -48,8 +42,8 @@ pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>>
     let [board, turn, hands] =
         split(text, [Field::BOARD, Field::TURN, Field::HANDS]).map_err(|error| vec![error])?;
     let mut objections = Objections::default();
-    let men = objections.note(read_board::<F>(board));
-    let turn = objections.note(read_turn(turn));
+    let men = objections.note(read_rows(board, row_points::<F>(), LETTERS));
+    let turn = objections.note(read_turn(turn, &["w", "b"]));
     let counts = read_hands::<F>(hands, &mut objections);
     let sides = men.zip(counts).map(|(men, counts)| sides::<F>(board, men, counts, &mut objections));
     if let (Some(turn), Some(counts)) = (turn, counts) {
@@ -63,9 +57,9 @@ pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>>
 }
 
 /// The sides with these men on the board and in hand.
-fn sides<F: Family>(board: &str, men: [u32; 2], counts: [u16; 2], objections: &mut Objections) -> [Side; 2] {
+fn sides<F: Family>(board: &str, men: [u64; 2], counts: [u16; 2], objections: &mut Objections) -> [Side; 2] {
     let mut side = |seat: Seat| {
-        let (men, hand) = (men[seat.index()], counts[seat.index()]);
+        let (men, hand) = (men[seat.index()] as u32, counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);
         objections.note(check_men(board, seat, left, 0, F::RULES.men.into()));
         Side { men, hand, men_left: left as u16 }
@@ -84,39 +78,6 @@ pub(super) fn setup_form<F: Family>() -> SetupForm {
             (Field::TURN, FieldEntry::Turn(&["w", "b"])),
             (Field::HANDS, FieldEntry::Men { seats: 2, most: F::RULES.men.into() }),
         ],
-    }
-}
-
-/// The men of white and of black.
-fn read_board<F: Family>(board: &str) -> Result<[u32; 2], SetupError> {
-    let refuse = |text, problem| Err(SetupError::new(Field::BOARD, text, problem));
-    let expected = rows::<F>().count();
-    if board.split('/').count() != expected {
-        return refuse(board, Problem::Rows { expected });
-    }
-    let mut men = [0; 2];
-    for (text, row) in board.split('/').zip(rows::<F>()) {
-        if text.chars().count() != row.len() {
-            return refuse(text, Problem::Length { expected: row.len() });
-        }
-        for (c, point) in text.chars().zip(row) {
-            match LETTERS.iter().position(|letter| *letter == c) {
-                Some(side) => men[side] |= 1 << point,
-                None if c == '.' => {}
-                None => return refuse(text, Problem::Character(c)),
-            }
-        }
-    }
-    Ok(men)
-}
-
-fn read_turn(turn: &str) -> Result<Seat, SetupError> {
-    match turn {
-        "w" => Ok(Seat::FIRST),
-        "b" => Ok(Seat::SECOND),
-        _ => {
-            Err(SetupError::new(Field::TURN, turn, Problem::Value { expected: Expected::OneOf(&["w", "b"]) }))
-        }
     }
 }
 

@@ -1,14 +1,15 @@
 //! Positions and matches as Sanmill and PlayOK write them.
 //!
-//! **FEN of Sanmill.** `OO******/********/*@****** b p p 2 7 1 8 0 0 …`: the three rings from the inner one out, each clockwise from the
-//! middle of its upper side, `O` white, `@` black, `*` empty; then the side to move, the phase (`r`, `p`, `m`, `o`), what is to be done
-//! (`p` place, `s` select, `r` remove), and white men on the board and in hand, black men on the board and in hand. What follows
-//! (men to be removed, mills, counts) is not needed here. Source: Sanmill's documentation of its position class and its maps from squares to
-//! names, <https://github.com/calcitem/Sanmill>.
+//! **FEN of Sanmill.** `OO******/********/*@****** b p p 2 7 1 8 0 0 …`: the three rings from the inner one out, each
+//! clockwise from the middle of its upper side, `O` white, `@` black, `*` empty; then the side to move, the phase (`r`, `p`, `m`,
+//! `o`), the action (`p` place, `s` select, `r` remove), and white men on the board and in hand, black men on the board and in
+//! hand. The other fields (men to be removed, mills, counts) are not needed here. Source: Sanmill's documentation of its position
+//! class and its maps from squares to names, <https://github.com/calcitem/Sanmill>.
 //!
-//! **PGN of PlayOK.** Tags as in chess, then moves with numbers and the result. Points are numbered from 1 to 24, from left to right and from
-//! the top down. `12` places a man, `12-13` moves one, and `x5` behind either takes one, with or without a space before. Points may also be
-//! written by their names, as Sanmill does. Source: the table of PlayOK's numbers in Sanmill, and the PGN standard for the tags.
+//! **PGN of PlayOK.** Tags as in chess, then moves with numbers and the result. Points are numbered from 1 to 24, from left to
+//! right and from the top down. `12` places a man, `12-13` moves one, and `x5` after either captures one, with or without a space
+//! before it. Points may also be written by name, as in Sanmill. Source: the table of PlayOK's numbers in Sanmill, and the PGN
+//! standard for the tags.
 
 use super::{NineMensMorris, PLACES};
 use crate::{Foreign, ForeignError, Game, Match, NoOptions};
@@ -73,8 +74,8 @@ fn in_rows() -> Vec<Vec<&'static str>> {
     places.chunk_by(|a, b| a.y == b.y).map(|row| row.iter().map(|place| place.name).collect()).collect()
 }
 
-/// The moves of a PGN with points by number or by name; None if it is none: there must be numbers of moves, and nothing but tags,
-/// moves and a result.
+/// The moves of a PGN with points by number or by name; None if `text` is not one: it must have move numbers, and nothing but
+/// tags, moves and a result.
 fn tokens(text: &str) -> Option<Vec<String>> {
     let moves = text.lines().filter(|line| !line.trim_start().starts_with('[')).collect::<Vec<_>>().join(" ");
     let moves = without_comments(&moves);
@@ -98,7 +99,7 @@ fn tokens(text: &str) -> Option<Vec<String>> {
     (has_numbers && !found.is_empty()).then_some(found)
 }
 
-/// A text without what stands in braces.
+/// The text without its comments in braces.
 fn without_comments(text: &str) -> String {
     let part = |(index, part): (usize, &str)| {
         if index == 0 {
@@ -121,7 +122,7 @@ fn name(point: &str) -> Option<&'static str> {
     number.map_or_else(|| names.iter().find(|name| **name == point), |number| names.get(number)).copied()
 }
 
-/// The moves in our notation, each legal where it stands.
+/// The moves in our notation; each must be legal in its position.
 fn replay(found: &[String]) -> Result<Foreign, ForeignError> {
     let mut game = Match::<NineMensMorris>::new(&NoOptions);
     for (ply, text) in (1..).zip(found) {
@@ -132,7 +133,7 @@ fn replay(found: &[String]) -> Result<Foreign, ForeignError> {
     Ok(Foreign { form: "PlayOK PGN", position: None, moves })
 }
 
-/// A move with its points by their names.
+/// A move with its points written by name.
 fn named(text: &str) -> String {
     let mut named = String::new();
     for part in text.split_inclusive(['-', 'x']) {

@@ -78,7 +78,7 @@ impl Highlights {
         self.points.is_empty() && self.arrows.is_empty()
     }
 
-    /// Refuses points that the board does not have, and what is highlighted twice.
+    /// Refuses points that the board does not have, and points and arrows that are highlighted twice.
     pub(super) fn check(&self, board: &Board) -> Result<(), Unwritable> {
         let points = self.points.iter().map(|highlight| &highlight.point);
         let ends = self.arrows.iter().flat_map(|arrow| [&arrow.from, &arrow.to]);

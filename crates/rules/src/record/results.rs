@@ -34,13 +34,13 @@ fn split(outcome: &Outcome) -> (String, String) {
     (results.to_owned(), ending.to_owned())
 }
 
-/// The cause with which the text of an ending begins, if it is not one of the moves.
+/// The cause with which the text of an ending begins, unless it follows from the moves.
 pub(super) fn stop_cause(ending: &str) -> Option<Cause> {
     let word = ending.split(' ').next();
     Cause::STOPS.into_iter().find(|cause| Some(cause.word()) == word)
 }
 
-/// Ends `game` by `cause` with these results, if the cause is not one of the moves. Only a decision changes the outcome of a
+/// Ends `game` by `cause` with these results, unless the cause follows from the moves. Only a decision changes the outcome of a
 /// match that has ended.
 pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
     let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);

@@ -34,7 +34,7 @@ pub(super) struct Numbering {
     before: Rounds,
     /// The number expected before the next move.
     due: Option<String>,
-    /// Whether a number has been read whose move has not.
+    /// Whether a number has been read, but not yet its move.
     pub(super) numbered: bool,
 }
 
@@ -56,7 +56,7 @@ impl Numbering {
         Numbering { due: Some(self.rounds.number()), ..self.clone() }
     }
 
-    /// Whether `word` stands in the place of a number.
+    /// Whether `word` is in the place of a number.
     pub(super) fn expects_number(&self, word: &str) -> bool {
         looks_like_one(word) || self.due.is_some()
     }
@@ -85,7 +85,7 @@ pub(super) fn looks_like_one(word: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// What stands before the moves of these seats, given by number.
+    /// The round numbers before the moves of these seats, which are given by number.
     fn numbers(seats: &[usize]) -> Vec<String> {
         let mut rounds = Rounds::default();
         let number = |seat: &usize| rounds.turn(Seat::new(*seat).expect("a seat")).unwrap_or_default();

@@ -7,13 +7,13 @@ use super::tree::{GameTree, Node};
 use super::{Flaw, comment};
 use crate::{Game, History, SetupError, Spec, Tabletop, read_setup};
 
-/// What stands between moves.
+/// The separator of moves.
 const GAP: char = ',';
 
 /// Why a short form was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ShortError {
-    /// The text of the first position is not one.
+    /// The text of the first position is not a position.
     Start(SetupError),
     /// The short form has this flaw.
     Flaw(Flaw),
@@ -67,7 +67,7 @@ impl GameTree {
         GameTree::from_short_within(spec, start, text, GameTree::MOST_SHORT_BYTES)
     }
 
-    /// As [`GameTree::from_short`], with at most `most` bytes: a text that stands in no address may be longer.
+    /// As [`GameTree::from_short`], with at most `most` bytes: a text that is not part of an address may be longer.
     ///
     /// # Errors
     /// As there.

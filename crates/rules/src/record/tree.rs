@@ -16,7 +16,7 @@ use crate::{Game, History, Match, Outcome, Seat, Spec};
 /// its [main line](GameTree::mainline) is. Every move of the tree is legal, and none follows the end of its line.
 ///
 /// A *node* is the position after a move. Nodes are numbered in the order in which they are written; node 0 is the position the
-/// record begins with. The first child of a node goes on with its line, the others begin variations. If the match was ended by
+/// record begins with. The first child of a node continues its line, the others begin variations. If the match was ended by
 /// resignation, time or agreement, all moves after its last one begin variations.
 ///
 /// ```
@@ -66,8 +66,8 @@ pub struct Node {
 impl GameTree {
     /// The most moves of a tree that is read or added to, variations included.
     pub const MOST_MOVES: usize = 10_000;
-    /// The most legal moves that the positions of a tree that is read have in all: they are listed, so this bounds the work that
-    /// a text can cause. 10,000 positions with 228 moves each, the most that any has in usual play, have fewer.
+    /// The most legal moves of all positions together of a tree that is read: they are listed, so this bounds the work that a text
+    /// can cause. 10,000 positions with 228 moves each, the most in usual play, have fewer.
     pub const MOST_CHOICES: usize = 2_500_000;
     /// How deep variations may be nested: a variation of the main line has depth 1.
     pub const MOST_NESTING: usize = 50;
@@ -155,7 +155,7 @@ impl GameTree {
         self.last
     }
 
-    /// The child of `node` that goes on with its line, and those that begin variations.
+    /// The child of `node` that continues its line, and those that begin variations.
     ///
     /// # Panics
     /// There is no such node.

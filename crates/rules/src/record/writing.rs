@@ -52,7 +52,7 @@ impl GameTree {
         words
     }
 
-    /// Writes the line that goes on after `node`. Returns the rounds counted at its end.
+    /// Writes the line that continues after `node`. Returns the rounds counted at its end.
     fn write_after(&self, mut node: usize, mut rounds: Rounds, words: &mut Vec<String>) -> Rounds {
         while let (Some(next), variations) = self.continuations(node) {
             let before = rounds;

@@ -69,7 +69,7 @@ fn check_lists<G: Game>(position: &G, moves: &[G::Move]) {
     check_moves(position).unwrap();
 }
 
-/// Texts like `text`, the notation of a move, are read as the moves that are written so, or not at all.
+/// Texts similar to `text`, the notation of a move, are read as the moves with that notation, or not at all.
 fn check_other_texts<G: Tabletop>(position: &G, moves: &[G::Move], text: &str) {
     let without = (0..text.len()).map(|i| format!("{}{}", &text[..i], &text[i + 1..]));
     let with = (0..=text.len()).flat_map(|i| {

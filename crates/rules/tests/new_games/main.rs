@@ -1,4 +1,4 @@
-//! Games that are not of the product's list, as they would be added to it (`CONTRIBUTING.md`): a second member of the
+//! Games that are not in the product's list, as they would be added to it (`CONTRIBUTING.md`): a second member of the
 //! Morris family and a game of another kind. They keep the promises of all games, and agree with simple programs that
 //! know only their plain rules.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]

@@ -38,17 +38,7 @@ impl Family for Three {
 }
 
 /// Row by row from the top.
-const PLACES: [Place; 9] = [
-    Place::new("a3", 0, 0),
-    Place::new("b3", 1, 0),
-    Place::new("c3", 2, 0),
-    Place::new("a2", 0, 1),
-    Place::new("b2", 1, 1),
-    Place::new("c2", 2, 1),
-    Place::new("a1", 0, 2),
-    Place::new("b1", 1, 2),
-    Place::new("c1", 2, 2),
-];
+const PLACES: [Place; 9] = Place::grid(3, ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"]);
 
 /// The rows, the columns, the diagonals.
 const MILLS: [[u8; 3]; 8] =

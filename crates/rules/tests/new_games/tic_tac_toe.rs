@@ -7,18 +7,18 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use crate::{
-    Board, Cause, Cells, Coord, Expected, Field, Game, History, Laws, NoOptions, Outcome, Piece, PieceColour,
-    Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Spot, Tabletop, Touch, Wording,
+    Board, Cause, Expected, Field, Game, History, Laws, NoOptions, Outcome, PieceColour, Pieces, Point,
+    Problem, Rule, Seat, SetupError, Tabletop, Touch, Wording, read_rows, read_turn, rows_of, write_rows,
 };
 
 /// The squares of a row.
 const SIDE: usize = 3;
 const SQUARES: usize = SIDE * SIDE;
-const FULL: u16 = (1 << SQUARES) - 1;
+const FULL: u64 = (1 << SQUARES) - 1;
 /// The marks of the seats.
 const LETTERS: [char; 2] = ['x', 'o'];
 /// The rows, the columns, the diagonals, as sets.
-const LINES: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+const LINES: [u64; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 /// Three marks of a side are in a row.
 const THREE_IN_A_ROW: Cause = Cause::new("three-in-a-row");
@@ -33,7 +33,7 @@ const fn rule(number: u8) -> Rule {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TicTacToe {
     /// The squares of each seat, as a set: bit *s* for the square of index *s*.
-    marks: [u16; 2],
+    marks: [u64; 2],
 }
 
 /// A mark on an empty square.
@@ -42,19 +42,14 @@ pub struct Move {
     square: u8,
 }
 
-/// The name of a square: a letter for the column, a number for the row from the bottom.
-fn name(square: usize) -> String {
-    format!("{}{}", char::from(b'a' + (square % SIDE) as u8), SIDE - square / SIDE)
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&name(self.square.into()))
+        f.write_str(board().name(Point::new(self.square.into())))
     }
 }
 
 impl TicTacToe {
-    const fn empty(&self) -> u16 {
+    const fn empty(&self) -> u64 {
         FULL & !(self.marks[0] | self.marks[1])
     }
 
@@ -65,10 +60,6 @@ impl TicTacToe {
     /// X3: the side with three in a row.
     fn winner(&self) -> Option<Seat> {
         Seat::all(2).find(|seat| self.has_row(*seat))
-    }
-
-    fn owner(&self, square: usize) -> Option<Seat> {
-        Seat::all(2).find(|seat| self.marks[seat.index()] >> square & 1 != 0)
     }
 }
 
@@ -83,7 +74,7 @@ impl Game for TicTacToe {
 
     fn parse(_: &NoOptions, text: &str) -> Result<TicTacToe, SetupError> {
         let (board, turn) = text.split_once(' ').unwrap_or((text, ""));
-        let position = TicTacToe { marks: read_board(board)? };
+        let position = TicTacToe { marks: read_rows(board, rows_of([SIDE; SIDE]), LETTERS)? };
         position.check_marks(board)?;
         position.check_turn(turn)?;
         Ok(position)
@@ -108,7 +99,7 @@ impl Game for TicTacToe {
     }
 
     fn parse_move(_: &NoOptions, text: &str) -> Option<Move> {
-        (0..SQUARES as u8).map(|square| Move { square }).find(|m| m.to_string() == text)
+        board().find(text).map(|square| Move { square: square.index() as u8 })
     }
 
     fn push_moves(&self, moves: &mut Vec<Move>) {
@@ -121,29 +112,6 @@ impl Game for TicTacToe {
     fn play_unchecked(&mut self, m: &Move) {
         self.marks[self.turn().index()] |= 1 << m.square;
     }
-}
-
-/// The squares of crosses and of noughts, as sets.
-fn read_board(board: &str) -> Result<[u16; 2], SetupError> {
-    let refuse = |text, problem| Err(SetupError::new(Field::BOARD, text, problem));
-    let rows: Vec<&str> = board.split('/').collect();
-    if rows.len() != SIDE {
-        return refuse(board, Problem::Rows { expected: SIDE });
-    }
-    let mut marks = [0; 2];
-    for (y, row) in rows.into_iter().enumerate() {
-        if row.chars().count() != SIDE {
-            return refuse(row, Problem::Length { expected: SIDE });
-        }
-        for (x, c) in row.chars().enumerate() {
-            match LETTERS.iter().position(|letter| *letter == c) {
-                Some(seat) => marks[seat] |= 1 << (y * SIDE + x),
-                None if c == '.' => {}
-                None => return refuse(row, Problem::Character(c)),
-            }
-        }
-    }
-    Ok(marks)
 }
 
 impl TicTacToe {
@@ -166,26 +134,15 @@ impl TicTacToe {
 
     /// Refuses another side to move than the one that follows from the marks.
     fn check_turn(&self, turn: &str) -> Result<(), SetupError> {
-        let refuse = |problem| Err(SetupError::new(Field::TURN, turn, problem));
-        let seat = Seat::all(2).find(|seat| turn == LETTERS[seat.index()].to_string());
-        match seat {
-            _ if turn.is_empty() => refuse(Problem::Missing),
-            None => refuse(Problem::Value { expected: Expected::OneOf(&["x", "o"]) }),
-            Some(seat) if seat == self.turn() => Ok(()),
-            Some(_) => refuse(Problem::Contradiction { expected: Expected::Turn(self.turn()) }),
-        }
+        let found = read_turn(turn, &["x", "o"])?;
+        let problem = Problem::Contradiction { expected: Expected::Turn(self.turn()) };
+        if found == self.turn() { Ok(()) } else { Err(SetupError::new(Field::TURN, turn, problem)) }
     }
 }
 
 impl fmt::Display for TicTacToe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in 0..SQUARES {
-            if square > 0 && square % SIDE == 0 {
-                f.write_str("/")?;
-            }
-            let mark = self.owner(square).map_or('.', |seat| LETTERS[seat.index()]);
-            write!(f, "{mark}")?;
-        }
+        write_rows(f, rows_of([SIDE; SIDE]), LETTERS, self.marks)?;
         write!(f, " {}", LETTERS[self.turn().index()])
     }
 }
@@ -196,35 +153,15 @@ impl History for TicTacToe {
 
 impl Tabletop for TicTacToe {
     fn board(&self) -> &Board {
-        static BOARD: OnceLock<Board> = OnceLock::new();
-        BOARD.get_or_init(board)
+        board()
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::none(2);
-        let marked = (0..SQUARES).filter_map(|square| Some((Point::new(square), self.owner(square)?)));
-        pieces.standing.extend(marked.map(|(point, seat)| (point, Piece::Man(seat))));
-        pieces
+        Pieces::of_men(self.marks)
     }
 
     fn touches(m: &Move) -> Vec<Touch> {
         vec![Touch::Point(Point::new(m.square.into()))]
-    }
-
-    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
-        let refuse = |number, reason, points: &[Point]| Some(Refusal::new(rule(number), reason, points));
-        if let Some(outcome) = self.outcome() {
-            return outcome.rule.map(|rule| Refusal::new(rule, Reason::OVER, &[]));
-        }
-        match *touched {
-            [] => refuse(2, Reason::UNFINISHED, &[]),
-            [Touch::Reserve(_), ..] => refuse(2, Reason::NOT_FROM_RESERVE, &[]),
-            [Touch::Point(square), ..] if self.owner(square.index()).is_some() => {
-                refuse(2, Reason::OCCUPIED, &[square])
-            }
-            [_] => None,
-            [_, extra, ..] => refuse(2, Reason::TOO_MANY, extra.point().as_slice()),
-        }
     }
 
     fn rules_applied(&self, m: &Move) -> Vec<Rule> {
@@ -235,15 +172,7 @@ impl Tabletop for TicTacToe {
     }
 }
 
-fn board() -> Board {
-    let at = |square: usize| Coord { x: (square % SIDE) as f32, y: (square / SIDE) as f32 };
-    let right = (0..SQUARES).filter(|square| square % SIDE + 1 < SIDE).map(|square| (square, square + 1));
-    let down = (0..SQUARES - SIDE).map(|square| (square, square + SIDE));
-    Board {
-        points: (0..SQUARES).map(|square| Spot { name: name(square), at: at(square) }).collect(),
-        lines: right.chain(down).map(|(a, b)| (Point::new(a), Point::new(b))).collect(),
-        cells: Cells::Squares,
-        piece_colours: [PieceColour::Dark, PieceColour::Light],
-        outline: Vec::new(),
-    }
+fn board() -> &'static Board {
+    static BOARD: OnceLock<Board> = OnceLock::new();
+    BOARD.get_or_init(|| Board::of_squares(SIDE, SIDE, [PieceColour::Dark, PieceColour::Light]))
 }

@@ -1,4 +1,4 @@
-//! The ground of a board as a picture of its own, and its address, which changes when the picture does.
+//! The ground of a board as a separate picture, and its address, which changes when the picture does.
 
 use std::sync::OnceLock;
 
@@ -12,8 +12,8 @@ use super::{frame, island, slab, star};
 /// The largest number of characters of the spec in the address of a ground. The largest map has fewer.
 pub const MAX_SPEC_CHARS: usize = 4096;
 
-/// The classes that tell style sheets the ratio of width to height of a board, in hundredths and steps of 5; that of the
-/// upright drawing as well if there is one.
+/// The style sheet classes for the ratio of width to height of a board, in hundredths and steps of 5; also for the upright
+/// drawing if there is one.
 pub fn ratio_class(board: &Board) -> String {
     let ratio = |pose: Pose| {
         let layout = Layout::of("", board, pose);
@@ -26,7 +26,7 @@ pub fn ratio_class(board: &Board) -> String {
     }
 }
 
-/// The classes that tell style sheets how the board of `spec` is shaped, as [`ratio_class`].
+/// The style sheet classes for the shape of the board of `spec`, as [`ratio_class`].
 pub fn board_class(spec: &Spec) -> String {
     with_game!(spec, |options: G| ratio_class(<G as putahi_rules::Game>::start(options).board()))
 }
@@ -62,7 +62,7 @@ pub(crate) fn ground_drawing(layout: &Layout) -> String {
     body(layout, Light::Day)
 }
 
-/// A number that changes whenever the way of drawing does: that of the pictures of all usual boards.
+/// A number that changes whenever the way of drawing does: a hash of the pictures of all usual boards.
 fn version() -> u64 {
     static VERSION: OnceLock<u64> = OnceLock::new();
     *VERSION.get_or_init(|| {

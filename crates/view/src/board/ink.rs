@@ -30,11 +30,11 @@ pub(super) struct StarInk {
     pub(super) grain: &'static str,
     /// The star, from its lit to its dark side.
     pub(super) ground: [&'static str; 3],
-    /// What is cut into the star.
+    /// The cuts in the star.
     pub(super) cut: &'static str,
     /// The lit edge of a cut.
     pub(super) lip: &'static str,
-    /// What is sunk, from its dark to its lit side.
+    /// The sunk parts, from their dark to their lit side.
     pub(super) sunk: [&'static str; 2],
     /// How strong the lit edges, the dark edges and the lit rim of the disc are, from 0 to 1.
     pub(super) edges: [f32; 3],
@@ -60,7 +60,7 @@ pub(super) struct SlabInk {
     pub(super) ground: [&'static str; 3],
     /// Its side, from the lit to the dark end.
     pub(super) side: [&'static str; 2],
-    /// What is cut into it.
+    /// The cuts in it.
     pub(super) cut: &'static str,
     /// The dust beside a cut.
     pub(super) dust: &'static str,
@@ -172,12 +172,12 @@ pub(super) fn gradient(id: &str, colours: &[&str]) -> String {
 mod tests {
     use super::*;
 
-    /// Where men stand, the ground is as light as this: both a light and a dark man differ from it.
+    /// The luminance of the ground where men are: both a light and a dark man differ from it.
     const WINDOW: std::ops::RangeInclusive<f32> = 0.135..=0.24;
-    /// How much a man must differ from the ground.
+    /// The least contrast of a man with the ground.
     const CONTRAST: f32 = 3.0;
 
-    /// How light a colour `#rrggbb` is, from 0 to 1.
+    /// The luminance of a colour `#rrggbb`, from 0 to 1.
     fn luminance(colour: &str) -> f32 {
         let part = |at: usize| {
             let value = f32::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;

@@ -1,4 +1,4 @@
-//! An island in the sea: here the water and the shore; the ground of each cell is drawn on the page, for it may go.
+//! An island in the sea: the water and the shore. The ground of each cell is drawn on the page, since cells can go.
 
 use super::ink::{self, IslandInk, Light};
 use super::layout::Layout;
@@ -32,7 +32,7 @@ fn definitions(ink: &IslandInk, layout: &Layout, sea: &str) -> String {
     )
 }
 
-/// The shadow on the table, and the sea; what is drawn next is cut off at its rim.
+/// The shadow on the table, and the sea; later shapes are clipped at its rim.
 fn water() -> String {
     let mut out = String::new();
     for (down, width, opacity) in [(16.0, 18, 0.05), (12.0, 11, 0.06), (8.0, 5, 0.09), (5.0, 1, 0.13)] {

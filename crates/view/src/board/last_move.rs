@@ -1,4 +1,4 @@
-//! What is drawn between the ground and the men: the way of the last move, the lines of new mills, the ground of cells.
+//! The drawings between the ground and the men: the path of the last move, the lines of new mills, the ground of cells.
 
 use maud::{Markup, html};
 use putahi_rules::{Board, Cells, Mark, Pieces, Point, Touch};
@@ -15,19 +15,19 @@ pub(crate) struct LastMove {
 }
 
 impl LastMove {
-    /// The way of the piece that was moved by `touches`, after which `pieces` stand.
+    /// The path of the piece moved by `touches`; `pieces` are those after the move.
     pub(crate) fn of(touches: &[Touch], pieces: &Pieces) -> LastMove {
         let points: Vec<Point> = touches.iter().filter_map(Touch::point).collect();
         let end = points.iter().rposition(|point| pieces.on(*point).is_some());
         LastMove { way: end.map(|end| points[..=end].to_vec()).unwrap_or_default() }
     }
 
-    /// Where the piece came from; none if it was placed.
+    /// The point that the piece left; none if it was placed.
     pub(crate) fn from(&self) -> Option<Point> {
         if self.way.len() > 1 { self.way.first().copied() } else { None }
     }
 
-    /// Where the piece stands now.
+    /// The point of the piece now.
     pub(crate) fn to(&self) -> Option<Point> {
         self.way.last().copied()
     }

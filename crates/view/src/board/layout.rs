@@ -1,4 +1,4 @@
-//! Where everything of a board lies in its drawing: points, lines, names, the silhouette.
+//! The layout of a board in its drawing: points, lines, names, the silhouette.
 
 use putahi_rules::{Board, Cells, Coord};
 
@@ -41,7 +41,7 @@ impl Material {
     }
 }
 
-/// How a board lies before the reader.
+/// The orientation of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pose {
     /// Whether the second seat's side is below.
@@ -58,11 +58,11 @@ pub(crate) struct Label {
     pub(crate) at: At,
     /// The size of the letters.
     pub(crate) size: f32,
-    /// Whether the name is of less weight.
+    /// Whether the name is less prominent.
     pub(crate) faint: bool,
 }
 
-/// Where everything of a board lies, in units of its drawing.
+/// The layout of a board, in units of its drawing.
 pub(crate) struct Layout {
     /// What the board is made of.
     pub(crate) material: Material,
@@ -84,7 +84,7 @@ pub(crate) struct Layout {
     pub(crate) silhouette: Vec<At>,
     /// Whether a long board stands upright.
     pub(crate) upright: bool,
-    /// What grain and chips are drawn from.
+    /// The seed of grain and chips.
     pub(crate) seed: String,
 }
 
@@ -115,7 +115,7 @@ struct Slab {
 
 impl Slab {
     /// The proportions of a slab with points over this length. On a longer one men and names are larger and the rows
-    /// farther apart, so that they can be told apart and touched on a small screen.
+    /// farther apart, so that they can be read and touched on a small screen.
     const fn of(long: f32, upright: bool) -> Slab {
         match (long > USUAL_SLAB, upright) {
             (false, false) => Slab {
@@ -191,7 +191,7 @@ impl Layout {
         Material::of(board) == Material::Slab
     }
 
-    /// How much the drawing of men and marks is larger than this layout: there a man has always the same size.
+    /// The scale of the drawing, in which men always have the same size, relative to this layout.
     pub(crate) fn scale(&self) -> f32 {
         if self.material == Material::Island { 1.0 } else { MAN / self.radius }
     }
@@ -201,7 +201,7 @@ impl Layout {
         self.lines.iter().map(|(a, b)| [self.at[*a], self.at[*b]])
     }
 
-    /// The lines, those that go on in the same direction drawn in one.
+    /// The lines, with adjacent ones in the same direction joined.
     pub(crate) fn strokes(&self) -> Vec<Vec<At>> {
         let mut left: Vec<[At; 2]> = self.edges().collect();
         let mut strokes = Vec::new();
@@ -293,7 +293,7 @@ impl Layout {
         self.silhouette = sea.iter().map(moved).collect();
         (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
         let reach = wide / 2.0 + 34.0;
-        // On a large island they are larger: it is shown smaller.
+        // On a large island names are larger: it is shown smaller.
         let size = (24.0 * self.width / USUAL_ISLAND).clamp(24.0, 34.0);
         for (at, name) in self.at.iter().zip(names) {
             let row = || self.at.iter().filter(|other| (other.1 - at.1).abs() < 1.0);
@@ -324,8 +324,8 @@ fn goes_on([a, b]: [At; 2], end: At, from: At) -> Option<At> {
     (straight && dx * ex + dy * ey > 0.0).then_some(other)
 }
 
-/// The middle of the name of a point of a slab: beyond the men of the outer rows; those of the middle row stand, smaller,
-/// between the names of the first.
+/// The middle of the name of a point of a slab: beyond the men of the outer rows; names of the middle row are smaller and
+/// between those of the first.
 fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long, wide): At) -> At {
     let (first, last) = (across <= 0.0, across >= wide);
     let end = along <= 0.0 || along >= long;

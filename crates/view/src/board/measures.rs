@@ -6,7 +6,7 @@ use super::pen::{At, polar};
 
 /// The radius of a man in the drawing of a page, whatever the board.
 pub(crate) const MAN: f32 = 40.0;
-/// How many stones of a colour differ from each other.
+/// The number of different stones of a colour.
 pub(crate) const VARIANTS: usize = 3;
 /// Half the width of the widest statue, its height, and how far its shadow reaches below its feet, in units of its symbol.
 pub(crate) const STATUE: (f32, f32, f32) = (62.0, 128.0, 18.0);
@@ -16,7 +16,7 @@ pub(super) const CENTRE: At = (400.0, 400.0);
 pub(super) const HEXAGON: f32 = 72.0;
 /// Half the side of a square cell.
 pub(super) const SQUARE: f32 = 60.0;
-/// How much the ground is seen from the side: the height of a drawing by its depth.
+/// The foreshortening of the ground: height in the drawing per unit of depth.
 pub(super) const SQUASH: f32 = 0.85;
 /// The height of the ground above the water.
 pub(super) const HEIGHT: f32 = 26.0;
@@ -36,7 +36,7 @@ pub(super) fn cell(cells: Cells, size: f32) -> Vec<At> {
     }
 }
 
-/// The size of a cell to its very edge.
+/// The size of a cell up to its edge.
 pub(super) fn size(cells: Cells) -> f32 {
     if cells == Cells::Squares { SQUARE } else { HEXAGON }
 }

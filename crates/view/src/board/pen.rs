@@ -65,7 +65,7 @@ pub(crate) fn distance(a: At, b: At) -> f32 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
 
-/// A part of the way from one place to another.
+/// The place at a fraction of the way from one place to another.
 pub(crate) fn towards(a: At, b: At, part: f32) -> At {
     (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part)
 }

@@ -1,5 +1,5 @@
-//! The men, statues, cells and marks of all boards: drawings in files of `symbols/`, which stand on a page once and are shown by
-//! `<use>`. A file is an SVG document: an editor shows its symbols side by side, pages take what lies in its `<defs>`.
+//! The men, statues, cells and marks of all boards: drawings in files of `symbols/`, which a page contains once and shows by
+//! `<use>`. A file is an SVG document: an editor shows its symbols side by side, pages take the contents of its `<defs>`.
 
 use std::sync::OnceLock;
 
@@ -36,7 +36,7 @@ const fn files(material: Material) -> &'static [&'static str] {
 }
 
 /// The symbols that a page needs for its boards, once per page: an element of HTML that takes no space. All of them if `all`,
-/// for a page to which boards come later; nothing if there is no board.
+/// for a page that gets boards later; nothing if there is no board.
 pub fn piece_symbols(page: &str, all: bool) -> Markup {
     let shows = |material: Material| all || page.contains(&format!("class=\"board {}", material.class()));
     let needed = [Material::Star, Material::Frame, Material::Slab, Material::Island].map(shows);

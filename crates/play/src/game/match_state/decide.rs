@@ -43,7 +43,7 @@ impl<G: Tabletop + History> MatchState<G> {
     /// present time.
     ///
     /// # Errors
-    /// As [`decide`](MatchState::decide); and nothing is done while the match is paused.
+    /// As [`decide`](MatchState::decide); and the match is paused.
     pub fn execute(
         &self,
         command: &Command,
@@ -159,8 +159,8 @@ impl<G: Tabletop + History> MatchState<G> {
         if allowed { Ok(()) } else { Err(CommandError::NoAgreement) }
     }
 
-    /// The seats whose consent an offer needs: all others, with two exceptions. Computers are asked only about a draw
-    /// or a count. Players who are away are not asked about hints, a computer in their place, or stopping without a
+    /// The seats whose consent an offer needs: all others, with two exceptions. Computers answer only offers of a draw
+    /// or a count. Players who are away do not answer offers of hints, a computer in their place, or stopping without a
     /// result.
     pub(super) fn asked(&self, seat: Seat, offer: Offer) -> Vec<Seat> {
         let ends = matches!(offer, Offer::Draw | Offer::Count);
@@ -187,8 +187,8 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// The number of plies from the last move of `seat` on, that move included; none of a match that was resigned, in
-    /// which the resignation alone is taken back.
+    /// The number of plies from the last move of `seat` on, that move included; 0 after a resignation, since then only
+    /// the resignation is taken back.
     fn plies_back(&self, seat: Seat) -> Result<usize, CommandError> {
         if self.resigned().is_some() {
             return Ok(0);

@@ -15,17 +15,17 @@ use rustyline::{CompletionType, Config, Context, Helper};
 
 use super::event::{InputEvent, cleaned};
 
-/// A line that is wanted.
+/// A request for a line.
 struct Request {
     prompt: String,
     /// The words to which the line may be completed.
     words: Vec<String>,
 }
 
-/// Reads lines when they are asked for, on a thread of its own, so that a signal does not wait for the end of a line.
+/// Reads lines on request, on a separate thread, so that a signal does not wait for the end of a line.
 pub(super) struct Editor {
     requests: Sender<Request>,
-    /// How the terminal was set before. The editor sets it otherwise while it reads.
+    /// The previous settings of the terminal. The editor changes them while it reads.
     before: Termios,
 }
 
@@ -43,7 +43,7 @@ impl Editor {
         Ok(Editor { requests, before })
     }
 
-    /// Asks for a line.
+    /// Requests a line.
     pub(super) fn read(&self, prompt: &str, words: Vec<String>) {
         // If the thread has ended, so has the channel of events, which says that the input has ended.
         let _ = self.requests.send(Request { prompt: prompt.to_owned(), words });
@@ -60,14 +60,14 @@ impl Drop for Editor {
 /// The editor of the library, with a history in memory.
 type Lines = rustyline::Editor<Words, MemHistory>;
 
-/// Reads a line for each request until the input ends or nobody waits any more.
+/// Reads a line for each request until the input ends or a channel is closed.
 fn serve(mut lines: Lines, wanted: &Receiver<Request>, events: &SyncSender<InputEvent>) {
     for Request { prompt, words } in wanted {
         lines.set_helper(Some(Words(words)));
         let event = match lines.readline(&prompt) {
             Ok(line) => {
                 let line = cleaned(&line);
-                // A line that the history does not take is only not offered again.
+                // A line that the history rejects is just not offered again.
                 let _ = lines.add_history_entry(&line);
                 InputEvent::Line(line)
             }

@@ -1,4 +1,4 @@
-//! What the input tells.
+//! Events of the input.
 
 use putahi_cli::output::visible;
 
@@ -8,7 +8,7 @@ pub(crate) enum InputEvent {
     Line(String),
     /// The input has ended.
     End,
-    /// A signal asks the program to end.
+    /// A signal to end the program.
     Stop,
 }
 

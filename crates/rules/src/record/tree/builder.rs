@@ -5,7 +5,7 @@ use super::super::{Flaw, comment, results};
 use super::{GameTree, Node};
 use crate::{History, Match, Spec, Tabletop, legal_moves_within, read_move_among};
 
-/// The nodes read so far, and where reading stands.
+/// The nodes read so far, and the state of the reader.
 pub(in super::super) struct TreeBuilder<G: History> {
     /// The moves up to the current node.
     game: Match<G>,
@@ -109,7 +109,7 @@ impl<G: History + Tabletop> TreeBuilder<G> {
     /// The legal move written `text`. The moves of a position are listed once for all variations that begin there.
     fn read_move(&mut self, text: &str) -> Result<G::Move, Flaw> {
         let (position, plies) = (self.game.position(), self.game.moves().len());
-        // What follows belongs to another variation.
+        // The lists after these belong to another variation.
         self.legal.resize_with(plies + 1, Vec::new);
         if self.legal[plies].is_empty() {
             let most = GameTree::MOST_CHOICES;

@@ -1,4 +1,4 @@
-//! Changes of a tree. The nodes are numbered anew after each.
+//! Changes of a tree. The nodes are renumbered after each.
 
 use super::super::highlight::Highlights;
 use super::super::{Flaw, Unwritable, comment, results};
@@ -6,8 +6,8 @@ use super::{GameTree, Node};
 use crate::{History, Match, Outcome, Seat, Tabletop};
 
 impl GameTree {
-    /// Adds the move written `text` after `node`, and returns the number of its node: that of the move if it is there already.
-    /// A move that goes on with the main line belongs to it.
+    /// Adds the move written `text` after `node`, and returns the number of its node: the existing one if the tree has the move.
+    /// A move that continues the main line belongs to it.
     ///
     /// # Errors
     /// There is no such node, the move is illegal or follows the end of its line, or the tree would have too many moves or
@@ -39,7 +39,7 @@ impl GameTree {
         self.nodes[node].children.iter().copied().find(|child| self.nodes[*child].text == text)
     }
 
-    /// Adds consecutive moves after `node`, of which the first is not there.
+    /// Adds consecutive moves after `node`, of which the first is not in the tree.
     fn append<G: History + Tabletop>(
         &mut self,
         node: usize,
@@ -55,7 +55,7 @@ impl GameTree {
         Ok(numbers[last].expect("an added move stays"))
     }
 
-    /// Adds a move after `node`, to which `game` has been played, without numbering the nodes anew.
+    /// Adds a move after `node`, to which `game` has been played, without renumbering the nodes.
     fn push<G: History + Tabletop>(
         &mut self,
         game: &mut Match<G>,
@@ -77,7 +77,7 @@ impl GameTree {
     }
 
     /// Removes the move of `node` and all moves after it. If it is a move of the main line, the first variation in its place
-    /// becomes the main line, and a result that was not given by the moves is forgotten.
+    /// becomes the main line, and a result that does not follow from the moves is dropped.
     ///
     /// # Errors
     /// The node does not exist or is the first; the tree is unchanged.
@@ -94,8 +94,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Lets the variation that `node` belongs to change places with the line it leaves, and returns the new number of `node`.
-    /// If that is the main line, a result that was not given by the moves is forgotten. Nothing changes for a node of the main
+    /// Swaps the variation that `node` belongs to with the line that it branches off, and returns the new number of `node`. If that
+    /// line is the main line, a result that does not follow from the moves is dropped. Nothing changes for a node of the main
     /// line.
     ///
     /// # Errors
@@ -186,7 +186,7 @@ impl GameTree {
         });
     }
 
-    /// Brings the nodes that are left into the order in which they are written. Returns the new number of each.
+    /// Puts the remaining nodes into the order in which they are written. Returns the new number of each.
     fn renumber(&mut self) -> Result<Vec<Option<usize>>, Flaw> {
         let order = self.written_order()?;
         let mut numbers = vec![None; self.nodes.len()];
@@ -208,7 +208,7 @@ impl GameTree {
     /// # Errors
     /// Variations are nested too deep.
     fn written_order(&self) -> Result<Vec<usize>, Flaw> {
-        // Nodes after which to go on, with their nesting, and whether they are still to be written.
+        // Nodes to continue from, with their nesting, and whether they are still to be written.
         let (mut order, mut lines) = (Vec::new(), vec![(0, 0, true)]);
         while let Some((node, nesting, is_new)) = lines.pop() {
             if nesting > GameTree::MOST_NESTING {
