@@ -10,7 +10,7 @@ from putahi_client.api.tables import probe
 from putahi_client.api.tokens import make_token, revoke_token
 from putahi_client.models import CommandEnvelope, CommandType0, CommandType0Do, ErrorBody, NewMatch, NewToken
 
-# A match that is longer than this many plies is given up.
+# A match longer than this many plies is abandoned.
 MOST = 200
 random.seed(1)
 

@@ -5,7 +5,7 @@ import urllib.request
 
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
-# What a dashboard of any server shows, and what this one adds.
+# The metrics that dashboards of any server show, and our own.
 EXPECTED = {
     "process_resident_memory_bytes",
     "process_open_fds",

@@ -63,7 +63,7 @@ say("playouts, loop in Python", len(lengths) / seconds, "games/s")
 say("actions a playout", sum(lengths) / len(lengths), "actions")
 """
 
-# Our measure, theirs, and what the pair is called.
+# Our measure, theirs, and the name of the pair.
 PAIRS = [
     ("nine-mens-morris perft kernel", "perft, loop in Python", "perft: kernel / loop in Python"),
     ("nine-mens-morris perft trait", "perft, loop in Python", "perft: trait / loop in Python"),

@@ -23,7 +23,7 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded", "Origin": f"https:/
 MATCH = "game=mu-torere&chair-1=human&chair-2=human&begins=1"
 SOCKET = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
           "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
-# What people claim about themselves is nobody's word.
+# Headers of a client that must not be trusted.
 CLAIMED = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "http", "X-Request-Id": "chosen"}
 
 

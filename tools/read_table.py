@@ -60,7 +60,7 @@ class Halves:
     """The halves beside one content of b5, in which nothing is to be taken: group, number, orientation of each."""
 
     def __init__(self, jumps, centre):
-        # A bit for each jump that what stands on a point does not forbid; a jump is possible if no point forbids it.
+        # A bit for each jump that the digit of a point does not forbid; a jump is possible if no point forbids it.
         full = (1 << len(jumps)) - 1
         wanted = [{start: 1, over: 2, to: 0} for start, over, to in jumps]
         allows = lambda point, digit: sum((w.get(point, digit) == digit) << i for i, w in enumerate(wanted))

@@ -278,7 +278,7 @@ class Match extends Board {
     const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
     document.title = `${mine}${this.#words.game} – Putahi`;
     const icon = document.querySelector('link[rel="icon"]');
-    icon?.setAttribute("href", tone === "mine" ? "/static/icon-turn.svg" : "/static/icon.svg");
+    icon?.setAttribute("href", new URL(tone === "mine" ? "icon-turn.svg" : "icon.svg", import.meta.url).pathname);
   }
 
   /** @param {"" | "begun" | "take" | "sending"} stage */

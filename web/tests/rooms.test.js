@@ -211,7 +211,7 @@ test("the page of a room asks for nothing while it waits, and outlives the serve
   /** @type {string[]} */
   const requests = [];
   // A busy browser fetches the icon of a tab long after the page.
-  ben.page.on("request", (request) => request.url().endsWith("/static/icon.svg") || requests.push(request.url()));
+  ben.page.on("request", (request) => request.url().endsWith("/icon.svg") || requests.push(request.url()));
   await ben.page.waitForTimeout(1500);
   assert.deepEqual(requests, []);
   await place.server.restart();

@@ -245,7 +245,7 @@ mod tests {
         assert!(of("awithlaknannai").is_some_and(|count| count >= 2), "{counts:?}");
     }
 
-    /// On the board of Awithlaknannai some maps keep neighbours but break lines along which men jump: they are no symmetries.
+    /// On the board of Awithlaknannai some maps keep neighbours but break lines along which men jump: they are not symmetries.
     #[test]
     fn a_map_that_breaks_lines_is_no_symmetry() {
         let game = Match::<Awithlaknannai>::new(&Default::default());

@@ -23,7 +23,7 @@ use crate::{Bound, Evaluate};
 
 /// Nodes of less depth reduce no moves.
 const REDUCED_FROM_DEPTH: usize = 3;
-/// So many moves of a node are never reduced.
+/// This many of the first moves of a node are never reduced.
 const UNREDUCED_MOVES: usize = 3;
 /// From this move on, a reduction is by two plies.
 const TWICE_REDUCED_FROM: usize = 8;

@@ -1,4 +1,4 @@
-//! The moves among which the strongest level chooses: the best one, or all that equal it where the score tells nothing.
+//! The moves among which the strongest level chooses: the best one, or all that equal it where the score does not decide.
 
 use putahi_rules::{Game, Seat, Value};
 
@@ -9,7 +9,7 @@ use crate::search::Search;
 use crate::{Evaluate, Limits, MultiPv, Report, Score, SearchRequest};
 
 impl<'a, G: Evaluate> Search<'a, G> {
-    /// Searches within the limits of this search; if the best score is an estimate, which no swindle score is compared with,
+    /// Searches within the limits of this search; if the best score is an estimate, for which no swindle scores are needed,
     /// goes on within `all`. Gives the report and the best moves: one, or all that equal it if it is drawn or lost.
     pub(crate) fn best_moves(
         &mut self,
@@ -25,7 +25,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let multi_pv = if G::TELLS_APART { MultiPv::Best } else { MultiPv::Equal };
         let request = SearchRequest { multi_pv, ..*request };
         let mut unsearched = IterationResult::unsearched(request.position);
-        // Of moves whose scores are equal, search keeps the first: another one for another seed.
+        // Of moves whose scores are equal, search keeps the first: a different one for each seed.
         rng.shuffle(&mut unsearched.root_moves);
         let mut found = self.iterative_deepening(&request, all, unsearched, OpponentModel::Paranoid);
         if G::TELLS_APART {
@@ -40,7 +40,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         (report, candidates)
     }
 
-    /// Searches the last iteration again for the moves that equal the best one. If a limit is reached, that is left alone.
+    /// Searches the last iteration again for the moves that equal the best one. If a limit is reached, its result is kept.
     fn find_equals(
         &mut self,
         request: &SearchRequest<'_, G>,
@@ -54,7 +54,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
 }
 
 impl<G: Evaluate> IterationResult<G> {
-    /// Whether the score of the best move is a win or an estimate that tells it from a draw.
+    /// Whether the score of the best move is a win or an estimate that differs from a draw.
     fn is_told_apart(&self) -> bool {
         let score = self.root_moves.first().map(|best| best.result.score.to_score(best.result.is_solved));
         !matches!(score, Some(Score::Estimate(0) | Score::Proven(Value::Drawn | Value::Lost(_))))

@@ -49,11 +49,11 @@ impl Level {
     /// Chooses a move. Returns None if and only if the position is finished.
     ///
     /// Up to `Advanced` in most games a level searches few plies deep, overlooks moves, and picks one at random: the better its
-    /// score and the more it stands out at first sight, the likelier (see [`error_model`](crate::error_model)). The others pick a
-    /// best move; of several best moves the one after which the opponents are expected to err most: the one with the greatest swindle
-    /// score, to which, with a tablebase, its trap score is added. If all moves lose, all count as best. Remaining ties are broken
-    /// at random. Only `Perfect` looks at the tablebase; where that tells which moves win but not in how many plies, it plays the
-    /// one of them that a search without the tablebase prefers.
+    /// score and the greater its salience, the likelier (see [`error_model`](crate::error_model)). The others pick a best move; of
+    /// several best moves the one after which the opponents are expected to err most: the one with the greatest swindle score, to
+    /// which, with a tablebase, its trap score is added. If all moves lose, all count as best. Remaining ties are broken at random.
+    /// Only `Perfect` probes the tablebase; where that has wins without plies, it plays the winning move that a search without the
+    /// tablebase prefers.
     ///
     /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
     /// hold a time or a stop flag. If there is only one legal move, the search is limited to 1000 nodes.
@@ -75,7 +75,7 @@ impl Level {
     }
 }
 
-/// Picks the best move. Where nothing is known that tells it from others, the one after which the opponents are expected to err most.
+/// Picks the best move; of several equally good ones, the one after which the opponents are expected to err most.
 fn choose_best<G: Evaluate>(
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,

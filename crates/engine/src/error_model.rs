@@ -1,12 +1,11 @@
 //! How people err: which moves look good at first sight, and which ones are overlooked.
 //!
 //! The choice among the moves of a position is modelled by a conditional logit (McFadden 1974): the chance of a move grows with
-//! the exponential of its *salience*, a weighted sum of features that need no search. Whether somebody who thinks ahead takes a move
-//! into account at all is modelled by a logistic function of its *obscurity*. Both are hooks of [`Evaluate`].
+//! the exponential of its *salience*, a weighted sum of features that need no search. Whether a player who thinks ahead considers a
+//! move at all is modelled by a logistic function of its *obscurity*. Both are hooks of [`Evaluate`].
 //!
-//! The model serves three purposes: weak levels overlook moves ([`crate::Level`]), among equal moves that one is chosen after
-//! which the opponent errs most likely (swindle scores), and a computer takes longer over a harder choice
-//! ([`difficulty`]).
+//! The model serves three purposes: weak levels overlook moves ([`crate::Level`]), of equal moves the one after which the opponent
+//! is most likely to err is chosen (swindle scores), and a computer takes longer over a harder choice ([`difficulty`]).
 
 use putahi_rules::{after, legal_moves};
 
@@ -31,7 +30,7 @@ pub fn softmax(utilities: &[f64]) -> Vec<f64> {
 }
 
 /// How hard the choice in `position` is, from 0 for one move or an obvious one to 1 for twelve or more moves that look alike:
-/// the entropy of the chances. Where no evaluation tells positions apart, people just pick a move: half of that.
+/// the entropy of the chances. Where no evaluation tells positions apart, half of that, since people just pick a move.
 pub fn difficulty<G: Evaluate>(position: &G) -> f64 {
     let chances = chances(position, &legal_moves(position));
     let entropy: f64 =
@@ -69,7 +68,7 @@ fn logistic(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// The move that led to the position of the request, if its history tells it.
+/// The move that led to the position of the request, if its history has it.
 pub(crate) fn last_move<G: Evaluate>(request: &SearchRequest<'_, G>) -> Option<G::Move> {
     let previous = request.past.last()?;
     legal_moves(previous).into_iter().find(|m| after(previous, m) == *request.position)

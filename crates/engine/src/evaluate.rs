@@ -35,8 +35,8 @@ pub trait Evaluate: History {
         let _ = moves;
     }
 
-    /// A key that all positions share which a symmetry of the board maps onto each other, where search gains by it; None
-    /// elsewhere.
+    /// A key shared by all positions that a symmetry of the board maps onto each other, where search benefits from it;
+    /// otherwise None.
     fn symmetric_key(&self) -> Option<u64> {
         None
     }

@@ -1,8 +1,8 @@
 //! Memory of the transposition table, in large pages where the system gives them, with prefetching: the one file of this crate
 //! with `unsafe`.
 //!
-//! Nearly each lookup reads a line of memory that no cache holds. In pages of 4 KiB the processor also has to find the page in
-//! the tables of the system, which are not in its caches either; in pages of 2 MiB it knows most of them. `docs/results/engine.md` says
+//! Almost every lookup reads a line of memory that is in no cache. With pages of 4 KiB the processor also has to look up the page
+//! in the page tables, which are not in its caches either; with pages of 2 MiB it has most of them. `docs/results/engine.md` says
 //! what both gain.
 
 use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};
@@ -15,7 +15,7 @@ use bytemuck::Zeroable;
 /// The bytes of a large page.
 const PAGE_BYTES: usize = 2 << 20;
 
-/// A slice of zeroed items whose addresses are multiples of the size of a large page. Less than a large page has its natural
+/// A slice of zeroed items whose addresses are multiples of the size of a large page. A smaller slice has its natural
 /// alignment.
 pub(crate) struct LargePages<T> {
     start: NonNull<T>,
@@ -29,7 +29,7 @@ unsafe impl<T: Send> Send for LargePages<T> {}
 unsafe impl<T: Sync> Sync for LargePages<T> {}
 
 impl<T: Zeroable> LargePages<T> {
-    /// So many items, whose bytes are all zero.
+    /// `items` items, whose bytes are all zero.
     pub(crate) fn zeroed(items: usize) -> LargePages<T> {
         let layout = Layout::array::<T>(items).expect("a table is smaller than the address space");
         let align = if layout.size() < PAGE_BYTES { layout.align() } else { PAGE_BYTES };
@@ -49,7 +49,7 @@ impl<T: Zeroable> LargePages<T> {
 }
 
 impl<T> LargePages<T> {
-    /// Tells the processor that the item at this index is about to be read. Nothing happens if there is none.
+    /// Prefetches the item at this index, which is about to be read. No effect if there is none.
     #[inline]
     pub(crate) fn prefetch(&self, index: usize) {
         #[cfg(target_arch = "x86_64")]
@@ -65,7 +65,7 @@ impl<T> LargePages<T> {
     }
 }
 
-/// Asks the system for large pages. It may refuse: memory is then slower, but the same.
+/// Requests large pages from the system. It may refuse: memory is then slower, but otherwise the same.
 #[cfg(target_os = "linux")]
 fn ask_for_large_pages(start: NonNull<u8>, bytes: usize) {
     use rustix::mm::{Advice, madvise};

@@ -18,7 +18,7 @@ pub(crate) use model::{Overlooking, Thinking};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Level {
-    /// For somebody who plays the game for the first time: sees little, and plays what looks good.
+    /// For a first match: sees little, and plays what looks good.
     FirstMatch,
     /// Looks a turn ahead and overlooks much.
     Easy,
@@ -78,8 +78,8 @@ impl Level {
     }
 
     /// How long a computer of this level takes over a move that people wait for, by the
-    /// [`difficulty`](crate::error_model::difficulty) of the choice, from 0 to 1: 0.6 seconds over an obvious move; over the hardest
-    /// choice 1.1 seconds at the weakest level to 2.5 at the strongest.
+    /// [`difficulty`](crate::error_model::difficulty) of the choice, from 0 to 1: 0.6 seconds over an obvious move; over the
+    /// hardest choice 1.1 seconds at the weakest level to 2.5 at the strongest.
     pub fn thinking_time(self, difficulty: f64) -> Duration {
         const SHORTEST: Duration = Duration::from_millis(600);
         let hardest = Duration::from_millis(1_100 + 200 * self as u64);

@@ -10,7 +10,7 @@ use crate::rng::Rng;
 /// What a level does in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LevelSummary {
-    /// It plays by chance.
+    /// It plays at random.
     Chance,
     /// It looks ahead and overlooks moves.
     Overlooks {
@@ -19,7 +19,7 @@ pub enum LevelSummary {
         /// How many of ten moves it overlooks, rounded.
         of_ten: u8,
     },
-    /// It looks at so many positions a move at most, and overlooks none.
+    /// It looks at a limited number of positions a move, and overlooks none.
     Searches {
         /// The positions; where pieces are set up by another search, the greater number.
         nodes: u64,
@@ -30,7 +30,7 @@ pub enum LevelSummary {
     Perfect,
 }
 
-/// How many random matches tell how much a level overlooks.
+/// The number of random matches that measure how much a level overlooks.
 const MATCHES: u64 = 4;
 /// How many plies of each.
 const PLIES: usize = 40;

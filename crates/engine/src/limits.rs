@@ -99,8 +99,8 @@ impl<'a> Limits<'a> {
         Limits { hash_bytes: bytes, ..self }
     }
 
-    /// The same, with so many threads that share a transposition table, at least one. Nodes of all count. With more than one a
-    /// search is not deterministic. Searches for three seats have one thread.
+    /// The same, with `threads` threads, at least one, that share a transposition table. The nodes of all count. With more than one
+    /// a search is not deterministic. Searches for three seats have one thread.
     #[must_use]
     pub const fn with_threads(self, threads: usize) -> Limits<'a> {
         Limits { threads, ..self }

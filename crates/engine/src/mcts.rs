@@ -2,7 +2,7 @@
 //! all moves as first (RAVE, Gelly & Silver 2011) for moves that have seldom been tried, and proven results are backed
 //! up as such (Winands, Björnsson & Saito 2008).
 //!
-//! A playout places at random until the setup is over; its last ply is the best by estimate. What it is worth is estimated
+//! A playout places at random until the setup is over; its last ply is the best by estimate. Its result is estimated
 //! ([`Evaluate::expected_payoffs`]). Where the tree itself reaches the end of the setup, the position is solved, if the
 //! [`Solver`] can.
 

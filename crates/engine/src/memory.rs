@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::transposition_table::TranspositionTable;
 
-/// The transposition table of searches of one match, one after another: what one finds helps the next. Threads of a search share
-/// it, too.
+/// The transposition table of successive searches of one match: the results of one help the next. Threads of a search share it,
+/// too.
 ///
 /// Scores by repetition depend on what happened in the match, so another match needs a [cleared](Memory::clear) memory. With a
 /// kept memory a search is not determined by its request and its limits alone.
@@ -20,12 +20,12 @@ impl Memory {
         Memory { table: Arc::new(TranspositionTable::new(bytes)) }
     }
 
-    /// Forgets everything, as another match begins.
+    /// Empties the memory, for another match.
     pub fn clear(&self) {
         self.table.clear();
     }
 
-    /// One more search begins: what earlier ones have stored is older.
+    /// Begins another search: the entries of earlier ones age.
     pub(crate) fn begin_search(&self) {
         self.table.begin_search();
     }

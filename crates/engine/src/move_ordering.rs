@@ -50,7 +50,7 @@ impl HistoryTable {
 pub(crate) struct PlyState<M> {
     /// The legal moves, in the order in which they were generated.
     pub(crate) moves: Vec<M>,
-    /// The moves with their ratings; what has been tried stands in front, in the order in which it was tried.
+    /// The moves with their ratings; those that have been tried come first, in the order in which they were tried.
     order: Vec<Rated>,
     /// The principal variation from this ply on.
     pub(crate) pv: Vec<M>,
@@ -108,8 +108,8 @@ impl<M: Clone + Eq + Hash> PlyState<M> {
         self.order.extend(self.moves.iter().zip(0..).map(|(m, index)| Rated::new(rating(index, m), index)));
     }
 
-    /// The index of the most promising move of those that have not been tried; `tried` have. Of moves of one rating the
-    /// first is taken.
+    /// The index of the most promising move that has not been tried; `tried` moves have been. Of equal ratings the first
+    /// is taken.
     pub(crate) fn next_move(&mut self, tried: usize) -> u16 {
         let rest = &mut self.order[tried..];
         let best = (0..rest.len()).max_by_key(|at| rest[*at]);
@@ -122,7 +122,7 @@ impl<M: Clone + Eq + Hash> PlyState<M> {
         self.order[at].index()
     }
 
-    /// Whether nothing but history speaks for the move that was tried `at` this place.
+    /// Whether only its history score rates the move that was tried `at` this place.
     pub(crate) fn is_without_promise(&self, at: usize) -> bool {
         self.order[at].rating() < KILLER
     }

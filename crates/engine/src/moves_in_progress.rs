@@ -1,13 +1,13 @@
-//! What threads that search one position are searching now, so that they divide the work: a thread puts off a move that another one
-//! is searching, and finds its result in the transposition table later (simplified ABDADA: Weill 1996, Kerrigan 2014).
+//! The moves that the threads of one search are searching now, so that they divide the work: a thread puts off a move that another
+//! one is searching, and finds its result in the transposition table later (simplified ABDADA: Weill 1996, Kerrigan 2014).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::hash::mix64;
 
-/// Nodes of less depth, in plies, are not divided: they take less time than to tell others of them.
+/// Nodes of smaller depth, in plies, are not divided: searching them takes less time than announcing them.
 const DIVIDED_FROM_DEPTH: usize = 4;
-/// How many moves can be known at once; of two with one slot only one is.
+/// How many moves can be recorded at once; of two with the same slot only one is.
 const SLOTS: usize = 1 << 12;
 
 /// The moves that are being searched, by the keys of [`MovesInProgress::key`]. A move that is missed costs time, and nothing else.
@@ -22,7 +22,7 @@ impl MovesInProgress {
     }
 
     /// The key of a move of the position with `position_key`, searched to a depth; none if the depth is too small to be divided.
-    /// `move_key` tells the move from the others of its position.
+    /// `move_key` distinguishes the move from the others of its position.
     pub(crate) fn key(position_key: u64, move_key: u64, depth: usize) -> Option<u64> {
         let of_move = mix64(move_key.wrapping_add((depth as u64) << 48));
         (depth >= DIVIDED_FROM_DEPTH).then_some(mix64(position_key ^ of_move))

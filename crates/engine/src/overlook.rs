@@ -2,7 +2,7 @@
 //!
 //! Which moves of a position are seen is decided once for each choice, by the obscurity of the moves (see
 //! [`error_model`](crate::error_model)). Scores are in hundredths of a man, for the seat to move at the root; with three seats
-//! the others are taken for one opponent. History is not looked at.
+//! the others are treated as one opponent. History is ignored.
 
 use putahi_rules::{Outcome, Plies, Seat, SeatResult, after, legal_moves};
 
@@ -15,9 +15,9 @@ use crate::{Evaluate, Limits, Score, SearchRequest};
 
 /// The score of a win at the root, in hundredths of a man; estimates are clamped to half of it.
 const WIN: i32 = 3_000;
-/// What a win is worth less for each ply to it.
+/// How much less a win is worth for each ply to it.
 const WIN_PER_PLY: i32 = 20;
-/// Moves that are worse than the best one by more than so many temperatures are not told apart.
+/// Moves that are worse than the best one by more than this many temperatures are not told apart.
 const MARGIN_TEMPERATURES: f64 = 8.0;
 /// The greatest distance from the root, in plies, that a line of forced captures reaches.
 const DEEPEST_PLY: usize = 40;

@@ -17,7 +17,7 @@ pub(crate) struct RepetitionTracker {
     /// Whether this iteration may reach the limit of quiet moves, so that positions with different counts must not
     /// share a table entry.
     quiet_limit_in_reach: bool,
-    /// Tells searches apart that share a transposition table although entries of one mean nothing to the other.
+    /// Distinguishes searches that share a transposition table but cannot use each other's entries.
     search_key: u64,
 }
 

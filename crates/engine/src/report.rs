@@ -67,8 +67,8 @@ impl<G: Game> Report<G> {
         self.lines.iter().find(|line| line.mv == *m)
     }
 
-    /// The lines whose exact score equals that of the best one, which is among them; all there are only if the search was
-    /// asked for them. A proven draw equals an estimate of 0.
+    /// The lines whose exact score equals that of the best one, which is among them; all of them only if the search was
+    /// set to find them. A proven draw equals an estimate of 0.
     pub fn equal_best(&self) -> impl Iterator<Item = &Line<G>> {
         let best = self.best().map(|line| line.score);
         let is_equal = move |score: Score| {

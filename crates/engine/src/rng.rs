@@ -33,7 +33,7 @@ impl Rng {
         items.get(self.below(items.len().max(1)))
     }
 
-    /// An index into `chances`, each with the probability that stands there; they sum up to 1. 0 if there are none.
+    /// An index into `chances`, each with the probability given there; they sum up to 1. 0 if there are none.
     pub fn index_by(&mut self, chances: &[f64]) -> usize {
         let mut rest = self.unit_f64();
         let found = chances.iter().position(|chance| {

@@ -25,7 +25,7 @@ pub(crate) enum OpponentModel {
 /// The root moves with their latest results.
 #[derive(Clone, Debug)]
 pub(crate) struct IterationResult<G: Evaluate> {
-    /// All legal moves, the best first. Of an iteration that a limit interrupts, a better move that it has found stands first.
+    /// All legal moves, the best first. If a limit interrupts an iteration, a better move that it has found comes first.
     pub(crate) root_moves: Vec<RootMove<G>>,
     /// The depth of the last iteration that was completed, in plies; 0 if none was.
     pub(crate) depth: usize,
@@ -143,7 +143,7 @@ impl<G: Evaluate> Search<'_, G> {
         IterationResult { root_moves, depth }
     }
 
-    /// Tells the observer, if there is one, of the iteration to `depth` plies.
+    /// Notifies the observer, if there is one, of the iteration to `depth` plies.
     fn notify_observer(&mut self, root_moves: &[RootMove<G>], depth: usize) {
         if self.observer.is_none() {
             return;

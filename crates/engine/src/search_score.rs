@@ -115,7 +115,7 @@ impl SearchScore {
         }
     }
 
-    /// An estimate that is so many hundredths of a man greater.
+    /// An estimate that is greater by this many hundredths of a man.
     pub(crate) fn plus(self, hundredths: i32) -> SearchScore {
         SearchScore::estimate(self.0 + hundredths)
     }
@@ -149,12 +149,12 @@ impl SearchScore {
         SearchScore(bits as i16 as i32)
     }
 
-    /// The estimate, in hundredths of a man. A win or loss must be taken apart before.
+    /// The estimate, in hundredths of a man. Wins and losses must be handled before.
     pub(crate) const fn hundredths(self) -> i32 {
         self.0
     }
 
-    /// The score as it is reported; `is_solved` tells a proven draw from an estimate.
+    /// The score as it is reported; `is_solved` distinguishes a proven draw from an estimate.
     pub(crate) fn to_score(self, is_solved: bool) -> Score {
         if self.is_win() {
             Score::Proven(Value::Won(self.distance()))

@@ -1,10 +1,11 @@
 //! Traps: equally good moves to which a search without exact values replies with an error.
 //!
 //! A swindle score ([`swindle`](crate::swindle)) expects the opponent to err as people do at first sight. An opponent that searches
-//! errs elsewhere: where a loss lies beyond the depth of its search. So the replies of a search without a tablebase are found, and the
-//! tablebase tells which of them lose the value of the position. Each depth that the search completes stands for an opponent that
-//! searches to this depth; all depths are equally likely. Where no reply loses the value, a move scores higher the worse the score
-//! of that search is for the opponent: the evaluation is fitted to exact values, so that where it is bad, fewer replies hold the draw.
+//! errs elsewhere: where a loss lies beyond the depth of its search. So the replies of a search without a tablebase are found, and
+//! the tablebase shows which of them lose the value of the position. Each depth that the search completes represents an opponent
+//! that searches to this depth; all depths are equally likely. Where no reply loses the value, a move scores higher the worse the
+//! score of that search is for the opponent: the evaluation is fitted to exact values, so that where it is bad, fewer replies hold
+//! the draw.
 
 use putahi_rules::{Seat, Value, after, legal_moves};
 use rustc_hash::FxHashMap;
@@ -22,13 +23,13 @@ const NODES_BY_PASS: [u64; 2] = [1_000, 8_000];
 const NEXT_NODES_DIVISOR: u64 = 8;
 /// From this pass on, the next own move is looked at, too.
 const NEXT_FROM_PASS: usize = 1;
-/// A trap that needs one more move counts for so much less.
+/// The factor by which a trap that needs one more move counts.
 const DISCOUNT_PER_MOVE: f64 = 0.9;
-/// What a lost position is worth in the eyes of the opponent's search, compared with an error that is certain.
+/// The weight of a position that the opponent's search considers lost, compared with an error that is certain.
 const PRESSURE_WEIGHT: f64 = 0.5;
 /// The score, in hundredths of a man, at which the pressure is three quarters of that.
 const PRESSURE_HUNDREDTHS: f64 = 200.0;
-/// What is taken off the score of a move to a position that has occurred in the match: who did not err there may not do so now.
+/// Subtracted from the score of a move to a position that has occurred in the match, where the opponent may again not err.
 const REPEATED_POSITION_COST: f64 = 0.2;
 /// The memory of the searches for replies, in bytes.
 const MEMORY_BYTES: usize = 2 << 20;
@@ -52,10 +53,10 @@ struct TrapSearch<'s, 'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Search<'_, G> {
-    /// For each of `moves`, equally good moves of the root, in the same order: the chance that an opponent that searches errs within
-    /// its next two moves, and how bad the position is for it by its evaluation. 1 is an error that is certain. The scores are those of the last pass
-    /// over all moves that was completed within the limits; 0 if none was, without a tablebase, with three seats, and in games
-    /// whose evaluation does not tell positions apart.
+    /// For each of `moves`, equally good moves of the root, in the same order: the chance that an opponent that searches errs
+    /// within its next two moves, and how bad the position is for it by its evaluation. 1 is an error that is certain. The scores
+    /// are those of the last pass over all moves that was completed within the limits; 0 if none was, without a tablebase, with
+    /// three seats, and in games whose evaluation does not tell positions apart.
     pub(crate) fn trap_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
         let mut scores = vec![0.0; moves.len()];
         if self.tablebase.is_none() || !G::TELLS_APART || request.position.seats() == Seat::MOST {

@@ -36,7 +36,7 @@ impl Window {
     /// The window that contains every score.
     pub(crate) const FULL: Window = Window { alpha: SearchScore::MIN, beta: SearchScore::MAX };
 
-    /// The window of the scores that differ from `score` by less than so many hundredths of a man.
+    /// The window of the scores that differ from `score` by less than `hundredths` hundredths of a man.
     pub(crate) fn around(score: SearchScore, hundredths: i32) -> Window {
         Window { alpha: score.plus(-hundredths), beta: score.plus(hundredths) }
     }

@@ -1,5 +1,5 @@
-//! Wins of unknown length: a tablebase without plies tells which moves win, but not which of them makes progress. Of those moves
-//! the best one by a search without the tablebase is taken.
+//! Wins of unknown length: a tablebase without plies shows which moves win, but not which of them makes progress. Of these
+//! moves the best one by a search without the tablebase is taken.
 
 use putahi_rules::{Seat, Value, after, legal_moves};
 
@@ -13,8 +13,8 @@ use crate::{Bound, Evaluate, Limits, Line, Report, Score, SearchRequest, Tableba
 /// The score of a win of unknown length.
 const WON: Score = Score::Proven(Value::Won(None));
 
-/// The choice in a position that the tablebase of the request calls won without telling in how many plies; none in others, with
-/// three seats, and where it tells the plies after some winning move. The report has the moves that win.
+/// The choice in a position for which the tablebase of the request has a win without plies; none in other positions, with three
+/// seats, and where it has the plies after some winning move. The report has the moves that win.
 pub(crate) fn choose<G: Evaluate>(
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,

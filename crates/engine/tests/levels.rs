@@ -88,7 +88,7 @@ fn a_level_that_is_not_offered_plays_as_the_next_stronger_one() {
     assert_eq!(choose(Level::Casual).unwrap().mv, choose(Level::Medium).unwrap().mv);
 }
 
-/// What people are told of each level gets stronger from level to level: it looks further ahead, or overlooks less.
+/// The description of each level gets stronger from level to level: it looks further ahead, or overlooks less.
 fn summaries<G: Evaluate>() {
     let mut before: Option<(usize, u8)> = None;
     let mut most = 0;
@@ -119,7 +119,7 @@ fn levels_are_described_as_they_play() {
     summaries::<Moaai>();
 }
 
-/// The share of moves that a level sees is the one that people are told, within what rounding and chance allow.
+/// The share of moves that a level sees is the one in its description, within what rounding and chance allow.
 #[test]
 fn a_level_overlooks_as_many_moves_as_it_says() {
     let start = NineMensMorris::start(&Default::default());

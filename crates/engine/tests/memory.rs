@@ -58,7 +58,7 @@ fn kept_memory_changes_no_proven_value() {
     check(&with_children(sample_positions::<Awithlaknannai>("", 20, is_late)), 5);
 }
 
-/// Who goes two plies along the line that was found knows most of what a search two plies less deep finds.
+/// Two plies along the line that was found, memory has most of the results of a search two plies less deep.
 #[test]
 fn kept_memory_saves_nodes() {
     let limits = Limits::depth(Plies(6));
@@ -87,7 +87,7 @@ fn kept_memory_saves_nodes() {
     assert_eq!(search(&request, &limits).nodes, search(&SearchRequest::from(&game), &limits).nodes);
 }
 
-/// Near the limit of quiet moves what was found further away is not used: a proven win may be too long.
+/// Near the limit of quiet moves, results found further away are not used: a proven win may be too long.
 #[test]
 fn near_the_limit_of_quiet_moves_memory_is_not_shared() {
     let position = sample_positions::<Awithlaknannai>("", 1, is_late).swap_remove(0);

@@ -1,4 +1,4 @@
-//! The engine plays games that it has not seen: those of `crates/rules/tests/new_games/`, which are not of the
+//! The engine plays games that it has not seen: those of `crates/rules/tests/new_games/`, which are not in the
 //! product's list. Its proven scores agree with an exhaustive solution, and this with what is known of the games.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "the files of the games are written for the crate")]

@@ -354,7 +354,7 @@ impl Store {
         }
     }
 
-    /// The matches wanted, `most` at most, those first where something happened last. Those that cannot be read are put aside.
+    /// The matches wanted, at most `most`, the latest active first. Unreadable ones are skipped and listed as unreadable.
     ///
     /// # Errors
     /// The store fails.
@@ -363,7 +363,7 @@ impl Store {
     }
 
     /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those
-    /// that cannot be read are put aside.
+    /// that cannot be read are skipped and listed as unreadable.
     ///
     /// # Errors
     /// The store fails.

@@ -1,5 +1,5 @@
 //! A match as people play it, whatever the game: seats and players, clocks, commands and the events that follow. No
-//! input or output, and no system clock: the host says what time it is.
+//! input or output, and no system clock: the host passes the time.
 
 pub(crate) mod any_match;
 pub(crate) mod clocks;

@@ -23,7 +23,7 @@ use crate::twins::Twins;
 pub enum Finding {
     /// All answers are right, and none is missing.
     Proven,
-    /// Tables that would tell are missing, and search does not tell.
+    /// Tables that would decide are missing, and search does not decide.
     Unknown,
     /// An answer is wrong or missing, or the puzzle is not of its kind.
     Wrong(Flaw),
@@ -32,7 +32,7 @@ pub enum Finding {
 /// What is wrong with a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// A move is called right, or slower, and is not.
+    /// A move is listed as right, or slower, but is not.
     NotRight(String),
     /// A right or slower move is missing.
     Missing(String),
@@ -42,7 +42,7 @@ pub enum Flaw {
     EndsLate(String),
     /// The puzzle is not of its kind.
     Kind,
-    /// The puzzle is symmetric to one before.
+    /// The puzzle is symmetric to an earlier one.
     Twin,
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for Flaw {
     }
 }
 
-/// Checks every puzzle of a pack, in its order. `tell` gets each puzzle with what was found.
+/// Checks every puzzle of a pack, in its order. `tell` gets each puzzle with the finding.
 ///
 /// # Errors
 /// A table cannot be read.
@@ -95,7 +95,7 @@ fn check_puzzle<G: PuzzleGame>(
     }
 }
 
-/// Whether the kind promises what the position holds.
+/// Whether the position has what the kind promises.
 fn check_kind<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
@@ -117,7 +117,7 @@ fn check_kind<G: PuzzleGame>(
     Ok(if keeps_promise { Finding::Proven } else { Finding::Wrong(Flaw::Kind) })
 }
 
-/// Whether the position is worth what the goal says.
+/// Whether the position has the value of the goal.
 fn value_suits<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> Result<bool, TableError> {
     let wanted = match puzzle.goal {
         Goal::Win => Wdl::Won,
@@ -127,7 +127,7 @@ fn value_suits<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -
     Ok(value_of::<G>(table, position)? == Some(wanted))
 }
 
-/// Whether the answers of a decision, and of those after it, are all those that are right, and no others.
+/// Whether the answers of a decision, and of those after it, are exactly the right ones.
 fn check_decision<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
@@ -153,7 +153,7 @@ fn check_decision<G: PuzzleGame>(
     Ok(Finding::Proven)
 }
 
-/// What a search tells of right moves where tables are missing: whether they are wrong, not which moves are slower.
+/// Checks right moves by search where tables are missing: whether they are wrong, not which moves are slower.
 fn by_search<G: PuzzleGame>(position: &G, decision: &Decision, task: Task) -> Finding {
     let found = match task {
         Task::Win => shortest(position, MAX_WIN_PLIES),
@@ -199,8 +199,8 @@ fn played<G: PuzzleGame>(position: &G, text: &str, task: Task) -> (G, Option<Tas
     (after(position, &m), task.after(position, &m))
 }
 
-/// Whether nothing is left to find for the solver: the task is fulfilled, or the game ends before he is to move again, whatever
-/// the others do.
+/// Whether nothing is left to find for the solver: the task is fulfilled, or the game ends before the solver moves again,
+/// whatever the others do.
 fn is_solved<G: Game>(position: &G, solver: Seat, left: Option<Task>) -> bool {
     let others_end = || legal_moves(position).iter().all(|m| is_solved(&after(position, m), solver, left));
     left.is_none() || position.outcome().is_some() || position.turn() != solver && others_end()

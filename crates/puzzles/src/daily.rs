@@ -1,4 +1,4 @@
-//! The puzzle of a day: the same for everybody, from the day and the packs alone.
+//! The puzzle of a day: the same for everyone, determined by the day and the packs alone.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ const MILLIS: u64 = 86_400_000;
 /// The first of January 1970 was a Thursday; weekdays are counted from Monday.
 const FIRST_WEEKDAY: u32 = 3;
 const WEEK: u32 = 7;
-/// How hard the puzzle of each weekday is, as a seventh of its pack, from 0: easy on Monday, hardest on Saturday, of rest on Sunday.
+/// How hard each weekday's puzzle is, as a seventh of its pack, from 0: easiest on Monday, hardest on Saturday, medium on Sunday.
 const SEVENTHS: [usize; 7] = [0, 1, 2, 4, 5, 6, 3];
 
 impl Day {
@@ -27,7 +27,7 @@ impl Day {
         (self.0 as u64 + 1) * MILLIS
     }
 
-    /// The day before; the first day is before itself.
+    /// The previous day; for the first day, the first day itself.
     #[must_use]
     pub const fn before(self) -> Day {
         Day(self.0.saturating_sub(1))
@@ -66,13 +66,13 @@ impl fmt::Display for Day {
 }
 
 /// The puzzle of a day. The packs take turns from day to day; the weekday says how hard it is; and within its seventh of the pack
-/// every puzzle comes once before one comes again. Packs without puzzles have no turn. None if there is no puzzle at all.
+/// every puzzle comes once before one comes again. Packs without puzzles are skipped. None if there is no puzzle at all.
 pub fn daily(packs: &'static [Pack], day: Day) -> Option<(&'static Pack, &'static Puzzle)> {
     let filled: Vec<&Pack> = packs.iter().filter(|pack| !pack.puzzles().is_empty()).collect();
     let number = day.0 as usize;
     let pack = *filled.get(number % filled.len().max(1))?;
     let seventh = seventh(pack.puzzles(), SEVENTHS[day.weekday() as usize]);
-    // The same pack and the same weekday meet again after so many days.
+    // The same pack falls on the same weekday again after `filled.len() * weeks` days.
     let weeks = if are_coprime(filled.len(), WEEK as usize) { WEEK as usize } else { 1 };
     let round = number / (filled.len() * weeks);
     Some((pack, &seventh[round * step(seventh.len()) % seventh.len()]))

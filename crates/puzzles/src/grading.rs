@@ -10,12 +10,12 @@ use putahi_rules::{Match, find_move, legal_moves};
 use crate::puzzle::{MAX_GRADE, Puzzle, Verdict};
 use crate::truth::PuzzleGame;
 
-/// Each level plays a puzzle with so many seeds.
+/// The number of seeds with which each level plays a puzzle.
 const SEEDS: u64 = 4;
 /// The most nodes of a move; the strongest level has no other limit.
 const NODES: u64 = 2_000;
 
-/// The grade of a puzzle, from 0 to [`MAX_GRADE`]. `game` stands at its position.
+/// The grade of a puzzle, from 0 to [`MAX_GRADE`]. `game` is at its position.
 pub(crate) fn grade<G: PuzzleGame>(table: &Arc<G::Table>, game: &Match<G>, puzzle: &Puzzle) -> u16 {
     combined(share_of_failures::<G>(table, game, puzzle), chance_of_right(game.position(), puzzle))
 }
@@ -25,7 +25,7 @@ fn combined(failures: f64, chance_of_right: f64) -> u16 {
     (f64::from(MAX_GRADE) * failures * (1.0 - chance_of_right)).round() as u16
 }
 
-/// The chance that somebody makes a right first move at first sight, from 0 to 1.
+/// The chance that a solver makes a right first move at first sight, from 0 to 1.
 pub(crate) fn chance_of_right<G: PuzzleGame>(position: &G, puzzle: &Puzzle) -> f64 {
     let moves = legal_moves(position);
     let is_right = |m: &G::Move| puzzle.solution.answer(&m.to_string()).is_some();

@@ -22,7 +22,7 @@ pub struct Hint {
 /// `path` holds a move after which the puzzle does not go on.
 ///
 /// # Panics
-/// The position or a move of the puzzle is not legal; the reader of packs lets no such puzzle through.
+/// The position or a move of the puzzle is not legal; the reader of packs refuses such puzzles.
 pub fn hint<S: AsRef<str>>(puzzle: &Puzzle, path: &[S]) -> Result<Hint, NotOnPath> {
     let text = puzzle.decision(path)?.right_moves().next().expect("a decision has a right move").to_owned();
     let line = puzzle.line(path)?;

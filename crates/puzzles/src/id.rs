@@ -1,4 +1,4 @@
-//! Ids of puzzles: made from their contents, so that they stay the same when a pack is made anew.
+//! Ids of puzzles: made from their contents, so that they stay the same when a pack is rebuilt.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ impl PuzzleId {
         PuzzleId(std::array::from_fn(|place| SIGNS[(hash >> (59 - 5 * place) & 31) as usize]))
     }
 
-    /// The id with this text; None if no id is written so.
+    /// The id with this text; None if the text is not an id.
     pub fn parse(text: &str) -> Option<PuzzleId> {
         let signs: [u8; LENGTH] = text.as_bytes().try_into().ok()?;
         signs.iter().all(|sign| SIGNS.contains(sign)).then_some(PuzzleId(signs))

@@ -11,7 +11,7 @@ pub enum Kind {
     OnlyMove,
     /// A forced win: the fewest moves are right, and a slower win is acknowledged.
     Win,
-    /// So many men more than the other side can be captured within the moves of the solution, whatever it answers.
+    /// A number of men more than the other side can be captured within the moves of the solution, whatever the replies.
     TakeMost,
     /// Every wrong move loses within a few plies.
     Escape,
@@ -46,7 +46,7 @@ pub enum Goal {
     Win,
     /// A draw; with three seats, not to lose.
     Draw,
-    /// So many men more than the other side captures.
+    /// To capture this many men more than the other side.
     Take(u8),
     /// The other side captures nothing in its next two moves.
     Nothing,

@@ -22,7 +22,7 @@
 //! | [`mining`] | positions along matches between levels, of which puzzles can be made |
 //! | [`mined`] | such positions as text |
 //! | [`making`] | packs from mined positions and tables |
-//! | [`checking`] | every answer again, by tables or search |
+//! | [`checking`] | checks every answer again, by tables or search |
 //! | [`packs`] | the packs that are compiled into the program |
 
 pub mod checking;

@@ -17,16 +17,16 @@ use crate::puzzle::Puzzle;
 use crate::truth::PuzzleGame;
 use crate::twins::Twins;
 
-/// Why mined positions are no pack.
+/// Why mined positions do not make a pack.
 #[derive(Debug)]
 pub enum MakeError {
-    /// A mined position, by its number of line from 1, is no position of the game.
+    /// A mined position, by its line number from 1, is not a position of the game.
     NoPosition(usize),
-    /// A mined position makes no puzzle of its kind: it is none, or tables are missing.
+    /// A mined position makes no puzzle of its kind, or tables are missing.
     NoPuzzle(usize),
-    /// A mined position is symmetric to one before.
+    /// A mined position is symmetric to an earlier one.
     Twin(usize),
-    /// The puzzles are no pack.
+    /// The puzzles do not form a pack.
     Pack(PackError),
     /// A table cannot be read.
     Tables(TableError),
@@ -78,7 +78,7 @@ pub fn make(
     })
 }
 
-/// The graded puzzle of a mined position, at which `game` stands.
+/// The graded puzzle of a mined position; `game` is at that position.
 fn puzzle<G: PuzzleGame>(
     table: &std::sync::Arc<G::Table>,
     mined: &Mined,

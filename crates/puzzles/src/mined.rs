@@ -14,7 +14,7 @@ use crate::kind::{Kind, UnknownWord};
 const SIGNATURE: &str = "putahi-mined 1 ";
 /// The most bytes of a list.
 const MAX_BYTES: usize = 2 << 20;
-/// What stands for a move that is not known.
+/// The sign for an unknown move.
 const NO_MOVE: &str = "-";
 
 /// A position of which a puzzle is made.
@@ -37,7 +37,7 @@ pub struct MinedList {
     pub positions: Vec<Mined>,
 }
 
-/// Why a text is no list of mined positions.
+/// Why a text is not a list of mined positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MinedError {
     /// The number of the line, from 1; 0 for the whole text.
@@ -51,11 +51,11 @@ pub struct MinedError {
 pub enum MinedFlaw {
     /// The text is longer than any list.
     TooLong,
-    /// It does not begin as a list.
+    /// It does not begin with the first words of a list.
     NoList,
     /// The game is not known.
     Spec(SpecError),
-    /// A line has not three fields.
+    /// A line does not have three fields.
     Fields(usize),
     /// The kind is not known.
     Kind(UnknownWord),
@@ -87,8 +87,8 @@ impl fmt::Display for MinedFlaw {
 impl Error for MinedError {}
 
 impl Mined {
-    /// A match that stands at the position of the puzzle. None if the texts are no position and move of the game, or if the match
-    /// is over there.
+    /// A match at the position of the puzzle. None if the texts are not a position and a move of the game, or if the match is over
+    /// there.
     pub fn replay<G: History>(&self, options: &G::Options) -> Option<Match<G>> {
         let mut game = Match::from_position(G::parse(options, &self.before).ok()?);
         if let Some(last) = &self.last {
@@ -103,7 +103,7 @@ impl MinedList {
     /// Reads a list.
     ///
     /// # Errors
-    /// The text is none; the error says in which line.
+    /// The text is not a list; the error names the line.
     pub fn parse(text: &str) -> Result<MinedList, MinedError> {
         let at = |line: usize| move |flaw: MinedFlaw| MinedError { line, flaw };
         if text.len() > MAX_BYTES {

@@ -20,15 +20,15 @@ use crate::twins::Twins;
 const LONGEST: usize = 160;
 /// The most nodes of a move of the strongest level.
 const NODES: u64 = 2_000;
-/// A match gives at most so many puzzles.
+/// The most puzzles of one match.
 const MOST_OF_A_MATCH: usize = 2;
-/// The least plies between two puzzles of a match.
+/// The fewest plies between two puzzles of a match.
 const PLIES_BETWEEN: usize = 6;
-/// Mining ends without all puzzles after so many matches for each that is wanted.
+/// Mining gives up after this many matches for each puzzle that is wanted.
 const MATCHES_PER_PUZZLE: usize = 100;
 
 /// Finds positions for `count` puzzles of a game, or all that there are where the whole game is kept in memory. `tell` gets the
-/// number of positions found so far and of matches played. The same seed finds the same positions.
+/// numbers of positions found and of matches played so far. The same seed finds the same positions.
 ///
 /// # Errors
 /// A table cannot be read.
@@ -101,7 +101,7 @@ impl<G: PuzzleGame> Miner<G> {
         Ok(())
     }
 
-    /// The positions of a match.
+    /// Looks at the positions of a match.
     fn look_at(&mut self, game: &Match<G>) -> Result<(), TableError> {
         let (mut ply, mut found) = (0, 0);
         while ply < game.moves().len() && found < MOST_OF_A_MATCH && self.found.positions.len() < self.count {

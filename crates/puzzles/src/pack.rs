@@ -45,10 +45,10 @@ impl Pack {
         Ok(Pack { spec, puzzles, places })
     }
 
-    /// Reads a pack. Every position and every move of it is held against the rules.
+    /// Reads a pack. Every position and every move is checked against the rules.
     ///
     /// # Errors
-    /// The text is no pack; the error says in which line.
+    /// The text is not a pack; the error names the line.
     pub fn parse(text: &str) -> Result<Pack, PackError> {
         if text.len() > MAX_BYTES {
             return Err(PackError { line: 0, flaw: PackFlaw::TooLong });

@@ -31,7 +31,7 @@ pub struct Puzzle {
 /// The greatest grade.
 pub const MAX_GRADE: u16 = 1000;
 
-/// What an answer is.
+/// The verdict on an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict<'a> {
     /// Right; the other seats reply by these moves, and the solver is to move again.
@@ -43,11 +43,11 @@ pub enum Verdict<'a> {
     Solved,
     /// It reaches the goal, too, but later than the right moves.
     Slower,
-    /// It does not reach the goal, or is no move.
+    /// It does not reach the goal, or is not a move.
     Wrong,
 }
 
-/// The moves so far are no line of right moves to a decision: the number of the first one that is not, from 1.
+/// The moves so far are not right moves that lead to a decision: the number of the first that is not one, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotOnPath(pub usize);
 

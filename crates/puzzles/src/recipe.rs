@@ -2,25 +2,25 @@
 
 use crate::kind::Kind;
 
-/// What a kind of puzzle must be like in a game.
+/// The requirements for a kind of puzzle in a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Recipe {
     pub(crate) kind: Kind,
-    /// Of a hundred puzzles of the game, at most so many are of this kind.
+    /// The most puzzles of this kind, in percent of the puzzles of the game.
     pub(crate) percent: usize,
-    /// The least legal moves at the first decision.
+    /// The fewest legal moves at the first decision.
     pub(crate) least_moves: usize,
     /// The most legal moves at the first decision.
     pub(crate) most_moves: usize,
     /// The most right moves at the first decision.
     pub(crate) most_right: usize,
-    /// The least and the most decisions that follow each other.
+    /// The fewest and the most decisions that follow each other.
     pub(crate) decisions: (usize, usize),
-    /// The greatest chance, by the error model, that somebody makes a right first move at first sight.
+    /// The greatest chance, by the error model, that a solver makes a right first move at first sight.
     pub(crate) most_obvious: f64,
-    /// Within so many plies a wrong move loses, itself included, where the kind says so.
+    /// The plies within which a wrong move loses, itself included, where the kind requires it.
     pub(crate) loses_within: u16,
-    /// The greatest distance of a win or loss by a move, in plies, where the kind asks to keep the value.
+    /// The greatest distance of a win or loss by a move, in plies, where the task is to keep the value.
     pub(crate) longest: u16,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn recipes(game: &str) -> &'static [Recipe] {
     }
 }
 
-/// What a kind of puzzle must be like in a game.
+/// The requirements for a kind of puzzle in a game.
 pub(crate) fn recipe_of(game: &str, kind: Kind) -> Option<&'static Recipe> {
     recipes(game).iter().find(|recipe| recipe.kind == kind)
 }

@@ -20,8 +20,8 @@ use task::Task;
 pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable + Captures {}
 impl<G: Tabletop + Evaluate + FileSolvable + Captures> PuzzleGame for G {}
 
-/// The moves of `position` by what they are worth for the task; none is right where the task cannot be fulfilled. None where neither
-/// values nor search tell.
+/// The moves of `position` by what they are worth for the task; none is right where the task cannot be fulfilled. None where
+/// neither values nor search decide.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -67,7 +67,7 @@ fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Class
     Ok(Some(classes))
 }
 
-/// Within how many plies `seat` wins, as far as tables or a search tell: at most `most`.
+/// Within how many plies `seat` wins, as far as tables or a search show: at most `most`.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -84,7 +84,7 @@ pub(crate) fn win_plies<G: PuzzleGame>(
     }
 }
 
-/// Whether the legal move `m` loses within so many plies, itself included.
+/// Whether the legal move `m` loses within `plies` plies, itself included.
 ///
 /// # Errors
 /// A table is damaged where it was read.

@@ -1,14 +1,14 @@
 //! Whether puzzles are symmetric to each other.
 //!
-//! Two positions are twins if a map of the board onto itself makes one of the other, the sides exchanged if need be; and, where
-//! pieces belong to nobody, if shapes and colours may be exchanged.
+//! Two positions are twins if a map of the board onto itself turns one into the other, possibly with the sides exchanged and, where
+//! pieces belong to no seat, with shapes and colours exchanged.
 
 use std::collections::HashMap;
 
 use putahi_analysis::symmetry::Symmetries;
 use putahi_rules::{Piece, Point, Tabletop};
 
-/// What stands on a point: nothing, no cell, a man of the seat that is so many turns away, or the word of a piece.
+/// What is on a point: nothing, no cell, a man of the seat that is this many turns away, or the word of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Content {
     Empty,

@@ -7,7 +7,7 @@ use putahi_puzzles::{Answer, Decision};
 use putahi_puzzles::{Goal, Kind, Pack, Puzzle, packs};
 use putahi_rules::Spec;
 
-/// A pack of so many puzzles that differ by the text of their positions, leaked as those of the program live for ever.
+/// A pack of `count` puzzles that differ by the text of their positions, leaked because the packs of the program are static.
 fn pack(spec: &str, count: u16) -> Pack {
     let spec: Spec = spec.parse().unwrap();
     let right = vec![Answer { moves: vec!["1-P".to_owned()], then: None }];

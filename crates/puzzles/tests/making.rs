@@ -24,7 +24,7 @@ fn mu_torere() -> &'static Pack {
     packs::pack(&"mu-torere".parse().unwrap()).unwrap()
 }
 
-/// What searches alone prove needs no tables, so the same matches give the same puzzles everywhere.
+/// Puzzles proven by search alone need no tables, so the same matches give the same puzzles everywhere.
 #[test]
 fn the_same_seed_makes_the_same_pack() {
     for (spec, count) in [("nine-mens-morris", 4), ("awithlaknannai", 4), ("moaai", 2), ("moaai:seats=3", 8)]

@@ -1,4 +1,4 @@
-//! The packs of the program: read, checked as far as searches and small tables go, and made again where these tell all.
+//! The packs of the program: read, checked as far as searches and small tables go, and made again where these suffice.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,7 @@ fn packs_are_large_and_take_little_room() {
     assert!(bytes <= 2 << 20, "{bytes} bytes");
 }
 
-/// At Moaaï searches tell all, so that its puzzles can be made again anywhere.
+/// For Moaaï searches suffice, so that its puzzles can be made again anywhere.
 #[test]
 fn puzzles_follow_from_their_mined_positions() {
     for (text, pack) in MINED.iter().zip(packs::all()).filter(|(_, pack)| pack.spec().id() == "moaai") {

@@ -1,5 +1,6 @@
 //! What all features share: requests, answers, the frame of pages, sockets.
 
+pub(crate) mod assets;
 pub(crate) mod cookie;
 pub(crate) mod error_page;
 pub(crate) mod extract;

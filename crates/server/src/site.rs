@@ -1,7 +1,6 @@
 //! Pages without a state of their own, files, and answers for the monitoring of the server.
 
 pub(crate) mod about;
-pub(crate) mod assets;
 pub(crate) mod board_picture;
 pub(crate) mod game;
 pub(crate) mod handlers;
@@ -19,6 +18,7 @@ use axum::Router;
 use axum::middleware::from_fn;
 use axum::routing::{get, post};
 
+use crate::kernel::assets;
 use crate::kernel::middleware::errors;
 use crate::kernel::routes::{json, pages};
 use crate::state::AppState;
@@ -40,7 +40,6 @@ pub(crate) fn routes() -> Router<AppState> {
 /// Files that are embedded in the program. The page of a refusal needs its style sheet.
 pub(crate) fn files() -> Router<AppState> {
     Router::new()
-        .route("/static/putahi.css", get(assets::style_sheet))
         .route("/static/{*path}", get(assets::file))
         .route("/boards/{file}", get(board_picture::ground))
 }

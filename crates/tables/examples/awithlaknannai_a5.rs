@@ -1,15 +1,15 @@
-//! What the duty to take most costs (A5 of Awithlaknannai): positions by chance in which the side to move can take.
+//! The cost of the duty to capture most men (A5 of Awithlaknannai), in random positions in which the side to move can capture.
 //!
 //! ```text
 //! cargo run --release -p putahi-tables --example awithlaknannai_a5 -- [--tables DIR] [--samples N] [--seed N] MEN…
 //! ```
 //!
 //! Prints a line for each number of men on the board, with tabs between the fields. Positions are drawn with equal
-//! chances from all with so many men, at least one and at most twelve of either side, until N of them have a capture.
-//! Each is asked twice: with the moves that the rules allow, and with any chain that cannot go on (A4), however many men
-//! it takes, this once. A chain is worth what the tables say of the position after it, where A5 binds again.
+//! chances from all with that many men, at least one and at most twelve of either side, until N of them have a capture.
+//! Each is probed twice: with the moves that the rules allow, and with any chain that cannot go on (A4), however many men
+//! it captures, for this move only. A chain has the table's value of the position after it, where A5 applies again.
 //!
-//! Without `--tables` the tables are made first, in a folder that goes with the program's end; six men take seconds.
+//! Without `--tables` the tables are made first, in a temporary folder; six men take seconds.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use std::error::Error;
@@ -22,18 +22,18 @@ use putahi_tables::awithlaknannai::Table;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, TableError, Tablebase};
 use rayon::prelude::*;
 
-/// The most men of a side (A1); with all of them on the board A6 would bind, too.
+/// The most men of a side (A1); with all of them on the board A6 would apply, too.
 const MOST: u32 = 12;
 const LAYOUT: Layout = Layout::ALL[0];
 /// The bytes that values in memory may take.
 const MEMORY: u64 = 2 << 30;
-/// Positions that are drawn and asked together.
+/// Positions that are drawn and probed together.
 const BATCH: u64 = 10_000;
 
-/// Why a position cannot be asked.
+/// Why a position cannot be probed.
 #[derive(Debug)]
 enum Unknown {
-    /// The tables do not reach to the position.
+    /// The tables do not have the position.
     Beyond(Awithlaknannai),
     /// A file is damaged.
     TableError(TableError),
@@ -71,7 +71,7 @@ impl Rng {
         ((u128::from(self.next()) * u128::from(end)) >> 64) as u64
     }
 
-    /// So many of the board's points, every set with the same chance.
+    /// `size` of the board's points, every set with the same chance.
     fn set(&mut self, size: u32) -> u64 {
         let (board, mut set) = (LAYOUT.size.points() as u64, 0);
         // Floyd: each step adds a point not seen, or the one that has become possible.
@@ -82,7 +82,7 @@ impl Rng {
         set
     }
 
-    /// A position with so many men in which the side to move can take, and how many were drawn until it came.
+    /// A position with `men` men in which the side to move can capture, and how many were drawn to find it.
     fn position(&mut self, men: u32) -> (Awithlaknannai, u64) {
         let mut drawn = 0;
         loop {
@@ -138,12 +138,12 @@ impl Chains {
     }
 }
 
-/// What is found of one position.
+/// The results for one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Asked {
-    /// Whether there are several chains, all being allowed.
+    /// Whether there are several chains, those that A5 forbids included.
     has_choice: bool,
-    /// Whether some chain takes fewer men than A5 asks for.
+    /// Whether some chain captures fewer men than A5 requires.
     is_bound: bool,
     /// The best value with the chains that A5 allows.
     bound: Value,
@@ -201,7 +201,7 @@ struct Counts {
     with_capture: u64,
     with_choice: u64,
     bound: u64,
-    /// A5 makes a draw of a win, a loss of a draw, a loss of a win.
+    /// A5 turns a win into a draw, a draw into a loss, a win into a loss.
     costs: [u64; 3],
 }
 
@@ -220,7 +220,7 @@ impl Counts {
         }
     }
 
-    /// Asks a sample of positions with so many men.
+    /// Probes a sample of positions with `men` men.
     fn sample(table: &Table, men: u32, samples: u64, seed: u64) -> Result<Counts, Unknown> {
         let (mut counts, mut rng) = (Counts::default(), Rng(seed ^ u64::from(men) << 32));
         while counts.with_capture < samples {
@@ -252,7 +252,7 @@ impl Counts {
     }
 }
 
-/// What is asked for.
+/// The arguments.
 #[derive(Debug)]
 struct Wanted {
     tables: Option<PathBuf>,
@@ -350,7 +350,7 @@ mod tests {
         assert!(counts.iter().all(|count| (3600..4400).contains(count)), "{counts:?}");
     }
 
-    /// With two men a capture ends the game; with five it may pay to take fewer than A5 asks for.
+    /// With two men a capture ends the game; with five it may pay to capture fewer than A5 requires.
     #[test]
     fn few_men() {
         let (_folder, table) = table(5);

@@ -1,10 +1,10 @@
-//! How long Moaaï's second phase takes to search: fillings by chance, one thread, all seats asked.
+//! How long Moaaï's second phase takes to search: random fillings, one thread, the values of all seats.
 //!
 //! ```text
 //! cargo run --release -p putahi-tables --example moaai -- [FILLINGS [SPEC…]]
 //! ```
 //!
-//! FILLINGS is how many, 100 unless told, or a range of their seeds such as `2000..4000`; every filling has a seed of its
+//! FILLINGS is how many, 100 by default, or a range of their seeds such as `2000..4000`; every filling has a seed of its
 //! own, from 0 on, and is the same wherever the program runs. A SPEC is `terrain=square,seats=3`, for example.
 #![allow(clippy::print_stdout, reason = "the example's purpose")]
 
@@ -52,7 +52,7 @@ fn seeds(word: &str) -> Result<Range<u64>, ParseIntError> {
     Ok(first.parse()?..end.parse()?)
 }
 
-/// Fills the terrain by chance, once for each seed, and asks for every seat.
+/// Fills the terrain at random, once for each seed, and measures the probe for every seat.
 fn measure(options: &Options, seeds: Range<u64>) {
     let table = Table::default();
     let (mut times, mut wdl_counts, mut unknown) = (Vec::new(), [0; 3], 0);
@@ -95,7 +95,7 @@ fn milliseconds(time: Duration) -> String {
     format!("{:7.2}", time.as_secs_f64() * 1_000.0)
 }
 
-/// The twelve pieces on the terrain, by chance.
+/// The twelve pieces on the terrain, placed at random.
 fn filled(options: &Options, seed: u64) -> Moaai {
     let mut position = Moaai::start(options);
     let mut state = seed;
@@ -106,7 +106,7 @@ fn filled(options: &Options, seed: u64) -> Moaai {
     position
 }
 
-/// The next of a row of numbers that look like chance, below `end`; rows of neighbouring seeds are unlike.
+/// The next pseudo-random number below `end`; the sequences of neighbouring seeds are unrelated.
 fn drawn(state: &mut u64, end: usize) -> usize {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let first = (*state ^ *state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

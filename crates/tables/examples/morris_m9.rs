@@ -4,11 +4,11 @@
 //! cargo run --release -p putahi-tables --example morris_m9 -- --tables DIR [--longest] [SECTOR…]
 //! ```
 //!
-//! Prints a line for each sector in which the rule changes a value at clock 0, with tabs between the fields; orbits are positions up
-//! to the board's symmetries. The numbers are those of the tables with and without the rule (`putahi solve nine-mens-morris --all`,
-//! and the same with `--clock`). A sector that is named has a line in any case, and all its positions are gone through: the plies to
-//! the end, without the rule, of the longest win and the longest loss among those that the rule makes a draw. With `--longest` the last
-//! line has those of all sectors; only sectors are gone through whose longest win or loss is longer than what has been found.
+//! Prints a line for each sector in which the rule changes a value at clock 0, with tabs between the fields; orbits are positions
+//! up to the board's symmetries. The numbers are those of the tables with and without the rule
+//! (`putahi solve nine-mens-morris --all`, and the same with `--clock`). A named sector always has a line, and all its positions
+//! are examined for the longest win and the longest loss that the rule makes a draw, in plies to the end without the rule. With
+//! `--longest` the last line has those of all sectors; only sectors with a longer win or loss than found so far are examined.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use std::cmp::Reverse;
@@ -89,12 +89,12 @@ fn longest_of_all(table_dir: &TableDir, changes: &[(Sector, Changed)]) -> Result
     Ok(longest)
 }
 
-/// What is asked for.
+/// The arguments.
 struct Wanted {
     table_dir: TableDir,
-    /// The sectors whose positions are gone through.
+    /// The sectors whose positions are examined.
     named: Vec<Sector>,
-    /// Whether the longest of all sectors is asked for.
+    /// Whether the longest of all sectors is requested.
     longest: bool,
 }
 
@@ -115,7 +115,7 @@ impl Wanted {
     /// What the rule changes in each sector that has tables of both kinds.
     ///
     /// # Errors
-    /// No sector has, or one that is named has not.
+    /// No sector has both, or a named one does not.
     fn changes(&self) -> Result<Vec<(Sector, Changed)>, Box<dyn Error>> {
         let mut changes = Vec::new();
         for sector in NineMensMorris::jobs(&NoOptions, SolveScope::All).into_iter().flat_map(|job| job.makes)

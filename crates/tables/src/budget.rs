@@ -57,7 +57,7 @@ impl Budget {
     }
 
     /// Whether the budget is spent, so that searches must stop. If so, [`is_exceeded`](Budget::is_exceeded) is true
-    /// from now on: the search that asks ends without an answer.
+    /// from now on: the calling search ends without an answer.
     pub(crate) fn is_spent(&self) -> bool {
         let is_spent = self.stop.load(Ordering::Relaxed)
             || self.nodes() >= self.most_nodes

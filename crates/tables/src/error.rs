@@ -21,7 +21,7 @@ pub enum Kind {
     Io(io::Error),
     /// The file does not exist, and a job needs it.
     Missing,
-    /// The file is no table, or a table of another version of the format: the version found, if any.
+    /// The file is not a table, or a table of another version of the format: the version found, if any.
     Version(Option<u16>),
     /// The table is for another game, other options or another sector, or has another codec: expected, found.
     Other(String, String),

@@ -18,7 +18,7 @@ pub struct MissingTables {
 }
 
 /// The tables that the value of `position` needs and that are not in `table_dir`, of which `table` has been opened, with the
-/// estimated cost of making them with `threads` threads. None if the value is known, or if no file would tell it.
+/// estimated cost of making them with `threads` threads. None if the value is known, or if no file would have it.
 ///
 /// # Errors
 /// The folder or its manifest cannot be read, or a table is damaged where it was read.

@@ -130,8 +130,8 @@ pub fn check_clock<G: FileSolvable + History>(
 }
 
 /// The move that keeps the value and makes progress fastest, if distances to the end are not stored and endless play
-/// would give the value away. Returns None if every move that keeps the value is as good, if the match has or if
-/// no table has the plies.
+/// would give the value away. Returns None if every move that keeps the value is as good, if the position is
+/// finished, or if no table has the plies.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -316,7 +316,7 @@ impl ProbeResult {
     }
 }
 
-/// The value for `seat` of a match that the quiet-move rule without plies.
+/// The value for `seat`, without plies, of a match that the quiet-move rule ends.
 fn value_of_stop(outcome: &Outcome, seat: Seat) -> Value {
     kind(outcome.value(seat))
 }

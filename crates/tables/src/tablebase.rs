@@ -11,7 +11,7 @@ pub trait Tablebase: Game {
     /// The source of values for one choice of options: open files, values in memory, or the limits of a search.
     type Table: Send + Sync + 'static;
 
-    /// Opens the tables for `options` in `table_dir`. Missing tables are no error.
+    /// Opens the tables for `options` in `table_dir`. Missing tables are not an error.
     ///
     /// # Errors
     /// A table exists but is not valid.

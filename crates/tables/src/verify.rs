@@ -51,7 +51,7 @@ pub struct Verified {
 pub enum Sample {
     /// All positions that have a number.
     All,
-    /// This number of different positions, pseudo-random and the same in every run; all if there are not so many.
+    /// This number of different positions, pseudo-random and the same in every run; all if there are fewer.
     Of(u64),
 }
 
@@ -106,14 +106,14 @@ pub fn verify<G: FileSolvable + History>(
     found.into_inner().expect("nobody panics while adding")
 }
 
-/// The numbers of `most` different positions, fewer if there are not so many.
+/// The numbers of `most` different positions, or of all if there are fewer.
 fn draw<G: FileSolvable>(all: &Numbered<G>, most: u64) -> Vec<u64> {
     let numbers = (0..all.count()).map(|index| permuted(index, all.count()));
     numbers.filter(|number| all.position(*number).is_some()).take(most as usize).collect()
 }
 
-/// The image of `index` under a pseudo-random permutation of the numbers below `count` (a Feistel network over the bits of `count`, repeated until
-/// the result is below it).
+/// The image of `index` under a pseudo-random permutation of the numbers below `count` (a Feistel network over the bits of
+/// `count`, repeated until the result is below it).
 fn permuted(index: u64, count: u64) -> u64 {
     let half = (u64::BITS - (count - 1).leading_zeros()).div_ceil(2).max(1);
     let mask = (1_u64 << half) - 1;

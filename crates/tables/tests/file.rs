@@ -125,7 +125,7 @@ fn a_flipped_bit_is_detected_only_in_the_block_that_is_read() {
     assert_eq!(said, format!("is damaged at byte {BLOCK}; remove it and solve anew"));
 }
 
-/// What `cp` of another table over one in use does: the file is cut off, then written anew.
+/// What `cp` of another table over one in use does: the file is truncated, then rewritten.
 #[test]
 fn a_file_that_is_cut_off_while_it_is_open_gives_an_error() {
     let (_folder, table_dir) = table_dir();

@@ -144,7 +144,7 @@ fn word(value: Value) -> String {
     plies.map_or_else(|| word.to_owned(), |Plies(plies)| format!("{word} {plies}"))
 }
 
-/// The correct lines of the block with this title; none if the block is no vector.
+/// The correct lines of the block with this title; none if the block is not a vector.
 fn correct_lines(block: &Block) -> Option<Vec<String>> {
     if let Some(name) = block.title.strip_prefix("bytes of ") {
         return Some(hexadecimal(&SOLVED.bytes(name)));

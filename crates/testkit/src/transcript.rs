@@ -129,7 +129,7 @@ impl Transcript {
         self.drawing.replace_all(&text, |found: &Captures<'_>| drawing(&found[0])).into_owned()
     }
 
-    /// Compares the transcript with its file, or writes the file if the environment asks for it.
+    /// Compares the transcript with its file, or writes the file if the environment requests it.
     pub fn end(self) {
         let path = PathBuf::from("tests/transcripts").join(self.name);
         if std::env::var("PUTAHI_TRANSCRIPTS").is_ok_and(|word| word == "write") {

@@ -175,7 +175,7 @@ fn turn<G: Tabletop + History>(
     (Tone::Mine, localizer.say(key, &[seat(), ("task", task.into())]))
 }
 
-/// What is offered, in words about the viewer where the match has two seats and one is the viewer's; none if nothing is.
+/// The open offer, in words about the viewer where the match has two seats and one is the viewer's; none without an offer.
 pub(crate) fn offer<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
@@ -249,7 +249,7 @@ fn result_of<G: Tabletop + History>(
     }
 }
 
-/// What the page says while a move is half made, to the player to move: that a man is to be taken, or that the move goes on.
+/// The note to the player to move while a move is half made: that a man is to be taken, or that the move goes on.
 pub(crate) fn prompts<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer) -> [String; 2] {
     let Some(turn) = state.turn() else { return Default::default() };
     let other = Seat::all(state.player_kinds().seats()).find(|seat| *seat != turn);

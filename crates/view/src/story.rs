@@ -64,7 +64,7 @@ pub fn old_match(id: &str) -> Option<Record> {
     Some(text.parse().expect("the old matches are well formed"))
 }
 
-/// A match of people, played as a record says.
+/// A match of people, replayed from a record.
 ///
 /// # Panics
 /// The record cannot be replayed, which reading it has ruled out.

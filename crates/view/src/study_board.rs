@@ -125,8 +125,8 @@ pub struct FormField {
     pub entry: FieldEntry,
 }
 
-/// What is needed to set up positions of the game of `spec`: what may be put on points, and the fields; none if the game
-/// does not say.
+/// The tools to set up positions of the game of `spec`: what may be put on points, and the fields; none if the game
+/// has no setup form.
 pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, Vec<FormField>)> {
     with_game!(spec, |options: G| {
         let start = G::start(options);

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 /// Separates chunks while a drawing is rendered; this character occurs in no text or name.
 const CUT: char = '\u{1}';
 
-/// The drawing of a board with what lies beside it, in chunks that together make up its text. All drawings of one match
+/// The drawing of a board and the parts beside it, in chunks that together make up its text. All drawings of one match
 /// for one viewer have the same number of chunks.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardSvg {

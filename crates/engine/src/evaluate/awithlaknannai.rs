@@ -15,8 +15,8 @@ use crate::{Evaluate, Level};
 
 pub use features::{FEATURES, LAYOUT, features, key as orbit_key};
 
-/// On the default board, for each man more than the enemy, beside the fitted weights: they hardly tell a lead of three men
-/// from one of two, since both win. In hundredths of a man, as all weights.
+/// On the default board, for each man more than the enemy, beside the fitted weights: they hardly distinguish a lead of three
+/// men from one of two, since both win. In hundredths of a man, as all weights.
 const LEAD_WEIGHT: i32 = 50;
 /// On other boards, for each man.
 const MAN_WEIGHT: i32 = 100;

@@ -1,5 +1,5 @@
-//! Moaaï: pieces belong to no seat, so there is nothing to count; search finds who makes the last move. Of a filled terrain the
-//! number of quiet steps tells how likely the opener of the second phase wins: with them it chooses the parity.
+//! Moaaï: pieces belong to no seat, so there is nothing to count; search finds who makes the last move. On a filled terrain the
+//! number of quiet steps shows how likely the opener of the second phase is to win: these steps let it choose the parity.
 
 use std::hash::{Hash, Hasher};
 
@@ -18,7 +18,7 @@ use crate::{Evaluate, Level};
 const OPENER_OF_TWO: (f64, f64) = (0.2, 0.87);
 /// The same for three seats, where the opener has to win against both others together.
 const OPENER_OF_THREE: (f64, f64) = (-2.7, 0.6);
-/// With three seats and no proven winner, what a seat that can avoid the loss expects more than the others.
+/// With three seats and no proven winner, how much more a seat that can avoid the loss expects than the others.
 const SAFE_BONUS: f64 = 0.1;
 
 impl Evaluate for Moaai {
@@ -34,7 +34,7 @@ impl Evaluate for Moaai {
         }
     }
 
-    /// While pieces are placed: shapes and colours have no meaning but which are equal.
+    /// While pieces are placed: only the equality of shapes and colours matters.
     fn symmetric_key(&self) -> Option<u64> {
         self.is_filling().then(|| key_by_kinds(self))
     }
@@ -60,7 +60,7 @@ impl Evaluate for Moaai {
     }
 }
 
-/// The payoffs if `winner` wins with this chance. The loser is then the next seat (O5); else nothing is known of three seats.
+/// The payoffs if `winner` wins with this chance. The loser is then the next seat (O5); with three seats nothing else is known.
 fn opened(seats: usize, winner: Seat, chance: f64) -> BySeat<f64> {
     let neither = if seats == 2 { 0.0 } else { 0.5 };
     BySeat::from_fn(seats, |seat| match () {
@@ -85,7 +85,7 @@ fn quiet_steps(position: &Moaai) -> u32 {
 }
 
 /// A key of the pieces that does not change when shapes are exchanged for each other, or colours: both are numbered in the
-/// order of the cells where they first stand.
+/// order of the cells where they first occur.
 fn key_by_kinds(position: &Moaai) -> u64 {
     let (mut shapes, mut colours) = (Vec::with_capacity(PIECES), Vec::with_capacity(PIECES));
     let mut hasher = FxHasher::default();

@@ -1,5 +1,5 @@
 //! The Morris family: for Nine Men's Morris weights of patterns that were fitted on exact values, for other boards
-//! material, mobility, and mills that stand or can be closed.
+//! material, mobility, and mills that are closed or can be closed.
 
 mod features;
 mod symmetry;
@@ -38,7 +38,7 @@ impl<F: Family> Evaluate for Morris<F> {
         if seat == self.turn() { of_mover } else { -of_mover }
     }
 
-    /// While few men stand, many positions are equal by symmetry.
+    /// While few men are on the board, many positions are equal by symmetry.
     fn symmetric_key(&self) -> Option<u64> {
         let men = self.own() | self.enemy();
         (is_nine::<F>() && men.count_ones() <= MOST_MEN_BY_SYMMETRY).then(|| symmetry::key(self))

@@ -1,4 +1,4 @@
-//! Patterns of points as numbers in base three: what stands on a point is a digit.
+//! Patterns of points as numbers in base three: the content of a point is a digit.
 
 /// The number in base three whose digits are 1 for own men and 2 for enemy men.
 pub(super) fn ternary<const N: usize>(digits: &[u16; N], own: usize, enemy: usize) -> usize {

@@ -11,10 +11,10 @@ const NARROW_STEP: i16 = 2;
 pub struct WeightLayout {
     /// The phases of a match, each with weights of its own.
     pub phases: usize,
-    /// So many weights of each phase, the first ones, are kept in one byte, in steps of two hundredths of a man: from −254 to
-    /// 254, greater ones as these.
+    /// The number of weights of each phase, the first ones, that are kept in one byte: in steps of two hundredths of a man,
+    /// clamped to −254 to 254.
     pub narrow: usize,
-    /// The other weights of each phase are kept in two bytes, the lower first, in hundredths of a man.
+    /// The number of the other weights of each phase, kept in two bytes, the lower first, in hundredths of a man.
     pub wide: usize,
 }
 

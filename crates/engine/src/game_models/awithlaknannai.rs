@@ -36,7 +36,7 @@ pub(crate) fn salience(position: &Awithlaknannai, m: &Move) -> f64 {
 /// |---|---|
 /// | captured men | men |
 /// | men with which the enemy can capture next | men |
-/// | men with which the mover could capture if he were to move again | men |
+/// | men with which the mover could capture if it were to move again | men |
 /// | men of the mover that can step, afterwards more than before | men |
 fn features(position: &Awithlaknannai, m: &Move) -> [f64; FEATURES] {
     let kernel = Kernel::of(*position.options());

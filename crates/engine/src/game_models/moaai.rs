@@ -1,6 +1,6 @@
 //! The levels of Moaaï. Pieces belong to no seat, so no move looks better than another at first sight, and the error model tells
-//! none apart: somebody who looks a few plies ahead sees no end and plays by chance, as the first level does. The others differ in
-//! the nodes of the search, of the solver that it asks (see `putahi_bots`), and of the playouts of the filling.
+//! none apart: a player who looks a few plies ahead sees no end and plays at random, as the first level does. The others differ in
+//! the nodes of the search, of the solver that it uses (see `putahi_bots`), and of the playouts of the filling.
 
 use crate::level::{Level, LevelModel};
 

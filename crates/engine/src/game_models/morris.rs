@@ -12,7 +12,7 @@ const WEIGHTS: [f64; FEATURES] = [3.0, 1.6, 0.8, 0.7, 0.8, 0.25, 0.08, 0.08, -0.
 const FEATURES: usize = 10;
 /// What each step that the target is further away from the last move adds to the obscurity.
 const OBSCURITY_PER_STEP: f64 = 0.35;
-/// What the obscurity of a quiet move exceeds that of one that closes a mill.
+/// By how much the obscurity of a quiet move exceeds that of one that closes a mill.
 const QUIET_OBSCURITY: f64 = 0.8;
 /// The obscurity of a flight over the board, more than that of a step.
 const FLIGHT_OBSCURITY: f64 = 0.6;
@@ -36,7 +36,7 @@ pub(crate) fn salience<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
 /// |---|---|
 /// | closes a mill and captures | 0 or 1 |
 /// | occupies a point where the enemy could have closed a mill | 0 or 1 |
-/// | points where the enemy can no longer close a mill because a man of his is taken | points |
+/// | points where the enemy can no longer close a mill because one of its men is captured | points |
 /// | points where the mover can close a mill, afterwards more than before | points |
 /// | leaves two such points or more: a fork | 0 or 1 |
 /// | lines that meet at the target, less those at the origin | lines |

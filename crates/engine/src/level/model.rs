@@ -1,4 +1,4 @@
-//! What tells the levels apart: how a computer of a level thinks.
+//! What distinguishes the levels: how a computer of a level thinks.
 
 /// How a computer of a level thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,7 +13,7 @@ pub struct LevelModel {
 pub(crate) enum Thinking {
     /// A shallow search that overlooks moves.
     Overlooking(Overlooking),
-    /// The engine's search with at most so many nodes.
+    /// The engine's search with a limit of nodes.
     Searching {
         /// The most nodes.
         nodes: u64,
@@ -27,7 +27,7 @@ pub(crate) struct Overlooking {
     pub(crate) depth: usize,
     /// The logit of the chance that a move of no obscurity is seen.
     pub(crate) sight: f64,
-    /// By what difference in score a move is e times as likely as another, in hundredths of a man.
+    /// The difference in score that makes a move e times as likely as another, in hundredths of a man.
     pub(crate) temperature: f64,
     /// The weight of the error model's salience in the choice.
     pub(crate) salience: f64,
@@ -46,12 +46,12 @@ impl LevelModel {
         LevelModel { thinking, setup_nodes: 0 }
     }
 
-    /// The engine's search with at most so many nodes.
+    /// The engine's search with a limit of nodes.
     pub(crate) const fn searching(nodes: u64) -> LevelModel {
         LevelModel { thinking: Thinking::Searching { nodes }, setup_nodes: 0 }
     }
 
-    /// The same with Monte Carlo tree search of so many nodes while pieces are set up.
+    /// The same with Monte Carlo tree search of `nodes` nodes while pieces are set up.
     pub(crate) const fn with_setup_nodes(self, nodes: u64) -> LevelModel {
         LevelModel { setup_nodes: nodes, ..self }
     }

@@ -1,4 +1,4 @@
-//! Playouts of Monte Carlo tree search, and what they end in: an estimate, or an exact value.
+//! Playouts of Monte Carlo tree search, and their results: an estimate, or an exact value.
 
 use putahi_rules::{BySeat, SeatResult, Value, after, legal_moves};
 
@@ -14,7 +14,7 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// Solves the first position after the setup within so many nodes. It has to obey limits of time by itself.
+/// Solves the first position after the setup within this many nodes. It has to enforce limits of time itself.
 pub type Solver<'a, G> = &'a dyn Fn(&G, u64) -> Solved;
 
 /// The expected payoffs of a position, and whether they are exact.
@@ -39,7 +39,7 @@ impl<G: Evaluate> Playouts<'_, G> {
         self.limit_checker.add_nodes(1);
     }
 
-    /// What is expected of a position after the setup: exact if it is over or can be solved.
+    /// The payoffs expected of a position after the setup: exact if it is over or can be solved.
     pub(crate) fn solve(&mut self, position: &G) -> Expected {
         if let Some(outcome) = position.outcome() {
             let payoffs = BySeat::from_fn(position.seats(), |seat| of_result(outcome.results[seat]));
@@ -53,7 +53,7 @@ impl<G: Evaluate> Playouts<'_, G> {
         Expected { payoffs: position.expected_payoffs(&values), is_exact }
     }
 
-    /// What is expected of a position by a playout.
+    /// The payoffs expected of a position by a playout.
     pub(crate) fn playout(&mut self, position: &G) -> Expected {
         let (mut position, mut moves) = (position.clone(), Vec::new());
         while position.is_setup() {

@@ -9,11 +9,11 @@ use crate::{Evaluate, Score};
 
 /// How much a move that has seldom been tried is preferred.
 const EXPLORATION: f64 = 0.4;
-/// With so many tries of a move its own results count as much as all moves as first, about.
+/// After about this many tries of a move, its own results count as much as those of all moves as first.
 const RAVE_EQUIVALENCE: f64 = 100.0;
-/// A node gets its moves when it is visited for the time of this number.
+/// The number of the visit at which a node gets its moves.
 const EXPAND_AT: u32 = 2;
-/// An estimate of a position after the setup counts as so many playouts.
+/// An estimate of a position after the setup counts as this many playouts.
 const ESTIMATE_WEIGHT: f64 = 4.0;
 /// The score of a sure win that is not proven, in hundredths.
 const SURE_WIN: f64 = 1_000.0;
@@ -76,7 +76,7 @@ impl<G: Evaluate> Tree<G> {
         let mut path = Vec::new();
         while !self.nodes[at].is_leaf && self.is_expanded(at, &position, search) {
             let Some(edge) = self.select(at) else {
-                // Other ways to the same positions have proven the last of the moves.
+                // Other paths to the same positions have proven the last of the moves.
                 self.nodes[at].exact = self.exact(at);
                 break;
             };
@@ -182,7 +182,7 @@ impl<G: Evaluate> Tree<G> {
         payoffs.iter().for_each(|(seat, payoff)| node.sums[seat] += payoff);
     }
 
-    /// Tells the nodes on the way of a result.
+    /// Backs up a result to the nodes on the path.
     fn back_up(&mut self, path: &[(usize, usize)], payoffs: &BySeat<f64>, played: &[G::Move]) {
         for (depth, (at, edge)) in path.iter().enumerate().rev() {
             self.add(*at, payoffs);

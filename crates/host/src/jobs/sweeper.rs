@@ -299,7 +299,7 @@ fn absence(live: &LiveMatch, state: &dyn AnyMatch, seat: Seat) -> Option<(String
 }
 
 fn log_failure(stored: Result<(), ExecuteError>) {
-    // A match that cannot be read has been put aside, which was logged.
+    // A match that cannot be read is skipped, and has been logged and listed as unreadable.
     if let Err(ExecuteError::Store(error)) = stored
         && !error.is_unreadable_match()
         && !error.is_lost()

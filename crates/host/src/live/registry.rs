@@ -131,8 +131,8 @@ impl MatchRegistry {
         Ok(live)
     }
 
-    /// The match of this id; None if it does not exist. A match that cannot be read is put aside, and read again after
-    /// some time.
+    /// The match of this id; None if it does not exist. A match that cannot be read is listed as unreadable, and read
+    /// again only after some time.
     ///
     /// # Errors
     /// The match cannot be read.

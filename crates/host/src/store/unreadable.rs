@@ -1,4 +1,4 @@
-//! Unreadable matches: this program cannot read what is stored of them.
+//! Unreadable matches: this program cannot read their stored data.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use prometheus_client::metrics::gauge::Gauge;
 
 use super::StoreError;
 
-/// How long a match counts as unreadable before a request for it causes it to be read again.
+/// How long a match counts as unreadable before a request reads it again.
 const ASIDE: Duration = Duration::from_secs(60);
 /// The longest reason that is kept, in bytes.
 const LONGEST_REASON: usize = 500;

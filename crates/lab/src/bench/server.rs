@@ -70,7 +70,7 @@ pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()>
     })
 }
 
-/// Prints a measured value with its unit, for people with so many decimals.
+/// Prints a measured value with its unit, for people with this many decimals.
 fn print_measure(
     what: &str,
     (value, unit): (f64, &str),

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-/// What `of` makes of each item, in their order; `threads` items at once.
+/// The results of `of` for the items, in their order; `threads` items at once.
 pub(crate) fn in_parallel<T: Send, R: Send>(
     items: Vec<T>,
     threads: usize,

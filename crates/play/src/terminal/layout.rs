@@ -36,7 +36,7 @@ pub(super) struct Layout<'a> {
     scale: Scale,
     /// Where the middle of the leftmost and the topmost point lies.
     corner: Place,
-    /// What lies beyond the middle of the last point, in columns and rows.
+    /// The space beyond the middle of the last point, in columns and rows.
     rest: Place,
 }
 

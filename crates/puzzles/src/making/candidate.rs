@@ -1,4 +1,4 @@
-//! The puzzle of a kind that a position makes, if it makes a good one.
+//! The puzzle of a given kind that a position makes, if it is a good one.
 
 use putahi_rules::{Spec, legal_moves};
 use putahi_tables::TableError;
@@ -13,7 +13,7 @@ use crate::truth::captures;
 use crate::truth::task::Task;
 use crate::truth::values::{Wdl, value_of};
 
-/// The most men that a puzzle lets capture; more would be a win.
+/// The most men to be captured in a puzzle; more would be a win.
 const MAX_TAKEN: i32 = 12;
 
 /// The puzzle of this kind, without a grade. None if the position makes none that is good, or if tables are missing.
@@ -63,7 +63,7 @@ fn goals<G: PuzzleGame>(table: &G::Table, position: &G, recipe: &Recipe) -> Resu
     })
 }
 
-/// How many men can be won within so many own moves.
+/// How many men can be won within `decisions` own moves.
 fn taken<G: PuzzleGame>(position: &G, decisions: usize) -> Option<Aim> {
     let men = captures::gain(position, 2 * decisions as u16);
     (1..=MAX_TAKEN).contains(&men).then_some(Aim { goal: Goal::Take(men as u8), decisions })

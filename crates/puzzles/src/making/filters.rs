@@ -14,7 +14,7 @@ use crate::truth::{PuzzleGame, captures, classes, loses_within};
 
 /// The most bytes of a solution as text.
 const MAX_SOLUTION_BYTES: usize = 400;
-/// The plies within which the other side captures at once.
+/// The plies of an immediate capture by the other side.
 const AT_ONCE: u16 = 1;
 
 /// Whether the first decision is one of the kind, before the whole solution is looked for.
@@ -40,7 +40,7 @@ pub(crate) fn is_promising<G: PuzzleGame>(
     suits_kind::<G>(table, position, &classes, recipe)
 }
 
-/// What only one kind asks for.
+/// Whether the moves meet the requirements of this kind alone.
 fn suits_kind<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
@@ -60,14 +60,14 @@ fn suits_kind<G: PuzzleGame>(
     })
 }
 
-/// Whether every right move captures more than every wrong one does: it is found at first sight.
+/// Whether every right move captures more than every wrong one does: the puzzle is solved at first sight.
 fn is_mere_capture<G: PuzzleGame>(position: &G, classes: &Classes<G>) -> bool {
     let captured = |m: &G::Move| position.captured(m);
     let least = classes.right.iter().map(captured).min();
     least > classes.wrong.iter().chain(&classes.slower).map(captured).max() && least > Some(0)
 }
 
-/// Whether each of the moves loses within so many plies, itself included.
+/// Whether each of the moves loses within `plies` plies, itself included.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -85,7 +85,7 @@ pub(crate) fn all_lose<G: PuzzleGame>(
     Ok(true)
 }
 
-/// Whether no move wins or loses in more plies than these, as far as tables have distances.
+/// Whether no move wins or loses in more than `most` plies, as far as tables have distances.
 fn is_short<G: PuzzleGame>(table: &G::Table, position: &G, most: u16) -> Result<bool, TableError> {
     let values = of_moves::<G>(table, position)?;
     let is_short = |(_, value): &(G::Move, Value)| value.plies().is_none_or(|plies| plies.0 <= most);

@@ -9,7 +9,7 @@ use crate::solution::{Answer, Continuation, Decision};
 use crate::truth::task::{MAX_WIN_PLIES, Task};
 use crate::truth::{PuzzleGame, captures, classes, win_plies};
 
-/// Of moves that are equally good, all within so much of the most salient one are equally likely.
+/// Equally good moves whose chances differ by no more than this are equally likely.
 const EQUAL_CHANCES: f64 = 1e-9;
 
 /// The rarity of right moves where no decision follows: less than that of any decision.
@@ -23,7 +23,7 @@ pub(crate) enum Next<G> {
     Decision(Vec<String>, G, Task),
 }
 
-/// The solution of a task. None where values and search do not tell what is right, or where more than `decisions` decisions follow
+/// The solution of a task. None where values and search do not show what is right, or where more than `decisions` decisions follow
 /// each other.
 ///
 /// # Errors

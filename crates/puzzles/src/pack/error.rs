@@ -1,4 +1,4 @@
-//! Why a text is no pack.
+//! Why a text is not a pack.
 
 use std::error::Error;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::kind::UnknownWord;
 use crate::puzzle::MAX_GRADE;
 use crate::solution::text::SolutionError;
 
-/// Why a text is no pack.
+/// Why a text is not a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackError {
     /// The number of the line, from 1; 0 for the whole text.
@@ -24,7 +24,7 @@ pub struct PackError {
 pub enum PackFlaw {
     /// The text is longer than any pack.
     TooLong,
-    /// It does not begin as a pack.
+    /// It does not begin with the first words of a pack.
     NoPack,
     /// The game is not known.
     Spec(SpecError),
@@ -41,29 +41,29 @@ pub enum PackFlaw {
 /// What is wrong with the line of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFlaw {
-    /// It is longer than any.
+    /// It is longer than a line may be.
     TooLong,
-    /// It does not end in a line end, the text is cut off.
+    /// It has no line end: the text is truncated.
     NoEnd,
-    /// It has not so many fields as it must.
+    /// It has the wrong number of fields.
     Fields(usize),
-    /// The grade is no number from 0 to the greatest.
+    /// The grade is not a number from 0 to the greatest.
     Grade(String),
     /// Kind or goal is not known.
     Word(UnknownWord),
     /// The goal does not suit the kind.
     Unsuited,
-    /// The position is none of the game.
+    /// The position is not one of the game.
     Position(SetupError),
     /// The position is not written as the game writes it, or finished.
     Spelling(String),
-    /// The solution is none.
+    /// The solution is malformed.
     Solution(SolutionError),
-    /// A move of the solution is not legal where it stands.
+    /// A move of the solution is not legal in its position.
     Illegal(String),
     /// A move is named twice at one decision.
     Repeated(String),
-    /// The seat of the solver is not to move where the solution has a decision, or is to move where a reply stands.
+    /// The seat of the solver is not to move where the solution has a decision, or is to move where it has a reply.
     Turn(String),
     /// The puzzle is not written as it must be.
     Form,

@@ -7,7 +7,7 @@ use crate::puzzle::Puzzle;
 use crate::solution::{Answer, Decision};
 
 /// # Errors
-/// The position or a move is not legal, a move stands twice, or a move is of the wrong side.
+/// The position or a move is not legal, a move is named twice, or a move is of the wrong side.
 pub(super) fn check(puzzle: &Puzzle) -> Result<(), LineFlaw> {
     with_game!(&puzzle.spec, |options: G| {
         let position = G::parse(options, &puzzle.position).map_err(LineFlaw::Position)?;

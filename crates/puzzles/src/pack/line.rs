@@ -8,7 +8,7 @@ use super::limits::{MAX_LINE_BYTES, MAX_PUZZLES};
 use crate::puzzle::{MAX_GRADE, Puzzle};
 use crate::solution;
 
-/// What stands for a move that is not known.
+/// The sign for an unknown move.
 const NO_MOVE: &str = "-";
 
 /// The line without its end.
@@ -18,10 +18,10 @@ pub(super) fn text(puzzle: &Puzzle) -> String {
     format!("{kind}\t{goal}\t{grade}\t{position}\t{last}\t{solution}")
 }
 
-/// Reads the line with this number, from 1, and holds it against the rules.
+/// Reads the line with this number, from 1, and checks it against the rules.
 ///
 /// # Errors
-/// It is no line of a pack.
+/// It is not a line of a pack.
 pub(super) fn parse(spec: &Spec, number: usize, line: &str) -> Result<Puzzle, PackFlaw> {
     if number > MAX_PUZZLES + 1 {
         return Err(PackFlaw::TooMany);

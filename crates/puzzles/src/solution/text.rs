@@ -14,25 +14,25 @@ pub const MAX_DEPTH: usize = 8;
 /// The most characters of a move.
 const MAX_MOVE: usize = 64;
 
-/// Why a text is no solution.
+/// Why a text is not a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolutionError {
-    /// The character at which it ends to be one, from 0.
+    /// The byte at which reading failed, from 0.
     pub at: usize,
-    /// What stands there.
+    /// What is wrong there.
     pub flaw: SolutionFlaw,
 }
 
 /// What is wrong with a solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionFlaw {
-    /// A move is missing or longer than any.
+    /// A move is missing or too long.
     NoMove,
     /// Another character is expected.
     Expected(char),
     /// Text follows.
     Trailing,
-    /// More decisions follow each other than may.
+    /// Too many decisions follow each other.
     TooDeep,
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Answer {
 /// Reads a solution.
 ///
 /// # Errors
-/// The text is none; the error says where.
+/// The text is not a solution; the error says where.
 pub fn parse(text: &str) -> Result<Decision, SolutionError> {
     let mut reader = Reader { text, at: 0 };
     let decision = reader.decision(1)?;
@@ -94,7 +94,7 @@ impl Reader<'_> {
         SolutionError { at: self.at, flaw }
     }
 
-    /// Skips the sign if it stands here.
+    /// Skips the sign if it comes next.
     fn skip(&mut self, sign: char) -> bool {
         let stands = self.rest().starts_with(sign);
         self.at += if stands { sign.len_utf8() } else { 0 };
@@ -131,7 +131,7 @@ impl Reader<'_> {
         Ok(Continuation { replies, decision })
     }
 
-    /// Moves with the sign between.
+    /// Moves separated by the sign.
     fn moves(&mut self, sign: char) -> Result<Vec<String>, SolutionError> {
         let mut moves = vec![self.one_move()?];
         while self.skip(sign) {

@@ -1,7 +1,7 @@
 //! How many men can be captured within a few plies, by the rules alone.
 //!
-//! Plies are counted; after the last one play goes on by captures alone, so that no exchange is cut in two: the side to move
-//! captures or, if the rules do not make it, stops.
+//! After the last counted ply, play continues with captures alone, so that no exchange is interrupted: the side to move captures
+//! or, if the rules allow it, stops.
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::morris::{Family, Morris};
@@ -51,13 +51,13 @@ macro_rules! no_captures {
 
 with_all_games!(no_captures);
 
-/// What the seat to move can force within so many plies: men captured less men lost. A win counts as more men than there are, a
+/// What the seat to move can force within `plies` plies: men captured less men lost. A win counts as more men than there are, a
 /// loss as fewer.
 pub(crate) fn gain<G: Captures>(position: &G, plies: u16) -> i32 {
     best(position, Span { plies, beyond: 0 }, (-2 * WIN, 2 * WIN))
 }
 
-/// How far play is looked at.
+/// How far the search looks ahead.
 #[derive(Clone, Copy)]
 struct Span {
     /// The counted plies that are left.
@@ -109,7 +109,7 @@ fn worth(outcome: &Outcome, seat: Seat) -> i32 {
     }
 }
 
-/// The moves by which so many men, or more, can be won within the plies are right.
+/// The moves that win at least `men` men within `plies` plies are right.
 pub(crate) fn taking<G: Captures>(position: &G, men: i32, plies: u16) -> Classes<G> {
     let mut classes = Classes::new();
     for m in legal_moves(position) {
@@ -140,7 +140,7 @@ pub(crate) fn preventing<G: Captures>(position: &G) -> Classes<G> {
     classes
 }
 
-/// Whether `seat` can force a capture within so many plies.
+/// Whether `seat` can force a capture within `plies` plies.
 pub(crate) fn can_capture<G: Captures>(position: &G, seat: Seat, plies: u16) -> bool {
     if plies == 0 || position.outcome().is_some() {
         return false;
@@ -166,7 +166,7 @@ mod tests {
         (pieces.men(seat) + pieces.in_hand[seat]) as i32
     }
 
-    /// Counts along random matches what each move captures, from what stands on the board.
+    /// Counts along random matches what each move captures, from the men on the board.
     fn count<G: Captures + Tabletop + History>(seed: u64) -> i32 {
         let (mut rng, mut position, mut all) =
             (putahi_engine::Rng::new(seed), G::start(&Default::default()), 0);
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(count::<putahi_rules::mu_torere::MuTorere>(1), 0);
     }
 
-    /// The same by trying everything.
+    /// The same by exhaustive search.
     fn plain_gain<G: Captures>(position: &G, plies: u16) -> i32 {
         if let Some(outcome) = position.outcome() {
             return worth(&outcome, position.turn());

@@ -1,4 +1,4 @@
-//! Whether a seat can force a win within so many plies, by the rules alone.
+//! Whether a seat can force a win within a number of plies, by the rules alone.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use putahi_rules::{Game, Seat, SeatResult, after, legal_moves};
 /// The most positions that one search visits.
 const MAX_NODES: u32 = 60_000;
 
-/// A search has visited as many positions as it may, without an answer.
+/// A search has reached its limit of positions without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooLarge;
 

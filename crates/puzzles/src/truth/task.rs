@@ -1,4 +1,4 @@
-//! What is asked at a decision of a puzzle.
+//! The task at a decision of a puzzle.
 
 use crate::kind::{Goal, Kind};
 use crate::truth::captures::Captures;
@@ -6,7 +6,7 @@ use crate::truth::captures::Captures;
 /// The most plies of a win that is searched for.
 pub(crate) const MAX_WIN_PLIES: u16 = 7;
 
-/// What is asked at a decision.
+/// The task at a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Task {
     /// To keep the value.
@@ -15,19 +15,19 @@ pub(crate) enum Task {
     Win,
     /// To win, or with three seats not to lose, however long it takes.
     WinOrHold(Goal),
-    /// To capture so many men more than the other side in the next plies.
+    /// To capture a number of men more than the other side in the next plies.
     Take {
         /// Men captured less men lost, for the seat to move; below 0 where the other seat is to move.
         men: i32,
         /// The plies of both sides.
         plies: u16,
     },
-    /// To prevent that the other side captures in its next two moves.
+    /// To prevent the other side from capturing in its next two moves.
     Prevent,
 }
 
 impl Task {
-    /// What is asked first in a puzzle of this kind and goal whose solution has so many decisions.
+    /// The first task of a puzzle of this kind and goal whose solution has `decisions` decisions.
     pub(crate) fn first(kind: Kind, goal: Goal, decisions: usize) -> Task {
         match (kind, goal) {
             (Kind::Win, _) => Task::Win,
@@ -38,7 +38,7 @@ impl Task {
         }
     }
 
-    /// What is left after the legal move `m`, of whatever seat. None if nothing is left to find.
+    /// What is left after the legal move `m` of any seat. None if nothing is left to find.
     pub(crate) fn after<G: Captures>(self, position: &G, m: &G::Move) -> Option<Task> {
         match self {
             Task::Keep | Task::Prevent => None,

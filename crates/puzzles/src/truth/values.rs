@@ -1,4 +1,4 @@
-//! What exact values say of the moves of a position.
+//! The moves of a position by exact values.
 
 use putahi_rules::{Game, Value, legal_moves};
 use putahi_tables::TableError;

@@ -66,8 +66,8 @@ pub struct Node {
 impl GameTree {
     /// The most moves of a tree that is read or added to, variations included.
     pub const MOST_MOVES: usize = 10_000;
-    /// The most legal moves of all positions together of a tree that is read: they are listed, so this bounds the work that a text
-    /// can cause. 10,000 positions with 228 moves each, the most in usual play, have fewer.
+    /// The most legal moves, over all positions, of a tree that is read: they are listed, so this bounds the work that a text can
+    /// cause. 10,000 positions with 228 moves each, the most in usual play, have fewer.
     pub const MOST_CHOICES: usize = 2_500_000;
     /// How deep variations may be nested: a variation of the main line has depth 1.
     pub const MOST_NESTING: usize = 50;

@@ -6,6 +6,7 @@ use putahi_view::{FormField, Stamp, most_quiet, setup_tools};
 
 use crate::analysis::address::Place;
 use crate::analysis::page_data::Opening;
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 
@@ -105,6 +106,6 @@ pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Op
             }
             button { (say("analysis-open-do")) }
         }
-        script type="module" src="/static/records.js" {}
+        script type="module" src=(address("records.js")) {}
     }
 }

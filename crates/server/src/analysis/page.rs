@@ -11,6 +11,7 @@ use crate::analysis::keep::{as_file, as_study};
 use crate::analysis::page_data::{AnalysisPage, Opening, Values};
 use crate::analysis::values::{head, missing, rows};
 use crate::analysis::{editor, tree};
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::kernel::icons::icon;
@@ -71,8 +72,8 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
             (explorer_fold(context))
             (tools(context, page))
         }
-        @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }
-        script type="module" src="/static/analysis.js" {}
+        @for part in PARTS { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        script type="module" src=(address("analysis.js")) {}
     };
     framed(context, &title, &body)
 }

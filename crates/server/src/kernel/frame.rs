@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use putahi_play::Language;
 use putahi_view::piece_symbols;
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;
 
@@ -75,8 +76,8 @@ pub(crate) fn document(
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (title) " – Putahi" }
                 (head)
-                link rel="icon" href="/static/icon.svg" type="image/svg+xml";
-                link rel="stylesheet" href="/static/putahi.css";
+                link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(address("putahi.css"));
                 // Nothing is painted before all has arrived, so that nothing shifts.
                 link rel="expect" href="#foot" blocking="render";
             }

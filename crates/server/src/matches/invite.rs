@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use putahi_rules::Spec;
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;
 use crate::kernel::qr::qr;
@@ -41,7 +42,7 @@ pub(super) fn invite(
                     p { a href=(format!("/g/{}/rules", spec.id())) { (say("invitation-rules")) } }
                 }
             }
-            script type="module" src="/static/invite.js" {}
+            script type="module" src=(address("invite.js")) {}
         }
     }
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_view::{State, View, board_class};
 use serde_json::json;
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::{document, languages, navigation, star};
 use crate::kernel::icons::icon;
@@ -48,8 +49,8 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
             }
         }
         noscript { p { (context.words().say("no-script", &[])) } (side::typed(context, page_data)) }
-        @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }
-        script type="module" src="/static/match.js" {}
+        @for part in PARTS { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        script type="module" src=(address("match.js")) {}
         span #foot {}
     };
     document(context, &title, "play", &preview(context, page_data, &title), &body)

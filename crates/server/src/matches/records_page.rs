@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 use crate::kernel::frame::page;
@@ -22,7 +23,7 @@ pub(crate) fn records(context: &RequestContext, text: &str, error: Option<&str>)
             }
             button.main { (say("load")) }
         }
-        script type="module" src="/static/records.js" {}
+        script type="module" src=(address("records.js")) {}
     };
     page(context, &say("records"), &body)
 }

@@ -3,6 +3,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::puzzles::days::DayPuzzle;
 use crate::puzzles::words::{date, game, task_of};
@@ -19,7 +20,7 @@ pub(crate) fn puzzle_embed(context: &RequestContext, daily: DayPuzzle) -> Markup
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (words.say("puzzle-day", &[])) " – Putahi" }
-                link rel="stylesheet" href="/static/putahi.css";
+                link rel="stylesheet" href=(address("putahi.css"));
             }
             body.embed {
                 main {

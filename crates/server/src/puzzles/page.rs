@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_puzzles::pack::DEGREES;
 use putahi_view::{board_class, seat_icon};
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed_with_head;
 use crate::puzzles::page_data::PuzzlePage;
@@ -36,8 +37,8 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
             div.panel-of-puzzle data-panel { (panel(context, page)) }
         }
         @if page.reply.stage == Stage::Open { noscript { (typed(context, page)) } }
-        @for part in ["board", "motion", "sound"] { link rel="modulepreload" href=(format!("/static/{part}.js")); }
-        script type="module" src="/static/puzzle.js" {}
+        @for part in ["board", "motion", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        script type="module" src=(address("puzzle.js")) {}
     };
     framed_with_head(context, &title, &preview(context, page, &title), &body)
 }

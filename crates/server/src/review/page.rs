@@ -6,6 +6,7 @@ use putahi_analysis::{Accuracy, Decision};
 use putahi_rules::Value;
 
 use crate::analysis::value_badge::badge;
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::kernel::icons::icon;
@@ -48,8 +49,8 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
             div.parts { (parts(context, page)) }
             (moves(context, page))
         }
-        @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }
-        script type="module" src="/static/review.js" {}
+        @for part in PARTS { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        script type="module" src=(address("review.js")) {}
     };
     framed(context, &title, &body)
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use putahi_view::View;
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;
 
@@ -25,6 +26,6 @@ pub(crate) fn way_back(context: &RequestContext, room: &str) -> Markup {
             a.button.main href=(format!("/r/{room}")) { (icon("leave")) (say("back-to-room")) }
             p.staying hidden { span.going {} " " button.stay type="button" { (say("do-stay")) } }
         }
-        script type="module" src="/static/room_link.js" {}
+        script type="module" src=(address("room_link.js")) {}
     }
 }

@@ -8,6 +8,7 @@ use putahi_play::{Localizer, MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Ro
 use putahi_rules::Seat;
 use putahi_view::RoomPart;
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
 use crate::matches::rematch_id::rematch_id;
@@ -72,7 +73,7 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
             }
         }
         noscript { p { (say("room-no-script")) } }
-        script type="module" src="/static/room.js" {}
+        script type="module" src=(address("room.js")) {}
     };
     page(context, &view.room.title.to_string(), &body)
 }

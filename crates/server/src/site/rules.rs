@@ -5,6 +5,7 @@ use putahi_rules::Spec;
 use putahi_view::{Lesson, State, diagram, lessons, try_board};
 
 use crate::analysis::address::Place;
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
 
@@ -19,7 +20,7 @@ pub(crate) fn rules(context: &RequestContext, spec: &Spec) -> Markup {
             h2 { (words.say("rules-common", &[])) }
             @for key in ["common-offers", "common-lot", "common-resign"] { p { (words.say(key, &[])) } }
         }
-        script type="module" src="/static/trial.js" {}
+        script type="module" src=(address("trial.js")) {}
     };
     page(context, &words.say("rules-of", &[("game", words.game(id).into())]), &body)
 }

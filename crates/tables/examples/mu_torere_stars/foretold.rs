@@ -1,13 +1,13 @@
-//! What the men near the empty point tell of a placement: the theorem of `docs/mu-torere-stars.md`.
+//! The value of a placement by the men near the empty point: the theorem of `docs/mu-torere-stars.md`.
 
 use super::{Placement, Star};
 
-/// What a row of men of both sides by turns leads to, read from the empty arm on, a man of the mover first.
+/// What a row of men of alternating sides leads to, read from the empty arm on, a man of the mover first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
     /// No man of the mover is next to the empty arm.
     Closed,
-    /// The first two men in a row that are alike are the mover's.
+    /// The first two men of one side in a row are the mover's.
     Good,
     /// They are the other side's.
     Bad,
@@ -16,7 +16,7 @@ enum Way {
 }
 
 impl Star {
-    /// Whether the side to move wins, as far as the theorem tells.
+    /// Whether the side to move wins, as far as the theorem decides.
     pub(super) fn foretold(&self, at: Placement) -> Option<bool> {
         if at.empty == self.arms() {
             return self.has_gap(at.mover, at.other, u32::MAX).then_some(true);
@@ -35,7 +35,7 @@ impl Star {
         }
     }
 
-    /// Where the way by so many arms on and on leads, and the arms with men that move on it.
+    /// What the row in steps of `step` arms leads to, and the arms with men that move along it.
     fn progress_move(&self, at: Placement, step: usize) -> (Way, u32) {
         let arm = |i: usize| (at.empty + i * step) % self.arms();
         let is_own = |i: usize| at.mover >> arm(i) & 1 == 1;

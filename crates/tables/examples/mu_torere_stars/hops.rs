@@ -1,4 +1,4 @@
-//! The same game from one placement with an empty centre to the next: what lies between is forced but for few choices
+//! The same game from one placement with an empty centre to the next: the moves between are forced but for few choices
 //! (`docs/mu-torere-stars.md`), so that only such placements need values, one for each orbit under turning and mirroring.
 
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use super::bits;
 
-/// The most men of a side that are worth waiting for.
+/// The most men of a side; more take too long.
 pub(super) const MOST: usize = 18;
 
 const LOST: u8 = 0;
@@ -23,7 +23,7 @@ pub(super) struct Hops {
 }
 
 impl Hops {
-    /// Values all placements with an empty centre of a star with so many men of a side.
+    /// Values all placements with an empty centre of a star with `men` men of a side.
     pub(super) fn new(men: usize) -> Hops {
         let arms = 2 * men;
         let mut hops = Hops { arms, sets: Vec::new(), values: Vec::new() };
@@ -77,7 +77,7 @@ impl Hops {
         self.values[place].load(Ordering::Relaxed)
     }
 
-    /// Values anew what is drawn so far; whether anything has changed.
+    /// Evaluates the placements drawn so far again; returns whether anything has changed.
     fn sweep(&self) -> bool {
         let settled = |(set, value): (&u64, &AtomicU8)| {
             if value.load(Ordering::Relaxed) != DRAWN {
@@ -90,8 +90,8 @@ impl Hops {
         self.sets.par_iter().zip(&self.values).map(settled).reduce(|| false, |one, other| one | other)
     }
 
-    /// The value of a placement by those that follow it: the mover chooses who enters the centre, the other side which
-    /// of its men beside the empty arm slides.
+    /// The value of a placement, derived from those after it: the mover chooses which man enters the centre, the other
+    /// side which of its men beside the empty arm slides.
     fn derived(&self, own: u64) -> u8 {
         let mut best = LOST;
         for man in bits_of(own) {
@@ -107,8 +107,8 @@ impl Hops {
         best
     }
 
-    /// What it is worth to the mover that his man has entered the centre and the other side slides the man next to the
-    /// empty arm in a direction: he leaves the centre at once or later, or shuts the other side in.
+    /// The value for the mover after its man has entered the centre and the other side slides the man next to the empty
+    /// arm in a direction: the mover leaves the centre at once or later, or blocks the other side.
     fn progress_move(&self, own: u64, man: usize, step: usize) -> u8 {
         let arm = |i: usize| 1 << ((man + i * step) % self.arms);
         let (mut own, mut best, mut empty) = (own & !(1 << man), LOST, 1);
@@ -127,7 +127,7 @@ impl Hops {
     }
 }
 
-/// All sets of `size` of so many points, upwards.
+/// All sets of `size` of `points` points, in ascending order.
 fn sets(points: usize, size: usize) -> impl Iterator<Item = u64> {
     let next = |set: &u64| {
         let lowest = set & set.wrapping_neg();

@@ -40,7 +40,7 @@ impl Table {
     /// parts when they are read.
     ///
     /// # Errors
-    /// The file cannot be read, is no table, has a damaged header, or is another table.
+    /// The file cannot be read, is not a table, has a damaged header, or is another table.
     pub fn open(path: &Path, spec: &Spec, name: &str) -> Result<Table, TableError> {
         let table = Table::any(path)?;
         let own = |label: &Label| format!("{} {}", label.spec, label.name());

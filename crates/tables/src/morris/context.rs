@@ -77,8 +77,8 @@ impl Context {
     }
 
     /// The context of the position with the mover's men at `own`, four digits of [`GRADES`] values: points where the
-    /// side to move can close a mill, points where the enemy could, who has more men in mills, who has men beside more
-    /// free points.
+    /// side to move can close a mill, points where the enemy could, which side has more men in mills, which side has
+    /// men beside more free points.
     #[inline(always)]
     fn with_differences(&self, step: Step, own: u32) -> u8 {
         let free = BOARD & !self.enemy & !own;

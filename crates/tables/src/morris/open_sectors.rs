@@ -84,8 +84,8 @@ impl OpenSectors {
         })
     }
 
-    /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the bytes
-    /// that they take. A value is then found within a microsecond.
+    /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the
+    /// bytes that they take. A value is then found within a microsecond.
     pub(crate) fn load(&mut self, most: u64) -> Result<u64, TableError> {
         let mut stored: Vec<(&Sector, &Stored)> =
             self.sectors.iter().filter(|(sector, _)| !sector.is_derived()).collect();

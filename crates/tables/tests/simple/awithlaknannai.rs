@@ -9,7 +9,7 @@ use putahi_rules::{Game, Seat, Tabletop, Value};
 use super::Numbered;
 use super::men::{Sectors, neighbours, quiet_predecessors};
 
-/// Positions with so many men of either side; whose turn it is makes no difference to numbers.
+/// Positions with given numbers of men of each side; numbers do not depend on the side to move.
 pub(crate) struct Layers {
     layout: Layout,
     sectors: Sectors,
@@ -17,7 +17,7 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// All sectors with at most so many men on the smaller board.
+    /// All sectors with at most `men` men on the smaller board.
     pub(crate) fn new(layout: Layout, men: usize) -> Layers {
         let pairs: Vec<_> =
             (2..=men).flat_map(|all| (1..=all / 2).map(move |few| (all - few, few))).collect();
@@ -54,7 +54,7 @@ impl Numbered for Layers {
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
 
-    /// A9: who has more men.
+    /// A9: the side with more men wins.
     fn endless(&self, position: &Awithlaknannai) -> Value {
         let [own, other] = Layers::sets(position).map(u32::count_ones);
         match own.cmp(&other) {

@@ -66,7 +66,7 @@ pub(crate) struct ByteLayers {
     near: Vec<u32>,
     choose: [[u32; MOST]; POINTS],
     sectors: Vec<Sector>,
-    /// Where a sector stands in `sectors`, by men of the side to move and of the other.
+    /// The index of a sector in `sectors`, by men of the side to move and of the other.
     places: [[usize; MOST]; MOST],
 }
 

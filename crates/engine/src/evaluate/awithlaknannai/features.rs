@@ -1,6 +1,6 @@
 //! What the evaluation of Awithlaknannai on its default board looks at: patterns of points, mobility, threats, material.
 //!
-//! Each feature is a lookup: what stands on some points is a number, which is the index of a weight. Patterns that a
+//! Each feature is a lookup: the content of some points is a number, which is the index of a weight. Patterns that a
 //! symmetry of the board maps onto each other share a weight. All is seen from the side to move.
 //!
 //! | feature | points | how often |
@@ -32,11 +32,11 @@ const ROW: usize = Size::Mosona.row();
 const ROW_B: usize = ROW + 1;
 /// The patterns of a window of seven points: each is empty, own or enemy.
 const PATTERNS: usize = 2_187;
-/// From this number of men that can step on, all count alike.
+/// Greater numbers of men that can step count as this one.
 const MOST_MOBILE: u32 = 11;
-/// From this number of men that could capture on, all count alike.
+/// Greater numbers of men that could capture count as this one.
 const MOST_THREATS: u32 = 3;
-/// From this lead in men on, all count alike.
+/// Greater leads in men count as this one.
 const MOST_LEAD: i32 = 3;
 
 /// Where the lookups of each kind begin, among those of a phase.
@@ -192,14 +192,14 @@ mod tests {
         }
     }
 
-    /// An image under a symmetry has the moves of the position, or the evaluation would take unequal positions for equal.
+    /// An image under a symmetry has the moves of the position, or the evaluation would treat unequal positions as equal.
     #[test]
     fn a_symmetry_keeps_the_number_of_moves() {
         let count = |position: &Awithlaknannai| putahi_rules::legal_moves(position).len();
         let mut rng = Rng::new(5);
         for _ in 0..500 {
             let position = random(&mut rng);
-            // A6 tells the opening move, which no symmetry keeps.
+            // A6 recognises the opening move, which no symmetry keeps.
             if [Seat::FIRST, Seat::SECOND].iter().all(|seat| position.men(*seat).count_ones() == 12) {
                 continue;
             }

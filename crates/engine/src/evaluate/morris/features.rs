@@ -1,6 +1,6 @@
 //! What the evaluation of Nine Men's Morris looks at: patterns of points, mobility, mills that can be closed, material.
 //!
-//! Each feature is a lookup: what stands on some points is a number, which is the index of a weight. Patterns that a
+//! Each feature is a lookup: the content of some points is a number, which is the index of a weight. Patterns that a
 //! symmetry of the board maps onto each other share a weight. All is seen from the side to move.
 //!
 //! | feature | points | how often |
@@ -30,9 +30,9 @@ pub const FEATURES: usize = 14;
 const SQUARES: usize = 19_683;
 /// The patterns of a ring of eight points.
 const RINGS: usize = 6_561;
-/// From this number of steps on, all count alike.
+/// Greater numbers of steps count as this one.
 const MOST_STEPS: u32 = 15;
-/// From this number of points at which a mill can be closed on, all count alike.
+/// Greater numbers of points at which a mill can be closed count as this one.
 const MOST_MILLS: u32 = 3;
 /// The numbers of men that a side can have: from 0 to 9.
 const MEN_COUNTS: usize = 10;
@@ -82,8 +82,8 @@ pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATUR
     (phase, found)
 }
 
-/// Placing in four phases by the men in hand, moving in six by the men on the board, and flying in nine by who flies and how many
-/// men the other has.
+/// Placing in four phases by the men in hand, moving in six by the men on the board, and flying in nine by which sides
+/// fly and how many men the other side has.
 const fn phase(hands: [usize; 2], left: [usize; 2]) -> usize {
     match (hands[0] + hands[1], left) {
         (13.., _) => 0,
@@ -138,7 +138,7 @@ fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -
         + closing_points(position.enemy(), hands[1], left[1])
 }
 
-/// The set with each ring turned by so many points.
+/// The set with each ring turned by `by` points.
 pub(super) const fn turned(set: u32, by: u32) -> u32 {
     let low = (0xFF >> by) * 0x01_01_01;
     set >> by & low | set << (8 - by) & !low & 0xFF_FF_FF

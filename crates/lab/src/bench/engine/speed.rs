@@ -1,4 +1,4 @@
-//! How fast searches of Nine Men's Morris are, and what a second thread gives them.
+//! The speed of searches of Nine Men's Morris, and the gain from a second thread.
 
 use std::thread;
 use std::time::{Duration, Instant};

@@ -14,7 +14,7 @@ use crate::putahi_binary;
 /// Clock ticks per second in `/proc`: Linux reports times to programs in hundredths of a second on every machine.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// A running server; it ends with this value.
+/// A running server; it is killed on drop.
 pub(super) struct Server {
     child: ChildProcess,
     /// The address it listens on.
@@ -23,7 +23,7 @@ pub(super) struct Server {
 
 impl Server {
     /// Starts a server on a free port of the loopback interface, with the data folder `data`. The small tables, which a
-    /// new server makes while it runs, are made before, so that they take no time of what is measured.
+    /// new server makes while it runs, are made before, so that they do not affect the measurement.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
         let tables = data.join("tables");
         Command::new(putahi_binary::putahi()?).arg("make-small-tables").arg(&tables).status()?;

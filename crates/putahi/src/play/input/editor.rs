@@ -45,7 +45,7 @@ impl Editor {
 
     /// Requests a line.
     pub(super) fn read(&self, prompt: &str, words: Vec<String>) {
-        // If the thread has ended, so has the channel of events, which says that the input has ended.
+        // If the thread has ended, so has the channel of events, which reports the end of the input.
         let _ = self.requests.send(Request { prompt: prompt.to_owned(), words });
     }
 }

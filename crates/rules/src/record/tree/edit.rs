@@ -6,7 +6,7 @@ use super::{GameTree, Node};
 use crate::{History, Match, Outcome, Seat, Tabletop};
 
 impl GameTree {
-    /// Adds the move written `text` after `node`, and returns the number of its node: the existing one if the tree has the move.
+    /// Adds the move written `text` after `node`, and returns the number of its node, the existing one if the move is there.
     /// A move that continues the main line belongs to it.
     ///
     /// # Errors
