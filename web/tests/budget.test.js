@@ -9,6 +9,8 @@ import { GAMES, begin, happened, state } from "./match.js";
 const FIRST = 60 * 1024;
 /** The page of a match with everything on it, compressed, in bytes. */
 const MATCH = 150 * 1024;
+/** The page of a match when it is looked at again, in bytes. */
+const AGAIN = 12 * 1024;
 /** The requests that a page of a match takes. */
 const REQUESTS = 20;
 /** Until a board can be touched, with the processor slowed `SLOWED` times, in milliseconds. */
@@ -36,11 +38,12 @@ function countShifts(tab) {
 /** @param {Page} tab @returns {Promise<number>} */
 const shifted = (tab) => tab.evaluate(() => Object(window).counted.shift);
 
-/** Loads an address without a cache; tells the bytes over the wire, the requests and the hosts asked. @param {Page} tab @param {string} address */
-async function load(tab, address) {
+/** Loads an address, without a cache unless `cached`; the bytes over the wire, the requests and the hosts asked.
+ * @param {Page} tab @param {string} address @param {boolean} cached */
+async function load(tab, address, cached = false) {
   const devtools = await tab.context().newCDPSession(tab);
   await devtools.send("Network.enable");
-  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: !cached });
   let [bytes, requests] = [0, 0];
   const hosts = new Set();
   devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
@@ -92,6 +95,10 @@ for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, heigh
       await countShifts(tab);
       const { bytes, requests, hosts } = await load(tab, address);
       const still = await shifted(tab);
+      await load(tab, address, true);
+      const again = await load(tab, address, true);
+      t.diagnostic(`${again.bytes} bytes the second time`);
+      assert.ok(again.bytes > 100 && again.bytes < AGAIN, `${again.bytes} bytes the second time`);
       const time = SOAK ? await untilTouchable(tab, address) : undefined;
       t.diagnostic(`${bytes} bytes, ${requests} requests, ${time ?? "no"} ms, shift ${still.toFixed(4)}`);
       assert.ok(requests > 1 && requests <= REQUESTS, `${requests} requests`);

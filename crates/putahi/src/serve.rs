@@ -1,6 +1,8 @@
 //! `putahi serve`: runs the server.
 
 mod config;
+mod legal_notice;
+mod listen_address;
 mod log;
 mod print_config;
 mod retention_days;
@@ -21,6 +23,7 @@ use crate::locale::coloured;
 use config::DEFAULT_LISTEN;
 use log::LogFormat;
 use print_config::{lines, unknown_settings};
+use putahi_cli::command_line::without_empty_variables;
 #[cfg(not(feature = "cluster"))]
 use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
@@ -78,7 +81,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 fn settings() -> String {
     let command = Arguments::augment_args(Command::new("serve"));
     let words = env::args_os().skip_while(|word| word != "serve");
-    let matches = command.clone().get_matches_from(words);
+    let matches = without_empty_variables(command.clone()).get_matches_from(words);
     lines(&command, &matches)
 }
 
@@ -240,7 +243,8 @@ mod tests {
         assert!(config(&["--lan"]).lan && !config(&["--lan=false"]).lan);
         assert_eq!(config(&["--lan"]).listen.port(), 8080);
         assert_eq!(config(&["--lan", "--listen", "127.0.0.1:9000"]).listen.port(), 9000);
-        assert!(parse(&["--lan", "--listen", "9000"]).is_err());
+        assert_eq!(config(&["--lan", "--listen", "9001"]).listen.port(), 9001);
+        assert!(parse(&["--lan", "--listen", "here"]).is_err());
         assert!(parse(&["--lan=yes"]).is_err());
     }
 

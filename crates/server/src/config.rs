@@ -1,5 +1,6 @@
 //! What the operator decides.
 
+pub(crate) mod operator;
 pub(crate) mod proxies;
 pub(crate) mod public_address;
 pub(crate) mod server;

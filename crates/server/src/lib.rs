@@ -43,6 +43,7 @@ pub use crate::admin::{
     AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch,
     ListedRoom, MatchQuery,
 };
+pub use crate::config::operator::{Contact, ContactError, LONGEST_NOTICE, Operator};
 pub use crate::config::proxies::{Network, NetworkError, Proxies};
 pub use crate::config::public_address::{PublicAddress, PublicAddressError};
 pub use crate::config::server::ServerConfig;

@@ -1,9 +1,9 @@
 //! The requests that the server answers.
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::{Extension, Router};
 use putahi_host::limits::rates::LARGEST_REQUEST;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -12,7 +12,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use crate::config::public_address::PublicAddress;
 use crate::error::ApiError;
 use crate::kernel::middleware::{
-    errors, forwarded, host, metrics as count, rate_limit, request_log, session, token,
+    cross_origin, errors, forwarded, host, metrics as count, rate_limit, request_log, session, token,
 };
 use crate::kernel::respond::STREAM;
 use crate::state::AppState;
@@ -48,11 +48,13 @@ pub fn router(app: AppState) -> Router {
         .layer(from_fn_with_state(app.clone(), host::require_own_host))
         .merge(site::files())
         .merge(Router::new().fallback(|| async { ApiError::NotFound }).layer(from_fn(errors::as_pages)))
+        .layer(from_fn(cross_origin::allow_reading))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_bytes))
         .layer(CompressionLayer::new().compress_when(compress))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))
         // Health checks and metrics are not rate-limited.
         .merge(site::monitoring())
+        .layer(Extension(app.config.operator.clone()))
         .layer(PublicAddress::guard(app.config.address.as_ref()))
         .layer(from_fn(host::require_host))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))

@@ -7,6 +7,7 @@ pub(crate) mod handlers;
 pub(crate) mod health;
 pub(crate) mod home;
 pub(crate) mod metrics;
+pub(crate) mod operator;
 pub(crate) mod privacy;
 pub(crate) mod replay;
 pub(crate) mod rules;
@@ -32,6 +33,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/g/{game}/replay", get(handlers::replay))
         .route("/about", get(handlers::about))
         .route("/privacy", get(handlers::privacy))
+        .route("/legal", get(operator::legal))
         .route("/settings", get(settings::settings).post(settings::store));
     let scripts = Router::new().route("/try", post(try_board::play)).route("/try/why", post(try_board::why));
     pages(read).merge(json(scripts))
@@ -41,6 +43,8 @@ pub(crate) fn routes() -> Router<AppState> {
 pub(crate) fn files() -> Router<AppState> {
     Router::new()
         .route("/static/{*path}", get(assets::file))
+        .route("/robots.txt", get(operator::robots))
+        .route("/.well-known/security.txt", get(operator::security))
         .route("/boards/{file}", get(board_picture::ground))
 }
 

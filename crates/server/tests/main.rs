@@ -17,6 +17,7 @@ mod hosts;
 mod limits;
 mod matches;
 mod operating;
+mod operator;
 mod pages;
 mod protocol;
 mod puzzles;

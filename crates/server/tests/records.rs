@@ -130,7 +130,7 @@ async fn a_picture_shows_the_players_and_any_position() {
         "{}",
         answer.body
     );
-    let men = |picture: &str| picture.matches("href=\"#a-man-frame").count();
+    let men = |picture: &str| picture.matches("-0\" transform=").count();
     assert_eq!(men(&answer.body), 2);
     assert_eq!(men(&player.page(&format!("{at}/picture.svg?ply=1&side=2")).await), 1);
     let request = player.request("GET", &format!("{at}/picture.png?ply=1"), "").body(Body::empty()).unwrap();

@@ -344,3 +344,7 @@ nav-lobby = Lobby
 lobby = Lobby
 settings-saved = Your settings have been saved.
 phrase-said = { $name }: { $words }
+contact = Contact
+contact-operator = Contact the person who runs this server:
+legal-notice = Legal notice
+report = Report to the operator

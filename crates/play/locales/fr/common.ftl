@@ -344,3 +344,7 @@ nav-lobby = Salon
 lobby = Salon
 settings-saved = Vos réglages sont enregistrés.
 phrase-said = { $name } : { $words }
+contact = Contact
+contact-operator = Contacter la personne qui gère ce serveur :
+legal-notice = Mentions légales
+report = Signaler à la personne qui gère ce serveur

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, ValueEnum};
 use putahi_cli::failure::UsageError;
-use putahi_server::{LimitConfig, Network, PublicAddress, Retention, ServerConfig};
+use putahi_server::{Contact, LimitConfig, Network, Operator, PublicAddress, Retention, ServerConfig};
 
+use super::legal_notice::LegalNotice;
+use super::listen_address;
 use super::log::{LogFilter, LogFormat};
 use super::retention_days::RetentionDays;
 use super::service_url::ServiceUrl;
@@ -96,8 +98,8 @@ impl StoreArguments {
 /// All settings of `putahi serve`.
 #[derive(Args, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Config {
-    /// The address to listen on; port 0 takes a free one
-    #[arg(long, env = "PUTAHI_LISTEN", hide_env_values = true, default_value = DEFAULT_LISTEN)]
+    /// The address to listen on, or a port of this machine alone; port 0 takes a free one
+    #[arg(long, env = "PUTAHI_LISTEN", hide_env_values = true, value_parser = listen_address::read, default_value = DEFAULT_LISTEN)]
     pub(super) listen: SocketAddr,
     /// Let everybody on the local network play: listens on all addresses of this machine, at the port of --listen, and
     /// shows the best one as a QR code
@@ -112,6 +114,12 @@ pub(crate) struct Config {
     /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     pub(super) address: Option<PublicAddress>,
+    /// Where visitors reach the operator: an e-mail address, or the address of a page. Shown on pages and in security.txt
+    #[arg(long, env = "PUTAHI_CONTACT", hide_env_values = true)]
+    contact: Option<Contact>,
+    /// A text file with a legal notice, which the page /legal shows
+    #[arg(long, env = "PUTAHI_LEGAL_NOTICE", hide_env_values = true, value_name = "FILE")]
+    legal_notice: Option<LegalNotice>,
     /// Addresses and networks of trusted proxies, separated by commas; their X-Forwarded-* headers are believed
     #[arg(long, env = "PUTAHI_PROXIES", hide_env_values = true, value_delimiter = ',')]
     proxies: Vec<Network>,
@@ -153,7 +161,9 @@ impl Config {
     pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
         let local = self.lan || self.listen.ip().is_loopback();
-        ServerConfig { proxies, address, local, metrics: self.metrics, tempo: self.tempo }
+        let notice = self.legal_notice.as_ref().map(|LegalNotice(text)| text.clone());
+        let operator = Operator { contact: self.contact.clone(), legal_notice: notice }.into();
+        ServerConfig { proxies, address, local, operator, metrics: self.metrics, tempo: self.tempo }
     }
 
     /// The folder of the tables of exact values.

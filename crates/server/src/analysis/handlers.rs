@@ -8,7 +8,7 @@ use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_host::live::bots::analyses::AnalysisUpdate;
 use putahi_play::Localizer;
-use putahi_rules::{ForeignError, GameTree, RecordError, ShortError, Spec};
+use putahi_rules::{ForeignError, ForeignFlaw, GameTree, RecordError, ShortError, Spec};
 use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sketch, study_board};
 use serde::{Deserialize, Serialize};
 
@@ -350,13 +350,13 @@ pub(crate) async fn open_text(
 
 /// What is wrong with a text in the form of another program.
 fn foreign_error(words: Localizer, game: &'static str, error: ForeignError) -> ApiError {
-    match error {
-        ForeignError::Setup(error) => ApiError::Setup { game, error },
-        ForeignError::HalfTurn => ApiError::Refused(words.say("foreign-half-turn", &[])),
-        ForeignError::Move { ply, text } => {
+    match error.flaw {
+        ForeignFlaw::Setup(error) => ApiError::Setup { game, error },
+        ForeignFlaw::Move { ply, text } => {
             let args = [("ply", ply.into()), ("text", text.into())];
             ApiError::Refused(words.say("foreign-move", &args))
         }
+        _ => ApiError::Refused(error.to_string()),
     }
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn open(spec: Option<&Spec>, text: &str) -> Result<Opened, OpenError>
     if let Some(opened) = specs.iter().find_map(|spec| position(spec, text)) {
         return Ok(opened);
     }
-    match specs.iter().find_map(|spec| Some((spec, foreign(spec, text)?))) {
+    match specs.iter().find_map(|spec| Some((spec, foreign(spec, text).into_iter().next()?))) {
         Some((spec, Ok(Foreign { position, moves, .. }))) => {
             Ok(Opened { spec: spec.clone(), position, moves, tree: None })
         }
@@ -56,7 +56,7 @@ pub(crate) fn open(spec: Option<&Spec>, text: &str) -> Result<Opened, OpenError>
 }
 
 /// What `text` holds, if it has the form of another program for the game of `spec`.
-fn foreign(spec: &Spec, text: &str) -> Option<Result<Foreign, ForeignError>> {
+fn foreign(spec: &Spec, text: &str) -> Vec<Result<Foreign, ForeignError>> {
     with_game!(spec, |_options: G| <G as putahi_rules::Game>::read_foreign(text))
 }
 

@@ -43,6 +43,7 @@ impl FromStr for Network {
     type Err = NetworkError;
 
     fn from_str(text: &str) -> Result<Network, NetworkError> {
+        let text = text.trim();
         let wrong = || NetworkError(text.to_owned());
         let (first, length) = text.split_once('/').map_or((text, None), |(ip, bits)| (ip, Some(bits)));
         let first: IpAddr = first.parse().map_err(|_| wrong())?;
@@ -133,6 +134,11 @@ mod tests {
             assert!(!network.holds(outside.parse().unwrap()), "{text} {outside}");
             assert_eq!(network.to_string(), text);
         }
+    }
+
+    #[test]
+    fn spaces_around_a_network_do_not_count() {
+        assert_eq!(" ::1".parse(), Ok(network("::1")));
     }
 
     #[test]

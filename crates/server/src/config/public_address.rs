@@ -17,17 +17,29 @@ use tower_http::csrf::CsrfLayer;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicAddress(String);
 
-/// The error for a text that is no public address.
+/// Why a text is no public address.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PublicAddressError(String);
+pub enum PublicAddressError {
+    /// It is no address of a web server.
+    Invalid,
+    /// It names a user, perhaps with a password, whom the public would see.
+    User,
+    /// It has a path. The server's pages, cookies and links are those of a whole host.
+    Path,
+}
 
 impl fmt::Display for PublicAddressError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no public address, which is like `https://play.example.org`, without a path",
-            self.0
-        )
+        f.write_str(match self {
+            PublicAddressError::Invalid => "an address such as `https://play.example.org` is expected",
+            PublicAddressError::User => {
+                "everybody would see the user and the password: write the address without them, such as `https://play.example.org`"
+            }
+            PublicAddressError::Path => {
+                "Putahi cannot be served below a path, since its links, cookies and offline pages are those of a whole host: \
+                 give it a name of its own, such as `https://putahi.example.org`, or a port of its own"
+            }
+        })
     }
 }
 
@@ -37,12 +49,25 @@ impl FromStr for PublicAddress {
     type Err = PublicAddressError;
 
     fn from_str(text: &str) -> Result<PublicAddress, PublicAddressError> {
-        let wrong = || PublicAddressError(text.to_owned());
         let lower = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
         let usual = if lower.starts_with("https:") { ":443" } else { ":80" };
         let origin = lower.strip_suffix(usual).unwrap_or(&lower);
         let guard = CsrfLayer::new().add_trusted_origin(origin);
-        guard.map(|_| PublicAddress(origin.to_owned())).map_err(|_| wrong())
+        match guard.is_ok() && !origin.contains('@') {
+            true => Ok(PublicAddress(origin.to_owned())),
+            false => Err(fault(origin)),
+        }
+    }
+}
+
+/// Why this text in small letters is no origin.
+fn fault(text: &str) -> PublicAddressError {
+    let web = text.strip_prefix("https://").or(text.strip_prefix("http://")).unwrap_or_default();
+    let (host, path) = web.split_once(['/', '?', '#']).map_or((web, None), |(host, path)| (host, Some(path)));
+    match path {
+        _ if host.contains('@') => PublicAddressError::User,
+        Some(_) if !host.is_empty() => PublicAddressError::Path,
+        _ => PublicAddressError::Invalid,
     }
 }
 
@@ -90,16 +115,19 @@ mod tests {
                 Ok(origin.to_owned())
             );
         }
-        for wrong in [
-            "",
-            "play.example.org",
-            "ftp://example.org",
-            "https://",
-            "https://example.org/play",
-            "https://a b",
+        use PublicAddressError::{Invalid, Path, User};
+        for (wrong, error) in [
+            ("", Invalid),
+            ("play.example.org", Invalid),
+            ("ftp://example.org", Invalid),
+            ("https://", Invalid),
+            ("https://a b", Invalid),
+            ("https://example.org/play", Path),
+            ("https://example.org/?play", Path),
+            ("https://me:secret@example.org", User),
+            ("https://me@example.org/play", User),
         ] {
-            let error = wrong.parse::<PublicAddress>().unwrap_err().to_string();
-            assert!(error.starts_with(&format!("`{wrong}` is no public address")), "{error}");
+            assert_eq!(wrong.parse::<PublicAddress>(), Err(error), "{wrong}");
         }
     }
 }

@@ -1,5 +1,8 @@
 //! The configuration by the operator.
 
+use std::sync::Arc;
+
+use crate::config::operator::Operator;
 use crate::config::proxies::Proxies;
 use crate::config::public_address::PublicAddress;
 
@@ -11,6 +14,8 @@ pub struct ServerConfig {
     pub proxies: Proxies,
     /// The public address of the server, if it differs from the listen address.
     pub address: Option<PublicAddress>,
+    /// How visitors reach the operator, and the legal notice.
+    pub operator: Arc<Operator>,
     /// Whether the server listens for this machine or the local network alone: without a public address and a trusted proxy,
     /// it has no public name then.
     pub local: bool,

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
+use crate::kernel::frame::{contact, page};
 
 /// A page that says what went wrong, under the heading with the key `title`, and where to go from here.
 pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> Markup {
@@ -15,6 +15,7 @@ pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> M
             @if let Some(from) = back { a.button href=(from) { (say("go-back")) } }
             a.button href="/" { (say("go-home")) }
         }
+        (contact(context))
     };
     page(context, &say(title), &body)
 }

@@ -48,9 +48,31 @@ pub(crate) fn framed_with_head(
             a href="/about" { (say("nav-about")) }
             a href="/privacy" { (say("privacy")) }
             a href="/records" { (say("foot-record")) }
+            @if let Some(contact) = &context.operator.contact { a href=(contact.link()) { (say("contact")) } }
+            @if context.operator.legal_notice.is_some() { a href="/legal" { (say("legal-notice")) } }
         }
     };
     document(context, title, "page", head, &page)
+}
+
+/// How to reach the operator, as a sentence; nothing if no contact is configured.
+pub(crate) fn contact(context: &RequestContext) -> Markup {
+    html! {
+        @if let Some(contact) = &context.operator.contact {
+            p.contact { (context.words().say("contact-operator", &[])) " " a href=(contact.link()) { (contact) } }
+        }
+    }
+}
+
+/// A link by which anyone reports this page to the operator, such as a name that is shown on it; nothing if no contact is
+/// configured.
+pub(crate) fn report_link(context: &RequestContext) -> Markup {
+    let page = format!("{}{}", context.server, context.at);
+    html! {
+        @if let Some(contact) = &context.operator.contact {
+            a.report href=(contact.link_about(&format!("Putahi: {page}"))) { (context.words().say("report", &[])) }
+        }
+    }
 }
 
 /// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.

@@ -1,6 +1,7 @@
 //! What is done to every request before and after its handler.
 
 pub(crate) mod answer_size;
+pub(crate) mod cross_origin;
 pub(crate) mod errors;
 pub(crate) mod forwarded;
 pub(crate) mod host;

@@ -5,6 +5,7 @@ use putahi_play::{LevelStep, PHRASES};
 use putahi_view::{Ending, Facing, ResultView, View};
 
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::report_link;
 use crate::kernel::icons::icon;
 use crate::matches::page_data::MatchPage;
 use crate::matches::strips;
@@ -68,6 +69,7 @@ pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Marku
             }
             a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
             a href="/settings" { (say("nav-settings")) }
+            (report_link(context))
             @if view.apart {
                 div.phrases hidden[!view.phrases] {
                     p.label { (say("phrases")) }

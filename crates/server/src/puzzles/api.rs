@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, header};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,10 +10,6 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
 use crate::puzzles::{days, words};
 use crate::state::AppState;
-
-/// Pages of other sites may read the answer: it is the same for everybody.
-const FOR_ALL: [(HeaderName, HeaderValue); 1] =
-    [(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"))];
 
 /// The puzzle of a day.
 #[derive(Serialize, ToSchema)]
@@ -59,7 +54,7 @@ pub(crate) struct DailyPuzzle {
 pub(crate) async fn daily(
     State(app): State<AppState>,
     context: RequestContext,
-) -> Result<([(HeaderName, HeaderValue); 1], Json<DailyPuzzle>), ApiError> {
+) -> Result<Json<DailyPuzzle>, ApiError> {
     let daily = days::of_day(days::today(&app)).ok_or(ApiError::NotFound)?;
     let (words, puzzle) = (context.words(), daily.puzzle);
     let address = |path: &str| format!("{}/puzzle/daily{path}", context.server);
@@ -77,5 +72,5 @@ pub(crate) async fn daily(
         link: address(""),
         embed: address("/embed"),
     };
-    Ok((FOR_ALL, Json(answer)))
+    Ok(Json(answer))
 }

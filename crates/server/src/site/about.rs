@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_rules::Spec;
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
+use crate::kernel::frame::{contact, page};
 use crate::site::game::source_list;
 
 /// What Putahi is, its sources and licences.
@@ -19,6 +19,7 @@ pub(crate) fn about(context: &RequestContext) -> Markup {
                 section { h2 { (say("reconstructions")) } @for text in list("reconstruction") { p { (text) } } }
                 section { h2 { (say("licences")) } @for text in list("licences") { p { (text) } } }
                 p { a href="/api" { (say("api")) } }
+                (contact(context))
             }
             section.card {
                 h2 { (say("sources")) }

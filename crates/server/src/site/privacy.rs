@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use putahi_host::retention::Retention;
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
+use crate::kernel::frame::{contact, page};
 
 /// What is kept of people, for how long, and how to be forgotten.
 pub(crate) fn privacy(context: &RequestContext, retention: Retention) -> Markup {
@@ -36,6 +36,7 @@ pub(crate) fn privacy(context: &RequestContext, retention: Retention) -> Markup 
             h2 { (say("privacy-delete")) }
             @for text in words.paragraphs("privacy-gone") { p { (text) } }
             p { a href="/me" { (say("me")) } }
+            (contact(context))
         }
     };
     page(context, &say("privacy"), &body)

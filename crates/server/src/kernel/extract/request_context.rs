@@ -13,6 +13,7 @@ use putahi_host::people::settings::Settings;
 use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
 use putahi_view::{Aids, Facing};
 
+use crate::config::operator::Operator;
 use crate::config::public_address::PublicAddress;
 use crate::kernel::cookie::{self, is_secure};
 
@@ -37,6 +38,8 @@ pub(crate) struct RequestContext {
     pub(crate) accepts_json_only: bool,
     /// The page of this server from which the request comes.
     pub(crate) from: Option<String>,
+    /// How to reach the operator.
+    pub(crate) operator: Arc<Operator>,
 }
 
 impl RequestContext {
@@ -111,6 +114,7 @@ impl RequestContext {
                 .get(header::ACCEPT)
                 .is_some_and(|accept| accept == "application/json"),
             from: from(parts),
+            operator: parts.extensions.get::<Arc<Operator>>().cloned().unwrap_or_default(),
         }
     }
 }

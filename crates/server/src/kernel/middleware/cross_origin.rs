@@ -1,0 +1,41 @@
+//! Pages of other sites may read the API: what is the same for everybody, and what a token gives.
+
+use axum::extract::Request;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// How long a browser need not ask again, in seconds.
+const ASKED_FOR: &str = "86400";
+
+/// Lets scripts of any page send `GET` to the API, and read the answers, without cookies (Fetch standard, section 3.3). A browser
+/// sends `Origin` with `GET` for a page of another site alone.
+pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response {
+    if !request.uri().path().starts_with("/api/") {
+        return next.run(request).await;
+    }
+    let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
+    if request.method() == Method::OPTIONS && asks {
+        return permission();
+    }
+    if request.method() != Method::GET {
+        return next.run(request).await;
+    }
+    if request.headers().contains_key(header::ORIGIN) {
+        request.headers_mut().remove(header::COOKIE);
+    }
+    let mut answer = next.run(request).await;
+    answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    answer
+}
+
+/// The answer to a browser that asks what it may send.
+fn permission() -> Response {
+    let headers = [
+        (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET"),
+        (header::ACCESS_CONTROL_ALLOW_HEADERS, "accept, accept-language, authorization"),
+        (header::ACCESS_CONTROL_MAX_AGE, ASKED_FOR),
+    ];
+    (StatusCode::NO_CONTENT, headers).into_response()
+}
