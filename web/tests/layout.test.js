@@ -1,0 +1,112 @@
+// No page scrolls sideways, and nothing on a page with a board covers its neighbour: every kind of page at every width of a screen.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SOAK, page, visit } from "./server.js";
+import { GAMES, begin } from "./match.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const place = visit();
+/** The widths and heights of windows: phones, tablets, laptops, projectors. */
+const SCREENS = [
+  [320, 640],
+  [390, 844],
+  [640, 900],
+  [800, 600],
+  [900, 700],
+  [1024, 768],
+  [1280, 800],
+  [1680, 1050],
+  [1920, 1080],
+  [2560, 1440],
+];
+const screens = SOAK ? SCREENS : SCREENS.filter(([width]) => [390, 1024, 1920].includes(width));
+const games = SOAK ? GAMES : GAMES.slice(1, 2);
+const languages = SOAK ? ["en", "fr"] : ["fr"];
+/** From this width on a page must hold text of twice the size. */
+const LARGE_TEXT = 640;
+/** The usual size of text, in pixels. */
+const USUAL = 16;
+/** What browsers round, in pixels. */
+const ROUNDING = 1;
+
+/** Pages of each kind: a name, and how to get there. @type {[string, (tab: Page, game: string) => Promise<unknown>][]} */
+const PAGES = [
+  ["home", (tab) => tab.goto(place.server.address)],
+  ["game", (tab, game) => tab.goto(`${place.server.address}/g/${game}`)],
+  ["rules", (tab, game) => tab.goto(`${place.server.address}/g/${game}/rules`)],
+  ["match", (tab, game) => begin(tab, place.server.address, game)],
+  ["analysis", (tab, game) => tab.goto(`${place.server.address}/analysis/${game}`)],
+  ["puzzle", (tab) => tab.goto(`${place.server.address}/puzzle/daily`)],
+  ["puzzles", (tab) => tab.goto(`${place.server.address}/puzzles`)],
+  ["lobby", (tab) => tab.goto(`${place.server.address}/lobby`)],
+  ["rooms", (tab) => tab.goto(`${place.server.address}/rooms`)],
+  ["profile", (tab) => tab.goto(`${place.server.address}/me`)],
+  ["settings", (tab) => tab.goto(`${place.server.address}/settings`)],
+  ["about", (tab) => tab.goto(`${place.server.address}/about`)],
+  ["privacy", (tab) => tab.goto(`${place.server.address}/privacy`)],
+  ["records", (tab) => tab.goto(`${place.server.address}/records`)],
+];
+
+/** What is wrong with the layout of the page that is shown: what reaches beyond the window, and what covers a neighbour in a grid with a
+ * board. @param {Page} tab @returns {Promise<string[]>} */
+function faults(tab) {
+  return tab.evaluate((rounding) => {
+    /** @param {Element} element */
+    const name = (element) => element.tagName.toLowerCase() + [...element.classList].map((word) => `.${word}`).join("");
+    const found = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > rounding) {
+      const beyond = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > innerWidth + rounding);
+      found.push(`scrolls sideways by ${wide}: ${beyond.slice(0, 3).map(name).join(", ")}`);
+    }
+    for (const grid of document.querySelectorAll("main, main *, putahi-match")) {
+      if (getComputedStyle(grid).display !== "grid" || !grid.querySelector(".board") || grid.closest(".board")) continue;
+      const children = [...grid.children].filter((child) => {
+        const { position, visibility } = getComputedStyle(child);
+        return !["absolute", "fixed"].includes(position) && visibility !== "hidden" && child.getClientRects().length > 0;
+      });
+      /** @param {Element} child The child, and its board where that is larger. */
+      const extent = (child) => {
+        const shown = [...child.querySelectorAll(".board")].find((board) => board.getClientRects().length > 0);
+        const [box, board] = [child, shown ?? child].map((element) => element.getBoundingClientRect());
+        const [left, top] = [Math.min(box.left, board.left), Math.min(box.top, board.top)];
+        return { left, top, right: Math.max(box.right, board.right), bottom: Math.max(box.bottom, board.bottom) };
+      };
+      children.forEach((one, index) => {
+        for (const other of children.slice(index + 1)) {
+          const [a, b] = [extent(one), extent(other)];
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (across > rounding && down > rounding) found.push(`${name(one)} and ${name(other)} overlap by ${across.toFixed()}×${down.toFixed()}`);
+        }
+      });
+    }
+    return found;
+  }, ROUNDING);
+}
+
+for (const [kind, go] of PAGES) {
+  test(`${kind}: nothing scrolls sideways or covers its neighbour`, async () => {
+    const wrong = [];
+    for (const locale of languages) {
+      const context = await place.chrome.newContext({ locale, reducedMotion: "reduce" });
+      const { page: tab } = await page(context);
+      const devtools = await context.newCDPSession(tab);
+      for (const game of /^(game|rules|match|analysis)$/.test(kind) ? games : games.slice(0, 1)) {
+        await go(tab, game);
+        for (const [width, height] of screens) {
+          await tab.setViewportSize({ width, height });
+          for (const size of width >= LARGE_TEXT ? [USUAL, 2 * USUAL] : [USUAL]) {
+            await devtools.send("Page.setFontSizes", { fontSizes: { standard: size } });
+            const faulty = await faults(tab);
+            wrong.push(...faulty.map((fault) => `${game} ${locale} ${width}×${height}, text of ${size} px: ${fault}`));
+          }
+        }
+      }
+      await context.close();
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
