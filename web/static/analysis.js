@@ -9,6 +9,7 @@ import { StudySaver, studyAddress } from "./analysis_keep.js";
 import { Explorer } from "./explorer.js";
 import { Values } from "./analysis_values.js";
 import { Board, post } from "./board.js";
+import { copy } from "./clipboard.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("./board.js").LegalMove} LegalMove */
@@ -191,9 +192,9 @@ class Analysis extends Board {
 
   /** @param {string} text */
   async #copy(text) {
-    await navigator.clipboard?.writeText(text).catch(() => undefined);
+    const done = await copy(text);
     const said = this.querySelector(".copied");
-    if (said) said.textContent = this.#words.copied ?? "";
+    if (said) said.textContent = (done ? this.#words.copied : this.#words.uncopied) ?? "";
   }
 }
 

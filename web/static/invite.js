@@ -1,6 +1,8 @@
 // @ts-check
 // The buttons of an invitation: the link goes to another program of the device, or to the clipboard.
 
+import { copy } from "./clipboard.js";
+
 /** How long a button says that it has copied, in milliseconds. */
 const SAID = 2500;
 
@@ -15,15 +17,14 @@ for (const button of document.querySelectorAll("[data-share]")) {
 for (const button of document.querySelectorAll("[data-copy]")) {
   if (button instanceof HTMLButtonElement) {
     button.hidden = false;
-    button.addEventListener("click", () => void copy(button));
+    button.addEventListener("click", () => void copyLink(button));
   }
 }
 
 /** Copies the link; where the browser does not let pages write to the clipboard, the link is marked to be copied by hand. @param {HTMLButtonElement} button */
-async function copy(button) {
+async function copyLink(button) {
   const words = button.querySelector("span");
-  const done = await navigator.clipboard?.writeText(button.dataset.copy ?? "").then(() => true, () => false);
-  if (!done) return mark(button);
+  if (!(await copy(button.dataset.copy ?? ""))) return mark(button);
   const usual = words?.textContent ?? "";
   if (usual === button.dataset.copied) return;
   words?.replaceChildren(button.dataset.copied ?? "");

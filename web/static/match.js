@@ -6,6 +6,7 @@ import { Connection } from "./connection.js";
 import { MoveList } from "./moves.js";
 import { mayMove } from "./motion.js";
 import { Strips } from "./strips.js";
+import { copy } from "./clipboard.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Command} Command */
@@ -326,7 +327,7 @@ class Match extends Board {
   /** @param {string} what */
   do(what) {
     if (what === "hint") return void this.#askHint();
-    if (what === "copy") return copy(this.within(".position code").textContent ?? "");
+    if (what === "copy") return void copy(this.within(".position code").textContent ?? "");
     if (what === "share") return void this.#share();
     if (what === "sit") return void this.#sit();
     if (what === "mute") return this.#mute();
@@ -364,8 +365,7 @@ class Match extends Board {
     const whole = { title: document.title, url, files };
     if (files.length > 0 && navigator.canShare?.(whole)) return navigator.share(whole).catch(() => undefined);
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => undefined);
-    copy(url);
-    this.notice(this.#words.shared ?? "", "hint");
+    this.notice((await copy(url)) ? (this.#words.shared ?? "") : url, "hint");
   }
 
   /** The position that is shown, as a picture that other programs take. @returns {Promise<File>} */
@@ -497,17 +497,6 @@ class Match extends Board {
   #showCode(position) {
     this.within(".position code").textContent = position;
   }
-}
-
-/** Copies a text; over plain HTTP the clipboard is to be had only through a selection. @param {string} text */
-function copy(text) {
-  if (navigator.clipboard) return void navigator.clipboard.writeText(text);
-  const field = document.createElement("textarea");
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
 }
 
 customElements.define("putahi-match", Match);

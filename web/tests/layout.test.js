@@ -8,7 +8,7 @@ import { GAMES, begin } from "./match.js";
 /** @typedef {import("playwright-core").Page} Page */
 
 const place = visit();
-/** The widths and heights of windows: phones, tablets, laptops, projectors. */
+/** The widths and heights of windows: phones, tablets, laptops, projectors. @type {[number, number][]} */
 const SCREENS = [
   [320, 640],
   [390, 844],
@@ -37,6 +37,10 @@ const PAGES = [
   ["game", (tab, game) => tab.goto(`${place.server.address}/g/${game}`)],
   ["rules", (tab, game) => tab.goto(`${place.server.address}/g/${game}/rules`)],
   ["match", (tab, game) => begin(tab, place.server.address, game)],
+  ["resigning", async (tab, game) => {
+    await begin(tab, place.server.address, game);
+    await tab.locator('[data-do="resign-ask"]').click();
+  }],
   ["analysis", (tab, game) => tab.goto(`${place.server.address}/analysis/${game}`)],
   ["puzzle", (tab) => tab.goto(`${place.server.address}/puzzle/daily`)],
   ["puzzles", (tab) => tab.goto(`${place.server.address}/puzzles`)],
@@ -50,7 +54,7 @@ const PAGES = [
 ];
 
 /** What is wrong with the layout of the page that is shown: what reaches beyond the window, and what covers a neighbour in a grid with a
- * board. @param {Page} tab @returns {Promise<string[]>} */
+ * board, bars at the lower edge of the window aside. @param {Page} tab @returns {Promise<string[]>} */
 function faults(tab) {
   return tab.evaluate((rounding) => {
     /** @param {Element} element */
@@ -64,13 +68,14 @@ function faults(tab) {
     for (const grid of document.querySelectorAll("main, main *, putahi-match")) {
       if (getComputedStyle(grid).display !== "grid" || !grid.querySelector(".board") || grid.closest(".board")) continue;
       const children = [...grid.children].filter((child) => {
-        const { position, visibility } = getComputedStyle(child);
-        return !["absolute", "fixed"].includes(position) && visibility !== "hidden" && child.getClientRects().length > 0;
+        const { position, bottom, visibility } = getComputedStyle(child);
+        const isBar = ["absolute", "fixed"].includes(position) || (position === "sticky" && bottom !== "auto");
+        return !isBar && visibility !== "hidden" && child.getClientRects().length > 0;
       });
       /** @param {Element} child The child, and its board where that is larger. */
       const extent = (child) => {
         const shown = [...child.querySelectorAll(".board")].find((board) => board.getClientRects().length > 0);
-        const [box, board] = [child, shown ?? child].map((element) => element.getBoundingClientRect());
+        const [box, board] = [child.getBoundingClientRect(), (shown ?? child).getBoundingClientRect()];
         const [left, top] = [Math.min(box.left, board.left), Math.min(box.top, board.top)];
         return { left, top, right: Math.max(box.right, board.right), bottom: Math.max(box.bottom, board.bottom) };
       };
@@ -94,7 +99,7 @@ for (const [kind, go] of PAGES) {
       const context = await place.chrome.newContext({ locale, reducedMotion: "reduce" });
       const { page: tab } = await page(context);
       const devtools = await context.newCDPSession(tab);
-      for (const game of /^(game|rules|match|analysis)$/.test(kind) ? games : games.slice(0, 1)) {
+      for (const game of /^(game|rules|match|resigning|analysis)$/.test(kind) ? games : games.slice(0, 1)) {
         await go(tab, game);
         for (const [width, height] of screens) {
           await tab.setViewportSize({ width, height });

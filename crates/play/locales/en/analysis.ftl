@@ -5,13 +5,60 @@ analysis-choose = Analyse a position
 analysis-choose-lead = Every legal move with its exact value where it is known, and with an estimate where it is not. Set up any position, step through a match, and try what might have been.
 analysis-of = Analysis: { $game }
 analysis-open = Open a position or a match
-analysis-open-lead = Paste a position or the record of a match. For Nine Men’s Morris also a FEN of Sanmill or a PGN of PlayOK: the form is found out by itself.
+analysis-open-lead = Paste a position or the record of a match. For Nine Men’s Morris also FEN and PGN as Sanmill, PlayOK and GoldToken write them, and lists of moves: the form is found out by itself. A text may hold several.
 analysis-open-text = Position or record
 analysis-open-do = Open
-analysis-open-unread = This is neither a record nor a position of { $game }.
+analysis-open-blank = There is no text.
 
-foreign-half-turn = A man is to be taken there, and a turn is not over before: take the position before or after it.
-foreign-move = Move { $ply }, “{ $text }”, is not legal there.
+# Texts of other programs
+import-unknown = Line { $line }, “{ $text }”: this is neither a record nor a position of { $game }.
+import-found = { $count } parts were found
+import-part = Line { $line }: { $game }, { $moves ->
+    [0] a position
+    [one] 1 move
+   *[other] { $moves } moves
+}
+import-mistake = Not understood
+import-more = Only the first { $most } parts are shown.
+import-too-long = Too long to be opened by a link: paste this part alone.
+import-question = Which man is taken?
+import-which = A mill is closed, and the text does not say which man is taken. It can be one of these: { $points }.
+import-take = the man on { $point }
+import-left-out = Left out: { $comments ->
+    [one] 1 comment
+   *[other] { $comments } comments
+}, { $variations ->
+    [one] 1 variation
+   *[other] { $variations } variations
+}, { $marks ->
+    [one] 1 mark of a move
+   *[other] { $marks } marks of moves
+}.
+import-ended = After { $plies } moves the match was over: { $how } { $after ->
+    [one] The move after that is left out.
+   *[other] The { $after } moves after that are left out.
+}
+import-result = The text gives the result { $result }.
+import-clock = The text counts { $plies } plies without a capture before; this is left out here.
+import-choose = This text holds several matches or positions. Choose one by its number, with { $option }:
+import-number = There is no number { $number }: the text holds { $count }.
+foreign-line = Line { $line }: { $flaw }
+foreign-setup = this is not a position of the game. { $error }
+foreign-tag = “{ $text }” should be written { $form }.
+foreign-set-up = “{ $text }” does not agree with the tag FEN.
+foreign-variant = “{ $text }” has other rules.
+foreign-fen = “{ $text }” cannot stand in a FEN of this game.
+foreign-no-capture = a man is to be taken, but none can be.
+foreign-word = “{ $text }” is not understood.
+foreign-number = “{ $text }” does not follow the number before it.
+foreign-ambiguous = “{ $text }”: these numbers may be points, or count the moves. Write “1.” for those that count.
+foreign-open-comment = no “{ $brace }” closes the comment “{ $text }”.
+foreign-parenthesis = “{ $text }”: one parenthesis lacks the other.
+foreign-empty = neither a move nor a position follows “{ $text }”.
+foreign-too-many-moves = there are more than { $most } moves.
+foreign-too-long = the text is longer than { $most } bytes.
+foreign-move = move { $ply }, “{ $text }”, is not legal there.
+foreign-capture = move { $ply }, “{ $text }”, closes a mill and does not say which man it takes.
 
 analysis-open-long = This record is too long for the address of a page. Save it as a study, and it opens there.
 
@@ -19,6 +66,7 @@ analysis-open-long = This record is too long for the address of a page. Save it 
 analysis-values = Values of the moves
 analysis-of-turn = { $seat } to move:
 analysis-over = The match is over here.
+analysis-from-here = Go on from this position
 analysis-source-tables = exact, from tables
 analysis-source-search = proven by search
 analysis-source-engine = estimate, depth { $depth }
@@ -92,6 +140,7 @@ analysis-play-on = Play on from here
 analysis-copy-link = Copy the link
 analysis-copy-position = Copy the position
 analysis-copied = Copied.
+analysis-uncopied = Your browser does not allow this page to copy. Select the text and copy it yourself.
 analysis-keys = Keys: arrows step through the moves when no point of the board has the focus; M marks the point in focus, A begins and ends an arrow there.
 study-title = Name of the study
 study-own = Your study. Anyone who has the link of this page can read it; only you can change it.

@@ -5,13 +5,60 @@ analysis-choose = Analyser une position
 analysis-choose-lead = Chaque coup légal avec sa valeur exacte là où elle est connue, et avec une estimation ailleurs. Composez une position, parcourez une partie, essayez ce qui aurait pu être.
 analysis-of = Analyse : { $game }
 analysis-open = Ouvrir une position ou une partie
-analysis-open-lead = Collez une position ou l’enregistrement d’une partie. Pour le jeu du moulin, aussi une FEN de Sanmill ou un PGN de PlayOK : la forme est reconnue d’elle-même.
+analysis-open-lead = Collez une position ou l’enregistrement d’une partie. Pour le jeu du moulin, aussi FEN et PGN tels que les écrivent Sanmill, PlayOK et GoldToken, et des listes de coups : la forme est reconnue d’elle-même. Un texte peut en contenir plusieurs.
 analysis-open-text = Position ou enregistrement
 analysis-open-do = Ouvrir
-analysis-open-unread = Ce n’est ni un enregistrement ni une position de { $game }.
+analysis-open-blank = Il n’y a pas de texte.
 
-foreign-half-turn = Un pion y est encore à prendre, et le tour n’est pas fini avant : prenez la position d’avant ou d’après.
-foreign-move = Le coup { $ply }, « { $text } », n’y est pas légal.
+# Textes d’autres programmes
+import-unknown = Ligne { $line }, « { $text } » : ce n’est ni un enregistrement ni une position de { $game }.
+import-found = { $count } parties ou positions trouvées
+import-part = Ligne { $line } : { $game }, { $moves ->
+    [0] une position
+    [one] 1 coup
+   *[other] { $moves } coups
+}
+import-mistake = Pas compris
+import-more = Seules les { $most } premières sont montrées.
+import-too-long = Trop long pour être ouvert par un lien : collez cette partie seule.
+import-question = Quel pion est pris ?
+import-which = Un moulin est fermé, et le texte ne dit pas quel pion est pris. Ce peut être l’un de ceux-ci : { $points }.
+import-take = le pion en { $point }
+import-left-out = Laissé de côté : { $comments ->
+    [one] { $comments } commentaire
+   *[other] { $comments } commentaires
+}, { $variations ->
+    [one] { $variations } variante
+   *[other] { $variations } variantes
+}, { $marks ->
+    [one] { $marks } signe de coup
+   *[other] { $marks } signes de coups
+}.
+import-ended = Après { $plies } coups la partie était finie : { $how } { $after ->
+    [one] Le coup suivant est laissé de côté.
+   *[other] Les { $after } coups suivants sont laissés de côté.
+}
+import-result = Le texte donne le résultat { $result }.
+import-clock = Le texte compte { $plies } demi-coups sans prise avant ; c’est laissé de côté ici.
+import-choose = Ce texte contient plusieurs parties ou positions. Choisissez-en une par son numéro, avec { $option } :
+import-number = Il n’y a pas de numéro { $number } : le texte en contient { $count }.
+foreign-line = Ligne { $line } : { $flaw }
+foreign-setup = ce n’est pas une position du jeu. { $error }
+foreign-tag = « { $text } » devrait s’écrire { $form }.
+foreign-set-up = « { $text } » ne s’accorde pas avec la balise FEN.
+foreign-variant = « { $text } » a d’autres règles.
+foreign-fen = « { $text } » ne peut figurer dans une FEN de ce jeu.
+foreign-no-capture = un pion est à prendre, mais aucun ne peut l’être.
+foreign-word = « { $text } » n’est pas compris.
+foreign-number = « { $text } » ne suit pas le numéro précédent.
+foreign-ambiguous = « { $text } » : ces nombres peuvent être des points, ou compter les coups. Écrivez « 1. » pour ceux qui comptent.
+foreign-open-comment = aucun « { $brace } » ne ferme le commentaire « { $text } ».
+foreign-parenthesis = « { $text } » : une parenthèse manque.
+foreign-empty = ni coup ni position ne suit « { $text } ».
+foreign-too-many-moves = il y a plus de { $most } coups.
+foreign-too-long = le texte dépasse { $most } octets.
+foreign-move = le coup { $ply }, « { $text } », n’y est pas légal.
+foreign-capture = le coup { $ply }, « { $text } », ferme un moulin et ne dit pas quel pion il prend.
 
 analysis-open-long = Cet enregistrement est trop long pour l’adresse d’une page. Enregistrez-le comme étude, et il s’y ouvre.
 
@@ -19,6 +66,7 @@ analysis-open-long = Cet enregistrement est trop long pour l’adresse d’une p
 analysis-values = Valeurs des coups
 analysis-of-turn = Trait : { $seat } –
 analysis-over = La partie est terminée ici.
+analysis-from-here = Continuer depuis cette position
 analysis-source-tables = exact, d’après les tables
 analysis-source-search = prouvé par recherche
 analysis-source-engine = estimation, profondeur { $depth }
@@ -92,6 +140,7 @@ analysis-play-on = Jouer à partir d’ici
 analysis-copy-link = Copier le lien
 analysis-copy-position = Copier la position
 analysis-copied = Copié.
+analysis-uncopied = Votre navigateur n’autorise pas cette page à copier. Sélectionnez le texte et copiez-le vous-même.
 analysis-keys = Touches : les flèches parcourent les coups quand aucun point du plateau n’a le focus ; M marque le point qui l’a, A y commence et y finit une flèche.
 study-title = Nom de l’étude
 study-own = Votre étude. Qui a le lien de cette page peut la lire ; personne d’autre que vous ne peut la modifier.

@@ -10,7 +10,7 @@ use crate::analysis::explorer_page::explorer_fold;
 use crate::analysis::keep::{as_file, as_study};
 use crate::analysis::page_data::{AnalysisPage, Opening, Values};
 use crate::analysis::values::{head, missing, rows};
-use crate::analysis::{editor, tree};
+use crate::analysis::{editor, opened_page, tree};
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
@@ -31,6 +31,7 @@ pub(crate) fn choose(context: &RequestContext, opening: &Opening<'_>) -> Markup 
         section.card.opener {
             h2 { (say("analysis-open")) }
             @if let Opening::TooLong { record, .. } = opening { (as_study(context, record)) }
+            @if let Opening::Parts { parts, .. } = opening { (opened_page::parts(context, parts)) }
             (editor::opener(context, None, opening))
         }
     };
@@ -64,6 +65,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
             div.study-board {
                 div.place #board { (state.board) }
                 p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" { @if let Some(note) = page.study.and_then(|study| study.note.as_ref()) { (note) } } }
+                @for note in page.notes { p.soft.import-note role="note" { (note) } }
                 (acts(context, page))
             }
             (values(context, page))
@@ -92,6 +94,7 @@ fn texts(context: &RequestContext) -> String {
         "stopped": say("analysis-stopped"),
         "none": say("analysis-no-moves"),
         "copied": say("analysis-copied"),
+        "uncopied": say("analysis-uncopied"),
         "saved": say("study-saved"),
         "unsaved": say("study-unsaved"),
     })
