@@ -95,7 +95,7 @@ test("the title and the icon of the tab tell whose turn it is", async () => {
   await begin(tab, place.server.address, "mu-torere", { "chair-2": "medium", devices: "separate" });
   const icon = () => tab.locator('link[rel="icon"]').getAttribute("href");
   assert.match(await tab.title(), /^● Your turn/);
-  assert.match(await icon(), /^\/static\/[0-9a-f]{16}\/icon-turn\.svg$/);
+  assert.match(String(await icon()), /^\/static\/[0-9a-f]{16}\/icon-turn\.svg$/);
   const watcher = await open({ reducedMotion: "reduce" });
   await watcher.page.goto(tab.url());
   await shown(watcher.page);
@@ -105,7 +105,7 @@ test("the title and the icon of the tab tell whose turn it is", async () => {
   await tab.locator('.resigning [data-do="resign"]').click();
   await tab.locator(".endcard:not([hidden])").waitFor();
   assert.match(await tab.title(), /^You lost/);
-  assert.match(await icon(), /^\/static\/[0-9a-f]{16}\/icon\.svg$/);
+  assert.match(String(await icon()), /^\/static\/[0-9a-f]{16}\/icon\.svg$/);
   for (const each of [context, watcher.context]) await each.close();
 });
 
