@@ -113,7 +113,7 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
         stop: &Arc<AtomicBool>,
         tell: &mut dyn FnMut(Analysis),
     ) -> Analysis {
-        if !self.is_done {
+        if !self.is_done && self.game.outcome().is_none() {
             let has_solver = G::STORAGE == Storage::Search && !self.game.position().is_setup();
             let share = if has_solver { time / 2 } else { time };
             self.estimate(share, stop, tell);
@@ -198,6 +198,10 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         let best = moves.first().map_or(Verdict::Unknown, |best| best.verdict);
         let verdict = if exact.position == Verdict::Unknown { best } else { exact.position };
         let ((spec, position), is_over) = (texts(&self.game), self.game.outcome().is_some());
+        if is_over {
+            // After a draw by rule, moves that the position has can no longer be made.
+            moves.clear();
+        }
         Analysis {
             spec,
             position,
@@ -208,7 +212,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             missing: self.lacking.clone(),
             unreadable: self.tables.is_none(),
             moves,
-            done: self.is_done,
+            done: self.is_done || is_over,
         }
     }
 }

@@ -30,7 +30,7 @@ pub struct Analysis {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub unreadable: bool,
-    /// Each legal move, best first; drawn ones in the order in which they are hard for the other side.
+    /// Each legal move, best first, none if the match is over; drawn ones in the order in which they are hard for the other side.
     pub moves: Vec<MoveAnalysis>,
     /// Whether more time would change nothing, or no more is allowed.
     pub done: bool,

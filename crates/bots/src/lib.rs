@@ -17,6 +17,7 @@
 
 mod by_quiet_plies;
 mod known_values;
+mod perfect;
 pub mod question;
 mod setup;
 mod solved;
@@ -31,6 +32,8 @@ use putahi_tables::probe::{ClockEffect, of_move, progress_move};
 use putahi_tables::{Budget, FileSolvable, Storage, Tablebase};
 
 use known_values::KnownValues;
+
+pub use perfect::{NotPerfect, check_perfect};
 
 /// The memory of a search for an exact value, in bytes.
 const SEARCH_MEMORY: usize = 32 << 20;
@@ -55,8 +58,7 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
     tables: Option<&G::Table>,
 ) -> Vec<OfferedLevel> {
     let start = G::start(options);
-    let is_solved = |tables| matches!(G::value(tables, &start, start.turn()), Ok(Some(_)));
-    let has_perfect = G::STORAGE.is_quick() && tables.is_some_and(is_solved);
+    let has_perfect = perfect::is_known(&start, tables);
     let is_offered = |level: &Level| match *level {
         Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
         Level::Perfect => has_perfect,

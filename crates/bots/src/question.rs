@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 
 use putahi_engine::{Evaluate, Level, accepts_draw_offer, error_model};
 use putahi_play::{AnyMatch, TableValue};
-use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
+use putahi_rules::{Game, History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
 use putahi_tables::probe::{self, ProbeJson};
 use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
 
-use crate::OfferedLevel;
+use crate::{NotPerfect, OfferedLevel};
 
 /// A match so far, and the level of the computer that is to act in it.
 #[derive(Clone, Debug)]
@@ -113,6 +113,24 @@ pub fn levels_of(spec: &Spec, table_cache: &TableCache) -> Vec<OfferedLevel> {
     with_game!(spec, |options: G| {
         let tables = open::<G>(table_cache, options);
         crate::offered_levels::<G>(options, tables.as_deref())
+    })
+}
+
+/// Checks that a computer of this level is what its name says, in a match from the position `start`, or the usual one; see
+/// [`check_perfect`](crate::check_perfect).
+///
+/// # Errors
+/// The level is `perfect`, and the tables do not have the position.
+pub fn check_perfect_of(
+    spec: &Spec,
+    start: Option<&str>,
+    table_cache: &TableCache,
+    level: Level,
+) -> Result<(), NotPerfect> {
+    with_game!(spec, |options: G| {
+        let named = start.and_then(|text| <G as Game>::parse(options, text).ok());
+        let start = named.unwrap_or_else(|| <G as Game>::start(options));
+        crate::check_perfect(&start, open::<G>(table_cache, options).as_deref(), level)
     })
 }
 

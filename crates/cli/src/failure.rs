@@ -4,7 +4,7 @@ mod usage;
 
 use std::error::Error;
 use std::fmt;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -70,15 +70,20 @@ fn environment_variable(error: &clap::Error) -> Option<String> {
     let flag: String =
         argument.strip_prefix("--")?.chars().take_while(|letter| matches!(letter, 'a'..='z' | '-')).collect();
     let name = format!("PUTAHI_{}", flag.to_ascii_uppercase().replace('-', "_"));
-    let typed = std::env::args().any(|word| word.starts_with(&format!("--{flag}")));
+    let typed = words().any(|word| word.starts_with(&format!("--{flag}")));
     (!typed && std::env::var_os(&name).is_some()).then_some(name)
+}
+
+/// The words of the command line after the name of the program; what is no text in them is replaced.
+fn words() -> impl Iterator<Item = String> {
+    std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned())
 }
 
 /// The name of the program, with those of the user's commands that exist.
 fn command_name<C: CommandFactory>() -> String {
     let mut command = &C::command();
     let mut name = command.get_name().to_owned();
-    for word in std::env::args().skip(1) {
+    for word in words() {
         if let Some(found) = command.find_subcommand(&word) {
             name += &format!(" {}", found.get_name());
             command = found;
@@ -93,10 +98,10 @@ pub fn warn(text: &str) {
 }
 
 /// Prints a text in one line on the error output.
-#[expect(clippy::print_stderr, reason = "errors of commands are printed here")]
 fn print_error(text: &str) {
     let words: Vec<&str> = text.split_whitespace().collect();
-    eprintln!("{}: {}", program_name(), visible(&words.join(" ")));
+    // Where nobody reads errors, the exit code alone tells of them.
+    let _ = writeln!(io::stderr(), "{}: {}", program_name(), visible(&words.join(" ")));
 }
 
 /// The name by which the program was started.

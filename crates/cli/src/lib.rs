@@ -2,6 +2,7 @@
 //!
 //! | module | what it has |
 //! |---|---|
+//! | [`command_line`] | reads arguments from the command line and the environment |
 //! | [`failure`] | errors of commands, and their exit codes |
 //! | [`output`] | the standard output: text, or JSON with `--json` |
 //! | [`spec`], [`position`], [`scope`], [`byte_size`], [`table_dir`] | arguments |
@@ -11,6 +12,7 @@
 //! | [`generate`] | manual pages and shell completions |
 
 pub mod byte_size;
+pub mod command_line;
 pub mod failure;
 pub mod generate;
 pub mod new_file;

@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use clap::Args;
+use rustix::fs::{FileType, fstat};
+use rustix::io::Errno;
 use serde::Serialize;
 
 /// Prints `text` and flushes the output.
@@ -11,8 +13,15 @@ use serde::Serialize;
 /// The output is closed or cannot be written.
 pub fn print(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(of_closed_terminal)
+}
+
+/// An error of writing to the standard output; that of a terminal which was closed is the same as that of a closed pipe.
+fn of_closed_terminal(error: io::Error) -> io::Error {
+    let is_device = |mode| FileType::from_raw_mode(mode) == FileType::CharacterDevice;
+    let is_terminal = || fstat(io::stdout()).is_ok_and(|status| is_device(status.st_mode));
+    let is_closed = error.raw_os_error() == Some(Errno::IO.raw_os_error()) && is_terminal();
+    if is_closed { io::ErrorKind::BrokenPipe.into() } else { error }
 }
 
 /// How a command answers: in lines for people or, with `--json`, in JSON for programs, an object a line. `docs/json.md` describes
@@ -42,6 +51,13 @@ impl OutputForm {
     /// The output is closed or cannot be written.
     pub fn note(self, text: &str) -> io::Result<()> {
         if self.json { Ok(()) } else { print(text) }
+    }
+}
+
+/// Writes lines for people to the error output, beside what is printed; an error output that takes nothing is no reason to stop.
+pub fn write_notes(notes: &[String]) {
+    for note in notes {
+        let _ = writeln!(io::stderr(), "{}", visible(note));
     }
 }
 

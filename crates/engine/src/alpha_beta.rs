@@ -48,7 +48,7 @@ impl<G: Evaluate> Search<'_, G> {
                 None => self.horizon(position, node, window),
             };
         }
-        let table_key = self.repetition.table_key(self.key(position, key, node), node.quiet_plies);
+        let table_key = self.repetition.table_key(self.key(position, key, node), node);
         self.table(node.depth).prefetch(table_key);
         // Work that needs no entry goes on while the memory is fetched.
         if let Some(end) = self.history_end(position, key, node) {
@@ -83,9 +83,11 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The key of the transposition table for the position with this hash: the same for positions that are equal by
-    /// symmetry, where that is worth its time. Near the horizon it is not.
+    /// symmetry, where that is worth its time and they are worth the same. Near the horizon the former fails; where a position of
+    /// the match may occur again and end it, the latter.
     fn key(&self, position: &G, hash: u64, node: Node) -> u64 {
-        let key = if node.depth >= 2 { position.symmetric_key() } else { None };
+        let is_shared = node.depth >= 2 && !self.repetition.may_end_by_match(node);
+        let key = if is_shared { position.symmetric_key() } else { None };
         key.unwrap_or(hash)
     }
 

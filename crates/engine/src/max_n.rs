@@ -34,7 +34,7 @@ impl<G: Evaluate> Search<'_, G> {
             Some(HistoryEnd::Cycle(outcome)) => return Ok(Payoffs::from_outcome(&outcome, false)),
             None => {}
         }
-        let table_key = self.repetition.table_key(key, node.quiet_plies);
+        let table_key = self.repetition.table_key(key, node);
         let entry = self.max_n_table.probe(table_key);
         if let Some(entry) = entry.filter(|entry| entry.payoffs.is_solved || entry.depth >= node.depth) {
             return Ok(entry.payoffs);

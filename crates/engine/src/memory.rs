@@ -25,6 +25,11 @@ impl Memory {
         self.table.clear();
     }
 
+    /// How full the memory is, in thousandths, by a sample.
+    pub fn permille_full(&self) -> u16 {
+        self.table.permille_full()
+    }
+
     /// Begins another search: the entries of earlier ones age.
     pub(crate) fn begin_search(&self) {
         self.table.begin_search();

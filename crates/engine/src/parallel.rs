@@ -91,7 +91,7 @@ fn help<G: Evaluate>(
 ) -> u64 {
     let limits = Limits { time: None, stop: Some(done), ..*limits };
     let mut search = Search { in_progress: Some(in_progress), ..Search::new(request, limits) };
-    let from = IterationResult::unsearched(request.position);
+    let from = IterationResult::of(request);
     search.iterative_deepening(request, &limits, from, OpponentModel::Paranoid);
     search.limit_checker.nodes()
 }

@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::SearchRequest;
 use crate::hash::{hash_of, mix64};
+use crate::search::Node;
 
 /// Counts the positions of the match and those on the path from the root to the current node.
 pub(crate) struct RepetitionTracker {
@@ -19,7 +20,14 @@ pub(crate) struct RepetitionTracker {
     quiet_limit_in_reach: bool,
     /// Distinguishes searches that share a transposition table but cannot use each other's entries.
     search_key: u64,
+    /// Stands for the set of positions that end the match when they occur once more; 0 if there is none.
+    ending_key: u64,
+    /// Whether a move that is not quiet leaves all earlier positions behind for ever.
+    is_left_behind: bool,
 }
+
+/// A position that has occurred so often ends the match when it occurs once more.
+const ENDING_AFTER: u8 = 2;
 
 /// A kept table is shared by searches from whose roots the limit of quiet moves is further away than this, in plies.
 const FAR_FROM_QUIET_LIMIT: u16 = 64;
@@ -30,6 +38,26 @@ fn search_key<G: History>(request: &SearchRequest<'_, G>) -> u64 {
     let is_near = |limit: QuietLimit| request.quiet_plies + FAR_FROM_QUIET_LIMIT >= limit.plies;
     let quiet_plies = if G::LAWS.quiet.is_some_and(is_near) { request.quiet_plies + 1 } else { 0 };
     mix64(request.position.turn().index() as u64 | u64::from(quiet_plies) << 8)
+}
+
+/// Whether the game counts quiet plies. It counts them from the last move that cannot be undone, such as a capture.
+fn counts_quiet_plies<G: History>() -> bool {
+    G::LAWS.quiet.is_some()
+}
+
+/// The earlier positions of the match that can occur again.
+fn repeatable<'a, G: History>(request: &SearchRequest<'a, G>) -> &'a [G] {
+    let quiet_plies = if counts_quiet_plies::<G>() { request.quiet_plies.into() } else { usize::MAX };
+    &request.past[request.past.len().saturating_sub(quiet_plies)..]
+}
+
+/// The [ending key](RepetitionTracker::ending_key) of a request in whose match positions have occurred so often.
+fn ending_key<G: History>(request: &SearchRequest<'_, G>, occurrences: &FxHashMap<u64, u8>) -> u64 {
+    let positions = repeatable(request).iter().chain([request.position]).map(hash_of);
+    let mut ending: Vec<u64> = positions.filter(|key| occurrences.get(key) >= Some(&ENDING_AFTER)).collect();
+    ending.sort_unstable();
+    ending.dedup();
+    ending.into_iter().fold(0, |set, key| set ^ mix64(key))
 }
 
 /// How history ends the match at a node.
@@ -48,6 +76,8 @@ impl RepetitionTracker {
             *occurrences.entry(hash_of(position)).or_default() += 1;
         }
         RepetitionTracker {
+            ending_key: ending_key(request, &occurrences),
+            is_left_behind: counts_quiet_plies::<G>(),
             occurrences,
             path: Vec::new(),
             repetition_rule: G::LAWS.repetition,
@@ -70,7 +100,8 @@ impl RepetitionTracker {
 
     /// Whether the position with this key has occurred so often in the match that once more ends it.
     pub(crate) fn ends_by_repetition(&self, key: u64) -> bool {
-        self.repetition_rule.is_some() && self.occurrences.get(&key).is_some_and(|times| *times >= 2)
+        self.repetition_rule.is_some()
+            && self.occurrences.get(&key).is_some_and(|times| *times >= ENDING_AFTER)
     }
 
     /// Appends the position with this key to the path, before its children are searched.
@@ -83,10 +114,22 @@ impl RepetitionTracker {
         self.path.pop();
     }
 
-    /// The key under which the transposition tables store a position that `quiet_plies` consecutive quiet plies led to.
-    pub(crate) fn table_key(&self, key: u64, quiet_plies: u16) -> u64 {
-        let key = key ^ self.search_key;
-        if self.quiet_limit_in_reach { key ^ mix64(u64::from(quiet_plies)) } else { key }
+    /// The key under which the transposition tables store the position with this key at `node`. A result stands for the position
+    /// and for what its history may end.
+    pub(crate) fn table_key(&self, key: u64, node: Node) -> u64 {
+        let key = key ^ self.search_key ^ self.ending_key_at(node);
+        if self.quiet_limit_in_reach { key ^ mix64(u64::from(node.quiet_plies)) } else { key }
+    }
+
+    /// Whether play from `node` may end by a position of the match that occurs once more.
+    pub(crate) fn may_end_by_match(&self, node: Node) -> bool {
+        self.ending_key_at(node) != 0
+    }
+
+    /// The ending key; 0 where the path from the root to `node` has left the positions of the match behind.
+    fn ending_key_at(&self, node: Node) -> u64 {
+        let is_left = self.is_left_behind && usize::from(node.quiet_plies) < node.ply;
+        if is_left { 0 } else { self.ending_key }
     }
 
     /// How history ends the match in an unfinished position, if it does.

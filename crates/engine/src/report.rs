@@ -37,7 +37,7 @@ pub struct Line<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<G: Game> {
     /// One line for every legal move, the best first; empty if and only if the position is finished. At least the
-    /// first line has an exact score.
+    /// first line has an exact score. If the request is [limited](crate::SearchRequest::only) to some moves, only these have lines.
     pub lines: Vec<Line<G>>,
     /// The depth of the last completed iteration.
     pub depth: Plies,

@@ -1,6 +1,6 @@
 //! The request of a search: the position, its history, and the scores that are wanted.
 
-use putahi_rules::{Game, History, Match, Seat, Value};
+use putahi_rules::{Game, History, Match, Seat, Value, legal_moves};
 
 use crate::memory::Memory;
 
@@ -43,6 +43,9 @@ pub struct SearchRequest<'a, G: History> {
     pub tablebase: Option<TablebaseProbe<'a, G>>,
     /// Which moves get an exact score.
     pub multi_pv: MultiPv,
+    /// The moves to which [`search`](crate::search()) is limited, if it is; those that are not legal do not count. Levels choose
+    /// among all moves.
+    pub only: Option<&'a [G::Move]>,
     /// Whether search may look less deep at moves that are late in its order (late move reductions). The distances of proven
     /// wins and losses may be longer than the shortest then.
     pub selective: bool,
@@ -67,6 +70,7 @@ impl<'a, G: History> SearchRequest<'a, G> {
             quiet_plies: 0,
             tablebase: None,
             multi_pv: MultiPv::Best,
+            only: None,
             selective: false,
             memory: None,
         }
@@ -88,6 +92,19 @@ impl<'a, G: History> SearchRequest<'a, G> {
     #[must_use]
     pub const fn with_memory(self, memory: &'a Memory) -> SearchRequest<'a, G> {
         SearchRequest { memory: Some(memory), ..self }
+    }
+
+    /// The same request, limited to these moves.
+    #[must_use]
+    pub const fn limited_to(self, moves: &'a [G::Move]) -> SearchRequest<'a, G> {
+        SearchRequest { only: Some(moves), ..self }
+    }
+
+    /// The moves that are searched at the root.
+    pub(crate) fn root_moves(&self) -> Vec<G::Move> {
+        let mut moves = legal_moves(self.position);
+        moves.retain(|m| self.only.is_none_or(|only| only.contains(m)));
+        moves
     }
 
     /// The same request with exact scores for the moves that `multi_pv` names.

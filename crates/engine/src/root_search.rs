@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use putahi_rules::{Plies, Seat, Value, after, legal_moves};
+use putahi_rules::{Plies, Seat, Value, after};
 
 use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
@@ -34,7 +34,12 @@ pub(crate) struct IterationResult<G: Evaluate> {
 impl<G: Evaluate> IterationResult<G> {
     /// The legal moves of `position` before any search.
     pub(crate) fn unsearched(position: &G) -> IterationResult<G> {
-        let root_moves = legal_moves(position).into_iter().map(RootMove::unsearched).collect();
+        IterationResult::of(&SearchRequest::new(position))
+    }
+
+    /// The moves of a request before any search.
+    pub(crate) fn of(request: &SearchRequest<'_, G>) -> IterationResult<G> {
+        let root_moves = request.root_moves().into_iter().map(RootMove::unsearched).collect();
         IterationResult { root_moves, depth: 0 }
     }
 }
@@ -104,7 +109,7 @@ const ASPIRATION_HUNDREDTHS: i32 = 40;
 impl<G: Evaluate> Search<'_, G> {
     /// Runs the whole search: alpha-beta for two seats, the paranoid search and max^n for three.
     pub(crate) fn run(&mut self, request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> Report<G> {
-        let unsearched = IterationResult::unsearched(request.position);
+        let unsearched = IterationResult::of(request);
         let lines = match request.position.seats() {
             Seat::MOST => self.search_three_player(request, limits, unsearched),
             _ => self.iterative_deepening(request, limits, unsearched, OpponentModel::Paranoid).into_lines(),

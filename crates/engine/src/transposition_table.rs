@@ -97,6 +97,14 @@ impl TranspositionTable {
         self.buckets.iter().flat_map(|Bucket(words)| words).for_each(|word| word.store(0, Ordering::Relaxed));
     }
 
+    /// How full the table is, in thousandths, by its first thousand slots; 0 of a table without slots.
+    pub(crate) fn permille_full(&self) -> u16 {
+        let sample = &self.buckets[..self.buckets.len().min(1_000 / SLOTS_PER_BUCKET)];
+        let used = |bucket: &Bucket| load(&bucket.0).iter().filter(|[entry, _]| *entry != 0).count();
+        let (used, slots) = (sample.iter().map(used).sum::<usize>(), sample.len() * SLOTS_PER_BUCKET);
+        (1_000 * used).checked_div(slots).unwrap_or(0) as u16
+    }
+
     /// The index of the bucket of this key, if the table has buckets.
     fn index(&self, key: u64) -> usize {
         ((u128::from(key) * self.buckets.len() as u128) >> u64::BITS) as usize
@@ -198,6 +206,17 @@ mod tests {
         table.store(5, entry(7));
         table.buckets[0].0[0].store(entry(8).pack(0), Ordering::Relaxed);
         assert_eq!(table.probe(5), None);
+    }
+
+    #[test]
+    fn a_table_tells_how_full_it_is() {
+        let table = TranspositionTable::new(2 * BUCKET_BYTES);
+        assert_eq!(table.permille_full(), 0);
+        (0..3).for_each(|key| table.store(key, entry(1)));
+        assert_eq!(table.permille_full(), 375);
+        (0..999_u64).for_each(|key| table.store(key << 54, entry(1)));
+        assert_eq!(table.permille_full(), 1_000);
+        assert_eq!(TranspositionTable::new(0).permille_full(), 0);
     }
 
     #[test]

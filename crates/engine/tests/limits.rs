@@ -155,6 +155,24 @@ fn limits_of_nodes_and_depth_are_kept() {
 }
 
 #[test]
+fn a_search_is_limited_to_some_moves() {
+    let mut rng = Rng::new(9);
+    for spec in specs() {
+        with_game!(&spec, |options: G| {
+            let position = random_position::<G>(options, 4, &mut rng).unwrap();
+            let only: Vec<_> = legal_moves(&position).into_iter().rev().take(2).collect();
+            let request = SearchRequest::new(&position).limited_to(&only);
+            for threads in [1, 2] {
+                let report = search(&request, &Limits::nodes(2_000).with_threads(threads));
+                assert!(report.lines.iter().all(|line| only.contains(&line.mv)), "{spec}");
+                assert_eq!(report.lines.len(), only.len(), "{spec}");
+            }
+            assert_eq!(search(&request.limited_to(&[]), &Limits::nodes(2_000)).best(), None);
+        });
+    }
+}
+
+#[test]
 fn without_a_time_limit_search_is_deterministic() {
     let mut rng = Rng::new(8);
     for spec in specs() {

@@ -4,6 +4,7 @@
 mod brute_force;
 mod common;
 mod history;
+mod kept_history;
 mod levels;
 mod limits;
 mod memory;

@@ -1,27 +1,36 @@
 //! `putahi-lab arena`: matches between engines, levels and programs that speak the protocol of `putahi engine`.
 
+mod conduct;
 mod engine_program;
+mod fault;
+mod interval;
 pub(crate) mod opening;
 mod player;
+mod process_group;
 pub(crate) mod seating;
 pub(crate) mod standing;
+mod stop_signal;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
+use anyhow::bail;
 use clap::Args;
-use putahi_cli::failure::UsageError;
+use putahi_cli::failure::{UsageError, warn};
 use putahi_cli::new_file::{NewFile, try_folder};
-use putahi_cli::output::OutputForm;
+use putahi_cli::output::{OutputForm, visible};
 use putahi_cli::resources::threads;
 use putahi_cli::spec;
+use putahi_cli::table_dir::TableDirArgument;
 use putahi_engine::{Evaluate, Limits};
-use putahi_rules::{Match, Record, Spec, with_game};
+use putahi_rules::{Cause, Match, Outcome, Record, Seat, Spec, with_game};
 use putahi_tables::FileSolvable;
 
+use conduct::Conduct;
+use fault::Fault;
 use opening::random_opening;
 use player::{Player, PlayerName};
 use seating::{Seating, points_of_a, seatings};
@@ -29,6 +38,14 @@ use standing::{Sprt, Standing};
 
 /// The longest match, in plies; a longer one counts as drawn.
 const LONGEST: usize = 2_000;
+/// What a program may take beyond the time of a move, in milliseconds, unless said otherwise.
+const MARGIN_MS: u64 = 1_000;
+/// What a program may take for a number of nodes, in milliseconds, unless said otherwise.
+const NODES_MS: u64 = 60_000;
+/// So many faults of a player are told in lines of their own; the summary counts all.
+const MOST_TOLD: u32 = 20;
+/// The tag of a record with the fault by which a match was lost.
+const FAULT_TAG: &str = "Fault";
 
 /// The arguments of `putahi-lab arena`.
 #[derive(Args, Debug)]
@@ -54,6 +71,9 @@ pub(crate) struct Arguments {
     /// The time of each move, in milliseconds, instead of nodes
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
+    /// A program that takes longer for a move than its time and this loses the match, in milliseconds [default: 1000; with --nodes 60000]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    margin: Option<u64>,
     /// So many random plies begin each opening
     #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=100))]
     openings: u32,
@@ -69,6 +89,8 @@ pub(crate) struct Arguments {
     /// The number of matches at a time; as many as there are processors by default
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    folder: TableDirArgument,
     #[command(flatten)]
     form: OutputForm,
 }
@@ -91,29 +113,15 @@ fn record_path(dir: &Path, number: u32) -> PathBuf {
 }
 
 fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
-    let arena = Arena::<G>::new(arguments, options);
+    let arena = Arena::<G>::new(arguments, options)?;
     if let Some(dir) = &arguments.records {
         try_records(dir, arena.openings * arena.seatings.len() as u32)?;
     }
-    let workers = threads(arguments.threads).min(arena.openings as usize);
-    let failed: Mutex<Option<anyhow::Error>> = Mutex::new(None);
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| {
-                if let Err(error) = arena.play_openings() {
-                    arena.ended.store(true, Ordering::Relaxed);
-                    failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-                }
-            });
-        }
-    });
-    match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        Some(error) => Err(error),
-        None => {
-            let (standing, sprt) = (arena.standing(), arguments.sprt.as_ref());
-            Ok(arguments.form.print(&standing.summary_json(sprt), || standing.summary(sprt))?)
-        }
+    let played = arena.play_in_threads();
+    if played.is_ok() || arena.standing().games() > 0 {
+        arena.print_summary()?;
     }
+    played
 }
 
 /// State shared by the threads of an arena.
@@ -127,29 +135,65 @@ struct Arena<'a, G: FileSolvable> {
     /// The number of the next opening.
     next: AtomicU32,
     standing: Mutex<Standing>,
+    /// How A and B have kept to the terms.
+    conduct: Mutex<[Conduct; 2]>,
     /// Whether no further opening is played.
     ended: AtomicBool,
+    /// Whether a signal has stopped the arena.
+    stop: Arc<AtomicBool>,
 }
 
 impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
-    fn new(arguments: &'a Arguments, options: &'a G::Options) -> Arena<'a, G> {
+    /// # Errors
+    /// The system does not let the process catch signals.
+    fn new(arguments: &'a Arguments, options: &'a G::Options) -> anyhow::Result<Arena<'a, G>> {
         let seatings = seatings(G::start(options).seats());
         let openings = arguments.games.div_ceil(seatings.len() as u32);
-        let (next, standing) = (AtomicU32::new(0), Mutex::new(Standing::default()));
-        Arena { arguments, options, seatings, openings, next, standing, ended: AtomicBool::new(false) }
+        Ok(Arena {
+            arguments,
+            options,
+            seatings,
+            openings,
+            next: AtomicU32::new(0),
+            standing: Mutex::default(),
+            conduct: Mutex::default(),
+            ended: AtomicBool::new(false),
+            stop: stop_signal::stop_flag()?,
+        })
     }
 
-    fn standing(&self) -> std::sync::MutexGuard<'_, Standing> {
+    fn standing(&self) -> MutexGuard<'_, Standing> {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn conduct(&self) -> MutexGuard<'_, [Conduct; 2]> {
+        self.conduct.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Plays all openings, several at a time.
+    ///
+    /// # Errors
+    /// The first error of a thread, or the signal that has stopped the arena.
+    fn play_in_threads(&self) -> anyhow::Result<()> {
+        let failed: Mutex<Option<anyhow::Error>> = Mutex::new(None);
+        let work = || {
+            if let Err(error) = self.play_openings() {
+                self.ended.store(true, Ordering::Relaxed);
+                failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..threads(self.arguments.threads).min(self.openings as usize) {
+                scope.spawn(work);
+            }
+        });
+        self.check_stop()?;
+        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
     }
 
     /// Plays openings with both seats until all are played or the test has decided.
     fn play_openings(&self) -> anyhow::Result<()> {
-        let Arguments { a, b, .. } = self.arguments;
-        let mut players = [
-            Player::<G>::start(a, &self.arguments.spec, self.options)?,
-            Player::start(b, &self.arguments.spec, self.options)?,
-        ];
+        let mut players = [self.player(&self.arguments.a)?, self.player(&self.arguments.b)?];
         while !self.ended.load(Ordering::Relaxed) {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.openings {
@@ -166,6 +210,10 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         Ok(())
     }
 
+    fn player(&self, name: &PlayerName) -> anyhow::Result<Player<G>> {
+        Player::new(name, self.options, &self.arguments.folder.table_dir(), self.margin())
+    }
+
     /// Plays a match in the seating of this index and stores its record. Returns the points of each seat of A.
     fn play(
         &self,
@@ -177,30 +225,98 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         let seating = &self.seatings[index];
         let mut game = opening.clone();
         let played = number * self.seatings.len() as u32 + index as u32;
-        let seed = self.arguments.seed ^ u64::from(played);
-        while game.outcome().is_none() && game.moves().len() < LONGEST {
-            let mover = seating[game.position().turn()];
-            let m = players[mover].choose(&game, &self.limits(), seed + game.moves().len() as u64)?;
-            game.play_unchecked(&m);
+        for player in players.iter_mut() {
+            player.prepare(&self.arguments.spec, &self.limits())?;
         }
-        self.keep(&game, seating, played + 1)?;
+        let fault = self.play_out(players, &mut game, seating, self.arguments.seed ^ u64::from(played));
+        self.check_stop()?;
+        if let Err((seat, fault)) = &fault {
+            self.forfeit(&mut game, *seat, seating[*seat], fault, played + 1);
+        }
+        self.keep(&game, seating, fault.err().map(|(_, fault)| fault), played + 1)?;
         Ok(points_of_a(&game, seating))
     }
 
-    fn limits(&self) -> Limits<'static> {
-        match self.arguments.movetime {
-            Some(millis) => Limits::time(Duration::from_millis(millis)),
-            None => Limits::nodes(self.arguments.nodes),
+    /// Plays a match until it is over, very long, or stopped.
+    ///
+    /// # Errors
+    /// The seat whose program does not answer in time, has ended, or names no legal move.
+    fn play_out(
+        &self,
+        players: &mut [Player<G>; 2],
+        game: &mut Match<G>,
+        seating: &Seating,
+        seed: u64,
+    ) -> Result<(), (Seat, Fault)> {
+        while game.outcome().is_none() && game.moves().len() < LONGEST && !self.is_stopped() {
+            let (seat, begin) = (game.position().turn(), Instant::now());
+            let seed = seed.wrapping_add(game.moves().len() as u64);
+            let m = players[seating[seat]].choose(game, &self.limits(), seed);
+            let m = m.map_err(|fault| (seat, fault))?;
+            if let Some(time) = self.limits().most_time() {
+                self.conduct()[seating[seat]].add_move(begin.elapsed(), time);
+            }
+            game.play_unchecked(&m);
+        }
+        Ok(())
+    }
+
+    /// Ends the match of this number with the loss of `seat`, which `player` has: 0 for A, 1 for B.
+    fn forfeit(&self, game: &mut Match<G>, seat: Seat, player: usize, fault: &Fault, number: u32) {
+        match fault {
+            Fault::Late { .. } => game.lose_on_time(seat),
+            _ => game.decide(Outcome::lost_by(seat, game.position().seats(), Cause::DECISION, None).results),
+        }
+        let forfeits = self.conduct()[player].add_forfeit();
+        if forfeits <= MOST_TOLD {
+            let (letter, name) = [("A", &self.arguments.a), ("B", &self.arguments.b)][player];
+            warn(&format!("match {number} is lost by {letter}: `{name}` {fault}"));
         }
     }
 
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// # Errors
+    /// A signal has stopped the arena.
+    fn check_stop(&self) -> anyhow::Result<()> {
+        if self.is_stopped() {
+            bail!("a signal has stopped the arena; matches that were not finished do not count");
+        }
+        Ok(())
+    }
+
+    fn limits(&self) -> Limits<'_> {
+        let limits = match self.arguments.movetime {
+            Some(millis) => Limits::time(Duration::from_millis(millis)),
+            None => Limits::nodes(self.arguments.nodes),
+        };
+        limits.and_until(&self.stop)
+    }
+
+    /// How long a program may take beyond the time of a move.
+    fn margin(&self) -> Duration {
+        let usual = if self.arguments.movetime.is_some() { MARGIN_MS } else { NODES_MS };
+        Duration::from_millis(self.arguments.margin.unwrap_or(usual))
+    }
+
     /// Stores the record of the match of this number, counted from 1.
-    fn keep(&self, game: &Match<G>, seating: &Seating, number: u32) -> anyhow::Result<()> {
+    fn keep(
+        &self,
+        game: &Match<G>,
+        seating: &Seating,
+        fault: Option<Fault>,
+        number: u32,
+    ) -> anyhow::Result<()> {
         let Some(dir) = &self.arguments.records else { return Ok(()) };
         let mut record = Record::of(game);
         let Arguments { a, b, .. } = self.arguments;
         for (seat, player) in seating.iter() {
             record.set_tag(&format!("Seat{}", seat.number()), &[a, b][*player].to_string())?;
+        }
+        if let Some(fault) = fault {
+            record.set_tag(FAULT_TAG, &visible(&fault.to_string()))?;
         }
         NewFile::create(&record_path(dir, number))?.write_whole(record.to_string().as_bytes())
     }
@@ -213,5 +329,14 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
             self.ended.store(true, Ordering::Relaxed);
         }
         Ok(self.arguments.form.print(&standing.json(), || standing.line())?)
+    }
+
+    /// Prints what follows from all matches.
+    fn print_summary(&self) -> std::io::Result<()> {
+        let (standing, [a, b], sprt) = (self.standing(), *self.conduct(), self.arguments.sprt.as_ref());
+        let mut json = standing.summary_json(sprt);
+        json["a"] = a.json();
+        json["b"] = b.json();
+        self.arguments.form.print(&json, || standing.summary(sprt) + &a.lines("A") + &b.lines("B"))
     }
 }

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 static GLOBAL: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use putahi_cli::{failure, generate};
+use putahi_cli::{command_line, failure, generate};
 
 /// Measures games, engine, tables and server, tunes the engine, and writes certificates.
 #[derive(Parser, Debug)]
@@ -59,7 +59,7 @@ impl Command {
 }
 
 fn main() -> ExitCode {
-    match Arguments::try_parse() {
+    match command_line::parse::<Arguments>(std::env::args_os()) {
         Ok(arguments) => match arguments.command.run() {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => failure::report_error(&error),

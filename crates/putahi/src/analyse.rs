@@ -38,6 +38,9 @@ pub(crate) struct Arguments {
     /// End the search at the first depth at which it has visited at least this number of nodes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Of several matches in the file, take the one of this number; without it they are listed
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -52,6 +55,9 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let table_cache = TableCache::new(arguments.folder.table_dir());
     match spec(&arguments.subject)? {
+        Some(_) if arguments.number.is_some() => {
+            Err(UsageError::new("--number belongs to a file, not to a game").into())
+        }
         Some(spec) => position::run(arguments, spec, &table_cache),
         None => {
             check_record_arguments(arguments)?;

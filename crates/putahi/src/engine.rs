@@ -1,11 +1,14 @@
 //! `putahi engine`: the engine as a program that other programs drive, by a line protocol of the UCI family
 //! (docs/engine-protocol.md).
 
+mod clock;
 mod command;
+mod go;
 mod info;
 mod options;
 mod running_search;
 mod session;
+mod table_report;
 
 use std::io::{self, BufRead, Read};
 

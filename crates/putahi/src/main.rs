@@ -15,6 +15,7 @@ mod picture;
 mod play;
 mod probe;
 mod puzzles;
+mod record_file;
 mod replay;
 mod serve;
 mod solve;
@@ -27,7 +28,7 @@ use std::process::ExitCode;
 static GLOBAL: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use putahi_cli::{failure, generate};
+use putahi_cli::{command_line, failure, generate};
 
 /// Plays, hosts, analyses and solves four traditional board games.
 #[derive(Parser, Debug)]
@@ -110,7 +111,7 @@ impl Command {
 }
 
 fn main() -> ExitCode {
-    let command = match Arguments::try_parse() {
+    let command = match command_line::parse(std::env::args_os()) {
         Ok(Arguments { command: Some(command) }) => Ok(command),
         Ok(Arguments { command: None }) => default_command(),
         Err(error) => Err(error),
@@ -127,8 +128,8 @@ fn main() -> ExitCode {
 
 /// The command that runs when none is given: `serve`. Environment variables set its options as usual.
 fn default_command() -> Result<Command, clap::Error> {
-    let words = [env!("CARGO_BIN_NAME"), "serve"];
-    let arguments = Arguments::try_parse_from(words)?;
+    let words = [env!("CARGO_BIN_NAME"), "serve"].map(Into::into);
+    let arguments: Arguments = command_line::parse(words)?;
     Ok(match arguments.command.expect("a command is named") {
         Command::Serve(arguments) => Command::Serve(arguments.by_default()),
         command => command,

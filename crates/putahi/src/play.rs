@@ -84,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             let first: G = position::read(options, arguments.position.as_deref())?;
             let player_kinds = player_kinds(spec.seats(), seats)?;
             let state = MatchState::new(spec.clone(), Match::from_position(first), player_kinds.into());
-            Repl::new(state, None, output, &input, &setup).run()?
+            Repl::new(state, None, output, &input, &setup)?.run()?
         }),
         (None, None) => unreachable!("the command line has a game or a file"),
     };
@@ -92,7 +92,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         exit = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
             let state = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
-            Repl::new(state, Some(resumed.file), output, &input, &setup).continuing(resumed.record).run()?
+            Repl::new(state, Some(resumed.file), output, &input, &setup)?.continuing(resumed.record).run()?
         });
     }
     Ok(())

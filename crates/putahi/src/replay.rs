@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::Args;
+use putahi_cli::output::write_notes;
 use putahi_cli::output::{OutputForm, print};
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 
 use crate::locale::{LocaleArguments, coloured, columns};
+use crate::record_file::{self, RecordFile};
 use json::ReplayJson;
 
 /// The arguments of `putahi replay`.
@@ -22,6 +24,9 @@ pub(crate) struct Arguments {
     /// Show every position, not only the first and the last
     #[arg(long)]
     all: bool,
+    /// Of several matches in the file, take the one of this number; without it they are listed
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
     #[command(flatten)]
     form: OutputForm,
     #[command(flatten)]
@@ -33,19 +38,19 @@ pub(crate) struct Arguments {
 /// # Errors
 /// The file cannot be read, or it is no record; the error names the line, in the reader's language.
 pub(crate) fn open(file: &Path, localizer: Localizer) -> anyhow::Result<Record> {
-    let refused = |key: &str, error: String| {
-        let name = file.display().to_string();
-        anyhow!(localizer.say(key, &[("file", name.into()), ("error", error.into())]))
-    };
-    let text =
-        putahi_cli::text_file::read(file).map_err(|error| refused("file-unread", error.to_string()))?;
-    text.parse().map_err(|error| refused("file-no-record", localizer.record_error(&error)))
+    let text = record_file::text(file, localizer)?;
+    text.parse().map_err(|error| record_file::refused(file, localizer, &localizer.record_error(&error)))
 }
 
 /// Checks the record and prints its positions.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
-    let record = open(&arguments.file, localizer)?;
+    let (record, notes) = match record_file::read(&arguments.file, arguments.number, localizer)? {
+        RecordFile::One(record, notes) => (record, notes),
+        RecordFile::Several(list) if arguments.form.json => return Err(anyhow!(list)),
+        RecordFile::Several(list) => return Ok(print(&list)?),
+    };
+    write_notes(&notes);
     with_game!(record.spec(), |_options: G| {
         let game = record.replay::<G>()?;
         if arguments.form.json {

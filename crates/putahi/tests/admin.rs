@@ -220,6 +220,10 @@ fn records_are_exported_and_can_be_replayed() {
     let said = admin(&data, &["export", "--out", file.to_str().unwrap()]).success();
     assert_eq!(said, format!("{}: 2 records\n", file.display()));
     assert_eq!(fs::read_to_string(&file).unwrap(), records);
+    for command in ["replay", "analyse"] {
+        let listed = putahi_testkit::putahi(&[command, file.to_str().unwrap()]).success();
+        assert!(listed.contains("1\tLine 1: Mū Tōrere, 1 move") && listed.contains("\n2\t"), "{listed}");
+    }
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
     let error = admin(&data, &["export", "--out", file.to_str().unwrap()]).failure(2);
     assert!(error.contains("is there already"), "{error}");

@@ -290,3 +290,62 @@ fn the_example_plays_a_match() {
     assert!(played.status.success() && said.trim_end().ends_with("the match is over"), "{said}");
     assert!(said.lines().count() > 18, "{said}");
 }
+
+#[test]
+fn the_example_plays_a_match_under_a_clock() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/clock.py");
+    let mut python = Command::new("python3");
+    let python = python.arg(script).arg(program("putahi")).args(["nine-mens-morris", "5", "0.02"]);
+    let said = String::from_utf8(python.output().unwrap().stdout).unwrap();
+    assert!(said.trim_end().ends_with("the match is over"), "{said}");
+}
+
+#[test]
+fn after_a_refused_position_there_is_no_move() {
+    let mut engine = Engine::start("nine-mens-morris");
+    for refused in ["position startpos moves zz", "position", "position fen x"] {
+        engine.send("position startpos");
+        engine.ask(refused, "info string error");
+        let said = engine.ask("go depth 2", "bestmove");
+        assert!(said[0].starts_with("info string error") && said[1] == "bestmove (none)", "{said:?}");
+    }
+    engine.send("ucinewgame");
+    assert_ne!(engine.ask("go depth 2", "bestmove").pop().unwrap(), "bestmove (none)");
+}
+
+#[test]
+fn only_some_moves_are_searched() {
+    let mut engine = Engine::start("nine-mens-morris");
+    let said = engine.ask("go depth 3 mate 2 searchmoves zz a4", "bestmove");
+    assert!(said.last().unwrap().starts_with("bestmove a4"), "{said:?}");
+    assert_eq!(engine.ask("go depth 3 searchmoves zz", "bestmove").pop().unwrap(), "bestmove (none)");
+}
+
+#[test]
+fn the_last_info_is_about_the_best_move() {
+    let mut engine = Engine::start("nine-mens-morris");
+    for budget in [700, 3_000, 11_000] {
+        let said = engine.ask(&format!("go nodes {budget}"), "bestmove");
+        assert!(nodes(&said) >= budget, "{said:?}");
+        let best = said.last().unwrap().split(' ').nth(1).unwrap();
+        assert!(said[said.len() - 2].contains(&format!(" pv {best}")), "{said:?}");
+    }
+}
+
+#[test]
+fn tables_that_cannot_be_used_are_said() {
+    let mut engine = Engine::start("nine-mens-morris");
+    let said = engine.ask("setoption name Tables value /nonexistent", "info string error");
+    assert!(said[0].contains("no tables of nine-mens-morris"), "{said:?}");
+}
+
+#[test]
+fn a_match_that_is_over_by_repetition_has_no_move() {
+    let mut engine = Engine::start("nine-mens-morris");
+    let cycle = "a1-a4 b2-b4 a4-a1 b4-b2";
+    let start = "position fen w.w/.../.../....../.../b.b/wb. w 0,0 moves";
+    engine.send(&format!("{start} {cycle}"));
+    assert_ne!(engine.ask("go depth 2", "bestmove").pop().unwrap(), "bestmove (none)");
+    engine.send(&format!("{start} {cycle} {cycle}"));
+    assert_eq!(engine.ask("go depth 2", "bestmove"), ["info string the match is over", "bestmove (none)"]);
+}

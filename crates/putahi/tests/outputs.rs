@@ -43,7 +43,7 @@ const PATHS: &[(&str, &str, Use)] = &[
     ("generate", "DIR", Folder("generate")),
     ("putahi-lab generate", "DIR", Folder("putahi-lab generate")),
     ("play", "--resume", Read),
-    ("play", "--save", NewFile("play awithlaknannai:board=kolowis --seats perfect,perfect --save")),
+    ("play", "--save", NewFile("play awithlaknannai:board=kolowis --seats strongest,strongest --save")),
     ("puzzles check", "--pack", Read),
     ("puzzles list", "--pack", Read),
     ("puzzles show", "--pack", Read),

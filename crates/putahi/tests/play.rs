@@ -292,3 +292,13 @@ fn a_resumed_record_keeps_its_tags_and_comments() {
         assert!(saved.contains(saved_moves), "{saved_moves}: {saved}");
     }
 }
+
+#[test]
+fn no_computer_is_called_perfect_where_no_table_reaches() {
+    let folder = tempfile::tempdir().unwrap();
+    for spec in ["nine-mens-morris", "moaai"] {
+        let error = typed(folder.path(), &["play", spec, "--seats", "human, perfect"], &[]).failure(2);
+        assert!(error.contains("choose one of first-match, ") && error.contains("strongest"), "{error}");
+    }
+    typed(folder.path(), &["play", "mu-torere", "--seats", "human, perfect"], &["quit"]).success();
+}

@@ -70,6 +70,18 @@ fn the_terminal_is_as_before_however_the_match_is_left() {
 }
 
 #[test]
+fn a_match_whose_terminal_is_closed_is_kept_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = begin(folder.path());
+    terminal.press("4-P\r");
+    terminal.until("Light> ");
+    terminal.close();
+    assert_eq!(terminal.ended().code(), Some(0));
+    let kept: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(kept, ["mu-torere-1.txt"]);
+}
+
+#[test]
 fn the_last_move_is_marked() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = begin(folder.path());

@@ -80,7 +80,7 @@ fn a_misspelt_setting_of_the_environment_is_in_the_log() {
 fn invalid_settings_in_the_environment_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     for (name, value) in [
-        ("PUTAHI_LISTEN", "8080"),
+        ("PUTAHI_LISTEN", "here:8080"),
         ("PUTAHI_PROXIES", "here"),
         ("PUTAHI_LOG_FORMAT", "xml"),
         ("PUTAHI_SESSION_DAYS", "401"),
@@ -94,7 +94,38 @@ fn invalid_settings_in_the_environment_are_refused_by_name() {
     let mut bare = command(folder.path(), &[]);
     let error = RunResult::of(bare.env("PUTAHI_DATA", "/dev/null").output().unwrap()).failure(1);
     assert!(error.contains("/dev/null"), "without a command the environment counts as well: {error}");
-    assert!(!putahi(&["serve", "--listen", "8080"]).failure(2).contains("PUTAHI_LISTEN"));
+    assert!(!putahi(&["serve", "--listen", "here:8080"]).failure(2).contains("PUTAHI_LISTEN"));
+}
+
+#[test]
+fn empty_settings_are_unset_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let usual = printed(folder.path(), &[], &[]).success();
+    let names: Vec<&str> =
+        usual.lines().map(|line| line.trim_start_matches("# ").split('=').next().unwrap()).collect();
+    let environment: Vec<_> = names.iter().map(|name| (*name, "")).collect();
+    assert_eq!(printed(folder.path(), &[], &environment).success(), usual);
+    let mut bare = command(folder.path(), &["--help"]);
+    RunResult::of(bare.envs(environment).output().unwrap()).success();
+}
+
+#[test]
+fn settings_are_read_as_people_write_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::with(&data, &["--proxies", "127.0.0.1, ::1"]);
+    assert_eq!(server.get("/healthz").status, 200);
+    drop(server);
+    let program = command(folder.path(), &["serve", "--listen", "localhost:0"]);
+    assert_eq!(Server::run(program, &folder.path().join("other")).get("/healthz").status, 200);
+}
+
+#[test]
+fn an_address_with_a_password_or_a_path_is_refused_with_the_reason() {
+    let error = putahi(&["serve", "--address", "https://me:secret@play.example.org"]).failure(2);
+    assert!(error.contains("without them") && !error.contains("secret"), "{error}");
+    let error = putahi(&["serve", "--address", "https://example.org/putahi"]).failure(2);
+    assert!(error.contains("`https://example.org/putahi`") && error.contains("below a path"), "{error}");
 }
 
 #[test]

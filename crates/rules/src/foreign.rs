@@ -1,47 +1,94 @@
 //! Positions and matches written by other programs, in forms that are not ours.
 
-use std::error::Error;
-use std::fmt;
+mod error;
+mod left_out;
+pub(crate) mod pgn;
 
-use crate::SetupError;
+pub use error::{ForeignError, ForeignFlaw};
+pub use left_out::LeftOut;
 
-/// A position, or the moves of a match from the usual start, that another program has written; in our notation.
+use crate::{GameTree, Outcome, Spec, read_setup};
+
+/// A position, or a match, that another program has written; in our notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Foreign {
-    /// The program and its form, such as `Sanmill FEN`.
+    /// The form, such as `FEN`.
     pub form: &'static str,
+    /// The line in which it begins, from 1.
+    pub line: usize,
+    /// The tags that a record can keep, with the names that it gives them.
+    pub tags: Vec<(String, String)>,
     /// The text of the first position; the usual start if there is none.
     pub position: Option<String>,
-    /// The moves from there.
+    /// The consecutive quiet plies that led to the first position.
+    pub quiet_plies: u16,
+    /// The moves from there. They may go on after a draw by rule.
+    pub moves: Vec<String>,
+    /// After how many moves the match ended by a rule about its history, and how, if the moves go on from there.
+    pub end: Option<(usize, Outcome)>,
+    /// The result that the text gives, as found.
+    pub result: Option<String>,
+    /// What the text holds besides.
+    pub left_out: LeftOut,
+    /// The ways to complete a turn that closes a mill without saying which man is taken; empty if every turn is complete.
+    pub captures: Vec<ForeignCapture>,
+}
+
+/// A way to complete a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ForeignCapture {
+    /// The point of the man that is taken.
+    pub point: String,
+    /// The text of the first position; the usual start if there is none.
+    pub position: Option<String>,
+    /// The moves from there, the completed one included.
     pub moves: Vec<String>,
 }
 
-/// Why a text in the form of another program is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ForeignError {
-    /// It is not a position of the game.
-    Setup(SetupError),
-    /// The turn is not complete: a man is still to be captured.
-    HalfTurn,
-    /// A move is not legal in its position.
-    Move {
-        /// Its number, from 1.
-        ply: usize,
-        /// Its text, as found.
-        text: String,
-    },
-}
-
-impl fmt::Display for ForeignError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ForeignError::Setup(error) => error.fmt(f),
-            ForeignError::HalfTurn => {
-                write!(f, "a man is to be taken there: take the position before or after that turn")
-            }
-            ForeignError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
+impl Foreign {
+    /// A match in `form` of which nothing is read but the line in which it begins.
+    pub(crate) const fn begun(form: &'static str, line: usize) -> Foreign {
+        Foreign {
+            form,
+            line,
+            tags: Vec::new(),
+            position: None,
+            quiet_plies: 0,
+            moves: Vec::new(),
+            end: None,
+            result: None,
+            left_out: LeftOut { comments: 0, variations: 0, marks: 0 },
+            captures: Vec::new(),
         }
     }
-}
 
-impl Error for ForeignError {}
+    /// The moves up to the end of the match.
+    pub fn moves_to_end(&self) -> &[String] {
+        &self.moves[..self.end.map_or(self.moves.len(), |(plies, _)| plies)]
+    }
+
+    /// The same with the turn completed by `capture`.
+    #[must_use]
+    pub fn completed(&self, capture: &ForeignCapture) -> Foreign {
+        let ForeignCapture { position, moves, .. } = capture.clone();
+        Foreign { position, moves, captures: Vec::new(), ..self.clone() }
+    }
+
+    /// The match as a tree of the game of `spec`, up to its end.
+    ///
+    /// # Panics
+    /// It is not of that game.
+    pub fn tree(&self, spec: &Spec) -> GameTree {
+        let mut tree = with_game!(spec, |options: G| {
+            let read = |text: &String| read_setup::<G>(options, text).expect("it was read or written");
+            let start = self.position.as_ref().map_or_else(|| <G as crate::Game>::start(options), read);
+            GameTree::from_position(&start)
+        });
+        tree.add_line(0, self.moves_to_end()).expect("the moves are legal");
+        for (name, value) in &self.tags {
+            // A value that no record can hold, such as a date in words, is not kept.
+            let _ = tree.set_tag(name, value);
+        }
+        tree
+    }
+}

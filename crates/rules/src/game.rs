@@ -38,10 +38,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         Self::parse(options, text).err().into_iter().collect()
     }
 
-    /// The position or match that `text` holds, if it has the form of another program for the game with its usual options.
-    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+    /// The positions and matches that `text` holds in the form of another program, for the game with its usual options; empty if
+    /// it has no such form.
+    fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
         let _ = text;
-        None
+        Vec::new()
     }
 
     /// The options the position is played under.

@@ -29,6 +29,7 @@ mod board;
 mod foreign;
 mod game;
 mod history;
+mod import;
 mod matches;
 mod options;
 mod outcome;
@@ -64,9 +65,10 @@ macro_rules! modules {
 with_all_games!(modules);
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
-pub use foreign::{Foreign, ForeignError};
+pub use foreign::{Foreign, ForeignCapture, ForeignError, ForeignFlaw, LeftOut};
 pub use game::{Game, after, find_move, legal_moves, legal_moves_within, lists_made, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
+pub use import::{ImportError, Imported, ImportedKind, import};
 pub use matches::{Match, NotPlayed};
 pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};

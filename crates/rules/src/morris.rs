@@ -166,7 +166,7 @@ impl<F: Family> Game for Morris<F> {
         text::parse(text).map_err(first)
     }
 
-    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+    fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
         F::read_foreign(text)
     }
 

@@ -32,7 +32,7 @@ impl Family for Nine {
         &DRAWN
     }
 
-    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+    fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
         foreign::read(text)
     }
 }

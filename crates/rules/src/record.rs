@@ -8,6 +8,7 @@ mod highlight;
 mod reading;
 mod results;
 mod rounds;
+pub(crate) mod sections;
 pub(crate) mod short;
 mod syntax;
 mod tags;

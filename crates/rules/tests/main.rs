@@ -4,6 +4,7 @@
 mod common;
 mod contract;
 mod examples;
+mod foreign;
 mod game_tree;
 mod golden;
 mod many_moves;

@@ -118,41 +118,6 @@ fn all_objections_are_told_at_once() {
 }
 
 #[test]
-fn positions_and_matches_of_other_programs_are_read() {
-    let read = |text: &str| {
-        let spec: Spec = "nine-mens-morris".parse().unwrap();
-        with_game!(&spec, |_options: G| <G as Game>::read_foreign(text))
-    };
-    // d5 and e5 white, a7 black: the inner ring comes first, from the middle of its upper side clockwise.
-    let fen = read("OO******/********/*******@ b p p 2 7 1 8 0 0 0 0 0 0 0 0 3").unwrap().unwrap();
-    assert_eq!(fen.position.as_deref(), Some("b../.../.ww/....../.../.../... b 7,8"));
-    let taking = read("OOO*****/********/*******@ w p r 2 7 1 8 1 0 0 0 0 0 0 0 3").unwrap();
-    assert_eq!(
-        taking.unwrap_err().to_string(),
-        "a man is to be taken there: take the position before or after that turn"
-    );
-    assert!(
-        read("OO******/********/*******@ w p p 2 7 1 9 0 0").unwrap().is_err(),
-        "nine and one are too many"
-    );
-
-    let pgn =
-        "[Event \"?\"]\n[Site \"PlayOK\"]\n[Result \"*\"]\n\n1. 5 20 2. 14 11 3. 2 17\n4. 8x20 {a mill} 21 *";
-    let game = read(pgn).unwrap().unwrap();
-    assert_eq!(game.moves.join(" "), "d6 d2 f4 b4 d7 d3 d5xd2 f2");
-    let apart = read("1. 5 20 2. 14 11 3. 2 17 4. 8 x20 21").unwrap().unwrap();
-    assert_eq!(apart.moves, game.moves);
-    let named = read("1. d6 d2 2. f4 b4 3. d7 d3 4. d5xd2 f2 1/2-1/2").unwrap().unwrap();
-    assert_eq!(named.moves, game.moves);
-    assert_eq!(read("1. 5 5").unwrap().unwrap_err().to_string(), "move 2, `5`, is not legal there");
-    for other in
-        ["", "hello", "5 20", "1. Nf3 e5", "1. 25 3", "rnbqkbnr/pppppppp/8/8 w KQkq - 0 1", "[Event \"x\"]"]
-    {
-        assert_eq!(read(other), None, "{other}");
-    }
-}
-
-#[test]
 fn a_position_written_by_sanmill_comes_back_at_every_point() {
     const RINGS: &str = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 d7 g7 g4 g1 d1 a1 a4 a7";
     let spec: Spec = "nine-mens-morris".parse().unwrap();
@@ -161,7 +126,8 @@ fn a_position_written_by_sanmill_comes_back_at_every_point() {
             let mut board: Vec<char> = "********/********/********".chars().collect();
             board[index + index / 8] = 'O';
             let fen = format!("{} b p p 1 8 0 9 0 0", String::from_iter(board));
-            let text = <G as Game>::read_foreign(&fen).unwrap().unwrap().position.unwrap();
+            let read = <G as Game>::read_foreign(&fen).remove(0).unwrap();
+            let text = read.position.unwrap();
             let mut wanted = <G as Game>::start(options);
             let m = find_move::<G>(&wanted, name).unwrap();
             wanted.play_unchecked(&m);

@@ -2,6 +2,7 @@
 
 pub(crate) mod address;
 pub(crate) mod api;
+pub(crate) mod beyond_end;
 pub(crate) mod editor;
 pub(crate) mod explorer;
 pub(crate) mod explorer_api;
@@ -10,6 +11,7 @@ pub(crate) mod explorer_section;
 pub(crate) mod handlers;
 pub(crate) mod keep;
 pub(crate) mod opened;
+pub(crate) mod opened_page;
 pub(crate) mod page;
 pub(crate) mod page_data;
 pub(crate) mod probe_api;

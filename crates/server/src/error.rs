@@ -59,6 +59,8 @@ pub(crate) enum ApiError {
         /// The seats of the game.
         needed: usize,
     },
+    /// No table has the first position, so that no computer is perfect; the words of the levels that are offered.
+    NotPerfect(String),
     /// The match has gone on since.
     Stale,
     /// The id of a command is that of another command of the same sender.

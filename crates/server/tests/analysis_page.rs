@@ -175,8 +175,14 @@ async fn positions_and_matches_are_opened_in_every_known_form() {
     for (spec, text, why) in [
         ("nine-mens-morris", "hello", "neither a record nor a position of Nine Men’s Morris"),
         ("nine-mens-morris", "www/... w 0,0", "7 rows"),
-        ("nine-mens-morris", "1. 5 5", "Move 2, “5”, is not legal there."),
-        ("nine-mens-morris", "********/********/*******@ w p r 0 8 1 8 1 0", "a turn is not over before"),
+        ("nine-mens-morris", "1. 5 5", "Line 1: move 2, “d6”, is not legal there."),
+        (
+            "nine-mens-morris",
+            "********/********/*******@ w p r 0 8 1 8 1 0",
+            "a man is to be taken, but none can be",
+        ),
+        ("nine-mens-morris", "1. d6 f4\n2. Nf3 b4", "Line 2: “Nf3” is not understood."),
+        ("nine-mens-morris", " \n", "There is no text."),
         ("mu-torere", "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 2-P *", "2-P"),
     ] {
         let refused = player.form("/analysis", &[("spec", spec), ("text", text)]).await;
@@ -184,6 +190,95 @@ async fn positions_and_matches_are_opened_in_every_known_form() {
         assert!(refused.body.contains(why), "{text}: {}", refused.body);
         assert!(refused.body.contains("aria-invalid=\"true\""), "{text}");
     }
+}
+
+/// A placing without a mill, and two rounds of a shuffle: the position occurs for the third time.
+const DRAWN: &str = "b4,d6,f4,d2,d7,g4,d3,a4,d5,c4,d1,e4,e5,c5,c3,e3,a7,g7,\
+                     d1-a1,g4-g1,a1-d1,g1-g4,d1-a1,g4-g1,a1-d1,g1-g4";
+
+#[tokio::test]
+async fn games_of_other_programs_open_with_what_is_left_out() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let fen = "********/******O@/******** w p p 1 8 1 8 0 0 -1 -1 -1 -1 0 0 2 ids:nodes";
+    let set_up = format!("[FEN \"{fen}\"]\n[SetUp \"1\"]\n\n1. d6 f4 *");
+    for (text, address, said) in [
+        (
+            set_up.as_str(),
+            "/analysis/nine-mens-morris?position=.../b../.../.w..../.../.../...+w+8,8&moves=d6,f4",
+            None,
+        ),
+        (
+            "1. d6 {\n[%clk 0:03:00]} f4? (1... c4) 2. d2 b4",
+            "/analysis/nine-mens-morris?moves=d6,f4,d2,b4&left=1,1,1",
+            Some("Left out: 1 comment, 1 variation, 1 mark of a move."),
+        ),
+    ] {
+        let opened = player.form("/analysis", &[("text", text)]).await;
+        assert_eq!(opened.location(), address, "{text}");
+        let page = player.page(address).await;
+        assert!(said.is_none_or(|said| page.contains(said)), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_goes_on_after_a_draw_by_rule_opens_at_its_end() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let list = format!("{DRAWN},d1-g1").replace(',', " ");
+    let opened = player.form("/analysis", &[("text", &list)]).await;
+    let page = player.page(opened.location()).await;
+    assert!(page.contains("After 26 moves the match was over: ") && page.contains("M10"), "{page}");
+    assert!(page.contains("The move after that is left out."), "{page}");
+}
+
+#[tokio::test]
+async fn no_link_of_an_analysis_after_the_end_leads_to_an_error() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let page = player.page(&format!("/analysis/nine-mens-morris?moves={DRAWN}")).await;
+    assert!(page.contains("Go on from this position"), "{page}");
+    let links = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let links: Vec<String> =
+        links.filter(|link| link.starts_with("/analysis")).map(|link| link.replace("&amp;", "&")).collect();
+    assert!(!links.is_empty());
+    for link in links {
+        assert_eq!(player.get(&link).await.status, StatusCode::OK, "{link}");
+    }
+}
+
+#[tokio::test]
+async fn a_pending_capture_is_a_question_whose_answers_open() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let fen = "********/********/OO**@@*O w p r 3 6 2 7 1 0 0 0 0 0 0 0 3";
+    let asked = player.form("/analysis", &[("text", fen)]).await;
+    assert_eq!(asked.status, StatusCode::OK);
+    assert!(asked.body.contains("Which man is taken?"), "{}", asked.body);
+    for (point, rows) in [("d1", "b.."), ("a1", ".b.")] {
+        let address = format!("/analysis/nine-mens-morris?position=www/.../.../....../.../.../{rows}+b+6,7");
+        assert!(asked.body.contains(&format!("href=\"{address}\">the man on {point}<")), "{}", asked.body);
+        assert_eq!(player.get(&address).await.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn several_games_are_listed_with_the_wrong_one_named() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let text = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P *\n\n[Event \"b\"]\n\n1. d6 f4 1-0\n\n[Event \"c\"]\n\n1. d6 d6 *\n";
+    let listed = player.form("/analysis", &[("text", text)]).await;
+    assert_eq!(listed.status, StatusCode::OK);
+    for part in [
+        "href=\"/analysis/mu-torere?moves=4-P\"",
+        "href=\"/analysis/nine-mens-morris?moves=d6,f4\"",
+        "Line 12: move 2, “d6”, is not legal there.",
+    ] {
+        assert!(listed.body.contains(part), "{part}: {}", listed.body);
+    }
+    let loaded = player.form("/records", &[("record", text)]).await;
+    assert_eq!(loaded.status, StatusCode::OK);
+    assert_eq!(loaded.body.matches("name=\"record\" value=").count(), 2, "{}", loaded.body);
 }
 
 #[tokio::test]

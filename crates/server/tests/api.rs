@@ -233,6 +233,25 @@ async fn an_id_that_another_has_used_is_free() {
 }
 
 #[tokio::test]
+async fn no_computer_is_called_perfect_where_no_table_reaches() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let description = described(&player).await;
+    let program = Program { player: &player, token: None, description: &description };
+    program.begin(json!({"spec": "mu-torere", "seats": ["human", "perfect"]})).await;
+    for spec in ["nine-mens-morris", "moaai", "awithlaknannai"] {
+        let order = json!({"spec": spec, "seats": ["human", "perfect"]});
+        let refused = program.ask("POST", "/api/matches", "", Some(order)).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{spec}");
+        assert!(
+            refused.body.contains("choose one of first-match, ") && refused.body.contains("strongest"),
+            "{}",
+            refused.body
+        );
+    }
+}
+
+#[tokio::test]
 async fn refusals_have_words_and_a_code() {
     let folder = folder();
     let player = Browser::at(folder.path()).speaking("fr");
@@ -247,6 +266,7 @@ async fn refusals_have_words_and_a_code() {
         (json!({"spec": "mu-torere", "seats": ["human", "easy"], "seat": 2}), "field"),
         (json!({"spec": "mu-torere", "seats": two, "clock": "soon"}), "field"),
         (json!({"spec": "mu-torere", "seats": two, "start": "?"}), "position"),
+        (json!({"spec": "nine-mens-morris", "seats": ["human", "perfect"], "seat": 1}), "level"),
         (json!({"spec": "mu-torere", "seats": two, "more": 1}), "body"),
     ] {
         let refused = program.ask("POST", "/api/matches", "", Some(order.clone())).await;

@@ -5,8 +5,9 @@ use std::io::{Read, Write};
 use std::os::fd::OwnedFd;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -19,6 +20,9 @@ pub struct Terminal {
     child: Child,
     keyboard: File,
     screen: Arc<Mutex<Vec<u8>>>,
+    /// The thread that reads the screen, and whether it is to end.
+    reader: Option<JoinHandle<()>>,
+    is_closing: Arc<AtomicBool>,
     /// How much of the screen has been read.
     read: usize,
     /// The program's end of the terminal; it keeps the output readable after the program has ended.
@@ -40,16 +44,20 @@ impl Terminal {
         let child = program.stdin(end()).stdout(end()).stderr(end()).spawn().unwrap();
         let keyboard = File::from(master);
         let (screen, mut shown) = (Arc::<Mutex<Vec<u8>>>::default(), keyboard.try_clone().unwrap());
-        thread::spawn({
-            let screen = screen.clone();
+        let is_closing = Arc::<AtomicBool>::default();
+        let reader = thread::spawn({
+            let (screen, is_closing) = (screen.clone(), is_closing.clone());
             move || {
                 let mut bytes = [0; 4096];
                 while let Ok(length @ 1..) = shown.read(&mut bytes) {
                     screen.lock().unwrap().extend(&bytes[..length]);
+                    if is_closing.load(Ordering::SeqCst) {
+                        break;
+                    }
                 }
             }
         });
-        Terminal { child, keyboard, screen, read: 0, program_end }
+        Terminal { child, keyboard, screen, reader: Some(reader), is_closing, read: 0, program_end }
     }
 
     /// Types keys.
@@ -78,6 +86,15 @@ impl Terminal {
     /// Whether the terminal edits and shows lines by itself, as shells expect it.
     pub fn is_usual(&self) -> bool {
         tcgetattr(&self.program_end).unwrap().local_modes.contains(LocalModes::ICANON | LocalModes::ECHO)
+    }
+
+    /// Closes the window of the terminal; the program finds it gone.
+    pub fn close(&mut self) {
+        self.is_closing.store(true, Ordering::SeqCst);
+        // Wakes the reader, whose end of the terminal is then closed.
+        self.program_end.write_all(b"\n").unwrap();
+        self.reader.take().unwrap().join().unwrap();
+        self.keyboard = File::open("/dev/null").unwrap();
     }
 
     /// Sends a signal to the program.

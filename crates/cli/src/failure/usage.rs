@@ -10,7 +10,8 @@ use putahi_rules::Spec;
 /// What is wrong, and what was perhaps meant.
 pub(super) fn message(error: &Error) -> String {
     let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
-    let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
+    let argument = text(ContextKind::InvalidArg);
+    let value = without_password(&text(ContextKind::InvalidValue));
     let message = match error.kind() {
         ErrorKind::UnknownArgument => format!("there is no argument `{argument}` here"),
         ErrorKind::InvalidSubcommand => {
@@ -25,6 +26,7 @@ pub(super) fn message(error: &Error) -> String {
         ErrorKind::ValueValidation => {
             format!("`{value}` is no value of `{argument}`: {}", reason(error))
         }
+        ErrorKind::InvalidUtf8 => no_text(),
         ErrorKind::ArgumentConflict => {
             format!("`{argument}` cannot go with `{}`", several(error, ContextKind::PriorArg).join("`, `"))
         }
@@ -44,6 +46,20 @@ fn missing(error: &Error) -> String {
         false => String::new(),
     };
     format!("`{}` {verb} missing{games}", names.join("`, `"))
+}
+
+/// The first word of the command line, or setting of the environment, that is no text.
+fn no_text() -> String {
+    let settings = std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("PUTAHI_"));
+    let mut words = std::env::args_os().skip(1).chain(settings.map(|(_, value)| value));
+    let wrong = words.find(|word| word.to_str().is_none()).unwrap_or_default();
+    format!("`{}` is no text: some of its bytes are not UTF-8", wrong.to_string_lossy())
+}
+
+/// A value without the user and password of a URL: errors are kept in logs.
+fn without_password(value: &str) -> String {
+    let Some((scheme, rest)) = value.split_once("://") else { return value.to_owned() };
+    rest.rsplit_once('@').map_or(value.to_owned(), |(_, host)| format!("{scheme}://***@{host}"))
 }
 
 /// Why a value was refused; the standard library's errors about numbers are reworded.

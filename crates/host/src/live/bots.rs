@@ -10,8 +10,10 @@ use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-use putahi_bots::OfferedLevel;
-use putahi_bots::question::{Advice, ChosenMove, ProbeError, Question, levels_of, probe_text};
+use putahi_bots::question::{
+    Advice, ChosenMove, ProbeError, Question, check_perfect_of, levels_of, probe_text,
+};
+use putahi_bots::{NotPerfect, OfferedLevel};
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Level, PlayerKind, TableValue};
 use putahi_rules::{Seat, Spec};
 use putahi_tables::probe::ProbeJson;
@@ -102,6 +104,14 @@ impl BotPool {
     /// The levels of computers that a game offers, the weakest first.
     pub fn offered_levels(&self, spec: &Spec) -> Vec<OfferedLevel> {
         levels_of(spec, &self.table_cache)
+    }
+
+    /// Checks that a computer of this level is what its name says, in a match from the position `start`, or the usual one.
+    ///
+    /// # Errors
+    /// The level is `perfect`, and no table has the position.
+    pub fn check_perfect(&self, spec: &Spec, start: Option<&str>, level: Level) -> Result<(), NotPerfect> {
+        check_perfect_of(spec, start, &self.table_cache, level)
     }
 
     /// Lets the computers of a match move and answer offers until a person must act. A match of computers among

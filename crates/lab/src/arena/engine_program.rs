@@ -2,25 +2,30 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::Context;
 use putahi_engine::Limits;
 use putahi_rules::{History, Match, Spec, find_move};
 
-use crate::child_process::ChildProcess;
+use super::fault::Fault;
+use super::process_group::ProcessGroup;
 
-/// How long a program may take beyond the time of a move.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a program may take to start.
+const START_TIME: Duration = Duration::from_secs(60);
+/// How often a wait looks whether the arena is stopped.
+const STOP_INTERVAL: Duration = Duration::from_millis(100);
 /// The longest line that is read, in bytes.
-const MOST_BYTES: u64 = 1 << 20;
+const MOST_BYTES: u64 = 1 << 16;
+/// How many lines are read ahead.
+const MOST_LINES: usize = 64;
 
-/// A running program. It is killed on drop.
+/// A running program. It is killed on drop, with all that it has started.
 pub(super) struct Program {
-    name: String,
-    _process: ChildProcess,
+    _group: ProcessGroup,
     input: ChildStdin,
     lines: Receiver<String>,
 }
@@ -30,25 +35,25 @@ impl Program {
     ///
     /// # Errors
     /// It cannot be started, or does not send `uciok` in time.
-    pub(super) fn start(command: &str, spec: &Spec) -> anyhow::Result<Program> {
+    pub(super) fn start(command: &str, spec: &Spec, stop: Option<&AtomicBool>) -> anyhow::Result<Program> {
         let mut words = command.split_whitespace().map(|word| word.replace("{spec}", &spec.to_string()));
         let mut program = Command::new(words.next().unwrap_or_default());
         program.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut process = program.spawn().with_context(|| format!("`{command}` cannot be started"))?;
-        let input = process.stdin.take().context("a program has an input")?;
-        let output = process.stdout.take().context("a program has an output")?;
-        let mut program = Program {
-            name: command.to_owned(),
-            _process: ChildProcess(process),
-            input,
-            lines: read_lines(output),
-        };
-        program.send("uci")?;
-        program.await_line("uciok", PATIENCE)?;
+        let mut group =
+            ProcessGroup::start(&mut program).with_context(|| format!("`{command}` cannot be started"))?;
+        let input = group.0.stdin.take().context("a program has an input")?;
+        let output = group.0.stdout.take().context("a program has an output")?;
+        let mut program = Program { _group: group, input, lines: read_lines(output) };
+        program.greet(stop).map_err(|fault| anyhow::anyhow!("`{command}` {fault}"))?;
         Ok(program)
     }
 
-    /// The move that the program names for the position of `game`.
+    fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<(), Fault> {
+        self.send("uci")?;
+        self.await_line("uciok", START_TIME, stop).map(drop)
+    }
+
+    /// The move that the program names for the position of `game`, at most `margin` after the time of the limits.
     ///
     /// # Errors
     /// It does not answer in time, has ended, or names no legal move.
@@ -56,7 +61,8 @@ impl Program {
         &mut self,
         game: &Match<G>,
         limits: &Limits<'_>,
-    ) -> anyhow::Result<G::Move> {
+        margin: Duration,
+    ) -> Result<G::Move, Fault> {
         let moves: String = game.moves().iter().map(|m| format!(" {m}")).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
         self.send(&format!("position fen {}{moves}", game.start()))?;
@@ -65,32 +71,37 @@ impl Program {
             (Some(time), _) => format!("go movetime {}", time.as_millis()),
             (None, nodes) => format!("go nodes {}", nodes.unwrap_or(1)),
         })?;
-        let line = self.await_line("bestmove", time.unwrap_or_default() + PATIENCE)?;
+        let stop = limits.stop_flag().map(AsRef::as_ref);
+        let line = self.await_line("bestmove", time.unwrap_or_default() + margin, stop)?;
         let text = line.split_whitespace().nth(1).unwrap_or_default();
-        find_move(game.position(), text).with_context(|| {
-            format!("`{}` names `{text}`, which is no legal move in `{}`", self.name, game.position())
-        })
+        let illegal = || Fault::Illegal { text: text.to_owned(), position: game.position().to_string() };
+        find_move(game.position(), text).ok_or_else(illegal)
     }
 
-    fn send(&mut self, line: &str) -> anyhow::Result<()> {
-        // The cause is left out: a closed pipe here is not an error of this program's own output.
-        writeln!(self.input, "{line}").map_err(|_| anyhow!("`{}` has ended", self.name))
+    fn send(&mut self, line: &str) -> Result<(), Fault> {
+        writeln!(self.input, "{line}").map_err(|_| Fault::Ended)
     }
 
-    /// The next line whose first word is this.
-    fn await_line(&self, first: &str, patience: Duration) -> anyhow::Result<String> {
+    /// The next line whose first word is this, within `time`, whatever else the program says.
+    fn await_line(
+        &self,
+        word: &'static str,
+        time: Duration,
+        stop: Option<&AtomicBool>,
+    ) -> Result<String, Fault> {
+        let deadline = Instant::now() + time;
         loop {
-            let line = match self.lines.recv_timeout(patience) {
-                Ok(line) => line,
-                Err(RecvTimeoutError::Timeout) => {
-                    bail!("`{}` has not said `{first}` within {} s", self.name, patience.as_secs())
+            if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Err(Fault::Stopped);
+            }
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(STOP_INTERVAL)) {
+                Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended),
+                Ok(_) | Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                    return Err(Fault::Late { word, time });
                 }
-                Err(RecvTimeoutError::Disconnected) => {
-                    bail!("`{}` has ended without saying `{first}`", self.name)
-                }
-            };
-            if line.split_whitespace().next() == Some(first) {
-                return Ok(line);
+                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
@@ -98,7 +109,7 @@ impl Program {
 
 /// Reads the lines of an output in a thread of its own, until it ends.
 fn read_lines(output: ChildStdout) -> Receiver<String> {
-    let (sender, lines) = sync_channel(1024);
+    let (sender, lines) = sync_channel(MOST_LINES);
     thread::spawn(move || {
         let mut output = BufReader::new(output);
         loop {

@@ -3,17 +3,21 @@
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
+use putahi_bots::check_perfect;
+use putahi_cli::failure::UsageError;
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::{Match, Spec};
-use putahi_tables::{FileSolvable, Storage, TableDir};
+use putahi_tables::{FileSolvable, TableDir};
 
 use super::engine_program::Program;
+use super::fault::Fault;
 
 /// A player, as requested.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PlayerName {
-    /// A level of this program. It has no tables, except in games solved by search.
+    /// A level of this program.
     Level(Level),
     /// A program, with its arguments, that speaks the protocol of `putahi engine`.
     Program(String),
@@ -46,43 +50,75 @@ impl fmt::Display for PlayerName {
 
 /// A player that is ready to move.
 pub(super) enum Player<G: FileSolvable> {
-    /// A level, and the solver by search if the game has one.
+    /// A level, and the tables if there are any.
     Level(Level, Option<Arc<G::Table>>),
-    /// A program that runs.
-    Program(Program),
+    /// A program. It is started again after a fault.
+    Program {
+        /// The command that starts it.
+        command: String,
+        /// How long it may take beyond the time of a move.
+        margin: Duration,
+        /// The program, if it runs.
+        running: Option<Program>,
+    },
 }
 
 impl<G: Evaluate + FileSolvable> Player<G> {
-    /// Gets a player ready for matches of this spec.
+    /// A player for matches of a game with these options, that begin from their usual start.
     ///
     /// # Errors
-    /// The program cannot be started, or does not speak the protocol.
-    pub(super) fn start(name: &PlayerName, spec: &Spec, options: &G::Options) -> anyhow::Result<Player<G>> {
+    /// The level is `perfect`, and no table has the start.
+    pub(super) fn new(
+        name: &PlayerName,
+        options: &G::Options,
+        tables: &TableDir,
+        margin: Duration,
+    ) -> anyhow::Result<Player<G>> {
         Ok(match name {
             PlayerName::Level(level) => {
-                let solver = || G::open(options, &TableDir::new("")).map(Arc::new);
-                let solver = (G::STORAGE == Storage::Search).then(solver).transpose()?;
-                Player::Level(*level, solver)
+                let tables = G::open(options, tables).ok().map(Arc::new);
+                check_perfect(&G::start(options), tables.as_deref(), *level).map_err(UsageError::new)?;
+                Player::Level(*level, tables)
             }
-            PlayerName::Program(command) => Player::Program(Program::start(command, spec)?),
+            PlayerName::Program(command) => {
+                Player::Program { command: command.clone(), margin, running: None }
+            }
         })
     }
 
-    /// The move that the player makes in a match that is not over.
+    /// Gets the player ready: starts the program if it does not run.
     ///
     /// # Errors
-    /// A program does not answer in time, or names no legal move.
+    /// The program cannot be started, or does not speak the protocol.
+    pub(super) fn prepare(&mut self, spec: &Spec, limits: &Limits<'_>) -> anyhow::Result<()> {
+        if let Player::Program { command, running, .. } = self
+            && running.is_none()
+        {
+            *running = Some(Program::start(command, spec, limits.stop_flag().map(AsRef::as_ref))?);
+        }
+        Ok(())
+    }
+
+    /// The move that the player, which is ready, makes in a match that is not over.
+    ///
+    /// # Errors
+    /// A program does not answer in time, has ended, or names no legal move; it no longer runs then.
     pub(super) fn choose(
         &mut self,
         game: &Match<G>,
         limits: &Limits<'_>,
         seed: u64,
-    ) -> anyhow::Result<G::Move> {
+    ) -> Result<G::Move, Fault> {
         match self {
-            Player::Level(level, solver) => {
-                Ok(putahi_bots::choose(game, solver.as_ref(), *level, limits, seed))
+            Player::Level(level, tables) => {
+                Ok(putahi_bots::choose(game, tables.as_ref(), *level, limits, seed))
             }
-            Player::Program(program) => program.choose(game, limits),
+            Player::Program { running, margin, .. } => {
+                let mut program = running.take().ok_or(Fault::Ended)?;
+                let m = program.choose(game, limits, *margin)?;
+                *running = Some(program);
+                Ok(m)
+            }
         }
     }
 }

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use putahi_cli::output::count;
 use serde_json::{Value, json};
 
-/// The quantile of the normal distribution for error bars of 95 %.
-const NORMAL_95: f64 = 1.96;
+use super::interval::{PRIOR_VARIANCE, interval};
+
 /// Where the log likelihood ratio decides, with errors of 5 % of both kinds: ln(0.95 / 0.05).
 const DECIDED: f64 = 2.944;
 
@@ -42,6 +42,11 @@ impl Standing {
         self.squares += mean * mean;
     }
 
+    /// The number of games.
+    pub(super) fn games(&self) -> u32 {
+        self.games
+    }
+
     /// The share of points that A has.
     pub(crate) fn score(&self) -> f64 {
         self.sum / f64::from(self.openings.max(1))
@@ -55,7 +60,13 @@ impl Standing {
 
     /// The half width of the 95 % interval of the score.
     pub(crate) fn error(&self) -> f64 {
-        NORMAL_95 * (self.variance() / f64::from(self.openings.max(1))).sqrt()
+        let [low, high] = self.interval();
+        (high - low) / 2.0
+    }
+
+    /// The 95 % interval of the score.
+    fn interval(&self) -> [f64; 2] {
+        interval(self.openings.into(), self.score(), self.variance())
     }
 
     /// The standing in a line.
@@ -65,18 +76,20 @@ impl Standing {
             true => format!("{won} won, {drawn} drawn, {lost} lost by A"),
             false => format!("A's seats have won {won}, lost {lost}, and {drawn} have done neither"),
         };
-        let (score, error) = (100.0 * self.score(), 100.0 * self.error());
+        let [low, high] = self.interval();
+        let [score, low, high] = [self.score(), low, high].map(|share| 100.0 * share);
         let games = count((*games).into(), "game", "games");
-        format!("{games}: {results}: {score:.1} % ± {error:.1}\n")
+        format!("{games}: {results}: {score:.1} % ({low:.1} to {high:.1})\n")
     }
 
-    /// The standing as JSON; the score and its error are shares. With three seats results are those of each seat of A, and `drawn`
+    /// The standing as JSON; the score, its error and its interval are shares. With three seats results are those of each seat of A, and `drawn`
     /// have neither won nor lost.
     pub(super) fn json(&self) -> Value {
         let Standing { games, won, drawn, lost, .. } = self;
+        let [low, high] = self.interval();
         json!({
             "games": games, "won": won, "drawn": drawn, "lost": lost, "score": self.score(),
-            "error": self.error(),
+            "error": self.error(), "score_low": low, "score_high": high,
         })
     }
 
@@ -92,13 +105,25 @@ impl Standing {
 
     /// The difference in Elo between the two, and the bounds of its 95 % interval: low, middle, high.
     fn elos(&self) -> [f64; 3] {
-        [-1.0, 0.0, 1.0].map(|side| elo(self.score() + side * self.error()))
+        let [low, high] = self.interval();
+        [low, self.score(), high].map(elo)
+    }
+
+    /// The difference in Elo; only one of its bounds where A has won or lost everything, since the other has none.
+    fn elo_line(&self) -> String {
+        let [low, middle, high] = self.elos();
+        let of = "Elo of A over B";
+        match (low.is_finite(), high.is_finite()) {
+            (true, true) => format!("{of}: {middle:+.0} ({low:+.0} to {high:+.0} at 95 %)\n"),
+            (true, false) => format!("{of}: at least {low:+.0} (at 95 %), since A has won everything\n"),
+            (false, true) => format!("{of}: at most {high:+.0} (at 95 %), since B has won everything\n"),
+            (false, false) => format!("{of}: unknown, since no match is finished\n"),
+        }
     }
 
     /// The difference in Elo, and the result of a sequential test.
     pub(super) fn summary(&self, sprt: Option<&Sprt>) -> String {
-        let [low, middle, high] = self.elos();
-        let elo = format!("Elo of A over B: {middle:+.0} ({low:+.0} to {high:+.0} at 95 %)\n");
+        let elo = self.elo_line();
         let Some(sprt) = sprt else { return elo };
         let ratio = sprt.log_likelihood_ratio(self);
         let verdict = match sprt.verdict(self) {
@@ -150,8 +175,6 @@ impl fmt::Display for Sprt {
 impl Sprt {
     /// How much likelier the results are under the second difference than under the first, as a natural logarithm.
     fn log_likelihood_ratio(&self, standing: &Standing) -> f64 {
-        // The variance of a fictitious opening: without it few equal results would decide at once.
-        const PRIOR_VARIANCE: f64 = 0.25;
         let openings = f64::from(standing.openings);
         let variance = (standing.variance() * openings + PRIOR_VARIANCE) / (openings + 1.0);
         let (zero, one) = (expected(self.zero), expected(self.one));
@@ -180,11 +203,24 @@ mod tests {
     #[test]
     fn errors_are_those_of_openings() {
         let even = standing(&[[1.0, 0.0], [0.5, 0.5], [0.0, 1.0]]);
-        assert_eq!((even.score(), even.error()), (0.5, 0.0));
+        assert!(even.score() == 0.5 && even.error() > 0.1, "{}", even.error());
         let mixed = standing(&[[1.0, 1.0], [0.0, 0.0], [1.0, 1.0], [0.0, 0.0]]);
-        assert!((mixed.error() - NORMAL_95 * 0.25).abs() < 1e-9, "{}", mixed.error());
-        assert_eq!(mixed.line(), "8 games: 4 won, 0 drawn, 4 lost by A: 50.0 % ± 49.0\n");
+        assert_eq!(mixed.line(), "8 games: 4 won, 0 drawn, 4 lost by A: 50.0 % (15.0 to 85.0)\n");
+        let narrow: Vec<_> = (0..100).map(|_| [1.0, 0.0]).collect();
+        assert!(standing(&narrow).error() < 0.02, "a win and a loss from each opening vary little");
         assert!((elo(expected(123.0)) - 123.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn two_wins_are_no_certainty() {
+        let won = standing(&[[1.0, 1.0]]);
+        assert_eq!(won.line(), "2 games: 2 won, 0 drawn, 0 lost by A: 100.0 % (20.7 to 100.0)\n");
+        let told = won.summary(None);
+        assert_eq!(told, "Elo of A over B: at least -234 (at 95 %), since A has won everything\n");
+        assert!(won.summary_json(None)["elo_low"].is_f64() && won.summary_json(None)["elo_high"].is_null());
+        let told = standing(&[[0.0, 0.0]]).summary(None);
+        assert_eq!(told, "Elo of A over B: at most +234 (at 95 %), since B has won everything\n");
+        assert!(standing(&[]).summary(None).contains("no match is finished"));
     }
 
     #[test]
@@ -192,7 +228,10 @@ mod tests {
         let mut standing = Standing::default();
         standing.add(6, &[1.0, 0.5, 0.0, 1.0, 0.5, 1.0, 0.0, 0.5, 0.0]);
         let line = standing.line();
-        assert_eq!(line, "6 games: A's seats have won 3, lost 3, and 3 have done neither: 50.0 % ± 0.0\n");
+        assert_eq!(
+            line,
+            "6 games: A's seats have won 3, lost 3, and 3 have done neither: 50.0 % (9.5 to 90.5)\n"
+        );
         assert_eq!(standing.json()["games"], 6);
     }
 

@@ -12,7 +12,10 @@ analysis-open-blank = There is no text.
 
 # Texts of other programs
 import-unknown = Line { $line }, “{ $text }”: this is neither a record nor a position of { $game }.
-import-found = { $count } parts were found
+import-found = { $count ->
+    [one] 1 match or position was found
+   *[other] { $count } matches or positions were found
+}
 import-part = Line { $line }: { $game }, { $moves ->
     [0] a position
     [one] 1 move
@@ -24,16 +27,19 @@ import-too-long = Too long to be opened by a link: paste this part alone.
 import-question = Which man is taken?
 import-which = A mill is closed, and the text does not say which man is taken. It can be one of these: { $points }.
 import-take = the man on { $point }
-import-left-out = Left out: { $comments ->
+import-left-out = Left out: { $parts }.
+import-comments = { $count ->
     [one] 1 comment
-   *[other] { $comments } comments
-}, { $variations ->
+   *[other] { $count } comments
+}
+import-variations = { $count ->
     [one] 1 variation
-   *[other] { $variations } variations
-}, { $marks ->
+   *[other] { $count } variations
+}
+import-marks = { $count ->
     [one] 1 mark of a move
-   *[other] { $marks } marks of moves
-}.
+   *[other] { $count } marks of moves
+}
 import-ended = After { $plies } moves the match was over: { $how } { $after ->
     [one] The move after that is left out.
    *[other] The { $after } moves after that are left out.

@@ -3,6 +3,7 @@ mistake-field = “{ $text }” is not a valid value for { $name }
 mistake-request = The request cannot be read: { $reason }
 mistake-id = The id of a command has at most { $most } bytes
 mistake-id-signs = The id of a command has no control characters and does not begin with { $prefix }
+mistake-perfect = No table has the first position, so no computer is perfect here: choose one of { $levels }
 
 # Games and options
 mistake-game = There is no game “{ $text }”: there is { $known }

@@ -12,7 +12,10 @@ analysis-open-blank = Il n’y a pas de texte.
 
 # Textes d’autres programmes
 import-unknown = Ligne { $line }, « { $text } » : ce n’est ni un enregistrement ni une position de { $game }.
-import-found = { $count } parties ou positions trouvées
+import-found = { $count ->
+    [one] { $count } partie ou position trouvée
+   *[other] { $count } parties ou positions trouvées
+}
 import-part = Ligne { $line } : { $game }, { $moves ->
     [0] une position
     [one] 1 coup
@@ -24,16 +27,19 @@ import-too-long = Trop long pour être ouvert par un lien : collez cette partie 
 import-question = Quel pion est pris ?
 import-which = Un moulin est fermé, et le texte ne dit pas quel pion est pris. Ce peut être l’un de ceux-ci : { $points }.
 import-take = le pion en { $point }
-import-left-out = Laissé de côté : { $comments ->
-    [one] { $comments } commentaire
-   *[other] { $comments } commentaires
-}, { $variations ->
-    [one] { $variations } variante
-   *[other] { $variations } variantes
-}, { $marks ->
-    [one] { $marks } signe de coup
-   *[other] { $marks } signes de coups
-}.
+import-left-out = Laissé de côté : { $parts }.
+import-comments = { $count ->
+    [one] { $count } commentaire
+   *[other] { $count } commentaires
+}
+import-variations = { $count ->
+    [one] { $count } variante
+   *[other] { $count } variantes
+}
+import-marks = { $count ->
+    [one] { $count } signe de coup
+   *[other] { $count } signes de coups
+}
 import-ended = Après { $plies } coups la partie était finie : { $how } { $after ->
     [one] Le coup suivant est laissé de côté.
    *[other] Les { $after } coups suivants sont laissés de côté.

@@ -3,6 +3,7 @@ mistake-field = « { $text } » n’est pas une valeur possible pour { $name }
 mistake-request = La requête est illisible : { $reason }
 mistake-id = Le numéro d’un ordre a { $most } octets au plus
 mistake-id-signs = Le numéro d’un ordre n’a pas de caractères de commande et ne commence pas par { $prefix }
+mistake-perfect = Aucune table n’a la première position : ici, aucun ordinateur n’est parfait. Choisissez parmi { $levels }
 
 # Jeux et options
 mistake-game = Il n’y a pas de jeu « { $text } » ; il y a { $known }

@@ -114,7 +114,7 @@ impl FromStr for PlayerKind {
 /// # Errors
 /// An unknown word, or a number of words other than `seats`.
 pub fn parse_player_kinds(seats: usize, text: &str) -> Result<BySeat<PlayerKind>, PlayerKindError> {
-    let list = text.split(',').map(str::parse).collect::<Result<Vec<PlayerKind>, _>>()?;
+    let list = text.split(',').map(|word| word.trim().parse()).collect::<Result<Vec<PlayerKind>, _>>()?;
     if list.len() != seats {
         return Err(PlayerKindError::Count { found: list.len(), seats });
     }

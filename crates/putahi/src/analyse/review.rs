@@ -4,18 +4,27 @@ use std::path::Path;
 
 use putahi_analysis::{Accuracy, Decision, Review, review};
 use putahi_cli::output::print;
+use putahi_cli::output::write_notes;
 use putahi_play::{Language, Localizer};
 use putahi_tables::TableCache;
 
 use super::{Arguments, text};
-use crate::replay;
+use crate::record_file::{self, RecordFile};
 
 /// Prints each decision of the match, then how well the seats kept values, then the missing tables.
 ///
 /// # Errors
 /// The file cannot be read or is no record, or a table is damaged.
 pub(super) fn run(arguments: &Arguments, file: &Path, table_cache: &TableCache) -> anyhow::Result<()> {
-    let record = replay::open(file, Localizer::of(Language::English))?;
+    let localizer = Localizer::of(Language::English);
+    let record = match record_file::read(file, arguments.number, localizer)? {
+        RecordFile::One(record, notes) => {
+            write_notes(&notes);
+            record
+        }
+        RecordFile::Several(list) if arguments.json => return Err(anyhow::anyhow!(list)),
+        RecordFile::Several(list) => return Ok(print(&list)?),
+    };
     let review = review(&record, table_cache, arguments.time)?;
     let printed = match arguments.json {
         true => serde_json::to_string(&review)? + "\n",

@@ -1,8 +1,6 @@
 //! The commands of the protocol, read from lines.
 
-use std::time::Duration;
-
-use putahi_rules::Plies;
+use super::go::{self, Search};
 
 /// A line of the program that drives the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +15,8 @@ pub(super) enum Command {
     NewGame,
     /// Sets the position: a text, or the usual start, and the moves from there.
     Position(Option<String>, Vec<String>),
+    /// A position that cannot be read.
+    NoPosition,
     /// Begins a search.
     Go(Search),
     /// Ends the search.
@@ -29,86 +29,53 @@ pub(super) enum Command {
     Nothing,
 }
 
-/// What ends a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Search {
-    pub(super) time: Option<Duration>,
-    pub(super) nodes: Option<u64>,
-    pub(super) depth: Option<Plies>,
-    /// Whether only `stop` ends it.
-    pub(super) infinite: bool,
-    /// Whether it runs in the opponent's time: it reports its best move after `ponderhit`, from which on `time` counts.
-    pub(super) ponder: bool,
-}
-
 impl Command {
-    /// The command of a line.
+    /// The command of a line. Words before the name of a command are skipped, as UCI demands.
     ///
     /// # Errors
     /// The line is no command; the error says why.
     pub(super) fn parse(line: &str) -> Result<Command, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let Some((name, rest)) = words.split_first() else { return Ok(Command::Nothing) };
-        match *name {
+        let Some(first) = words.first() else { return Ok(Command::Nothing) };
+        let of = |at| Command::of(words[at], &words[at + 1..]);
+        (0..words.len()).find_map(of).unwrap_or_else(|| Err(format!("there is no command `{first}`")))
+    }
+
+    /// The command of this name; none if there is no such command.
+    fn of(name: &str, rest: &[&str]) -> Option<Result<Command, String>> {
+        Some(match name {
             "uci" => Ok(Command::Uci),
             "isready" => Ok(Command::IsReady),
             "setoption" => option(rest),
             "ucinewgame" => Ok(Command::NewGame),
-            "position" => position(rest),
-            "go" => search(rest).map(Command::Go),
+            "position" => Ok(position(rest)),
+            "go" => Ok(Command::Go(go::read(rest))),
             "stop" => Ok(Command::Stop),
             "ponderhit" => Ok(Command::PonderHit),
             "quit" => Ok(Command::Quit),
-            other => Err(format!("there is no command `{other}`")),
-        }
+            _ => return None,
+        })
     }
 }
 
-/// `name … value …`; both may have several words.
+/// `name … value …`; both may have several words. A button has no value.
 fn option(words: &[&str]) -> Result<Command, String> {
     let wrong = || "expected: setoption name <name> value <value>".to_owned();
-    let words = words.strip_prefix(&["name"]).ok_or_else(wrong)?;
-    let middle = words.iter().position(|word| *word == "value").ok_or_else(wrong)?;
-    let (name, value) = (words[..middle].join(" "), words[middle + 1..].join(" "));
-    Ok(Command::SetOption(name, value))
+    let words = words.strip_prefix(&["name"]).filter(|words| !words.is_empty()).ok_or_else(wrong)?;
+    let middle = words.iter().position(|word| *word == "value").unwrap_or(words.len());
+    let (name, value) = words.split_at(middle);
+    Ok(Command::SetOption(name.join(" "), value.get(1..).unwrap_or_default().join(" ")))
 }
 
 /// `startpos` or `fen <text>`, then `moves …` if there are any.
-fn position(words: &[&str]) -> Result<Command, String> {
-    let wrong =
-        || "expected: position startpos, or position fen <text>, and then perhaps moves <move> …".to_owned();
+fn position(words: &[&str]) -> Command {
     let end = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     let moves = words[end..].iter().skip(1).map(|word| (*word).to_owned()).collect();
     match &words[..end] {
-        ["startpos"] => Ok(Command::Position(None, moves)),
-        ["fen", text @ ..] if !text.is_empty() => Ok(Command::Position(Some(text.join(" ")), moves)),
-        _ => Err(wrong()),
+        ["startpos", ..] => Command::Position(None, moves),
+        ["fen", text @ ..] if !text.is_empty() => Command::Position(Some(text.join(" ")), moves),
+        _ => Command::NoPosition,
     }
-}
-
-fn search(words: &[&str]) -> Result<Search, String> {
-    let mut search = Search::default();
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let mut number = || -> Result<u64, String> {
-            let text = words.next().copied().unwrap_or_default();
-            text.parse().map_err(|_| format!("`{word}` needs a whole number, not `{text}`"))
-        };
-        match *word {
-            "movetime" => search.time = Some(Duration::from_millis(number()?)),
-            "nodes" => search.nodes = Some(number()?),
-            "depth" => search.depth = Some(Plies(u16::try_from(number()?).unwrap_or(u16::MAX))),
-            "infinite" => search.infinite = true,
-            "ponder" => search.ponder = true,
-            other => {
-                return Err(format!("`go` knows movetime, nodes, depth, infinite and ponder, not `{other}`"));
-            }
-        }
-    }
-    // Without a limit it would never end by itself.
-    search.infinite |=
-        search.time.is_none() && search.nodes.is_none() && search.depth.is_none() && !search.ponder;
-    Ok(search)
 }
 
 #[cfg(test)]
@@ -124,19 +91,11 @@ mod tests {
             ("setoption name MultiPV value 3", Command::SetOption("MultiPV".into(), "3".into())),
             ("position startpos", Command::Position(None, vec![])),
             ("position fen a b 0 moves 1-P 8-1", Command::Position(Some("a b 0".into()), moves("1-P 8-1"))),
-            ("go", Command::Go(Search { infinite: true, ..Search::default() })),
-            (
-                "go depth 4 nodes 9",
-                Command::Go(Search { depth: Some(Plies(4)), nodes: Some(9), ..Search::default() }),
-            ),
-            (
-                "go ponder movetime 50",
-                Command::Go(Search {
-                    ponder: true,
-                    time: Some(Duration::from_millis(50)),
-                    ..Search::default()
-                }),
-            ),
+            ("setoption name Clear Hash", Command::SetOption("Clear Hash".into(), String::new())),
+            ("position", Command::NoPosition),
+            ("position fen moves a", Command::NoPosition),
+            ("who says stop", Command::Stop),
+            ("go depth 4", Command::Go(go::read(&["depth", "4"]))),
         ] {
             assert_eq!(Command::parse(line), Ok(command), "{line}");
         }
@@ -144,16 +103,7 @@ mod tests {
 
     #[test]
     fn what_is_no_command_is_said() {
-        for line in [
-            "hello",
-            "position",
-            "position fen",
-            "position fen moves a",
-            "setoption Hash 3",
-            "go depth",
-            "go depth x",
-            "go wtime 3",
-        ] {
+        for line in ["hello", "hello world", "setoption Hash 3", "setoption name"] {
             assert!(Command::parse(line).is_err(), "{line}");
         }
     }

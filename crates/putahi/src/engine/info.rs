@@ -5,8 +5,8 @@ use std::fmt::Write;
 use putahi_engine::{Bound, Line, Report, Score};
 use putahi_rules::{Game, Plies, Value};
 
-/// The lines `info` of a report, for the best `lines` moves.
-pub(super) fn info<G: Game>(report: &Report<G>, lines: usize) -> String {
+/// The lines `info` of a report, for the best `lines` moves. The memory of the search is so full, in thousandths.
+pub(super) fn info<G: Game>(report: &Report<G>, lines: usize, permille_full: u16) -> String {
     let millis = report.time.as_millis();
     let speed = (report.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
     let mut text = String::new();
@@ -16,7 +16,8 @@ pub(super) fn info<G: Game>(report: &Report<G>, lines: usize) -> String {
             let _ = write!(text, " multipv {}", number + 1);
         }
         let _ = write!(text, " score {}", score(line));
-        let _ = write!(text, " nodes {} nps {speed} time {millis} pv", report.nodes);
+        let _ = write!(text, " nodes {} nps {speed}", report.nodes);
+        let _ = write!(text, " hashfull {permille_full} time {millis} pv");
         for m in pv(line) {
             let _ = write!(text, " {m}");
         }
@@ -25,9 +26,12 @@ pub(super) fn info<G: Game>(report: &Report<G>, lines: usize) -> String {
     text
 }
 
+/// The line `bestmove` where there is no move.
+pub(super) const NO_MOVE: &str = "bestmove (none)\n";
+
 /// The line `bestmove` of a report, with the answer that is expected.
 pub(super) fn best_move<G: Game>(report: &Report<G>) -> String {
-    let Some(best) = report.best() else { return "bestmove (none)\n".to_owned() };
+    let Some(best) = report.best() else { return NO_MOVE.to_owned() };
     match best.pv.get(1) {
         Some(answer) => format!("bestmove {} ponder {answer}\n", best.mv),
         None => format!("bestmove {}\n", best.mv),

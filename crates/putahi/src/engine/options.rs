@@ -1,5 +1,6 @@
 //! The options of the engine that the driving program sets.
 
+use putahi_engine::{Level, UnknownLevel};
 use putahi_tables::TableDir;
 
 /// The most memory for the transposition table, in MiB.
@@ -8,6 +9,9 @@ const MOST_HASH: usize = 65_536;
 const MOST_THREADS: usize = 256;
 /// The most moves whose scores a search reports.
 const MOST_LINES: usize = 256;
+
+/// The value of `Level` for the search itself.
+const NO_LEVEL: &str = "none";
 
 /// The options, with their defaults.
 #[derive(Clone, Debug)]
@@ -20,11 +24,13 @@ pub(super) struct Options {
     pub(super) lines: usize,
     /// The folder of tables that the search probes; none for a search without tables.
     pub(super) tables: Option<TableDir>,
+    /// The level that chooses the moves; none for the search itself.
+    pub(super) level: Option<Level>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash: 32, threads: 1, lines: 1, tables: None }
+        Options { hash: 32, threads: 1, lines: 1, tables: None, level: None }
     }
 }
 
@@ -32,11 +38,14 @@ impl Options {
     /// The lines that describe the options.
     pub(super) fn described() -> String {
         let Options { hash, threads, lines, .. } = Options::default();
+        let levels = Level::ALL.map(|level| format!(" var {level}")).concat();
         format!(
             "option name Hash type spin default {hash} min 1 max {MOST_HASH}\n\
+             option name Clear Hash type button\n\
              option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
              option name MultiPV type spin default {lines} min 1 max {MOST_LINES}\n\
              option name Tables type string default <empty>\n\
+             option name Level type combo default {NO_LEVEL} var {NO_LEVEL}{levels}\n\
              option name Ponder type check default false\n"
         )
     }
@@ -55,6 +64,8 @@ impl Options {
             "threads" => self.threads = number(MOST_THREADS)?,
             "multipv" => self.lines = number(MOST_LINES)?,
             "tables" => self.tables = (!["", "<empty>"].contains(&value)).then(|| TableDir::new(value)),
+            "level" if value == NO_LEVEL => self.level = None,
+            "level" => self.level = Some(value.parse().map_err(|error: UnknownLevel| error.to_string())?),
             // The driving program decides whether to ponder.
             "ponder" if ["true", "false"].contains(&value) => {}
             "ponder" => return Err(format!("Ponder is true or false, not `{value}`")),

@@ -1,22 +1,25 @@
 //! A search in a thread of its own, which prints what it finds.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Once};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use putahi_bots::choose_by_solver;
+use putahi_bots::{choose, choose_by_solver};
 use putahi_cli::output::print;
 use putahi_engine::{Evaluate, Level, Limits, Memory, MultiPv, Report, SearchRequest, search_observed};
-use putahi_rules::{History, Match};
+use putahi_rules::{History, Match, legal_moves};
 use putahi_tables::{FileSolvable, Storage};
 
-use super::command::Search;
-use super::info::{best_move, info};
+use super::go::Search;
+use super::info::{NO_MOVE, best_move, info};
 use super::options::Options;
 
 /// The seed of Monte Carlo tree search: the same search finds the same move.
 const SEED: u64 = 1;
+/// The most nodes of a search on time that has one move to choose from: it answers at once, and expects an answer.
+const FORCED_MOVE_NODES: u64 = 1_000;
 
 /// The input of a search.
 pub(super) struct Task<G: FileSolvable + History> {
@@ -25,6 +28,15 @@ pub(super) struct Task<G: FileSolvable + History> {
     pub(super) options: Options,
     pub(super) memory: Memory,
     pub(super) search: Search,
+    /// The moves to which the search is limited; all if there are none.
+    pub(super) moves: Vec<G::Move>,
+}
+
+impl<G: FileSolvable + History> Task<G> {
+    /// Whether there is one move to choose from.
+    fn is_forced(&self) -> bool {
+        self.moves.len() == 1 || legal_moves(self.game.position()).len() == 1
+    }
 }
 
 /// A search that may still run.
@@ -82,35 +94,78 @@ impl RunningSearch {
 }
 
 fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &Arc<AtomicBool>, may_end: &AtomicBool) {
-    let lines = task.options.lines;
-    let probe = |position: &G, seat| G::value(task.tables.as_ref()?, position, seat).ok().flatten();
-    let request = SearchRequest::from(&task.game).selectively().with_memory(&task.memory);
-    let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
-    let request =
-        if task.tables.is_some() && G::STORAGE.is_quick() { request.with_tablebase(&probe) } else { request };
-    // If the reader has closed the output, the input ends, too.
-    let mut tell = |report: &Report<G>| drop(print(&info(report, lines)));
-    let limits = limits(task, stop);
-    let report = match &task.tables {
-        Some(tables) if G::STORAGE == Storage::Search && lines == 1 && task.game.outcome().is_none() => {
-            let report = choose_by_solver(&request, tables, Level::Strongest, &limits, SEED).report;
-            tell(&report);
-            report
-        }
-        _ => search_observed(&request, &limits, &mut tell),
-    };
+    let best_move = find(task, &limits(task, stop));
     while !may_end.load(Ordering::Relaxed) {
         thread::park();
     }
-    let _ = print(&best_move(&report));
+    // If the reader has closed the output, the input ends, too.
+    let _ = print(&best_move);
 }
 
+/// Finds the move, and tells what the search finds on its way. Gives the line `bestmove`.
+fn find<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) -> String {
+    if task.game.outcome().is_some() {
+        let _ = print("info string the match is over\n");
+        return NO_MOVE.to_owned();
+    }
+    match task.options.level {
+        Some(level) if task.moves.is_empty() => by_level(task, level, limits),
+        _ => best_move(&by_search(task, limits)),
+    }
+}
+
+/// The move of a level.
+fn by_level<G: Evaluate + FileSolvable>(task: &Task<G>, level: Level, limits: &Limits<'_>) -> String {
+    if level == Level::Perfect && task.tables.is_none() {
+        let _ = print("info string without tables the level perfect plays as strongest\n");
+    }
+    let seed = RandomState::new().build_hasher().finish();
+    format!("bestmove {}\n", choose(&task.game, task.tables.as_ref(), level, limits, seed))
+}
+
+/// The report of the search, of which all is told.
+fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) -> Report<G> {
+    let lines = task.options.lines;
+    let is_damaged = Once::new();
+    let probe = |position: &G, seat| {
+        let value = G::value(task.tables.as_ref()?, position, seat);
+        value.unwrap_or_else(|error| {
+            is_damaged.call_once(|| drop(print(&format!("info string error: {error}\n"))));
+            None
+        })
+    };
+    let request = SearchRequest::from(&task.game).selectively().with_memory(&task.memory);
+    let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
+    let request = if task.moves.is_empty() { request } else { request.limited_to(&task.moves) };
+    let request =
+        if task.tables.is_some() && G::STORAGE.is_quick() { request.with_tablebase(&probe) } else { request };
+    let told = AtomicU64::new(0);
+    let mut tell = |report: &Report<G>| {
+        told.store(report.nodes, Ordering::Relaxed);
+        drop(print(&info(report, lines, task.memory.permille_full())));
+    };
+    let report = match &task.tables {
+        Some(tables) if G::STORAGE == Storage::Search && lines == 1 && task.moves.is_empty() => {
+            choose_by_solver(&request, tables, Level::Strongest, limits, SEED).report
+        }
+        _ => search_observed(&request, limits, &mut tell),
+    };
+    // What an interrupted iteration has found.
+    if told.load(Ordering::Relaxed) < report.nodes {
+        let _ = print(&info(&report, lines, task.memory.permille_full()));
+    }
+    report
+}
+
+/// The limits of the search.
 fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a Arc<AtomicBool>) -> Limits<'a> {
     let Search { time, nodes, depth, ponder, .. } = task.search;
     let limits =
         Limits::until(stop).with_hash_bytes(task.options.hash_bytes()).with_threads(task.options.threads);
     let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));
     let limits = depth.map_or(limits, |depth| limits.and_depth(depth));
+    let limits =
+        if time.is_some() && task.is_forced() { limits.cap_nodes(FORCED_MOVE_NODES) } else { limits };
     // While pondering there is no time limit.
     time.filter(|_| !ponder).map_or(limits, |time| limits.and_time(time))
 }

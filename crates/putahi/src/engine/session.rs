@@ -7,9 +7,12 @@ use putahi_engine::{Evaluate, Memory};
 use putahi_rules::{History, Match, find_move};
 use putahi_tables::{FileSolvable, Storage, TableDir};
 
-use super::command::{Command, Search};
+use super::command::Command;
+use super::go::Search;
+use super::info::NO_MOVE;
 use super::options::Options;
 use super::running_search::{RunningSearch, Task};
+use super::table_report;
 
 /// The result of a line.
 pub(super) enum Turn {
@@ -29,7 +32,8 @@ impl Turn {
 /// The state of the engine.
 pub(super) struct Session<G: FileSolvable + History> {
     game_options: G::Options,
-    game: Match<G>,
+    /// The match so far; none after a position that was refused.
+    game: Option<Match<G>>,
     options: Options,
     tables: Option<Arc<G::Table>>,
     /// The results of the searches of the match.
@@ -43,7 +47,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         let options = Options::default();
         Session {
             game_options: game_options.clone(),
-            game: Match::new(game_options),
+            game: Some(Match::new(game_options)),
             memory: Memory::new(options.hash_bytes()),
             options,
             tables: open_tables::<G>(game_options, None).ok().flatten(),
@@ -75,10 +79,21 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         match command {
             Command::Uci => return Ok(greeting()),
             Command::IsReady => return Ok("readyok\n".to_owned()),
-            Command::SetOption(name, value) => self.set_option(&name, &value)?,
+            Command::SetOption(name, _) if name.eq_ignore_ascii_case("clear hash") => self.clear_hash(),
+            Command::SetOption(name, value) => return self.set_option(&name, &value),
             Command::NewGame => self.new_game(),
-            Command::Position(text, moves) => self.game = self.read(text.as_deref(), &moves)?,
-            Command::Go(search) => self.go(search),
+            Command::Position(text, moves) => {
+                self.game = None;
+                self.game = Some(self.read(text.as_deref(), &moves)?);
+            }
+            Command::NoPosition => {
+                self.game = None;
+                return Err(
+                    "expected: position startpos, or position fen <text>, and then perhaps moves <move> …"
+                        .into(),
+                );
+            }
+            Command::Go(search) => return Ok(self.go(search)),
             Command::Stop => self.stop(),
             Command::PonderHit => self.running.iter().for_each(RunningSearch::ponder_hit),
             Command::Quit | Command::Nothing => {}
@@ -87,21 +102,31 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     }
 
     fn new_game(&mut self) {
-        self.stop();
-        self.memory.clear();
-        self.game = Match::new(&self.game_options);
+        self.clear_hash();
+        self.game = Some(Match::new(&self.game_options));
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
+    /// Forgets what searches have found; ends a running one. New memory costs nothing before it is used.
+    fn clear_hash(&mut self) {
+        self.stop();
+        // The old memory goes before the new one comes.
+        self.memory = Memory::new(0);
+        self.memory = Memory::new(self.options.hash_bytes());
+    }
+
+    /// Sets an option. Says what tables there are, if they are set.
+    fn set_option(&mut self, name: &str, value: &str) -> Result<String, String> {
         let mut options = self.options.clone();
         options.set(name, value)?;
-        self.tables = open_tables::<G>(&self.game_options, options.tables.as_ref())?;
+        let dir = options.tables.as_ref().filter(|_| name.eq_ignore_ascii_case("tables"));
+        let said = dir.map_or(Ok(String::new()), |dir| table_report::of::<G>(&self.game_options, dir))?;
+        let old = std::mem::replace(&mut self.options, options);
         // Results found with other tables, or without, must not be mixed.
-        if options.memory_differs(&self.options) {
-            self.memory = Memory::new(options.hash_bytes());
+        if self.options.memory_differs(&old) {
+            self.clear_hash();
+            self.tables = open_tables::<G>(&self.game_options, self.options.tables.as_ref())?;
         }
-        self.options = options;
-        Ok(())
+        Ok(said)
     }
 
     /// The match that begins with the position of this text, or with the usual start, after these moves.
@@ -120,12 +145,27 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(game)
     }
 
-    /// Begins a search; ends a running one first.
-    fn go(&mut self, search: Search) {
+    /// Begins a search; ends a running one first. Without a position or a move there is no search, but an answer.
+    fn go(&mut self, search: Search) -> String {
         self.stop();
-        let (game, tables, options) = (self.game.clone(), self.tables.clone(), self.options.clone());
-        let memory = self.memory.clone();
-        self.running = Some(RunningSearch::start(Task { game, tables, options, memory, search }));
+        match self.task(search) {
+            Ok(task) => self.running = Some(RunningSearch::start(task)),
+            Err(why) => return format!("info string error: {why}\n{NO_MOVE}"),
+        }
+        String::new()
+    }
+
+    /// The input of a search. Of the moves to which it is limited those that are not legal are skipped.
+    fn task(&self, mut search: Search) -> Result<Task<G>, String> {
+        let game = self.game.clone().ok_or("there is no position: the last one was refused")?;
+        search.time = search.move_time(game.position().turn().index());
+        let moves: Vec<G::Move> =
+            search.moves.iter().filter_map(|text| find_move(game.position(), text)).collect();
+        if moves.is_empty() && !search.moves.is_empty() {
+            return Err(format!("`{}` is no legal move in `{}`", search.moves.join(" "), game.position()));
+        }
+        let (tables, options, memory) = (self.tables.clone(), self.options.clone(), self.memory.clone());
+        Ok(Task { game, tables, options, memory, search, moves })
     }
 
     /// Ends a running search, which reports its best move.

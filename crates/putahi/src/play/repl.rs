@@ -6,6 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use putahi_bots::NotPerfect;
+use putahi_cli::failure::UsageError;
 use putahi_cli::new_file::NewFile;
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop, legal_moves};
@@ -66,15 +68,19 @@ pub(super) struct Repl<'a, G: FileSolvable + History> {
 
 impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     /// A match in this state; `saved_file` is the file that it comes from, if it does.
+    ///
+    /// # Errors
+    /// A computer is to be perfect, and no table has the position.
     pub(super) fn new(
         state: MatchState<G>,
         saved_file: Option<PathBuf>,
         output: Output,
         input: &'a Input,
         setup: &'a Setup,
-    ) -> Repl<'a, G> {
+    ) -> Result<Repl<'a, G>, UsageError> {
         let tables = bot::open_tables::<G>(state.game().position().options(), &setup.table_dir);
-        Repl {
+        check_perfect(&state, tables.as_deref()).map_err(UsageError::new)?;
+        Ok(Repl {
             state,
             tables,
             saved_file,
@@ -83,7 +89,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             output,
             input,
             setup,
-        }
+        })
     }
 
     /// The same match, as the continuation of a record.
@@ -261,8 +267,10 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         if !self.is_unfinished() {
             return Ok(Exit::Quit);
         }
-        let saved_file = self.saved_file.take().or_else(|| save::save_anywhere(G::ID, &self.record()));
-        match saved_file {
+        if self.saved_file.is_none() {
+            self.saved_file = save::save_anywhere(G::ID, &self.record());
+        }
+        match &self.saved_file {
             Some(file) => {
                 let file = file.display().to_string();
                 let word =
@@ -279,4 +287,17 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         }
         Ok(Exit::Quit)
     }
+}
+
+/// Checks that every computer is what its name says, unless the match is over.
+fn check_perfect<G: Tabletop + Evaluate + FileSolvable>(
+    state: &MatchState<G>,
+    tables: Option<&G::Table>,
+) -> Result<(), NotPerfect> {
+    let game = state.game();
+    let mut kinds = state.player_kinds().iter().filter(|_| game.outcome().is_none());
+    kinds.try_for_each(|(_, kind)| match kind {
+        PlayerKind::Computer(level) => putahi_bots::check_perfect(game.position(), tables, *level),
+        PlayerKind::Human => Ok(()),
+    })
 }

@@ -74,9 +74,9 @@ pub trait Family: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The cache of the drawn board: a static of the family, filled on first use.
     fn drawn() -> &'static OnceLock<Board>;
 
-    /// What `text` holds, if another program writes positions or matches so.
-    fn read_foreign(text: &str) -> Option<Result<Foreign, ForeignError>> {
+    /// The positions and matches that `text` holds in the form of another program; empty if it has no such form.
+    fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
         let _ = text;
-        None
+        Vec::new()
     }
 }

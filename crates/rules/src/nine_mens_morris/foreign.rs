@@ -1,148 +1,165 @@
-//! Positions and matches as Sanmill and PlayOK write them.
+//! Positions and matches as Sanmill, PlayOK and GoldToken write them.
 //!
-//! **FEN of Sanmill.** `OO******/********/*@****** b p p 2 7 1 8 0 0 …`: the three rings from the inner one out, each
-//! clockwise from the middle of its upper side, `O` white, `@` black, `*` empty; then the side to move, the phase (`r`, `p`, `m`,
-//! `o`), the action (`p` place, `s` select, `r` remove), and white men on the board and in hand, black men on the board and in
-//! hand. The other fields (men to be removed, mills, counts) are not needed here. Source: Sanmill's documentation of its position
-//! class and its maps from squares to names, <https://github.com/calcitem/Sanmill>.
+//! **FEN of Sanmill**: see [`fen`].
 //!
-//! **PGN of PlayOK.** Tags as in chess, then moves with numbers and the result. Points are numbered from 1 to 24, from left to
-//! right and from the top down. `12` places a man, `12-13` moves one, and `x5` after either captures one, with or without a space
-//! before it. Points may also be written by name, as in Sanmill. Source: the table of PlayOK's numbers in Sanmill, and the PGN
-//! standard for the tags.
+//! **PGN.** Tags as in chess, then moves with numbers and the result. Points are written by name (Sanmill, GoldToken) or numbered
+//! from 1 to 24, from left to right and from the top down (PlayOK). `12` places a man, `12-13` moves one, and `x5` after either
+//! captures one, with or without a space before it. GoldToken writes `Place to d6`, `d6 -> d7`, `, take a1`. Sources: the table of
+//! PlayOK's numbers and the forms of Sanmill's import, <https://github.com/calcitem/Sanmill>; the PGN standard for the tags.
+
+mod fen;
+mod moves;
+mod play;
 
 use super::{NineMensMorris, PLACES};
-use crate::{Foreign, ForeignError, Game, Match, NoOptions};
+use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
+use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, NoOptions};
+use fen::Fen;
 
-/// The names of the points in Sanmill's order.
-const RINGS: [[&str; 8]; 3] = [
-    ["d5", "e5", "e4", "e3", "d3", "c3", "c4", "c5"],
-    ["d6", "f6", "f4", "f2", "d2", "b2", "b4", "b6"],
-    ["d7", "g7", "g4", "g1", "d1", "a1", "a4", "a7"],
-];
+/// Tags that a record holds in another way.
+const READ: [&str; 6] = ["FEN", "SetUp", "Variant", "Result", "PlyCount", "Ending"];
 
-/// What `text` holds, if it has one of these forms.
-pub(super) fn read(text: &str) -> Option<Result<Foreign, ForeignError>> {
-    let text = text.trim();
-    if is_fen(text) {
-        return Some(read_fen(text));
+/// What each part of `text` holds; empty if it has none of these forms.
+pub(super) fn read(text: &str) -> Vec<Result<Foreign, ForeignError>> {
+    let first = text.lines().position(|line| !line.trim().is_empty()).map_or(1, |blank| blank + 1);
+    if text.len() > GameTree::MOST_BYTES {
+        return vec![Err(ForeignError::new(first, ForeignFlaw::TooLong(GameTree::MOST_BYTES)))];
     }
-    let moves: Vec<String> = tokens(text)?;
-    Some(replay(&moves))
-}
-
-/// Whether the first word has the form of three rings.
-fn is_fen(text: &str) -> bool {
-    let board = text.split_whitespace().next().unwrap_or_default();
-    let is_ring = |ring: &str| ring.len() == 8 && ring.chars().all(|c| "O@*X".contains(c));
-    board.split('/').count() == 3 && board.split('/').all(is_ring)
-}
-
-fn read_fen(text: &str) -> Result<Foreign, ForeignError> {
-    let fields: Vec<&str> = text.split_whitespace().collect();
-    let field = |number: usize| fields.get(number).copied().unwrap_or_default();
-    if field(3) == "r" {
-        return Err(ForeignError::HalfTurn);
+    if fen::is_fen(text) {
+        return vec![read_position(text.trim(), first)];
     }
-    let text = format!("{} {} {},{}", rows(field(0)), field(1), field(5), field(7));
-    let position = NineMensMorris::parse(&NoOptions, &text).map_err(ForeignError::Setup)?;
-    Ok(Foreign { form: "Sanmill FEN", position: Some(position.to_string()), moves: Vec::new() })
+    if !is_list(text) {
+        return Vec::new();
+    }
+    match pgn::games(text) {
+        Ok(games) => games.iter().map(|game| read_game(text, game)).collect(),
+        Err(error) => vec![Err(error)],
+    }
 }
 
-/// The board as our texts have it: rows from the top, each from the left.
-fn rows(board: &str) -> String {
-    let rings: Vec<Vec<char>> = board.split('/').map(|ring| ring.chars().collect()).collect();
-    let on = |name: &str| {
-        let held = RINGS
-            .iter()
-            .zip(&rings)
-            .find_map(|(names, ring)| names.iter().position(|known| *known == name).map(|place| ring[place]));
-        match held {
-            Some('O') => 'w',
-            Some('@') => 'b',
-            _ => '.',
-        }
+/// Whether `text` begins with a tag, has a number with a dot, or a move among its first words.
+fn is_list(text: &str) -> bool {
+    let is_number =
+        |word: &str| word.split_once('.').is_some_and(|(number, _)| number.parse::<u16>().is_ok());
+    let text = text.trim_start();
+    let begins_with_move = || text.split_whitespace().take(FIRST_WORDS).any(moves::is_move);
+    let has_number = || text.split_whitespace().any(is_number);
+    text.starts_with('[') || text.contains("Place to ") || begins_with_move() || has_number()
+}
+
+/// The words in which a list of moves must show itself.
+const FIRST_WORDS: usize = 3;
+
+/// A position alone.
+fn read_position(text: &str, line: usize) -> Result<Foreign, ForeignError> {
+    let read = || {
+        let start = Fen::read(text)?.start()?;
+        play::play(&start, &[], Foreign::begun("FEN", line))
     };
-    let rows = in_rows();
-    rows.iter().map(|row| row.iter().map(|name| on(name)).collect::<String>()).collect::<Vec<_>>().join("/")
+    read().map_err(|flaw: Placed| flaw.at(line))
 }
 
-/// The names of the points by rows from the top, each from the left: the order of PlayOK's numbers.
-fn in_rows() -> Vec<Vec<&'static str>> {
-    let mut places: Vec<_> = PLACES.iter().collect();
-    places.sort_by_key(|place| (place.y, place.x));
-    places.chunk_by(|a, b| a.y == b.y).map(|row| row.iter().map(|place| place.name).collect()).collect()
-}
-
-/// The moves of a PGN with points by number or by name; None if `text` is not one: it must have move numbers, and nothing but
-/// tags, moves and a result.
-fn tokens(text: &str) -> Option<Vec<String>> {
-    let moves = text.lines().filter(|line| !line.trim_start().starts_with('[')).collect::<Vec<_>>().join(" ");
-    let moves = without_comments(&moves);
-    let mut found: Vec<String> = Vec::new();
-    let mut has_numbers = false;
-    for word in moves.split_whitespace() {
-        let word = match word.split_once('.') {
-            Some((number, rest)) if number.parse::<u16>().is_ok() => {
-                has_numbers = true;
-                rest.trim_start_matches('.')
-            }
-            _ => word,
-        };
-        match word {
-            "" | "*" | "1-0" | "0-1" | "1/2-1/2" => {}
-            taken if taken.starts_with('x') => found.last_mut()?.push_str(taken),
-            made if is_move(made) => found.push(made.to_owned()),
-            _ => return None,
-        }
+/// A game with its tags.
+fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
+    check_variant(game)?;
+    let start = start(game)?;
+    let line =
+        game.tags.first().map(|tag| tag.line).or(game.words.first().map(|word| word.line)).unwrap_or(1);
+    let (words, result) = moves::without_result(&game.words);
+    let moves = moves::read(text, words, game.is_numbered)?;
+    if moves.is_empty() && game.tag("FEN").is_none() {
+        return Err(ForeignError::new(line, ForeignFlaw::Empty(quoted(text))));
     }
-    (has_numbers && !found.is_empty()).then_some(found)
-}
-
-/// The text without its comments in braces.
-fn without_comments(text: &str) -> String {
-    let part = |(index, part): (usize, &str)| {
-        if index == 0 {
-            part.to_owned()
-        } else {
-            part.split_once('}').map_or(String::new(), |(_, rest)| rest.to_owned())
-        }
+    let begun = Foreign {
+        tags: game.tags.iter().filter_map(kept).collect(),
+        result: game.result.clone().or(result).or_else(|| game.tag("Result").map(|tag| tag.value.clone())),
+        left_out: game.left_out,
+        ..Foreign::begun("PGN", line)
     };
-    text.split('{').enumerate().map(part).collect::<Vec<_>>().join(" ")
+    play::play(&start, &moves, begun).map_err(|flaw| flaw.at(line))
 }
 
-fn is_move(word: &str) -> bool {
-    word.split(['-', 'x']).all(|point| name(point).is_some())
+/// The position of the tags.
+fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
+    let set_up = game.tag("SetUp");
+    let is_set_up = set_up.map(|tag| tag.value.trim() == "1");
+    let disagree = |tag: &Tag| Err(ForeignError::new(tag.line, ForeignFlaw::SetUp(written(tag))));
+    match (game.tag("FEN"), is_set_up) {
+        (None, Some(true)) => disagree(set_up.expect("it is there")),
+        (Some(_), Some(false)) => disagree(set_up.expect("it is there")),
+        (None, _) => Ok(fen::Start::usual()),
+        (Some(tag), _) => Fen::read(&tag.value).and_then(|fen| fen.start()).map_err(|flaw| flaw.at(tag.line)),
+    }
+}
+
+/// Refuses a game with other rules.
+fn check_variant(game: &PgnGame) -> Result<(), ForeignError> {
+    const KNOWN: [&str; 5] = ["ninemensmorris", "9mensmorris", "mill", "merels", "mühle"];
+    let Some(tag) = game.tag("Variant") else { return Ok(()) };
+    let letters: String = tag.value.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    match letters.is_empty() || KNOWN.contains(&letters.as_str()) {
+        true => Ok(()),
+        false => Err(ForeignError::new(tag.line, ForeignFlaw::Variant(written(tag)))),
+    }
+}
+
+fn written(tag: &Tag) -> String {
+    quoted(&format!("[{} \"{}\"]", tag.name, tag.value))
+}
+
+/// A tag as a record has it; None if it says nothing, or what the record says otherwise.
+fn kept(tag: &Tag) -> Option<(String, String)> {
+    let is_read = READ.iter().any(|name| tag.name.eq_ignore_ascii_case(name));
+    let is_known = !is_read && !tag.value.chars().all(|c| "?. ".contains(c));
+    let name = match tag.name.as_str() {
+        "White" => "Seat1",
+        "Black" => "Seat2",
+        name => name,
+    };
+    let value = if name == "Date" { padded(&tag.value) } else { tag.value.clone() };
+    is_known.then(|| (name.to_owned(), value))
+}
+
+/// A date with two digits for month and day.
+fn padded(date: &str) -> String {
+    let part = |part: &str| if part.len() == 1 { format!("0{part}") } else { part.to_owned() };
+    date.split('.').map(part).collect::<Vec<_>>().join(".")
+}
+
+/// A flaw, with its line where it has one of its own.
+struct Placed {
+    line: Option<usize>,
+    flaw: ForeignFlaw,
+}
+
+impl Placed {
+    /// The error, in `line` if the flaw has none.
+    fn at(self, line: usize) -> ForeignError {
+        ForeignError::new(self.line.unwrap_or(line), self.flaw)
+    }
+}
+
+impl From<ForeignFlaw> for Placed {
+    fn from(flaw: ForeignFlaw) -> Placed {
+        Placed { line: None, flaw }
+    }
+}
+
+/// The text of a position, if it is not the usual start.
+fn unusual(position: &NineMensMorris) -> Option<String> {
+    (*position != NineMensMorris::start(&NoOptions)).then(|| position.to_string())
 }
 
 /// The name of a point that is written as a number from 1 to 24, or as its name.
-fn name(point: &str) -> Option<&'static str> {
-    let names = in_rows().concat();
-    let number = point.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    number.map_or_else(|| names.iter().find(|name| **name == point), |number| names.get(number)).copied()
+fn point_name(text: &str) -> Option<&'static str> {
+    let number = || text.parse::<usize>().ok().filter(|_| text.len() <= 2)?.checked_sub(1);
+    let by_name = || PLACES.iter().map(|place| place.name).find(|name| *name == text);
+    number().map_or_else(by_name, |number| in_rows().get(number).copied())
 }
 
-/// The moves in our notation; each must be legal in its position.
-fn replay(found: &[String]) -> Result<Foreign, ForeignError> {
-    let mut game = Match::<NineMensMorris>::new(&NoOptions);
-    for (ply, text) in (1..).zip(found) {
-        let refused = |_| ForeignError::Move { ply, text: text.clone() };
-        game.play_text(&named(text)).map_err(refused)?;
-    }
-    let moves = game.moves().iter().map(ToString::to_string).collect();
-    Ok(Foreign { form: "PlayOK PGN", position: None, moves })
-}
-
-/// A move with its points written by name.
-fn named(text: &str) -> String {
-    let mut named = String::new();
-    for part in text.split_inclusive(['-', 'x']) {
-        let (point, sign) = match part.strip_suffix(['-', 'x']) {
-            Some(point) => (point, &part[point.len()..]),
-            None => (part, ""),
-        };
-        named.push_str(name(point).unwrap_or(point));
-        named.push_str(sign);
-    }
-    named
+/// The names of the points by rows from the top, each from the left: the order of PlayOK's numbers.
+fn in_rows() -> [&'static str; 24] {
+    let mut places = PLACES;
+    places.sort_by_key(|place| (place.y, place.x));
+    places.map(|place| place.name)
 }

@@ -1,5 +1,6 @@
 //! The lexer of records: tags, then words and comments, each with its line, independent of any game.
 
+use super::sections::MARK;
 use super::tree::GameTree;
 use super::{Flaw, RecordError, tags};
 
@@ -77,7 +78,7 @@ pub(super) fn read(text: &str) -> Result<Parts, RecordError> {
     if text.len() > GameTree::MOST_BYTES {
         return Err(RecordError::new(1, Flaw::TooLong { most: GameTree::MOST_BYTES }));
     }
-    let lines: Vec<&str> = text.lines().collect();
+    let lines: Vec<&str> = text.trim_start_matches(MARK).lines().collect();
     check_characters(&lines)?;
     let head = lines.iter().take_while(|line| is_blank(line) || line.starts_with('[')).count();
     let tags = read_tags(&lines[..head])?;

@@ -92,7 +92,7 @@ pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Op
     let (text, error) = match opening {
         Opening::Nothing => ("", None),
         Opening::Refused { text, message } => (*text, Some(*message)),
-        Opening::TooLong { text, .. } => (*text, None),
+        Opening::TooLong { text, .. } | Opening::Parts { text, .. } => (*text, None),
     };
     html! {
         form.records.open method="post" action="/analysis" {

@@ -1,5 +1,7 @@
 //! The page of analysis: any position of any game, the values of its moves, and tools to set positions up.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -7,17 +9,17 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_host::live::bots::analyses::AnalysisUpdate;
-use putahi_play::Localizer;
-use putahi_rules::{ForeignError, ForeignFlaw, GameTree, RecordError, ShortError, Spec};
+use putahi_rules::{GameTree, ImportError, RecordError, ShortError, Spec};
 use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sketch, study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
-use crate::analysis::opened::{OpenError, Opened, open};
+use crate::analysis::opened::{Part, Way, open};
+use crate::analysis::opened_page::{address, left_out};
 use crate::analysis::page_data::{AnalysisPage, Opening, Values};
 use crate::analysis::requests::{check_length, failed, move_texts, stream};
 use crate::analysis::values::MoveBadge;
-use crate::analysis::{page, values};
+use crate::analysis::{beyond_end, page, values};
 use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::{FormBody, JsonBody};
 use crate::kernel::extract::request_context::RequestContext;
@@ -40,6 +42,9 @@ pub(crate) struct Asked {
     tree: Option<String>,
     #[serde(default)]
     clock: u16,
+    /// What is left out of the text that led here.
+    #[serde(default)]
+    left: String,
     /// The record that the page began with.
     record: Option<String>,
 }
@@ -71,12 +76,39 @@ pub(crate) async fn page(
     Path(spec): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, ApiError> {
-    let (place, requester) = (asked.place(spec.parse()?), context.identity.requester());
+    let mut notes: Vec<String> = context.words().left_out(left_out(&asked.left)).into_iter().collect();
+    let place = Arc::new(asked.place(spec.parse()?));
     check_length(&place.question())?;
-    let values = values(&app, &context, &place).await;
+    let refused = match drawn(&app, &context, &place, notes.clone()).await {
+        Err(error) if !place.moves.is_empty() => error,
+        drawn => return drawn,
+    };
+    let whole = place.clone();
+    let cut = app.in_turn(&context.identity.requester(), move || beyond_end::up_to_end(&whole)).await?;
+    let (place, outcome, after) = cut.ok_or(refused)?;
+    notes.push(beyond_end::said(context.words(), &place, &outcome, after));
+    drawn(&app, &context, &Arc::new(place), notes).await
+}
+
+/// The page of a position, with what the reader is told.
+async fn drawn(
+    app: &AppState,
+    context: &RequestContext,
+    place: &Arc<Place>,
+    notes: Vec<String>,
+) -> Result<Markup, ApiError> {
+    let values = values(app, context, place).await;
+    let (place, context, requester) = (place.clone(), context.clone(), context.identity.requester());
     let draw = move || {
         let (state, tree) = (board(&context, &place)?, tree(&context, &place)?);
-        let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
+        let page = AnalysisPage {
+            place: &place,
+            state: &state,
+            values: &values,
+            tree: &tree,
+            notes: &notes,
+            study: None,
+        };
         Ok(page::analysis(&context, &page))
     };
     app.in_turn(&requester, draw).await?
@@ -325,38 +357,27 @@ pub(crate) async fn open_text(
     };
     let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
     let read = move || (open(spec.as_ref(), &text), text);
-    let (opened, text) = app.in_turn(&context.identity.requester(), read).await?;
-    match opened {
-        Ok(opened) => {
-            let Opened { spec, position, moves, tree } = opened;
-            let place = Place { spec, position, moves, tree, clock: 0 };
-            Ok(Redirect::to(&place.address()).into_response())
+    let (parts, text) = app.in_turn(&context.identity.requester(), read).await?;
+    Ok(match parts.as_slice() {
+        [] => refused(&context, &text, &ApiError::Refused(context.words().say("analysis-open-blank", &[]))),
+        [Err(error)] => refused(&context, &text, &import_error(&context, error)),
+        [Ok(Part { way: Way::To(place), left_out, .. })] => {
+            Redirect::to(&address(place, *left_out)).into_response()
         }
-        Err(OpenError::Unread(game)) => {
-            let words = context.words();
-            let why = words.say("analysis-open-unread", &[("game", words.game(game).into())]);
-            Ok(refused(&context, &text, &ApiError::Refused(why)))
+        [Ok(Part { way: Way::Long(record), .. })] => {
+            let page = page::choose(&context, &Opening::TooLong { text: &text, record });
+            (StatusCode::PAYLOAD_TOO_LARGE, page).into_response()
         }
-        Err(OpenError::Foreign(game, error)) => {
-            Ok(refused(&context, &text, &foreign_error(context.words(), game, error)))
-        }
-        Err(OpenError::Long(record)) => {
-            let page = page::choose(&context, &Opening::TooLong { text: &text, record: &record });
-            Ok((StatusCode::PAYLOAD_TOO_LARGE, page).into_response())
-        }
-        Err(OpenError::Wrong(error)) => Ok(refused(&context, &text, &error)),
-    }
+        parts => page::choose(&context, &Opening::Parts { text: &text, parts }).into_response(),
+    })
 }
 
-/// What is wrong with a text in the form of another program.
-fn foreign_error(words: Localizer, game: &'static str, error: ForeignError) -> ApiError {
-    match error.flaw {
-        ForeignFlaw::Setup(error) => ApiError::Setup { game, error },
-        ForeignFlaw::Move { ply, text } => {
-            let args = [("ply", ply.into()), ("text", text.into())];
-            ApiError::Refused(words.say("foreign-move", &args))
-        }
-        _ => ApiError::Refused(error.to_string()),
+/// What is wrong with a text.
+pub(crate) fn import_error(context: &RequestContext, error: &ImportError) -> ApiError {
+    match error.clone() {
+        ImportError::Setup { game, error } => ApiError::Setup { game, error },
+        ImportError::Record(error) => error.into(),
+        error => ApiError::Refused(context.words().import_error(&error)),
     }
 }
 

@@ -1,10 +1,11 @@
 //! What the page of analysis shows.
 
 use putahi_analysis::Analysis;
-use putahi_rules::GameTree;
+use putahi_rules::{GameTree, ImportError};
 use putahi_view::State;
 
 use crate::analysis::address::Place;
+use crate::analysis::opened::Part;
 
 /// What the page of analysis shows.
 pub(crate) struct AnalysisPage<'a> {
@@ -16,6 +17,8 @@ pub(crate) struct AnalysisPage<'a> {
     pub(crate) values: &'a Values,
     /// The tree of moves to which the position belongs.
     pub(crate) tree: &'a GameTree,
+    /// What the reader is told of the text that led here.
+    pub(crate) notes: &'a [String],
     /// The study in which it is stored, if it is.
     pub(crate) study: Option<&'a StudyLink>,
 }
@@ -44,6 +47,13 @@ pub(crate) enum Opening<'a> {
         text: &'a str,
         /// What is wrong with it.
         message: &'a str,
+    },
+    /// It holds several matches or positions, or one that asks which man is taken.
+    Parts {
+        /// The text.
+        text: &'a str,
+        /// What it holds.
+        parts: &'a [Result<Part, ImportError>],
     },
     /// It has more than an address holds, and can be stored as a study.
     TooLong {

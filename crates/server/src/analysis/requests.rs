@@ -23,7 +23,7 @@ use crate::state::AppState;
 /// Answers that wait for a slow reader.
 const WAITING: usize = 4;
 /// The most moves that lead to a position.
-const MOST_MOVES: usize = 600;
+pub(crate) const MOST_MOVES: usize = 600;
 
 /// The moves of a list with spaces or commas between.
 pub(crate) fn move_texts(list: &str) -> Vec<String> {

@@ -110,8 +110,14 @@ async fn show(
         add_line(&context, &mut tree, &place.moves)?;
         place.tree = tree.short().filter(|short| !short.is_empty());
         let state = board(&context, &place)?;
-        let page =
-            AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: Some(&study) };
+        let page = AnalysisPage {
+            place: &place,
+            state: &state,
+            values: &values,
+            tree: &tree,
+            notes: &[],
+            study: Some(&study),
+        };
         Ok(page::analysis(&context, &page))
     };
     app.in_turn(&requester, draw).await?

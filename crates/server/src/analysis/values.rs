@@ -5,7 +5,7 @@ use putahi_analysis::analysis::Missing;
 use putahi_analysis::replies::Replies;
 use putahi_analysis::{Analysis, MoveAnalysis, Verdict};
 use putahi_play::{Localizer, TableValue};
-use putahi_rules::{Seat, Spec, Value};
+use putahi_rules::{Game, Seat, Spec, Value, with_game};
 
 use crate::analysis::address::Place;
 
@@ -107,6 +107,7 @@ fn source(words: Localizer, analysis: &Analysis) -> String {
 
 /// Whose turn it is, the verdict on the position, and where it comes from.
 pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
+    let anew = || analysis.spec.parse().ok().and_then(|spec| anew(&spec, &analysis.position));
     let seat = analysis.turn.and_then(Seat::new).map(|seat| words.seat(id, seat));
     html! {
         @if let Some(seat) = seat {
@@ -115,8 +116,17 @@ pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
             span.source { (source(words, analysis)) }
         } @else {
             span.turn { (words.say("analysis-over", &[])) }
+            @if let Some(place) = anew() { " " a href=(place.address()) { (words.say("analysis-from-here", &[])) } }
         }
     }
+}
+
+/// The position of a match that is over, as a new beginning; None if it is itself an end.
+fn anew(spec: &Spec, position: &str) -> Option<Place> {
+    let is_end = with_game!(spec, |options: G| {
+        <G as Game>::parse(options, position).map_or(true, |position| position.outcome().is_some())
+    });
+    (!is_end).then(|| Place::of(spec, Some(position)))
 }
 
 /// Each move with its verdict, the best first, as a link to the position after it.

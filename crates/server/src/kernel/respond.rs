@@ -177,7 +177,9 @@ impl ApiError {
             ApiError::NotFound => StatusCode::NOT_FOUND,
             ApiError::Request(fault) => fault.status(),
             ApiError::Name(_) => StatusCode::BAD_REQUEST,
-            ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
+            ApiError::Field { .. } | ApiError::Seats { .. } | ApiError::NotPerfect(_) => {
+                StatusCode::BAD_REQUEST
+            }
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
             ApiError::Refused(_)
@@ -228,6 +230,9 @@ impl ApiError {
             ApiError::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
+            ApiError::NotPerfect(levels) => {
+                words.say("mistake-perfect", &[("levels", levels.as_str().into())])
+            }
             ApiError::OtherOrigin => say("fault-origin"),
             ApiError::Stale => say("fault-stale"),
             ApiError::Conflict => say("fault-conflict"),
@@ -270,6 +275,7 @@ impl ApiError {
             ApiError::Record(_) => "record",
             ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => "denied",
             ApiError::Seats { .. } => "seats",
+            ApiError::NotPerfect(_) => "level",
             ApiError::Stale => "stale",
             ApiError::Conflict => "conflict",
             ApiError::Account(refused) => refused.word(),

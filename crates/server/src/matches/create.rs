@@ -27,7 +27,7 @@ pub(crate) struct NewMatch {
 /// Creates a match and seats the player who asked for it.
 ///
 /// # Errors
-/// The first position cannot be set up, too many matches were created lately, or the match cannot be stored.
+/// The first position cannot be set up, a computer cannot be perfect, too many matches were created lately, or the match cannot be stored.
 pub(crate) async fn create(
     app: &AppState,
     identity: &Identity,
@@ -35,6 +35,7 @@ pub(crate) async fn create(
 ) -> Result<(Arc<LiveMatch>, Session), ApiError> {
     let NewMatch { setup, played, first } = new;
     let setup = checked(app, identity, setup).await?;
+    check_perfect(app, &setup)?;
     app.limits.check(Action::Match, &identity.client(), units_of_events(played.len()))?;
     let session = app.sessions.enter(identity).await?;
     let player = session.player.clone();
@@ -52,6 +53,18 @@ pub(crate) async fn create(
     live.note_requester(session.requester(identity)).await;
     app.bots.wake(live.clone());
     Ok((live, session))
+}
+
+/// Refuses a match with a computer that would be called perfect and is not.
+fn check_perfect(app: &AppState, setup: &MatchSetup) -> Result<(), ApiError> {
+    let mut kinds = setup.settings.player_kinds.iter();
+    kinds.try_for_each(|(_, kind)| match kind {
+        PlayerKind::Computer(level) => app
+            .bots
+            .check_perfect(&setup.spec, setup.start.as_deref(), *level)
+            .map_err(|error| ApiError::NotPerfect(error.words())),
+        PlayerKind::Human => Ok(()),
+    })
 }
 
 /// The seats of the player who creates a match: one if people play on devices of their own, else all seats of people.

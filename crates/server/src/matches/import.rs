@@ -5,9 +5,10 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use putahi_host::store::MatchSetup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
-use putahi_rules::{BySeat, Record};
+use putahi_rules::{BySeat, ImportError, Imported, ImportedKind, Record, import};
 use serde::Deserialize;
 
+use crate::analysis::handlers::import_error;
 use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
@@ -40,10 +41,29 @@ pub(crate) async fn load(
         Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(&context, "", &error)),
         Err(error) => return Err(error),
     };
-    let read = move || (text.parse::<Record>().map(|record| continued(&record)), text);
-    match app.in_turn(&context.identity.requester(), read).await? {
-        (Ok(new), _) => lead_to(&app, &context, new).await,
-        (Err(error), text) => Ok(refused(&context, &text, &error.into())),
+    let (parts, text) =
+        app.in_turn(&context.identity.requester(), move || (import(None, &text), text)).await?;
+    match parts.as_slice() {
+        [] | [Err(ImportError::Unknown { .. })] => Ok(refused(&context, &text, &no_record(&text))),
+        [Err(error)] => Ok(refused(&context, &text, &import_error(&context, error))),
+        [Ok(part)] if notes(&context, part).is_empty() => match part.tree() {
+            Some(tree) => lead_to(&app, &context, continued(&tree.mainline())).await,
+            None => Ok(refused(&context, &text, &no_record(&text))),
+        },
+        parts => Ok(records_page::choose(&context, &text, parts).into_response()),
+    }
+}
+
+/// The text is no record.
+fn no_record(text: &str) -> ApiError {
+    text.parse::<Record>().map_or_else(ApiError::from, |_| ApiError::NotFound)
+}
+
+/// What the reader must know of a part before it is taken.
+pub(super) fn notes(context: &RequestContext, part: &Imported) -> Vec<String> {
+    match &part.kind {
+        ImportedKind::Foreign(foreign) => context.words().import_notes(&part.spec, foreign),
+        ImportedKind::Record(_) | ImportedKind::Position(_) => Vec::new(),
     }
 }
 

@@ -1,18 +1,82 @@
 //! The page on which a record is loaded.
 
 use maud::{Markup, html};
+use putahi_rules::{ForeignCapture, GameTree, ImportError, Imported, ImportedKind};
 
+use crate::analysis::opened::MOST_PARTS;
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 use crate::kernel::frame::page;
+use crate::matches::import::notes;
+
+/// The parts of a text, each with a button that begins a match where it leaves off, and the form with the text.
+pub(crate) fn choose(
+    context: &RequestContext,
+    text: &str,
+    parts: &[Result<Imported, ImportError>],
+) -> Markup {
+    let words = context.words();
+    let body = html! {
+        section.found role="status" {
+            h2 { (words.say("import-found", &[("count", parts.len().into())])) }
+            ol { @for part in parts.iter().take(MOST_PARTS) { li { (one(context, part)) } } }
+            @if parts.len() > MOST_PARTS { p.soft { (words.say("import-more", &[("most", MOST_PARTS.into())])) } }
+        }
+        (form(context, text, None))
+    };
+    page(context, &words.say("records", &[]), &body)
+}
+
+/// A part, or what is wrong with it.
+fn one(context: &RequestContext, part: &Result<Imported, ImportError>) -> Markup {
+    let words = context.words();
+    let Ok(part) = part else {
+        let error = part.as_ref().map(|_| String::new()).unwrap_or_else(|error| words.import_error(error));
+        return html! { b { (words.say("import-mistake", &[])) } ". " (error) };
+    };
+    let args = |moves: usize| {
+        [("line", part.line.into()), ("game", words.game(part.spec.id()).into()), ("moves", moves.into())]
+    };
+    let moves = part.tree().map_or(0, |tree| tree.line(tree.last()).len());
+    html! {
+        p { (words.say("import-part", &args(moves))) }
+        @for note in notes(context, part) { p.soft { (note) } }
+        @for (label, record) in ways(context, part) {
+            form method="post" action="/records" {
+                input type="hidden" name="record" value=(record);
+                button { (label) }
+            }
+        }
+    }
+}
+
+/// The records that a part can be taken for, each with the words of its button.
+fn ways(context: &RequestContext, part: &Imported) -> Vec<(String, String)> {
+    let words = context.words();
+    let record = |tree: &GameTree| tree.mainline().to_string();
+    match (&part.kind, part.tree()) {
+        (_, Some(tree)) => vec![(words.say("load", &[]), record(&tree))],
+        (ImportedKind::Foreign(foreign), None) => {
+            let taken = |capture: &ForeignCapture| {
+                let label = words.say("import-take", &[("point", capture.point.as_str().into())]);
+                (label, record(&foreign.completed(capture).tree(&part.spec)))
+            };
+            foreign.captures.iter().map(taken).collect()
+        }
+        (_, None) => Vec::new(),
+    }
+}
 
 /// A form for the text of a record, with the text that was sent before and what is wrong with it; a script fills it from a
 /// file.
 pub(crate) fn records(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
-    let body = html! {
+    page(context, &context.words().say("records", &[]), &form(context, text, error))
+}
+
+fn form(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
         p { (say("records-lead")) }
         form.records method="post" action="/records" {
             label.file hidden { (say("record-file")) input type="file" accept=".txt,text/plain"; }
@@ -24,6 +88,5 @@ pub(crate) fn records(context: &RequestContext, text: &str, error: Option<&str>)
             button.main { (say("load")) }
         }
         script type="module" src=(address("records.js")) {}
-    };
-    page(context, &say("records"), &body)
+    }
 }

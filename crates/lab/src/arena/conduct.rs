@@ -1,0 +1,85 @@
+//! How the players have kept to the terms: matches lost by a fault, and moves that took longer than their time.
+
+use std::time::Duration;
+
+use putahi_cli::output::count;
+use serde_json::{Value, json};
+
+/// What a move may take beyond its time before it is told: the messages and a busy machine take some.
+pub(super) const TOLERANCE: Duration = Duration::from_millis(50);
+
+/// The conduct of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Conduct {
+    /// The matches that it has lost by a fault.
+    forfeits: u32,
+    /// The moves that took longer than their time.
+    late: u32,
+    /// By how much at most.
+    latest: Duration,
+}
+
+impl Conduct {
+    /// Counts a match lost by a fault. Returns how many there are now.
+    pub(super) fn add_forfeit(&mut self) -> u32 {
+        self.forfeits += 1;
+        self.forfeits
+    }
+
+    /// Counts a move that took `taken` of `time`, if it took longer.
+    pub(super) fn add_move(&mut self, taken: Duration, time: Duration) {
+        let beyond = taken.saturating_sub(time);
+        if beyond > TOLERANCE {
+            self.late += 1;
+            self.latest = self.latest.max(beyond);
+        }
+    }
+
+    /// What is to be told of the player of this name; nothing if it has kept to the terms.
+    pub(super) fn lines(&self, name: &str) -> String {
+        let forfeits = match self.forfeits {
+            0 => String::new(),
+            number => {
+                format!(
+                    "{name} has lost {} by a fault, not by the board\n",
+                    count(number.into(), "match", "matches")
+                )
+            }
+        };
+        let late = match self.late {
+            0 => String::new(),
+            number => format!(
+                "{name} took longer than its time for {}, by {} ms at most\n",
+                count(number.into(), "move", "moves"),
+                self.latest.as_millis()
+            ),
+        };
+        forfeits + &late
+    }
+
+    /// The same for programs.
+    pub(super) fn json(&self) -> Value {
+        json!({ "forfeits": self.forfeits, "late_moves": self.late, "latest_ms": self.latest.as_millis() as u64 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forfeits_and_late_moves_are_told_with_figures() {
+        let mut conduct = Conduct::default();
+        assert_eq!(conduct.lines("A"), "");
+        let time = Duration::from_millis(100);
+        conduct.add_move(time + TOLERANCE, time);
+        assert_eq!(conduct, Conduct::default());
+        for millis in [200, 320, 250] {
+            conduct.add_move(Duration::from_millis(millis), time);
+        }
+        conduct.add_forfeit();
+        let told = "A has lost 1 match by a fault, not by the board\nA took longer than its time for 3 moves, by 220 ms at most\n";
+        assert_eq!(conduct.lines("A"), told);
+        assert_eq!(conduct.json(), json!({ "forfeits": 1, "late_moves": 3, "latest_ms": 220 }));
+    }
+}

@@ -1,0 +1,45 @@
+//! Why a program loses a match that the board has not decided.
+
+use std::error::Error;
+use std::fmt;
+use std::time::Duration;
+
+/// What a program has done wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Fault {
+    /// It has ended, or takes no more input.
+    Ended,
+    /// It has not said this word within this time.
+    Late {
+        /// The word.
+        word: &'static str,
+        /// The time, with the margin.
+        time: Duration,
+    },
+    /// It has named this as its move in this position.
+    Illegal {
+        /// What it has named.
+        text: String,
+        /// The position.
+        position: String,
+    },
+    /// The arena is stopped: no fault of the program.
+    Stopped,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Ended => f.write_str("has ended"),
+            Fault::Late { word, time } => {
+                write!(f, "has not said `{word}` within {:.1} s", time.as_secs_f64())
+            }
+            Fault::Illegal { text, position } => {
+                write!(f, "names `{text}`, which is no legal move in `{position}`")
+            }
+            Fault::Stopped => f.write_str("was stopped"),
+        }
+    }
+}
+
+impl Error for Fault {}

@@ -1,0 +1,186 @@
+//! What a text of unknown kind holds: records, positions, and games and positions in the forms of other programs.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::record::sections::{MARK, Section, sections};
+use crate::{Field, Foreign, ForeignError, GameTree, RecordError, SetupError, Spec, read_setup};
+
+/// A match or a position that a text holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Imported {
+    /// The line in which it begins, from 1.
+    pub line: usize,
+    /// The game and its options.
+    pub spec: Spec,
+    /// What it is.
+    pub kind: ImportedKind,
+}
+
+/// What was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImportedKind {
+    /// A record.
+    Record(Box<GameTree>),
+    /// A position in the notation of the game.
+    Position(String),
+    /// A match or a position that another program has written.
+    Foreign(Box<Foreign>),
+}
+
+impl Imported {
+    /// The tree of its moves; None if it is a turn in which a man is still to be taken.
+    pub fn tree(&self) -> Option<GameTree> {
+        match &self.kind {
+            ImportedKind::Record(tree) => Some(tree.as_ref().clone()),
+            ImportedKind::Position(text) => Some(with_game!(&self.spec, |options: G| {
+                GameTree::from_position(&read_setup::<G>(options, text).expect("it was read"))
+            })),
+            ImportedKind::Foreign(foreign) => foreign.captures.is_empty().then(|| foreign.tree(&self.spec)),
+        }
+    }
+}
+
+/// Why a part of a text is not understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImportError {
+    /// It has no form that is known.
+    Unknown {
+        /// The line.
+        line: usize,
+        /// The beginning of that line.
+        text: String,
+        /// The game of which a position was looked for last.
+        game: &'static str,
+    },
+    /// It looks like a position but is none.
+    Setup {
+        /// The game.
+        game: &'static str,
+        /// What is wrong with it.
+        error: SetupError,
+    },
+    /// It is a record with a mistake.
+    Record(RecordError),
+    /// It has the form of another program, with a mistake.
+    Foreign {
+        /// The game.
+        game: &'static str,
+        /// The mistake.
+        error: ForeignError,
+    },
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ImportError::Unknown { line, text, .. } => {
+                write!(f, "line {line}: `{text}` is neither a record nor a position")
+            }
+            ImportError::Setup { error, .. } => error.fmt(f),
+            ImportError::Record(error) => error.fmt(f),
+            ImportError::Foreign { error, .. } => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ImportError {}
+
+/// What `text` holds, part by part. A position alone, and a text of another program, are of `spec`, or of the first game that
+/// knows them. A text that is not blank has at least one part.
+pub fn import(spec: Option<&Spec>, text: &str) -> Vec<Result<Imported, ImportError>> {
+    let specs = spec.map_or_else(Spec::all, |spec| vec![spec.clone()]);
+    let text = text.trim_start_matches(MARK);
+    let lines = positions(&specs, text);
+    if !lines.is_empty() {
+        return lines;
+    }
+    sections(text).iter().flat_map(|section| read_section(&specs, *section)).collect()
+}
+
+/// The positions of a text of several lines each of which is one; else none.
+fn positions(specs: &[Spec], text: &str) -> Vec<Result<Imported, ImportError>> {
+    let lines: Vec<_> = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()).collect();
+    if lines.len() < 2 {
+        return Vec::new();
+    }
+    let read = |(line, text)| position(specs, line, text).or_else(|| foreign_position(specs, line, text));
+    let read: Option<Vec<Imported>> = lines.into_iter().map(read).collect();
+    read.unwrap_or_default().into_iter().map(Ok).collect()
+}
+
+fn position(specs: &[Spec], line: usize, text: &str) -> Option<Imported> {
+    let of = |spec: &Spec| {
+        let read =
+            with_game!(spec, |options: G| read_setup::<G>(options, text.trim()).map(|read| read.to_string()));
+        Some(Imported { line, spec: spec.clone(), kind: ImportedKind::Position(read.ok()?) })
+    };
+    specs.iter().find_map(of)
+}
+
+/// The position on one line in the form of another program.
+fn foreign_position(specs: &[Spec], line: usize, text: &str) -> Option<Imported> {
+    if !text.contains('/') {
+        return None;
+    }
+    let found = foreign(specs, Section { line, text }).into_iter().next()?.ok()?;
+    matches!(&found.kind, ImportedKind::Foreign(foreign) if foreign.form == "FEN").then_some(found)
+}
+
+fn read_section(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportError>> {
+    let Section { line, text } = section;
+    if text.lines().any(|line| line.starts_with("[Spec ")) {
+        let at = |error: RecordError| RecordError { line: error.line + line - 1, ..error };
+        let read = text.parse::<GameTree>().map_err(|error| ImportError::Record(at(error)));
+        return vec![read.map(|tree| Imported {
+            line,
+            spec: tree.spec().clone(),
+            kind: ImportedKind::Record(Box::new(tree)),
+        })];
+    }
+    if let Some(found) = position(specs, line, text) {
+        return vec![Ok(found)];
+    }
+    let found = foreign(specs, section);
+    if found.is_empty() { vec![Err(unknown(&specs[0], section))] } else { found }
+}
+
+/// What a section holds in the form of another program.
+fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportError>> {
+    let Section { line: first, text } = section;
+    let of = |spec: &Spec| {
+        let read = with_game!(spec, |_options: G| <G as crate::Game>::read_foreign(text));
+        (!read.is_empty()).then(|| (spec.clone(), read))
+    };
+    let Some((spec, read)) = specs.iter().find_map(of) else { return Vec::new() };
+    let at = |line: usize| line + first - 1;
+    let placed = |read: Result<Foreign, ForeignError>| match read {
+        Ok(foreign) => {
+            let line = at(foreign.line);
+            let kind = ImportedKind::Foreign(Box::new(Foreign { line, ..foreign }));
+            Ok(Imported { line, spec: spec.clone(), kind })
+        }
+        Err(error) => {
+            let error = ForeignError { line: at(error.line), ..error };
+            Err(ImportError::Foreign { game: spec.id(), error })
+        }
+    };
+    read.into_iter().map(placed).collect()
+}
+
+/// What is wrong with a section that is nothing known: one line that has the signs of a position is called one.
+fn unknown(spec: &Spec, section: Section<'_>) -> ImportError {
+    let text = section.text.trim();
+    let error = with_game!(spec, |options: G| read_setup::<G>(options, text).err());
+    let is_like_one = |error: &SetupError| {
+        text.lines().count() == 1 && text.contains(' ') && (text.contains('/') || error.field != Field::REST)
+    };
+    match error.filter(is_like_one) {
+        Some(error) => ImportError::Setup { game: spec.id(), error },
+        None => {
+            let blank = section.text.lines().take_while(|line| line.trim().is_empty()).count();
+            let (line, text) = (section.line + blank, crate::foreign::pgn::quoted(text));
+            ImportError::Unknown { line, text, game: spec.id() }
+        }
+    }
+}

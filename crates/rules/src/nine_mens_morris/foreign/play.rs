@@ -1,0 +1,112 @@
+//! Plays the moves of a foreign text.
+
+use super::fen::Start;
+use super::{NineMensMorris, Placed, unusual};
+use crate::foreign::pgn::Word;
+use crate::{Foreign, ForeignCapture, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves};
+
+/// The match that `moves` give from `start`, with what `begun` says besides.
+pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Foreign, Placed> {
+    let (position, quiet, moves) = match start {
+        Start::Position(position, quiet) => (position, *quiet, moves),
+        Start::Capture(taken) => match moves.split_first() {
+            None => return Ok(questioned(begun, taken)),
+            Some((first, rest)) => (captured(taken, first)?, 0, rest),
+        },
+    };
+    let mut player = Player::new(*position, quiet);
+    for (index, word) in moves.iter().enumerate() {
+        let is_last = index + 1 == moves.len();
+        player.play(word, is_last).map_err(|flaw| Placed { line: Some(word.line), flaw })?;
+    }
+    Ok(player.finish(unusual(position), begun))
+}
+
+/// A question which of the men is taken.
+fn questioned(begun: Foreign, taken: &[(&'static str, NineMensMorris)]) -> Foreign {
+    let captured = |(point, position): &(&'static str, NineMensMorris)| ForeignCapture {
+        point: (*point).to_owned(),
+        position: unusual(position),
+        moves: Vec::new(),
+    };
+    Foreign { captures: taken.iter().map(captured).collect(), ..begun }
+}
+
+/// The position after the capture that `first` names.
+fn captured<'a>(
+    taken: &'a [(&'static str, NineMensMorris)],
+    first: &Word,
+) -> Result<&'a NineMensMorris, Placed> {
+    let point = first.text.strip_prefix('x');
+    let found = taken.iter().find(|(name, _)| Some(*name) == point);
+    let flaw = || ForeignFlaw::Move { ply: 1, text: first.text.clone() };
+    found.map(|(_, position)| position).ok_or_else(|| Placed { line: Some(first.line), flaw: flaw() })
+}
+
+/// The state of playing. After a draw by a rule about the history, moves go on from position to position.
+struct Player {
+    game: Match<NineMensMorris>,
+    after_end: Option<NineMensMorris>,
+    foreign: Foreign,
+}
+
+impl Player {
+    fn new(position: NineMensMorris, quiet: u16) -> Player {
+        let foreign = Foreign { quiet_plies: quiet, ..Foreign::begun("", 1) };
+        Player { game: Match::continued(position, quiet), after_end: None, foreign }
+    }
+
+    fn position(&self) -> &NineMensMorris {
+        self.after_end.as_ref().unwrap_or_else(|| self.game.position())
+    }
+
+    fn play(&mut self, word: &Word, is_last: bool) -> Result<(), ForeignFlaw> {
+        let (ply, text) = (self.foreign.moves.len() + 1, word.text.clone());
+        if ply > GameTree::MOST_MOVES {
+            return Err(ForeignFlaw::TooManyMoves(GameTree::MOST_MOVES));
+        }
+        if let Some(m) = find_move(self.position(), &text) {
+            self.make(&m);
+            self.foreign.moves.push(text);
+            return Ok(());
+        }
+        let captures = self.captures(&text);
+        match (captures.is_empty(), is_last) {
+            (true, _) => Err(ForeignFlaw::Move { ply, text }),
+            (false, false) => Err(ForeignFlaw::Capture { ply, text }),
+            (false, true) => {
+                self.foreign.captures = captures;
+                Ok(())
+            }
+        }
+    }
+
+    fn make(&mut self, m: &<NineMensMorris as Game>::Move) {
+        match (&mut self.after_end, self.game.outcome().copied()) {
+            (Some(position), _) => position.play_unchecked(m),
+            (None, None) => self.game.play_unchecked(m),
+            (None, Some(outcome)) => {
+                let mut position = *self.game.position();
+                position.play_unchecked(m);
+                self.foreign.end = Some((self.foreign.moves.len(), outcome));
+                self.after_end = Some(position);
+            }
+        }
+    }
+
+    /// The legal moves that are `text` with a capture.
+    fn captures(&self, text: &str) -> Vec<ForeignCapture> {
+        let point = |m: &String| m.strip_prefix(text)?.strip_prefix('x').map(str::to_owned);
+        let legal = legal_moves(self.position()).into_iter().map(|m| m.to_string());
+        let completed = |m: String| {
+            let moves = self.foreign.moves.iter().cloned().chain([m.clone()]).collect();
+            Some(ForeignCapture { point: point(&m)?, position: unusual(self.game.start()), moves })
+        };
+        legal.filter_map(completed).collect()
+    }
+
+    fn finish(self, position: Option<String>, begun: Foreign) -> Foreign {
+        let Foreign { quiet_plies, moves, end, captures, .. } = self.foreign;
+        Foreign { position, quiet_plies, moves, end, captures, ..begun }
+    }
+}

@@ -1,0 +1,43 @@
+//! Moves after a draw by rule: other programs go on there, an analysis shows the end.
+
+use putahi_play::Localizer;
+use putahi_rules::{History, Match, Outcome, find_move, read_setup, with_game};
+
+use crate::analysis::address::Place;
+
+/// The place at the end of the match, how it ended, and how many moves follow; None if none follow, or one is illegal.
+pub(super) fn up_to_end(place: &Place) -> Option<(Place, Outcome, usize)> {
+    let (plies, outcome) = with_game!(&place.spec, |options: G| {
+        let read = |text: &String| read_setup::<G>(options, text);
+        let start =
+            place.position.as_ref().map_or_else(|| Ok(<G as putahi_rules::Game>::start(options)), read);
+        end::<G>(start.ok()?, place)
+    })?;
+    Some((place.before(plies), outcome, place.moves.len() - plies))
+}
+
+/// After how many moves the match ends although legal moves follow, and how.
+fn end<G: History>(start: G, place: &Place) -> Option<(usize, Outcome)> {
+    if place.clock > G::LAWS.most_quiet() {
+        return None;
+    }
+    let mut game = Match::continued(start, place.clock);
+    let mut moves = place.moves.iter();
+    while game.outcome().is_none() {
+        game.play_text(moves.next()?).ok()?;
+    }
+    let rest = moves.as_slice();
+    let mut position = game.position().clone();
+    for text in rest {
+        let m = find_move(&position, text)?;
+        position.play_unchecked(&m);
+    }
+    (!rest.is_empty()).then(|| (place.moves.len() - rest.len(), *game.outcome().expect("it has ended")))
+}
+
+/// What is said of the moves after the end.
+pub(super) fn said(words: Localizer, place: &Place, outcome: &Outcome, after: usize) -> String {
+    let how = words.outcome(place.spec.id(), outcome);
+    let args = [("plies", place.moves.len().into()), ("how", how.into()), ("after", after.into())];
+    words.say("import-ended", &args)
+}

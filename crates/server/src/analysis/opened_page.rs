@@ -1,0 +1,83 @@
+//! The parts of a text that was opened, each as a link, with what is left out of it.
+
+use maud::{Markup, html};
+use putahi_rules::{ImportError, LeftOut};
+
+use crate::analysis::address::Place;
+use crate::analysis::opened::{MOST_PARTS, Part, Way};
+use crate::kernel::extract::request_context::RequestContext;
+
+/// All parts, up to a limit.
+pub(super) fn parts(context: &RequestContext, parts: &[Result<Part, ImportError>]) -> Markup {
+    let words = context.words();
+    let asks = matches!(parts, [Ok(Part { way: Way::Question(_), .. })]);
+    html! {
+        section.found role="status" {
+            h3 {
+                @if asks { (words.say("import-question", &[])) }
+                @else { (words.say("import-found", &[("count", parts.len().into())])) }
+            }
+            ol { @for part in parts.iter().take(MOST_PARTS) { li { (one(context, part)) } } }
+            @if parts.len() > MOST_PARTS { p.soft { (words.say("import-more", &[("most", MOST_PARTS.into())])) } }
+        }
+    }
+}
+
+fn one(context: &RequestContext, part: &Result<Part, ImportError>) -> Markup {
+    let words = context.words();
+    match part {
+        Err(error) => html! { b { (words.say("import-mistake", &[])) } ". " (words.import_error(error)) },
+        Ok(part) => html! {
+            (way(context, part))
+            @if let Some(said) = words.left_out(part.left_out) { p.soft { (said) } }
+        },
+    }
+}
+
+fn way(context: &RequestContext, part: &Part) -> Markup {
+    let words = context.words();
+    let game = words.game(part.spec.id());
+    let title = words.say(
+        "import-part",
+        &[("line", part.line.into()), ("game", game.into()), ("moves", part.moves.into())],
+    );
+    html! {
+        @match &part.way {
+            Way::To(place) => a href=(address(place, part.left_out)) { (title) },
+            Way::Long(_) => { (title) ". " (words.say("import-too-long", &[])) },
+            Way::Question(taken) => {
+                p { (title) ". " (words.say("import-question", &[])) }
+                ul {
+                    @for (point, place) in taken {
+                        li { a href=(address(place, part.left_out)) { (words.say("import-take", &[("point", point.as_str().into())])) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The address of a place that says what is left out of the text that led to it.
+pub(super) fn address(place: &Place, left_out: LeftOut) -> String {
+    let address = place.address();
+    if left_out.is_empty() {
+        return address;
+    }
+    let mark = if address.contains('?') { '&' } else { '?' };
+    let LeftOut { comments, variations, marks } = left_out;
+    format!("{address}{mark}left={comments},{variations},{marks}")
+}
+
+/// What an address says to be left out; nothing if it says so in another way.
+pub(super) fn left_out(text: &str) -> LeftOut {
+    let numbers: Vec<usize> = text.split(',').filter_map(|number| number.parse().ok()).collect();
+    match numbers[..] {
+        [comments, variations, marks] if numbers.iter().all(|number| *number <= MOST_COUNTED) => {
+            LeftOut { comments, variations, marks }
+        }
+        _ => LeftOut::default(),
+    }
+}
+
+/// The highest number of things left out that an address can say.
+const MOST_COUNTED: usize = 1 << 20;
