@@ -17,6 +17,7 @@
 
 mod by_quiet_plies;
 mod known_values;
+mod levels;
 mod perfect;
 pub mod question;
 mod setup;
@@ -25,7 +26,7 @@ mod solved;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use putahi_engine::{Choice, Evaluate, Level, LevelSummary, Limits, SearchRequest};
+use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
 use putahi_play::TableValue;
 use putahi_rules::{Game, History, Match};
 use putahi_tables::probe::{ClockEffect, of_move, progress_move};
@@ -33,6 +34,7 @@ use putahi_tables::{Budget, FileSolvable, Storage, Tablebase};
 
 use known_values::KnownValues;
 
+pub use levels::{OfferedLevel, offered_levels};
 pub use perfect::{NotPerfect, check_perfect};
 
 /// The memory of a search for an exact value, in bytes.
@@ -41,32 +43,6 @@ const SEARCH_MEMORY: usize = 32 << 20;
 const EXACT_TIME: Duration = Duration::from_secs(1);
 /// A choice by tables reserves its time divided by this for the probe that is running when the time is up, and those after it.
 const PROBE_TIME_DIVISOR: u32 = 10;
-
-/// A level that a game offers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OfferedLevel {
-    /// The level.
-    pub level: Level,
-    /// What the computer does at this level.
-    pub summary: LevelSummary,
-}
-
-/// The levels that a game offers, the weakest first: those that can be told apart. The last one is `Perfect` where `tables` have
-/// the position in which a match begins; in place of `Strongest` where the whole game is kept in memory.
-pub fn offered_levels<G: Evaluate + FileSolvable>(
-    options: &G::Options,
-    tables: Option<&G::Table>,
-) -> Vec<OfferedLevel> {
-    let start = G::start(options);
-    let has_perfect = perfect::is_known(&start, tables);
-    let is_offered = |level: &Level| match *level {
-        Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
-        Level::Perfect => has_perfect,
-        level => Level::offered::<G>().any(|offered| offered == level),
-    };
-    let offered = Level::ALL.into_iter().filter(is_offered);
-    offered.map(|level| OfferedLevel { level, summary: level.summary::<G>(options) }).collect()
-}
 
 /// The move that a computer of this level chooses within `limits`, with `tables` if there are any. A table that cannot
 /// be read counts as missing. `seed` determines all random choices.

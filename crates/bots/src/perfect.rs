@@ -6,7 +6,7 @@ use std::fmt;
 use putahi_engine::{Evaluate, Level};
 use putahi_tables::{FileSolvable, Storage};
 
-use crate::offered_levels;
+use crate::levels::{is_known, offered_levels};
 
 /// The error of a request for the level `perfect` where no table reaches.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,12 +36,6 @@ impl fmt::Display for NotPerfect {
 }
 
 impl Error for NotPerfect {}
-
-/// Whether `tables` have the value of a position, without a search for it.
-pub(crate) fn is_known<G: FileSolvable>(position: &G, tables: Option<&G::Table>) -> bool {
-    let value = |tables| G::value(tables, position, position.turn());
-    G::STORAGE.is_quick() && tables.is_some_and(|tables| matches!(value(tables), Ok(Some(_))))
-}
 
 /// Checks that a computer of this level is what its name says, in a match from `start`.
 ///

@@ -1,9 +1,9 @@
 //! `putahi-lab arena`: matches between engines, levels and programs that speak the protocol of `putahi engine`.
 
-mod conduct;
 mod engine_program;
-mod fault;
 mod interval;
+mod offence;
+mod offence_count;
 pub(crate) mod opening;
 mod player;
 mod process_group;
@@ -29,8 +29,8 @@ use putahi_engine::{Evaluate, Limits};
 use putahi_rules::{Cause, Match, Outcome, Record, Seat, Spec, with_game};
 use putahi_tables::FileSolvable;
 
-use conduct::Conduct;
-use fault::Fault;
+use offence::Offence;
+use offence_count::OffenceCount;
 use opening::random_opening;
 use player::{Player, PlayerName};
 use seating::{Seating, points_of_a, seatings};
@@ -136,7 +136,7 @@ struct Arena<'a, G: FileSolvable> {
     next: AtomicU32,
     standing: Mutex<Standing>,
     /// How A and B have kept to the terms.
-    conduct: Mutex<[Conduct; 2]>,
+    conduct: Mutex<[OffenceCount; 2]>,
     /// Whether no further opening is played.
     ended: AtomicBool,
     /// Whether a signal has stopped the arena.
@@ -166,7 +166,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn conduct(&self) -> MutexGuard<'_, [Conduct; 2]> {
+    fn conduct(&self) -> MutexGuard<'_, [OffenceCount; 2]> {
         self.conduct.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -247,7 +247,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         game: &mut Match<G>,
         seating: &Seating,
         seed: u64,
-    ) -> Result<(), (Seat, Fault)> {
+    ) -> Result<(), (Seat, Offence)> {
         while game.outcome().is_none() && game.moves().len() < LONGEST && !self.is_stopped() {
             let (seat, begin) = (game.position().turn(), Instant::now());
             let seed = seed.wrapping_add(game.moves().len() as u64);
@@ -262,9 +262,9 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
     }
 
     /// Ends the match of this number with the loss of `seat`, which `player` has: 0 for A, 1 for B.
-    fn forfeit(&self, game: &mut Match<G>, seat: Seat, player: usize, fault: &Fault, number: u32) {
+    fn forfeit(&self, game: &mut Match<G>, seat: Seat, player: usize, fault: &Offence, number: u32) {
         match fault {
-            Fault::Late { .. } => game.lose_on_time(seat),
+            Offence::Late { .. } => game.lose_on_time(seat),
             _ => game.decide(Outcome::lost_by(seat, game.position().seats(), Cause::DECISION, None).results),
         }
         let forfeits = self.conduct()[player].add_forfeit();
@@ -306,7 +306,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         &self,
         game: &Match<G>,
         seating: &Seating,
-        fault: Option<Fault>,
+        fault: Option<Offence>,
         number: u32,
     ) -> anyhow::Result<()> {
         let Some(dir) = &self.arguments.records else { return Ok(()) };

@@ -184,3 +184,23 @@ fn unknown(spec: &Spec, section: Section<'_>) -> ImportError {
         }
     }
 }
+
+impl Foreign {
+    /// The match as a tree of the game of `spec`, up to its end.
+    ///
+    /// # Panics
+    /// It is not of that game.
+    pub fn tree(&self, spec: &Spec) -> GameTree {
+        let mut tree = with_game!(spec, |options: G| {
+            let read = |text: &String| read_setup::<G>(options, text).expect("it was read or written");
+            let start = self.position.as_ref().map_or_else(|| <G as crate::Game>::start(options), read);
+            GameTree::from_position(&start)
+        });
+        tree.add_line(0, self.moves_to_end()).expect("the moves are legal");
+        for (name, value) in &self.tags {
+            // A value that no record can hold, such as a date in words, is not kept.
+            let _ = tree.set_tag(name, value);
+        }
+        tree
+    }
+}

@@ -11,7 +11,7 @@ use anyhow::Context;
 use putahi_engine::Limits;
 use putahi_rules::{History, Match, Spec, find_move};
 
-use super::fault::Fault;
+use super::offence::Offence;
 use super::process_group::ProcessGroup;
 
 /// How long a program may take to start.
@@ -48,7 +48,7 @@ impl Program {
         Ok(program)
     }
 
-    fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<(), Fault> {
+    fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<(), Offence> {
         self.send("uci")?;
         self.await_line("uciok", START_TIME, stop).map(drop)
     }
@@ -62,7 +62,7 @@ impl Program {
         game: &Match<G>,
         limits: &Limits<'_>,
         margin: Duration,
-    ) -> Result<G::Move, Fault> {
+    ) -> Result<G::Move, Offence> {
         let moves: String = game.moves().iter().map(|m| format!(" {m}")).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
         self.send(&format!("position fen {}{moves}", game.start()))?;
@@ -74,12 +74,12 @@ impl Program {
         let stop = limits.stop_flag().map(AsRef::as_ref);
         let line = self.await_line("bestmove", time.unwrap_or_default() + margin, stop)?;
         let text = line.split_whitespace().nth(1).unwrap_or_default();
-        let illegal = || Fault::Illegal { text: text.to_owned(), position: game.position().to_string() };
+        let illegal = || Offence::Illegal { text: text.to_owned(), position: game.position().to_string() };
         find_move(game.position(), text).ok_or_else(illegal)
     }
 
-    fn send(&mut self, line: &str) -> Result<(), Fault> {
-        writeln!(self.input, "{line}").map_err(|_| Fault::Ended)
+    fn send(&mut self, line: &str) -> Result<(), Offence> {
+        writeln!(self.input, "{line}").map_err(|_| Offence::Ended)
     }
 
     /// The next line whose first word is this, within `time`, whatever else the program says.
@@ -88,18 +88,18 @@ impl Program {
         word: &'static str,
         time: Duration,
         stop: Option<&AtomicBool>,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, Offence> {
         let deadline = Instant::now() + time;
         loop {
             if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-                return Err(Fault::Stopped);
+                return Err(Offence::Stopped);
             }
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left.min(STOP_INTERVAL)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended),
+                Err(RecvTimeoutError::Disconnected) => return Err(Offence::Ended),
                 Ok(_) | Err(RecvTimeoutError::Timeout) if left.is_zero() => {
-                    return Err(Fault::Late { word, time });
+                    return Err(Offence::Late { word, time });
                 }
                 Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             }

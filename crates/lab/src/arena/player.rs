@@ -12,7 +12,7 @@ use putahi_rules::{Match, Spec};
 use putahi_tables::{FileSolvable, TableDir};
 
 use super::engine_program::Program;
-use super::fault::Fault;
+use super::offence::Offence;
 
 /// A player, as requested.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,13 +108,13 @@ impl<G: Evaluate + FileSolvable> Player<G> {
         game: &Match<G>,
         limits: &Limits<'_>,
         seed: u64,
-    ) -> Result<G::Move, Fault> {
+    ) -> Result<G::Move, Offence> {
         match self {
             Player::Level(level, tables) => {
                 Ok(putahi_bots::choose(game, tables.as_ref(), *level, limits, seed))
             }
             Player::Program { running, margin, .. } => {
-                let mut program = running.take().ok_or(Fault::Ended)?;
+                let mut program = running.take().ok_or(Offence::Ended)?;
                 let m = program.choose(game, limits, *margin)?;
                 *running = Some(program);
                 Ok(m)

@@ -9,12 +9,14 @@
 
 mod fen;
 mod moves;
+mod placed;
 mod play;
 
 use super::{NineMensMorris, PLACES};
 use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
 use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, NoOptions};
 use fen::Fen;
+use placed::Placed;
 
 /// Tags that a record holds in another way.
 const READ: [&str; 6] = ["FEN", "SetUp", "Variant", "Result", "PlyCount", "Ending"];
@@ -124,25 +126,6 @@ fn kept(tag: &Tag) -> Option<(String, String)> {
 fn padded(date: &str) -> String {
     let part = |part: &str| if part.len() == 1 { format!("0{part}") } else { part.to_owned() };
     date.split('.').map(part).collect::<Vec<_>>().join(".")
-}
-
-/// A flaw, with its line where it has one of its own.
-struct Placed {
-    line: Option<usize>,
-    flaw: ForeignFlaw,
-}
-
-impl Placed {
-    /// The error, in `line` if the flaw has none.
-    fn at(self, line: usize) -> ForeignError {
-        ForeignError::new(self.line.unwrap_or(line), self.flaw)
-    }
-}
-
-impl From<ForeignFlaw> for Placed {
-    fn from(flaw: ForeignFlaw) -> Placed {
-        Placed { line: None, flaw }
-    }
 }
 
 /// The text of a position, if it is not the usual start.

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use putahi_host::store::MatchSetup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
-use putahi_rules::{BySeat, ImportError, Imported, ImportedKind, Record, import};
+use putahi_rules::{BySeat, ImportError, Record, import};
 use serde::Deserialize;
 
 use crate::analysis::handlers::import_error;
@@ -46,7 +46,7 @@ pub(crate) async fn load(
     match parts.as_slice() {
         [] | [Err(ImportError::Unknown { .. })] => Ok(refused(&context, &text, &no_record(&text))),
         [Err(error)] => Ok(refused(&context, &text, &import_error(&context, error))),
-        [Ok(part)] if notes(&context, part).is_empty() => match part.tree() {
+        [Ok(part)] if records_page::notes(&context, part).is_empty() => match part.tree() {
             Some(tree) => lead_to(&app, &context, continued(&tree.mainline())).await,
             None => Ok(refused(&context, &text, &no_record(&text))),
         },
@@ -57,14 +57,6 @@ pub(crate) async fn load(
 /// The text is no record.
 fn no_record(text: &str) -> ApiError {
     text.parse::<Record>().map_or_else(ApiError::from, |_| ApiError::NotFound)
-}
-
-/// What the reader must know of a part before it is taken.
-pub(super) fn notes(context: &RequestContext, part: &Imported) -> Vec<String> {
-    match &part.kind {
-        ImportedKind::Foreign(foreign) => context.words().import_notes(&part.spec, foreign),
-        ImportedKind::Record(_) | ImportedKind::Position(_) => Vec::new(),
-    }
 }
 
 /// The page with the text that was sent, and what is wrong with it.

@@ -8,7 +8,6 @@ use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 use crate::kernel::frame::page;
-use crate::matches::import::notes;
 
 /// The parts of a text, each with a button that begins a match where it leaves off, and the form with the text.
 pub(crate) fn choose(
@@ -88,5 +87,13 @@ fn form(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
             button.main { (say("load")) }
         }
         script type="module" src=(address("records.js")) {}
+    }
+}
+
+/// What the reader must know of a part before it is taken.
+pub(super) fn notes(context: &RequestContext, part: &Imported) -> Vec<String> {
+    match &part.kind {
+        ImportedKind::Foreign(foreign) => context.words().import_notes(&part.spec, foreign),
+        ImportedKind::Record(_) | ImportedKind::Position(_) => Vec::new(),
     }
 }

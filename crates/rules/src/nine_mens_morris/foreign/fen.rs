@@ -6,7 +6,7 @@
 //! since the last capture. The others (mills, number of the move) are not needed here.
 
 use super::super::{MILLS, NineMensMorris, PLACES};
-use super::Placed;
+use super::placed::Placed;
 use crate::foreign::pgn::quoted;
 use crate::{ForeignFlaw, Game, History, NoOptions};
 

@@ -1,7 +1,8 @@
 //! Plays the moves of a foreign text.
 
 use super::fen::Start;
-use super::{NineMensMorris, Placed, unusual};
+use super::placed::Placed;
+use super::{NineMensMorris, unusual};
 use crate::foreign::pgn::Word;
 use crate::{Foreign, ForeignCapture, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves};
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// What a program has done wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Fault {
+pub(super) enum Offence {
     /// It has ended, or takes no more input.
     Ended,
     /// It has not said this word within this time.
@@ -27,19 +27,19 @@ pub(super) enum Fault {
     Stopped,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Offence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Ended => f.write_str("has ended"),
-            Fault::Late { word, time } => {
+            Offence::Ended => f.write_str("has ended"),
+            Offence::Late { word, time } => {
                 write!(f, "has not said `{word}` within {:.1} s", time.as_secs_f64())
             }
-            Fault::Illegal { text, position } => {
+            Offence::Illegal { text, position } => {
                 write!(f, "names `{text}`, which is no legal move in `{position}`")
             }
-            Fault::Stopped => f.write_str("was stopped"),
+            Offence::Stopped => f.write_str("was stopped"),
         }
     }
 }
 
-impl Error for Fault {}
+impl Error for Offence {}

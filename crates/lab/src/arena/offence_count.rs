@@ -10,7 +10,7 @@ pub(super) const TOLERANCE: Duration = Duration::from_millis(50);
 
 /// The conduct of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Conduct {
+pub(super) struct OffenceCount {
     /// The matches that it has lost by a fault.
     forfeits: u32,
     /// The moves that took longer than their time.
@@ -19,7 +19,7 @@ pub(super) struct Conduct {
     latest: Duration,
 }
 
-impl Conduct {
+impl OffenceCount {
     /// Counts a match lost by a fault. Returns how many there are now.
     pub(super) fn add_forfeit(&mut self) -> u32 {
         self.forfeits += 1;
@@ -69,11 +69,11 @@ mod tests {
 
     #[test]
     fn forfeits_and_late_moves_are_told_with_figures() {
-        let mut conduct = Conduct::default();
+        let mut conduct = OffenceCount::default();
         assert_eq!(conduct.lines("A"), "");
         let time = Duration::from_millis(100);
         conduct.add_move(time + TOLERANCE, time);
-        assert_eq!(conduct, Conduct::default());
+        assert_eq!(conduct, OffenceCount::default());
         for millis in [200, 320, 250] {
             conduct.add_move(Duration::from_millis(millis), time);
         }

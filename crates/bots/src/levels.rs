@@ -1,0 +1,36 @@
+//! The levels of computers that a game offers.
+
+use putahi_engine::{Evaluate, Level, LevelSummary};
+use putahi_tables::{FileSolvable, Storage};
+
+/// A level that a game offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OfferedLevel {
+    /// The level.
+    pub level: Level,
+    /// What the computer does at this level.
+    pub summary: LevelSummary,
+}
+
+/// The levels that a game offers, the weakest first: those that can be told apart. The last one is `Perfect` where `tables` have
+/// the position in which a match begins; in place of `Strongest` where the whole game is kept in memory.
+pub fn offered_levels<G: Evaluate + FileSolvable>(
+    options: &G::Options,
+    tables: Option<&G::Table>,
+) -> Vec<OfferedLevel> {
+    let start = G::start(options);
+    let has_perfect = is_known(&start, tables);
+    let is_offered = |level: &Level| match *level {
+        Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
+        Level::Perfect => has_perfect,
+        level => Level::offered::<G>().any(|offered| offered == level),
+    };
+    let offered = Level::ALL.into_iter().filter(is_offered);
+    offered.map(|level| OfferedLevel { level, summary: level.summary::<G>(options) }).collect()
+}
+
+/// Whether `tables` have the value of a position, without a search for it.
+pub(crate) fn is_known<G: FileSolvable>(position: &G, tables: Option<&G::Table>) -> bool {
+    let value = |tables| G::value(tables, position, position.turn());
+    G::STORAGE.is_quick() && tables.is_some_and(|tables| matches!(value(tables), Ok(Some(_))))
+}
