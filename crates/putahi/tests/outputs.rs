@@ -55,6 +55,7 @@ const PATHS: &[(&str, &str, Use)] = &[
     ),
     ("replay", "FILE", Read),
     ("restore", "FILE", Read),
+    ("serve", "--legal-notice", Read),
     ("tables", "--compare", Read),
     ("putahi-lab plot", "FILE", Read),
     ("putahi-lab tune", "--output", NewFile("putahi-lab tune nine-mens-morris --tables none --output")),

@@ -11,7 +11,7 @@ const ASKED_FOR: &str = "86400";
 /// Lets scripts of any page send `GET` to the API, and read the answers, without cookies (Fetch standard, section 3.3). A browser
 /// sends `Origin` with `GET` for a page of another site alone.
 pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response {
-    if !request.uri().path().starts_with("/api/") {
+    if !is_of_api(request.uri().path()) {
         return next.run(request).await;
     }
     let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
@@ -27,6 +27,10 @@ pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response 
     let mut answer = next.run(request).await;
     answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     answer
+}
+
+fn is_of_api(path: &str) -> bool {
+    path.strip_prefix("/api").is_some_and(|rest| rest.starts_with('/'))
 }
 
 /// The answer to a browser that asks what it may send.
