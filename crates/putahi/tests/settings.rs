@@ -29,6 +29,7 @@ fn flags_take_precedence_over_the_environment() {
 #[test]
 fn every_setting_can_be_set_in_the_environment() {
     let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("notice.txt"), "A club").unwrap();
     let usual = printed(folder.path(), &[], &[]).success();
     let environment = [
         ("PUTAHI_LISTEN", "[::1]:99"),
@@ -38,6 +39,8 @@ fn every_setting_can_be_set_in_the_environment() {
         ("PUTAHI_DATABASE", "postgres://me:secret@here/putahi"),
         ("PUTAHI_BUS", "nats://here"),
         ("PUTAHI_ADDRESS", "https://play.example.org"),
+        ("PUTAHI_CONTACT", "games@club.example"),
+        ("PUTAHI_LEGAL_NOTICE", "notice.txt"),
         ("PUTAHI_PROXIES", "127.0.0.1,fd00::/8"),
         ("PUTAHI_LOG_FORMAT", "json"),
         ("PUTAHI_LOG_FILTER", "warn"),
