@@ -100,7 +100,7 @@ pub fn warn(text: &str) {
 /// Prints a text in one line on the error output.
 fn print_error(text: &str) {
     let words: Vec<&str> = text.split_whitespace().collect();
-    // Where nobody reads errors, the exit code alone tells of them.
+    // If the error output takes nothing, the exit code is all that is left.
     let _ = writeln!(io::stderr(), "{}: {}", program_name(), visible(&words.join(" ")));
 }
 

@@ -21,6 +21,7 @@ pub mod position;
 pub mod resources;
 pub mod results;
 pub mod scope;
+pub mod signals;
 pub mod spec;
 pub mod table_dir;
 pub mod text_file;

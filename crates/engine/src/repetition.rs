@@ -26,7 +26,7 @@ pub(crate) struct RepetitionTracker {
     is_left_behind: bool,
 }
 
-/// A position that has occurred so often ends the match when it occurs once more.
+/// After this number of occurrences a further one of the same position ends the match.
 const ENDING_AFTER: u8 = 2;
 
 /// A kept table is shared by searches from whose roots the limit of quiet moves is further away than this, in plies.
@@ -51,7 +51,7 @@ fn repeatable<'a, G: History>(request: &SearchRequest<'a, G>) -> &'a [G] {
     &request.past[request.past.len().saturating_sub(quiet_plies)..]
 }
 
-/// The [ending key](RepetitionTracker::ending_key) of a request in whose match positions have occurred so often.
+/// The [ending key](RepetitionTracker::ending_key) of a request, from the occurrences of the positions of its match.
 fn ending_key<G: History>(request: &SearchRequest<'_, G>, occurrences: &FxHashMap<u64, u8>) -> u64 {
     let positions = repeatable(request).iter().chain([request.position]).map(hash_of);
     let mut ending: Vec<u64> = positions.filter(|key| occurrences.get(key) >= Some(&ENDING_AFTER)).collect();

@@ -9,7 +9,6 @@ mod player;
 mod process_group;
 pub(crate) mod seating;
 pub(crate) mod standing;
-mod stop_signal;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -23,8 +22,8 @@ use putahi_cli::failure::{UsageError, warn};
 use putahi_cli::new_file::{NewFile, try_folder};
 use putahi_cli::output::{OutputForm, visible};
 use putahi_cli::resources::threads;
-use putahi_cli::spec;
 use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{signals, spec};
 use putahi_engine::{Evaluate, Limits};
 use putahi_rules::{Cause, Match, Outcome, Record, Seat, Spec, with_game};
 use putahi_tables::FileSolvable;
@@ -42,10 +41,10 @@ const LONGEST: usize = 2_000;
 const MARGIN_MS: u64 = 1_000;
 /// What a program may take for a number of nodes, in milliseconds, unless said otherwise.
 const NODES_MS: u64 = 60_000;
-/// So many faults of a player are told in lines of their own; the summary counts all.
-const MOST_TOLD: u32 = 20;
-/// The tag of a record with the fault by which a match was lost.
-const FAULT_TAG: &str = "Fault";
+/// The most offences of a player that are printed one by one; the summary counts all.
+const MOST_PRINTED: u32 = 20;
+/// The tag of a record with the offence by which a match was lost.
+const OFFENCE_TAG: &str = "Fault";
 
 /// The arguments of `putahi-lab arena`.
 #[derive(Args, Debug)]
@@ -135,8 +134,8 @@ struct Arena<'a, G: FileSolvable> {
     /// The number of the next opening.
     next: AtomicU32,
     standing: Mutex<Standing>,
-    /// How A and B have kept to the terms.
-    conduct: Mutex<[OffenceCount; 2]>,
+    /// The offences of A and B.
+    offences: Mutex<[OffenceCount; 2]>,
     /// Whether no further opening is played.
     ended: AtomicBool,
     /// Whether a signal has stopped the arena.
@@ -149,6 +148,9 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
     fn new(arguments: &'a Arguments, options: &'a G::Options) -> anyhow::Result<Arena<'a, G>> {
         let seatings = seatings(G::start(options).seats());
         let openings = arguments.games.div_ceil(seatings.len() as u32);
+        let stop = Arc::<AtomicBool>::default();
+        let flag = stop.clone();
+        signals::on_first(move || flag.store(true, Ordering::Relaxed))?;
         Ok(Arena {
             arguments,
             options,
@@ -156,9 +158,9 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
             openings,
             next: AtomicU32::new(0),
             standing: Mutex::default(),
-            conduct: Mutex::default(),
+            offences: Mutex::default(),
             ended: AtomicBool::new(false),
-            stop: stop_signal::stop_flag()?,
+            stop,
         })
     }
 
@@ -166,8 +168,8 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn conduct(&self) -> MutexGuard<'_, [OffenceCount; 2]> {
-        self.conduct.lock().unwrap_or_else(PoisonError::into_inner)
+    fn offences(&self) -> MutexGuard<'_, [OffenceCount; 2]> {
+        self.offences.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Plays all openings, several at a time.
@@ -228,12 +230,12 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         for player in players.iter_mut() {
             player.prepare(&self.arguments.spec, &self.limits())?;
         }
-        let fault = self.play_out(players, &mut game, seating, self.arguments.seed ^ u64::from(played));
+        let offence = self.play_out(players, &mut game, seating, self.arguments.seed ^ u64::from(played));
         self.check_stop()?;
-        if let Err((seat, fault)) = &fault {
-            self.forfeit(&mut game, *seat, seating[*seat], fault, played + 1);
+        if let Err((seat, offence)) = &offence {
+            self.forfeit(&mut game, *seat, seating[*seat], offence, played + 1);
         }
-        self.keep(&game, seating, fault.err().map(|(_, fault)| fault), played + 1)?;
+        self.keep(&game, seating, offence.err().map(|(_, offence)| offence), played + 1)?;
         Ok(points_of_a(&game, seating))
     }
 
@@ -252,9 +254,9 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
             let (seat, begin) = (game.position().turn(), Instant::now());
             let seed = seed.wrapping_add(game.moves().len() as u64);
             let m = players[seating[seat]].choose(game, &self.limits(), seed);
-            let m = m.map_err(|fault| (seat, fault))?;
+            let m = m.map_err(|offence| (seat, offence))?;
             if let Some(time) = self.limits().most_time() {
-                self.conduct()[seating[seat]].add_move(begin.elapsed(), time);
+                self.offences()[seating[seat]].add_move(begin.elapsed(), time);
             }
             game.play_unchecked(&m);
         }
@@ -262,15 +264,15 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
     }
 
     /// Ends the match of this number with the loss of `seat`, which `player` has: 0 for A, 1 for B.
-    fn forfeit(&self, game: &mut Match<G>, seat: Seat, player: usize, fault: &Offence, number: u32) {
-        match fault {
+    fn forfeit(&self, game: &mut Match<G>, seat: Seat, player: usize, offence: &Offence, number: u32) {
+        match offence {
             Offence::Late { .. } => game.lose_on_time(seat),
             _ => game.decide(Outcome::lost_by(seat, game.position().seats(), Cause::DECISION, None).results),
         }
-        let forfeits = self.conduct()[player].add_forfeit();
-        if forfeits <= MOST_TOLD {
+        let forfeits = self.offences()[player].add_forfeit();
+        if forfeits <= MOST_PRINTED {
             let (letter, name) = [("A", &self.arguments.a), ("B", &self.arguments.b)][player];
-            warn(&format!("match {number} is lost by {letter}: `{name}` {fault}"));
+            warn(&format!("match {number} is lost by {letter}: `{name}` {offence}"));
         }
     }
 
@@ -306,7 +308,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         &self,
         game: &Match<G>,
         seating: &Seating,
-        fault: Option<Offence>,
+        offence: Option<Offence>,
         number: u32,
     ) -> anyhow::Result<()> {
         let Some(dir) = &self.arguments.records else { return Ok(()) };
@@ -315,8 +317,8 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         for (seat, player) in seating.iter() {
             record.set_tag(&format!("Seat{}", seat.number()), &[a, b][*player].to_string())?;
         }
-        if let Some(fault) = fault {
-            record.set_tag(FAULT_TAG, &visible(&fault.to_string()))?;
+        if let Some(offence) = offence {
+            record.set_tag(OFFENCE_TAG, &visible(&offence.to_string()))?;
         }
         NewFile::create(&record_path(dir, number))?.write_whole(record.to_string().as_bytes())
     }
@@ -333,7 +335,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
 
     /// Prints what follows from all matches.
     fn print_summary(&self) -> std::io::Result<()> {
-        let (standing, [a, b], sprt) = (self.standing(), *self.conduct(), self.arguments.sprt.as_ref());
+        let (standing, [a, b], sprt) = (self.standing(), *self.offences(), self.arguments.sprt.as_ref());
         let mut json = standing.summary_json(sprt);
         json["a"] = a.json();
         json["b"] = b.json();

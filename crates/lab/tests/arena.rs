@@ -169,7 +169,7 @@ fn what_a_wrapper_has_started_ends_with_it() {
     let started = fs::read_to_string(started).unwrap();
     assert_eq!(started.lines().count(), 2, "it is started again after a fault");
     for id in started.lines() {
-        // A process that nobody has waited for yet is a zombie.
+        // A process that has ended is a zombie until its parent waits for it.
         let has_ended =
             || fs::read_to_string(format!("/proc/{id}/stat")).map_or(true, |stat| stat.contains(") Z "));
         wait_for("the end of a child", || has_ended().then_some(()));

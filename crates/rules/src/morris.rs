@@ -9,7 +9,7 @@ pub mod kernel;
 mod lines;
 mod moves;
 mod tabletop;
-mod text;
+pub(crate) mod text;
 
 use std::marker::PhantomData;
 

@@ -44,7 +44,7 @@ impl Program {
         let input = group.0.stdin.take().context("a program has an input")?;
         let output = group.0.stdout.take().context("a program has an output")?;
         let mut program = Program { _group: group, input, lines: read_lines(output) };
-        program.greet(stop).map_err(|fault| anyhow::anyhow!("`{command}` {fault}"))?;
+        program.greet(stop).map_err(|offence| anyhow::anyhow!("`{command}` {offence}"))?;
         Ok(program)
     }
 

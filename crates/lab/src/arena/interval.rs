@@ -5,8 +5,8 @@ const NORMAL_95: f64 = 1.96;
 /// The variance of a fictitious opening: without it a few equal results would look certain.
 pub(super) const PRIOR_VARIANCE: f64 = 0.25;
 
-/// The 95 % interval of the expected points of an opening, from 0 to 1, by Wilson's formula: of so many `openings`, with this mean and
-/// variance of their points. It is never empty, and the whole range before the first opening.
+/// The 95 % interval of the expected points of an opening, from 0 to 1, by Wilson's formula, from the mean and the variance of the
+/// points of `openings` openings. It is never empty, and the whole range before the first opening.
 pub(super) fn interval(openings: f64, mean: f64, variance: f64) -> [f64; 2] {
     if openings < 1.0 {
         return [0.0, 1.0];

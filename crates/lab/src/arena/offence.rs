@@ -23,7 +23,7 @@ pub(super) enum Offence {
         /// The position.
         position: String,
     },
-    /// The arena is stopped: no fault of the program.
+    /// The arena is stopped: no offence of the program.
     Stopped,
 }
 

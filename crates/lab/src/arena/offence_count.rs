@@ -1,17 +1,17 @@
-//! How the players have kept to the terms: matches lost by a fault, and moves that took longer than their time.
+//! The offences of a player: matches lost by one, and moves that took longer than their time.
 
 use std::time::Duration;
 
 use putahi_cli::output::count;
 use serde_json::{Value, json};
 
-/// What a move may take beyond its time before it is told: the messages and a busy machine take some.
+/// The time that a move may take beyond its own without being counted: messages and a busy machine take some.
 pub(super) const TOLERANCE: Duration = Duration::from_millis(50);
 
-/// The conduct of one player.
+/// The offences of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OffenceCount {
-    /// The matches that it has lost by a fault.
+    /// The matches that it has lost by an offence.
     forfeits: u32,
     /// The moves that took longer than their time.
     late: u32,
@@ -20,7 +20,7 @@ pub(super) struct OffenceCount {
 }
 
 impl OffenceCount {
-    /// Counts a match lost by a fault. Returns how many there are now.
+    /// Counts a match lost by an offence. Returns how many there are now.
     pub(super) fn add_forfeit(&mut self) -> u32 {
         self.forfeits += 1;
         self.forfeits
@@ -35,7 +35,7 @@ impl OffenceCount {
         }
     }
 
-    /// What is to be told of the player of this name; nothing if it has kept to the terms.
+    /// The lines about the player of this name; none if there was no offence.
     pub(super) fn lines(&self, name: &str) -> String {
         let forfeits = match self.forfeits {
             0 => String::new(),
@@ -69,17 +69,17 @@ mod tests {
 
     #[test]
     fn forfeits_and_late_moves_are_told_with_figures() {
-        let mut conduct = OffenceCount::default();
-        assert_eq!(conduct.lines("A"), "");
+        let mut offences = OffenceCount::default();
+        assert_eq!(offences.lines("A"), "");
         let time = Duration::from_millis(100);
-        conduct.add_move(time + TOLERANCE, time);
-        assert_eq!(conduct, OffenceCount::default());
+        offences.add_move(time + TOLERANCE, time);
+        assert_eq!(offences, OffenceCount::default());
         for millis in [200, 320, 250] {
-            conduct.add_move(Duration::from_millis(millis), time);
+            offences.add_move(Duration::from_millis(millis), time);
         }
-        conduct.add_forfeit();
+        offences.add_forfeit();
         let told = "A has lost 1 match by a fault, not by the board\nA took longer than its time for 3 moves, by 220 ms at most\n";
-        assert_eq!(conduct.lines("A"), told);
-        assert_eq!(conduct.json(), json!({ "forfeits": 1, "late_moves": 3, "latest_ms": 220 }));
+        assert_eq!(offences.lines("A"), told);
+        assert_eq!(offences.json(), json!({ "forfeits": 1, "late_moves": 3, "latest_ms": 220 }));
     }
 }

@@ -9,7 +9,7 @@ use putahi_bots::check_perfect;
 use putahi_cli::failure::UsageError;
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::{Match, Spec};
-use putahi_tables::{FileSolvable, TableDir};
+use putahi_tables::{FileSolvable, Storage, TableDir};
 
 use super::engine_program::Program;
 use super::offence::Offence;
@@ -52,7 +52,7 @@ impl fmt::Display for PlayerName {
 pub(super) enum Player<G: FileSolvable> {
     /// A level, and the tables if there are any.
     Level(Level, Option<Arc<G::Table>>),
-    /// A program. It is started again after a fault.
+    /// A program. It is started again after an offence.
     Program {
         /// The command that starts it.
         command: String,
@@ -76,7 +76,9 @@ impl<G: Evaluate + FileSolvable> Player<G> {
     ) -> anyhow::Result<Player<G>> {
         Ok(match name {
             PlayerName::Level(level) => {
-                let tables = G::open(options, tables).ok().map(Arc::new);
+                // Other levels do not look at tables, which are many files.
+                let uses_tables = *level == Level::Perfect || G::STORAGE == Storage::Search;
+                let tables = uses_tables.then(|| G::open(options, tables).ok()).flatten().map(Arc::new);
                 check_perfect(&G::start(options), tables.as_deref(), *level).map_err(UsageError::new)?;
                 Player::Level(*level, tables)
             }

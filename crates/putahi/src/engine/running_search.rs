@@ -123,7 +123,7 @@ fn by_level<G: Evaluate + FileSolvable>(task: &Task<G>, level: Level, limits: &L
     format!("bestmove {}\n", choose(&task.game, task.tables.as_ref(), level, limits, seed))
 }
 
-/// The report of the search, of which all is told.
+/// Searches, and prints each report as it is found. Returns the last one.
 fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) -> Report<G> {
     let lines = task.options.lines;
     let is_damaged = Once::new();

@@ -10,8 +10,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use putahi_cli::output::print;
-use tokio::runtime::Runtime;
-use tokio::signal::unix::{Signal, SignalKind, signal};
+use putahi_cli::signals;
 
 use editor::Editor;
 use event::cleaned;
@@ -37,7 +36,12 @@ impl Input {
     pub(super) fn open() -> io::Result<Input> {
         let (sender, events) = sync_channel(MAX_LINES_AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
-        catch_signals(sender.clone(), stop.clone())?;
+        let (queue, flag) = (sender.clone(), stop.clone());
+        signals::on_first(move || {
+            flag.store(true, Ordering::Relaxed);
+            // If the queue is full, the receiver sees the flag after the next line.
+            let _ = queue.try_send(InputEvent::Stop);
+        })?;
         let is_terminal = stdin().is_terminal() && stdout().is_terminal();
         let editor = match is_terminal {
             true => Some(Editor::open(sender)?),
@@ -100,38 +104,4 @@ fn read_lines(sender: &SyncSender<InputEvent>) {
             return;
         }
     }
-}
-
-/// Starts to catch the signals that end programs.
-fn catch_signals(sender: SyncSender<InputEvent>, stop: Arc<AtomicBool>) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
-    let signals = {
-        let _entered = runtime.enter();
-        [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()].map(signal)
-    };
-    let [interrupt, terminate, hangup] = signals;
-    let signals = [interrupt?, terminate?, hangup?];
-    thread::Builder::new()
-        .name("signals".to_owned())
-        .spawn(move || wait_for_signal(&runtime, signals, &sender, &stop))?;
-    Ok(())
-}
-
-fn wait_for_signal(
-    runtime: &Runtime,
-    signals: [Signal; 3],
-    sender: &SyncSender<InputEvent>,
-    stop: &AtomicBool,
-) {
-    let [mut interrupt, mut terminate, mut hangup] = signals;
-    runtime.block_on(async {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-            _ = hangup.recv() => {}
-        }
-    });
-    stop.store(true, Ordering::Relaxed);
-    // If the queue is full, the receiver sees the flag after the next line.
-    let _ = sender.try_send(InputEvent::Stop);
 }

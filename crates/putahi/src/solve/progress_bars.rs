@@ -120,7 +120,7 @@ impl CurrentJob {
     /// Prints a line, unless bars are shown or the last line is recent.
     fn print_line(&mut self, text: &str) {
         if !stderr().is_terminal() && self.printed_at.elapsed() >= LINE_INTERVAL {
-            // A solve goes on where nobody reads its progress.
+            // A solve goes on if the error output takes nothing.
             let _ = writeln!(stderr(), "{}: {text}", self.name);
             self.printed_at = Instant::now();
         }

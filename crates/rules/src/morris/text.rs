@@ -25,7 +25,8 @@ fn rows<F: Family>() -> impl Iterator<Item = &'static [u8]> {
     lines::of::<F>().order().chunk_by(move |a, b| height(a) == height(b))
 }
 
-fn row_points<F: Family>() -> impl Iterator<Item = impl Iterator<Item = usize>> {
+/// The rows of the board from the top, each with the indices of its points from the left.
+pub(crate) fn row_points<F: Family>() -> impl Iterator<Item = impl Iterator<Item = usize>> {
     rows::<F>().map(|row| row.iter().map(|point| usize::from(*point)))
 }
 

@@ -9,14 +9,13 @@
 
 mod fen;
 mod moves;
-mod placed;
 mod play;
 
-use super::{NineMensMorris, PLACES};
+use super::{Nine, NineMensMorris, PLACES};
+use crate::morris::text::row_points;
 use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
 use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, NoOptions};
 use fen::Fen;
-use placed::Placed;
 
 /// Tags that a record holds in another way.
 const READ: [&str; 6] = ["FEN", "SetUp", "Variant", "Result", "PlyCount", "Ending"];
@@ -54,11 +53,8 @@ const FIRST_WORDS: usize = 3;
 
 /// A position alone.
 fn read_position(text: &str, line: usize) -> Result<Foreign, ForeignError> {
-    let read = || {
-        let start = Fen::read(text)?.start()?;
-        play::play(&start, &[], Foreign::begun("FEN", line))
-    };
-    read().map_err(|flaw: Placed| flaw.at(line))
+    let start = Fen::read(text).and_then(|fen| fen.start()).map_err(|flaw| ForeignError::new(line, flaw))?;
+    play::play(&start, &[], Foreign::begun("FEN", line))
 }
 
 /// A game with its tags.
@@ -78,7 +74,7 @@ fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
         left_out: game.left_out,
         ..Foreign::begun("PGN", line)
     };
-    play::play(&start, &moves, begun).map_err(|flaw| flaw.at(line))
+    play::play(&start, &moves, begun)
 }
 
 /// The position of the tags.
@@ -90,7 +86,10 @@ fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
         (None, Some(true)) => disagree(set_up.expect("it is there")),
         (Some(_), Some(false)) => disagree(set_up.expect("it is there")),
         (None, _) => Ok(fen::Start::usual()),
-        (Some(tag), _) => Fen::read(&tag.value).and_then(|fen| fen.start()).map_err(|flaw| flaw.at(tag.line)),
+        (Some(tag), _) => {
+            let start = Fen::read(&tag.value).and_then(|fen| fen.start());
+            start.map_err(|flaw| ForeignError::new(tag.line, flaw))
+        }
     }
 }
 
@@ -133,16 +132,11 @@ fn unusual(position: &NineMensMorris) -> Option<String> {
     (*position != NineMensMorris::start(&NoOptions)).then(|| position.to_string())
 }
 
-/// The name of a point that is written as a number from 1 to 24, or as its name.
+/// The name of a point that is written as its name, or as a number from 1 to 24 that counts by rows from the top, each from the
+/// left, as PlayOK does.
 fn point_name(text: &str) -> Option<&'static str> {
     let number = || text.parse::<usize>().ok().filter(|_| text.len() <= 2)?.checked_sub(1);
     let by_name = || PLACES.iter().map(|place| place.name).find(|name| *name == text);
-    number().map_or_else(by_name, |number| in_rows().get(number).copied())
-}
-
-/// The names of the points by rows from the top, each from the left: the order of PlayOK's numbers.
-fn in_rows() -> [&'static str; 24] {
-    let mut places = PLACES;
-    places.sort_by_key(|place| (place.y, place.x));
-    places.map(|place| place.name)
+    let by_number = |number| row_points::<Nine>().flatten().nth(number).map(|point| PLACES[point].name);
+    number().map_or_else(by_name, by_number)
 }

@@ -90,7 +90,7 @@ pub(crate) async fn page(
     drawn(&app, &context, &Arc::new(place), notes).await
 }
 
-/// The page of a position, with what the reader is told.
+/// The page of a position with these notes.
 async fn drawn(
     app: &AppState,
     context: &RequestContext,

@@ -1,4 +1,4 @@
-//! What a text that somebody pastes holds: records of matches, positions of games, or either in the form of another program.
+//! The parts of a pasted text: records of matches, positions of games, or either in the form of another program.
 
 use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftOut, Spec, import};
 

@@ -10,27 +10,36 @@ use crate::kernel::extract::request_context::RequestContext;
 /// All parts, up to a limit.
 pub(super) fn parts(context: &RequestContext, parts: &[Result<Part, ImportError>]) -> Markup {
     let words = context.words();
-    let asks = matches!(parts, [Ok(Part { way: Way::Question(_), .. })]);
-    html! {
-        section.found role="status" {
-            h3 {
-                @if asks { (words.say("import-question", &[])) }
-                @else { (words.say("import-found", &[("count", parts.len().into())])) }
-            }
-            ol { @for part in parts.iter().take(MOST_PARTS) { li { (one(context, part)) } } }
-            @if parts.len() > MOST_PARTS { p.soft { (words.say("import-more", &[("most", MOST_PARTS.into())])) } }
-        }
-    }
-}
-
-fn one(context: &RequestContext, part: &Result<Part, ImportError>) -> Markup {
-    let words = context.words();
-    match part {
-        Err(error) => html! { b { (words.say("import-mistake", &[])) } ". " (words.import_error(error)) },
-        Ok(part) => html! {
+    let heading = match parts {
+        [Ok(Part { way: Way::Question(_), .. })] => words.say("import-question", &[]),
+        _ => words.say("import-found", &[("count", parts.len().into())]),
+    };
+    list(context, &html! { h3 { (heading) } }, parts, |part| {
+        html! {
             (way(context, part))
             @if let Some(said) = words.left_out(part.left_out) { p.soft { (said) } }
-        },
+        }
+    })
+}
+
+/// The parts of a text under a heading, up to a limit; of a part that is not understood, why.
+pub(crate) fn list<T>(
+    context: &RequestContext,
+    heading: &Markup,
+    parts: &[Result<T, ImportError>],
+    show: impl Fn(&T) -> Markup,
+) -> Markup {
+    let words = context.words();
+    let one = |part: &Result<T, ImportError>| match part {
+        Ok(part) => show(part),
+        Err(error) => html! { b { (words.say("import-mistake", &[])) } ". " (words.import_error(error)) },
+    };
+    html! {
+        section.found role="status" {
+            (heading)
+            ol { @for part in parts.iter().take(MOST_PARTS) { li { (one(part)) } } }
+            @if parts.len() > MOST_PARTS { p.soft { (words.say("import-more", &[("most", MOST_PARTS.into())])) } }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_rules::{ForeignCapture, GameTree, ImportError, Imported, ImportedKind};
 
-use crate::analysis::opened::MOST_PARTS;
+use crate::analysis::opened_page::list;
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
@@ -16,24 +16,17 @@ pub(crate) fn choose(
     parts: &[Result<Imported, ImportError>],
 ) -> Markup {
     let words = context.words();
+    let heading = html! { h2 { (words.say("import-found", &[("count", parts.len().into())])) } };
     let body = html! {
-        section.found role="status" {
-            h2 { (words.say("import-found", &[("count", parts.len().into())])) }
-            ol { @for part in parts.iter().take(MOST_PARTS) { li { (one(context, part)) } } }
-            @if parts.len() > MOST_PARTS { p.soft { (words.say("import-more", &[("most", MOST_PARTS.into())])) } }
-        }
+        (list(context, &heading, parts, |part| one(context, part)))
         (form(context, text, None))
     };
     page(context, &words.say("records", &[]), &body)
 }
 
-/// A part, or what is wrong with it.
-fn one(context: &RequestContext, part: &Result<Imported, ImportError>) -> Markup {
+/// A part, with the buttons that take it.
+fn one(context: &RequestContext, part: &Imported) -> Markup {
     let words = context.words();
-    let Ok(part) = part else {
-        let error = part.as_ref().map(|_| String::new()).unwrap_or_else(|error| words.import_error(error));
-        return html! { b { (words.say("import-mistake", &[])) } ". " (error) };
-    };
     let args = |moves: usize| {
         [("line", part.line.into()), ("game", words.game(part.spec.id()).into()), ("moves", moves.into())]
     };

@@ -5,9 +5,10 @@
 //! hand, black men on the board and in hand, and the men that white and black have to take. The sixteenth field counts the plies
 //! since the last capture. The others (mills, number of the move) are not needed here.
 
-use super::super::{MILLS, NineMensMorris, PLACES};
-use super::placed::Placed;
+use super::super::{Nine, NineMensMorris, PLACES};
 use crate::foreign::pgn::quoted;
+use crate::morris::kernel::{mills, points, removable};
+use crate::morris::text::row_points;
 use crate::{ForeignFlaw, Game, History, NoOptions};
 
 /// The names of the points in Sanmill's order.
@@ -53,7 +54,7 @@ pub(super) struct Fen {
 
 impl Fen {
     /// Reads the fields.
-    pub(super) fn read(text: &str) -> Result<Fen, Placed> {
+    pub(super) fn read(text: &str) -> Result<Fen, ForeignFlaw> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let field = |number: usize| fields.get(number).copied().unwrap_or_default();
         let wrong = |number: usize| match field(number) {
@@ -61,7 +62,7 @@ impl Fen {
             field => ForeignFlaw::Fen(quoted(field)),
         };
         if !is_fen(field(0)) || field(0).contains('X') {
-            return Err(wrong(0).into());
+            return Err(wrong(0));
         }
         let one_of = |number: usize, known: &[&str]| match known.contains(&field(number)) {
             true => Ok(field(number)),
@@ -82,7 +83,7 @@ impl Fen {
         }
         let is_placing = field(5) != "0" || field(7) != "0";
         if phase == "m" && is_placing {
-            return Err(wrong(2).into());
+            return Err(wrong(2));
         }
         let quiet = if is_placing { 0 } else { field(QUIET).parse().unwrap_or(0) };
         let most = NineMensMorris::LAWS.most_quiet();
@@ -91,12 +92,12 @@ impl Fen {
             turn: turn.chars().next().expect("it is not empty"),
             hands: [field(5).to_owned(), field(7).to_owned()],
             is_taking,
-            quiet: if quiet > most { return Err(wrong(QUIET).into()) } else { quiet },
+            quiet: if quiet > most { return Err(wrong(QUIET)) } else { quiet },
         })
     }
 
     /// Where the game begins.
-    pub(super) fn start(&self) -> Result<Start, Placed> {
+    pub(super) fn start(&self) -> Result<Start, ForeignFlaw> {
         if !self.is_taking {
             return Ok(Start::Position(position(&self.board, self.turn, &self.hands)?, self.quiet));
         }
@@ -107,8 +108,8 @@ impl Fen {
         };
         let taken = self.taken();
         match taken.is_empty() {
-            true => Err(ForeignFlaw::NoCapture.into()),
-            false => taken.into_iter().map(after).collect::<Result<Vec<_>, Placed>>().map(Start::Capture),
+            true => Err(ForeignFlaw::NoCapture),
+            false => taken.into_iter().map(after).collect::<Result<Vec<_>, ForeignFlaw>>().map(Start::Capture),
         }
     }
 
@@ -118,17 +119,10 @@ impl Fen {
 
     /// The men that may be taken (M6); none if the side to move has no mill.
     fn taken(&self) -> Vec<usize> {
-        let in_mill = |side: char, point: usize| {
-            let is_full = |mill: &&[u8; 3]| mill.iter().all(|point| self.board[usize::from(*point)] == side);
-            MILLS.iter().filter(is_full).flatten().any(|held| usize::from(*held) == point)
-        };
-        let of = |side: char| (0..24).filter(move |point| self.board[*point] == side);
-        let enemy = self.enemy();
-        let free: Vec<usize> = of(enemy).filter(|point| !in_mill(enemy, *point)).collect();
-        match of(self.turn).any(|point| in_mill(self.turn, point)) {
-            true if free.is_empty() => of(enemy).collect(),
-            true => free,
-            false => Vec::new(),
+        let of = |side: char| (0..24).filter(|point| self.board[*point] == side).fold(0, |set, point| set | 1 << point);
+        match mills::<Nine>(of(self.turn)) {
+            0 => Vec::new(),
+            _ => points(removable::<Nine>(of(self.enemy()))).map(|point| point as usize).collect(),
         }
     }
 }
@@ -149,11 +143,9 @@ fn board(rings: &str) -> [char; 24] {
 }
 
 /// The position with these men, read from its text.
-fn position(board: &[char; 24], turn: char, hands: &[String; 2]) -> Result<NineMensMorris, Placed> {
-    let mut points: Vec<usize> = (0..24).collect();
-    points.sort_by_key(|point| (PLACES[*point].y, PLACES[*point].x));
-    let row = |row: &[usize]| row.iter().map(|point| board[*point]).collect::<String>();
-    let rows: Vec<String> = points.chunk_by(|a, b| PLACES[*a].y == PLACES[*b].y).map(row).collect();
+fn position(board: &[char; 24], turn: char, hands: &[String; 2]) -> Result<NineMensMorris, ForeignFlaw> {
+    let rows = row_points::<Nine>().map(|points| points.map(|point| board[point]).collect::<String>());
+    let rows: Vec<String> = rows.collect();
     let text = format!("{} {turn} {},{}", rows.join("/"), hands[0], hands[1]);
-    NineMensMorris::parse(&NoOptions, &text).map_err(|error| ForeignFlaw::Setup(error).into())
+    NineMensMorris::parse(&NoOptions, &text).map_err(ForeignFlaw::Setup)
 }

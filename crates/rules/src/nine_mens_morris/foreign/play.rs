@@ -1,13 +1,12 @@
 //! Plays the moves of a foreign text.
 
 use super::fen::Start;
-use super::placed::Placed;
 use super::{NineMensMorris, unusual};
 use crate::foreign::pgn::Word;
-use crate::{Foreign, ForeignCapture, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves};
+use crate::{Foreign, ForeignCapture, ForeignError, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves};
 
 /// The match that `moves` give from `start`, with what `begun` says besides.
-pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Foreign, Placed> {
+pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Foreign, ForeignError> {
     let (position, quiet, moves) = match start {
         Start::Position(position, quiet) => (position, *quiet, moves),
         Start::Capture(taken) => match moves.split_first() {
@@ -18,7 +17,7 @@ pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Fore
     let mut player = Player::new(*position, quiet);
     for (index, word) in moves.iter().enumerate() {
         let is_last = index + 1 == moves.len();
-        player.play(word, is_last).map_err(|flaw| Placed { line: Some(word.line), flaw })?;
+        player.play(word, is_last).map_err(|flaw| ForeignError::new(word.line, flaw))?;
     }
     Ok(player.finish(unusual(position), begun))
 }
@@ -37,11 +36,11 @@ fn questioned(begun: Foreign, taken: &[(&'static str, NineMensMorris)]) -> Forei
 fn captured<'a>(
     taken: &'a [(&'static str, NineMensMorris)],
     first: &Word,
-) -> Result<&'a NineMensMorris, Placed> {
+) -> Result<&'a NineMensMorris, ForeignError> {
     let point = first.text.strip_prefix('x');
     let found = taken.iter().find(|(name, _)| Some(*name) == point);
     let flaw = || ForeignFlaw::Move { ply: 1, text: first.text.clone() };
-    found.map(|(_, position)| position).ok_or_else(|| Placed { line: Some(first.line), flaw: flaw() })
+    found.map(|(_, position)| position).ok_or_else(|| ForeignError::new(first.line, flaw()))
 }
 
 /// The state of playing. After a draw by a rule about the history, moves go on from position to position.

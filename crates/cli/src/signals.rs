@@ -1,18 +1,15 @@
-//! Stops an arena on a signal, so that its programs are ended and the standing is told.
+//! The signals that end programs.
 
-use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::{io, thread};
 
 use tokio::signal::unix::{SignalKind, signal};
 
-/// From now on the signals that end programs set the flag that is returned.
+/// Calls `end` in a thread of its own when the first of the signals INT, TERM and HUP comes. From now on they do not end the
+/// program by themselves.
 ///
 /// # Errors
-/// The system does not let the process catch signals.
-pub(super) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
-    let stop = Arc::<AtomicBool>::default();
+/// The system does not let the process catch signals, or start a thread.
+pub fn on_first(end: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     let signals = {
         let _entered = runtime.enter();
@@ -20,7 +17,6 @@ pub(super) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     };
     let [interrupt, terminate, hangup] = signals;
     let [mut interrupt, mut terminate, mut hangup] = [interrupt?, terminate?, hangup?];
-    let flag = stop.clone();
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         runtime.block_on(async {
             tokio::select! {
@@ -29,7 +25,7 @@ pub(super) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
                 _ = hangup.recv() => {}
             }
         });
-        flag.store(true, Ordering::Relaxed);
+        end();
     })?;
-    Ok(stop)
+    Ok(())
 }
