@@ -32,7 +32,7 @@ pub struct Terminal {
 impl Terminal {
     /// Runs the program in `folder`, in a terminal with this number of columns.
     pub fn begin(folder: &Path, arguments: &[&str], columns: u16) -> Terminal {
-        let master: OwnedFd = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        let master: OwnedFd = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
         let name = ptsname(&master, Vec::new()).unwrap().into_string().unwrap();

@@ -3,6 +3,9 @@
 //! The address of a file names the content of all of them: `/static/VERSION/match.js`. A browser keeps it for ever, and asks for
 //! another address once a file has changed. Modules import each other relatively, so that all of them have the version of the page.
 
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -19,20 +22,24 @@ const STYLE_SHEET: &str = "putahi.css";
 const STYLES: [&str; 9] =
     ["base", "pages", "match", "puzzle", "board", "analysis", "review", "room", "reference"];
 
+/// How long the version of the files is kept in development. Reading all files for each page would take most of its time.
+const DEVELOPMENT_AGE: Duration = Duration::from_secs(1);
+
 /// The address of a file of `web/static`, or of the style sheet `putahi.css`.
 pub(crate) fn address(path: &str) -> String {
     format!("/static/{}/{path}", version())
 }
 
-/// A hash of all files. In development they change while the server runs.
+/// A hash of all files. In development they change while the server runs: then it is up to [`DEVELOPMENT_AGE`] old.
 fn version() -> String {
-    #[cfg(not(debug_assertions))]
-    {
-        static VERSION: std::sync::OnceLock<String> = std::sync::OnceLock::new();
-        VERSION.get_or_init(content_hash).clone()
+    static VERSION: Mutex<Option<(Instant, String)>> = Mutex::new(None);
+    let mut kept = VERSION.lock().unwrap_or_else(PoisonError::into_inner);
+    match &*kept {
+        Some((since, version)) if !cfg!(debug_assertions) || since.elapsed() < DEVELOPMENT_AGE => {
+            version.clone()
+        }
+        _ => kept.insert((Instant::now(), content_hash())).1.clone(),
     }
-    #[cfg(debug_assertions)]
-    content_hash()
 }
 
 fn content_hash() -> String {
