@@ -54,13 +54,14 @@ proxies:
 # What takes minutes, measures time or needs a network: the checks of dependencies, the pages of rustdoc, the build without features
 # and its size, two games added to a copy of the source, plans, clients and proxies, a hundred kills under play, 200 matches at nodes
 # that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks, the pages at every
-# size and their times, a bad network SOAK_ROUNDS times, a server under load, certificates, and every answer of every puzzle.
+# size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server under load, certificates, and every answer of every puzzle.
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules deny docs mutants attack proxies
 	.ci/strace
 	.ci/chromium
+	.ci/firefox
 	cargo check --package putahi-host --package putahi-server --package putahi $(CARGO_FLAGS)
 	.ci/new_games all
 	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
@@ -73,6 +74,8 @@ soak: web/node_modules deny docs mutants attack proxies
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-host --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	cd web && SOAK=1 PUTAHI_LOG_FILTER=warn npm run --silent browser
+	cd web && for text in 16 32; do SOAK=1 FIREFOX_TEXT=$$text npm run --silent firefox -- tests/layout.test.js || exit 1; done
+	cd web && SOAK=1 npm run --silent firefox -- tests/play.test.js
 	target/release/putahi-lab bench server $(SOAK_LOAD)
 	.ci/certificate
 	.ci/puzzles

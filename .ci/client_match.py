@@ -5,8 +5,8 @@ import sys
 import time
 
 from putahi_client import AuthenticatedClient, Client
+from putahi_client.api.analysis import probe
 from putahi_client.api.matches import list_matches, make_match, read_match, read_record, send_command
-from putahi_client.api.tables import probe
 from putahi_client.api.tokens import make_token, revoke_token
 from putahi_client.models import CommandEnvelope, CommandType0, CommandType0Do, ErrorBody, NewMatch, NewToken
 

@@ -165,7 +165,7 @@ class Analysis extends Board {
   #address() {
     this.#saver?.show();
     const { study } = this.dataset;
-    const place = study ? studyAddress(study, this.moves) : address(this.spec, this.dataset.position ?? "", this.moves.join(","), this.#tree.short(), this.clock);
+    const place = study ? studyAddress(study, this.moves) : address(this.spec, this.dataset.position ?? "", this.moves.join(","), this.#tree.short(), this.clock, this.dataset.names ?? "");
     history.replaceState(null, "", place);
   }
 

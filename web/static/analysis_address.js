@@ -15,8 +15,8 @@ export function query(values) {
   return some.map(([name, value]) => `${name}=${escaped(value)}`).join("&");
 }
 
-/** The address of a position of a game. @param {string} spec @param {string} position @param {string} moves @param {string} tree @param {number} clock */
-export function address(spec, position, moves = "", tree = "", clock = 0) {
-  const asked = query({ position, clock: clock > 0 ? String(clock) : "", moves, tree });
+/** The address of a position of a game. @param {string} spec @param {string} position @param {string} moves @param {string} tree @param {number} clock @param {string} names */
+export function address(spec, position, moves = "", tree = "", clock = 0, names = "") {
+  const asked = query({ position, clock: clock > 0 ? String(clock) : "", moves, tree, names });
   return `/analysis/${escaped(spec)}${asked === "" ? "" : "?"}${asked}`;
 }

@@ -61,6 +61,7 @@ export class Values {
   #stale(stale) {
     this.board.within(".values").toggleAttribute("data-stale", stale);
     this.#said = false;
+    this.board.within(".verdict-said").textContent = "";
   }
 
   /** Whether the verdict has been said to those who do not see it: once for each position, however often it changes. */
@@ -133,11 +134,20 @@ export class Values {
     this.#moves = line.moves;
     this.#put(".verdict", line.head);
     this.#put(".missing", line.missing);
-    if (!this.#said) this.board.within(".verdict-said").textContent = this.board.within(".verdict").textContent;
-    this.#said = true;
+    this.#tellVerdict(line.done);
     this.#rows(line.rows);
     this.badge();
     return "";
+  }
+
+  /** Says the verdict to those who do not see it, once it is known or no better one will come. @param {boolean} done */
+  #tellVerdict(done) {
+    const verdict = this.board.within(".verdict");
+    if (this.#said || (!done && verdict.querySelector(".unknown"))) return;
+    const words = /** @type {HTMLElement} */ (verdict.cloneNode(true));
+    for (const shape of words.querySelectorAll("[aria-hidden]")) shape.remove();
+    this.board.within(".verdict-said").textContent = words.textContent;
+    this.#said = true;
   }
 
   /** The list of moves; the focus stays on its move. @param {string} rows */

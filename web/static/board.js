@@ -28,7 +28,7 @@ const NOTICE = 4000;
 /** A board that is touched; those who extend it say how a move is made and a refusal is asked for. */
 export class Board extends HTMLElement {
   /** @type {State} */
-  state = JSON.parse(this.dataset.state ?? "null");
+  state = this.#given();
   /** The touches of the move that is being made. @type {string[]} */
   #touched = [];
   /** Whether a move waits for its answer. */
@@ -37,6 +37,13 @@ export class Board extends HTMLElement {
   #pressedAt;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeEnds;
+
+  /** The state in the page. Its board is left out where the page shows it. @returns {State} */
+  #given() {
+    const state = JSON.parse(this.dataset.state ?? "null");
+    if (state?.board === "") state.board = this.within(".place").innerHTML;
+    return state;
+  }
 
   connectedCallback() {
     this.addEventListener("click", (event) => this.#clicked(event));

@@ -28,7 +28,7 @@ const GLAD = 7;
 class Match extends Board {
   /** The texts of the page, by name. @type {Record<string, string>} */
   #words = JSON.parse(this.dataset.words ?? "{}");
-  #strips = new Strips(this, this.#words);
+  #strips = new Strips(this, this.#words, this.dataset.offBoard === undefined ? undefined : JSON.parse(this.dataset.offBoard));
   #moves = new MoveList(this);
   /** @type {Connection | undefined} */
   #socket;
@@ -180,7 +180,7 @@ class Match extends Board {
   #comeBack() {
     const away = !this.present;
     this.#past = this.#asked = undefined;
-    if (away) this.#showPly(this.state.position);
+    if (away) this.#showPly(this.state);
   }
 
   /** When a state may be shown at the earliest, by the page's own clock, in milliseconds. @param {State} state */
@@ -196,10 +196,10 @@ class Match extends Board {
     const lasts = this.present ? super.show(before) : 0;
     const { turn, thinking, said, status, seq, plies } = this.state;
     if (this.present) this.#showCode(this.state.position);
-    this.within("form.typed").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
+    const plays = turn !== null && this.state.chairs.some((chair) => chair.yours);
+    for (const part of ["form.typed", ".tools .typing", "form.move"]) this.within(part).hidden = !plays;
     this.within(".again").hidden = !this.state.can.again;
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (this.querySelectorAll(".again .level"))) button.hidden = button.value !== this.state.can.level;
-    this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.#strips.show(this.state);
     this.querySelector(".phrases")?.toggleAttribute("hidden", !this.state.phrases);
     const next = this.within(".next");
@@ -470,7 +470,7 @@ class Match extends Board {
     if (ply >= this.state.plies) {
       this.#past = this.#asked = undefined;
       super.show(undefined);
-      return this.#showPly(this.state.position);
+      return this.#showPly(this.state);
     }
     const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
     /** @type {PastPosition | undefined} */
@@ -481,12 +481,13 @@ class Match extends Board {
     this.#past = past.ply;
     this.draw(past.board);
     this.within(".status").textContent = past.said;
-    this.#showPly(past.position);
+    this.#showPly(past);
   }
 
-  /** Shows which position is looked at. @param {string} position */
+  /** Shows which position is looked at. @param {State | PastPosition} position */
   #showPly(position) {
-    this.#showCode(position);
+    this.#showCode(position.position);
+    this.#strips.lookAt("off_board" in position ? position.off_board : undefined);
     this.toggleAttribute("data-past", !this.present);
     this.#moves.mark(this.#past ?? this.state.plies);
     history.replaceState(null, "", this.present ? location.pathname : `?ply=${this.#past}`);

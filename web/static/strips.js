@@ -3,6 +3,7 @@
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").SeatView} SeatView */
+/** @typedef {import("../types/protocol").OffBoard} OffBoard */
 
 /** How often clocks are shown anew, in milliseconds. */
 const TICK = 200;
@@ -13,6 +14,8 @@ const DAY = 86_400_000;
 export class Strips {
   /** @type {SeatView[]} */
   #chairs = [];
+  /** The men that are not on the board looked back at, by seat; none at present. @type {OffBoard[] | undefined} */
+  #past;
   /** The seat whose clock runs. @type {number | null} */
   #running = null;
   /** When the times were told, by the page's own clock, in milliseconds. */
@@ -20,10 +23,11 @@ export class Strips {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
 
-  /** @param {Element} page @param {Record<string, string>} words */
-  constructor(page, words) {
+  /** @param {Element} page @param {Record<string, string>} words @param {OffBoard[]} [past] */
+  constructor(page, words, past) {
     this.page = page;
     this.words = words;
+    this.#past = past;
   }
 
   stop() {
@@ -37,6 +41,12 @@ export class Strips {
     clearInterval(this.#ticking);
     this.#tick();
     if (clock !== null) this.#ticking = setInterval(() => this.#tick(), TICK);
+  }
+
+  /** Shows the men that are not on the board looked back at, or at present. @param {OffBoard[]} [past] */
+  lookAt(past) {
+    this.#past = past;
+    for (const chair of this.#chairs) this.#fillPiles(chair);
   }
 
   /** Shows who is connected. @param {number[]} here */
@@ -55,9 +65,14 @@ export class Strips {
     return [.../** @type {NodeListOf<HTMLElement>} */ (this.page.querySelectorAll("[data-chair]"))];
   }
 
+  /** @param {SeatView} chair */
+  #strip(chair) {
+    return this.#all().find((strip) => strip.dataset.chair === String(chair.seat));
+  }
+
   /** @param {SeatView} chair @param {number | null} turn */
   #fill(chair, turn) {
-    const strip = this.#all().find((strip) => strip.dataset.chair === String(chair.seat));
+    const strip = this.#strip(chair);
     if (!strip) return;
     const name = strip.querySelector(".player");
     if (name) name.textContent = this.#name(chair);
@@ -67,7 +82,12 @@ export class Strips {
     strip.toggleAttribute("data-free", chair.name === null);
     strip.toggleAttribute("data-yours", chair.yours);
     strip.toggleAttribute("data-turn", chair.seat === turn);
-    for (const pile of strip.querySelectorAll(".pile")) this.#fillPile(pile, chair);
+    this.#fillPiles(chair);
+  }
+
+  /** @param {SeatView} chair */
+  #fillPiles(chair) {
+    for (const pile of this.#strip(chair)?.querySelectorAll(".pile") ?? []) this.#fillPile(pile);
   }
 
   /** @param {SeatView} chair */
@@ -78,15 +98,16 @@ export class Strips {
     return own ? (this.words.you ?? "") : chair.side;
   }
 
-  /** The men in hand of the strip's seat, or the men of another seat that it has taken. @param {Element} pile @param {SeatView} chair */
-  #fillPile(pile, chair) {
-    const of = this.#chairs.find((other) => String(other.seat) === pile.getAttribute("data-of"));
-    const count = (pile.classList.contains("hand") ? chair.hand : of?.taken) ?? 0;
+  /** The men of a seat: in hand, or taken by the seat of the strip. @param {Element} pile */
+  #fillPile(pile) {
+    const of = this.#chairs.find((chair) => String(chair.seat) === pile.getAttribute("data-of"));
+    const men = of && (this.#past?.[of.seat - 1] ?? of);
+    const count = men?.[pile.classList.contains("hand") ? "hand" : "taken"] ?? 0;
     const icon = this.page.querySelector(`[data-chair="${pile.getAttribute("data-of")}"] > .man-icon`);
-    const men = pile.querySelector(".men");
-    if (!men || !icon) return;
-    while (men.childElementCount > count) men.lastElementChild?.remove();
-    while (men.childElementCount < count) men.append(icon.cloneNode(true));
+    const row = pile.querySelector(".men");
+    if (!row || !icon) return;
+    while (row.childElementCount > count) row.lastElementChild?.remove();
+    while (row.childElementCount < count) row.append(icon.cloneNode(true));
     const number = pile.querySelector(".number");
     if (number) number.textContent = String(count);
     pile.toggleAttribute("hidden", count === 0);

@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./server.js";
-import { begin, shown, state, type } from "./match.js";
+import { IS_FIREFOX, page, visit } from "./server.js";
+import { GAMES, begin, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -106,6 +106,25 @@ for (const game of ["mu-torere", "awithlaknannai"]) {
   });
 }
 
+test("with text of twice the size nothing covers log and tools, wherever the page is scrolled", { skip: IS_FIREFOX }, async () => {
+  const { context, page: tab } = await open({ viewport: { width: 1280, height: 800 } });
+  const devtools = await context.newCDPSession(tab);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const game of GAMES) {
+    await begin(tab, place.server.address, game);
+    for (const part of [".log", ".tools summary"]) {
+      await tab.locator(part).evaluate((element) => element.scrollIntoView({ block: "end" }));
+      const covering = await tab.locator(part).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hits = [0.05, 0.5, 0.95].map((share) => document.elementFromPoint(left + share * width, top + height / 2));
+        return hits.filter((hit) => !hit || !(element.contains(hit) || hit.contains(element))).map((hit) => hit?.outerHTML.slice(0, 80) ?? "out of view");
+      });
+      assert.deepEqual(covering, [], `${game}: ${part}`);
+    }
+  }
+  await context.close();
+});
+
 /** The smallest letters of the names of points, in pixels. */
 const READABLE = 8;
 /** Boards that are longer or larger than usual, each with the options that make it. @type {[string, Record<string, string>][]} */
@@ -139,6 +158,17 @@ test("a long board stands upright on a tablet held upright, and fills it", async
   await begin(tab, place.server.address, "awithlaknannai");
   const board = await box(tab, "svg.board.upright");
   assert.ok(board.height > 0.65 * TABLET.height, `${board.height}`);
+  await context.close();
+});
+
+test("the present move is whole in the line of moves on a tablet", async () => {
+  const { context, page: tab } = await open({ viewport: TABLET });
+  for (const [game = "", move = ""] of [["mu-torere", "1-P"], ["nine-mens-morris", "d6"]]) {
+    await begin(tab, place.server.address, game);
+    await type(tab, move);
+    const [chip, line] = [await box(tab, ".last-moves [aria-current]"), await box(tab, ".last-moves")];
+    assert.ok(chip.y > line.y - 0.5 && chip.bottom < line.bottom + 0.5, `${game}: ${chip.y} to ${chip.bottom} within ${line.y} to ${line.bottom}`);
+  }
   await context.close();
 });
 

@@ -208,6 +208,8 @@ const PAGES = {
 /** Pages whose steps are made by their English words. */
 const ENGLISH = ["entrance", "room", "playing", "playing-start", "playing-close", "playing-remove", "closed"];
 
+/** The pages that could not be shown, and why. @type {string[]} */
+const failed = [];
 await mkdir(FOLDER, { recursive: true });
 for (const locale of ["en", "fr"]) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -218,10 +220,14 @@ for (const locale of ["en", "fr"]) {
       const [viewer, viewport] = name.startsWith("large") ? [large, { width: 390, height: 664 }] : [chrome, { width: 1280, height: 800 }];
       const context = await viewer.newContext({ viewport, locale, colorScheme, reducedMotion: "reduce" });
       const tab = await context.newPage();
-      await prepare(tab);
-      for (const [size, [width = 0, height = 0]] of Object.entries(SIZES)) {
-        await tab.setViewportSize({ width, height });
-        await tab.screenshot({ path: `${FOLDER}${file}-${size}.png` });
+      try {
+        await prepare(tab);
+        for (const [size, [width = 0, height = 0]] of Object.entries(SIZES)) {
+          await tab.setViewportSize({ width, height });
+          await tab.screenshot({ path: `${FOLDER}${file}-${size}.png` });
+        }
+      } catch (error) {
+        failed.push(`${file}: ${error}`);
       }
       await context.close();
     }
@@ -230,3 +236,4 @@ for (const locale of ["en", "fr"]) {
 await chrome.close();
 await large.close();
 await server.close();
+if (failed.length > 0) throw new Error(failed.join("\n"));

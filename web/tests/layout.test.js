@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOAK, page, visit } from "./server.js";
+import { FIREFOX_TEXT, IS_FIREFOX, SOAK, page, visit } from "./server.js";
 import { GAMES, begin } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -92,19 +92,32 @@ function faults(tab) {
   }, ROUNDING);
 }
 
+/** The sizes of text at a width. Firefox takes one when it starts. @param {number} width */
+function texts(width) {
+  const all = width >= LARGE_TEXT ? [USUAL, 2 * USUAL] : [USUAL];
+  return IS_FIREFOX ? all.filter((size) => size === FIREFOX_TEXT) : all;
+}
+
+/** Sets the usual size of text of a page, as users do in the settings of Chromium. @param {Page} tab */
+async function textSetter(tab) {
+  if (IS_FIREFOX) return () => undefined;
+  const devtools = await tab.context().newCDPSession(tab);
+  return (/** @type {number} */ standard) => devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+}
+
 for (const [kind, go] of PAGES) {
   test(`${kind}: nothing scrolls sideways or covers its neighbour`, async () => {
     const wrong = [];
     for (const locale of languages) {
       const context = await place.chrome.newContext({ locale, reducedMotion: "reduce" });
       const { page: tab } = await page(context);
-      const devtools = await context.newCDPSession(tab);
+      const setText = await textSetter(tab);
       for (const game of /^(game|rules|match|resigning|analysis)$/.test(kind) ? games : games.slice(0, 1)) {
         await go(tab, game);
         for (const [width, height] of screens) {
           await tab.setViewportSize({ width, height });
-          for (const size of width >= LARGE_TEXT ? [USUAL, 2 * USUAL] : [USUAL]) {
-            await devtools.send("Page.setFontSizes", { fontSizes: { standard: size } });
+          for (const size of texts(width)) {
+            await setText(size);
             const faulty = await faults(tab);
             wrong.push(...faulty.map((fault) => `${game} ${locale} ${width}×${height}, text of ${size} px: ${fault}`));
           }

@@ -1,4 +1,5 @@
-// What must be told apart differs enough in lightness, in every look: 3:1 for men and marks, 4.5:1 for text.
+// What must be told apart differs enough in lightness, in every look: 3:1 for men and marks, 4.5:1 for text. And what is
+// left of pages on paper.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -108,3 +109,30 @@ for (const light of ["light", "dark"]) {
     await context.close();
   });
 }
+
+test("the gleam of a man beside a name has no outline", async () => {
+  const context = await place.chrome.newContext({ locale: "en" });
+  const tab = await context.newPage();
+  await begin(tab, place.server.address, "mu-torere");
+  const strokes = await tab.locator(".man-icon ellipse").evaluateAll((gleams) => gleams.map((gleam) => getComputedStyle(gleam).stroke));
+  assert.ok(strokes.length > 1 && strokes.every((stroke) => stroke === "none"), `${strokes}`);
+  await context.close();
+});
+
+test("on paper there is neither navigation nor a button, and a rule stays with its board", async () => {
+  const context = await place.chrome.newContext({ locale: "en", viewport: { width: 720, height: 1000 } });
+  const tab = await context.newPage();
+  for (const at of ["/", "/puzzles", "/puzzle/daily", "/g/nine-mens-morris/rules"]) {
+    await tab.goto(place.server.address + at);
+    const gone = tab.locator(".top, .brand, footer, button, .button").filter({ visible: true });
+    assert.ok((await gone.count()) > 3, `${at}: on a screen they are there`);
+    await tab.emulateMedia({ media: "print" });
+    assert.equal(await gone.count(), 0, at);
+    assert.ok(await tab.locator("h1").isVisible(), at);
+    await tab.emulateMedia({ media: "screen" });
+  }
+  await tab.emulateMedia({ media: "print" });
+  assert.equal(await tab.locator(".rule").first().evaluate((rule) => getComputedStyle(rule).breakInside), "avoid");
+  assert.equal(await tab.locator(".rule h2").first().evaluate((title) => getComputedStyle(title).breakAfter), "avoid");
+  await context.close();
+});

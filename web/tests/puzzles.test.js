@@ -137,8 +137,10 @@ test("a wrong answer is shown, taken back by one touch, and kept to try again", 
   await touch(tab, [wrong.touches[0]]);
   await tab.locator('putahi-puzzle[data-stage="open"]').waitFor();
   await solve(tab);
-  assert.match(await tab.locator(".week h2").innerText(), /One day in a row/, "the day counts, the first try does not");
+  assert.match(await tab.locator(".week h2").innerText(), /One day in a row/);
+  assert.match(await tab.locator(".endcard").innerText(), /Solved after a wrong answer: it counts/);
   await tab.goto(`${place.server.address}/puzzles`);
+  assert.match(await tab.locator("main").innerText(), /\b1 of \d+ solved/);
   assert.match(await tab.locator("#again h2").innerText(), /\(1\)/);
   await tab.locator("#again a").click();
   await tab.locator("putahi-puzzle[data-ready]").waitFor();
@@ -169,6 +171,18 @@ test("hints come one after another, and the answer that is shown does not count"
   assert.match(await tab.locator(".week h2").innerText(), /The puzzle of each day/);
   assert.match(await tab.locator(".panel-of-puzzle").innerText(), /Puzzles to try again \(1\)/);
   assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("how hard a puzzle is and how a day went is seen in forced colours and on paper", async () => {
+  const { context, page: tab } = await somebody({ forcedColors: "active" });
+  await open(tab, "/puzzle/daily");
+  const stars = tab.locator(".task .stars");
+  const degree = Number(/(\d) of 5/.exec((await stars.getAttribute("aria-label")) ?? "")?.[1]);
+  assert.equal((await stars.innerText()).trim(), "●".repeat(degree) + "○".repeat(5 - degree));
+  await solve(tab);
+  const kept = await tab.locator(".days .first").evaluate((day) => ["forced-color-adjust", "print-color-adjust"].map((name) => getComputedStyle(day).getPropertyValue(name)));
+  assert.deepEqual(kept, ["none", "exact"]);
   await context.close();
 });
 
@@ -304,6 +318,25 @@ test("other sites show the puzzle of the day in a frame, which can do nothing", 
   other.close();
   await context.close();
 });
+
+for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+  test(`the picture in the frame of another site is as ${colorScheme} as the page around it`, async () => {
+    const { context, page: tab } = await somebody({ colorScheme });
+    await tab.goto(`${place.server.address}/puzzle/daily/embed`);
+    const shot = (await tab.locator("img").screenshot()).toString("base64");
+    const blank = await context.newPage();
+    const paper = await blank.evaluate(async (shot) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${shot}`;
+      await image.decode();
+      const pen = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height }).getContext("2d");
+      pen?.drawImage(image, 0, 0);
+      return [...(pen?.getImageData(image.width / 2, 4, 1, 1).data ?? [])].slice(0, 3);
+    }, shot);
+    assert.ok(paper.every((part) => (colorScheme === "dark" ? part < 64 : part > 192)), `${paper}`);
+    await context.close();
+  });
+}
 
 test("the list of puzzles has nothing serious wrong, and the page of one is small", async (t) => {
   const { context, page: tab, errors } = await somebody();

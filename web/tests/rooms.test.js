@@ -156,7 +156,7 @@ test(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
   await picture(phone.page, "results-phone");
   await host.page.emulateMedia({ media: "print" });
   assert.ok(await host.page.locator(".results table").isVisible());
-  for (const gone of [".people", ".screen", ".glances", ".rounds-of"]) assert.ok(await host.page.locator(gone).first().isHidden(), gone);
+  for (const gone of [".people", ".screen", ".glances", ".rounds-of", '[data-part="robin"] h3']) assert.ok(await host.page.locator(gone).first().isHidden(), gone);
   await picture(host.page, "print");
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);

@@ -7,7 +7,7 @@ import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 const BUILT = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
 /** The program under test. */
@@ -74,10 +74,22 @@ export async function startServer() {
   };
 }
 
-/** A headless Chromium, whose pages wait for what they are to show as long as a busy machine needs. @param {string[]} flags */
+/** Whether the tests run in Firefox, without what only Chromium's protocol for developers can do. */
+export const IS_FIREFOX = process.env.BROWSER === "firefox";
+/** The usual size of text in Firefox, in pixels. */
+export const FIREFOX_TEXT = Number(process.env.FIREFOX_TEXT ?? 16);
+
+/** @param {string[]} flags */
+function launch(flags) {
+  if (!IS_FIREFOX) return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...flags], timeout: PATIENCE });
+  // A Firefox as Debian has it, by WebDriver BiDi. Playwright 1.65 demands a command of it that the ESR does not know.
+  const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+  return firefox.launch({ channel: "moz-firefox", executablePath, firefoxUserPrefs: { "font.size.variable.x-western": FIREFOX_TEXT }, timeout: PATIENCE });
+}
+
+/** A headless browser, whose pages wait for what they are to show as long as a busy machine needs. @param {string[]} flags */
 export async function browser(...flags) {
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  const chrome = await chromium.launch({ executablePath, args: [...FLAGS, ...flags], timeout: PATIENCE });
+  const chrome = await launch(flags);
   const newContext = chrome.newContext.bind(chrome);
   chrome.newContext = async (options) => {
     const context = await newContext(options);

@@ -156,6 +156,18 @@ test("the lobby shows who waits, and one touch sits down", async () => {
   for (const { context } of [ana, ben]) await context.close();
 });
 
+test("a double click begins one match, with and without scripts", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { context, page: tab } = await somebody({ javaScriptEnabled });
+    await tab.goto(`${place.server.address}/g/mu-torere`);
+    await tab.locator(".startbar button").dblclick();
+    await tab.waitForURL(MATCH);
+    await tab.goto(`${place.server.address}/matches`);
+    assert.equal(await tab.locator("a.entry").count(), 1);
+    await context.close();
+  }
+});
+
 for (const [width, height] of sizes(SIZES)) {
   test(`what counts is seen without scrolling at ${width}x${height}, and nothing is wider than the page`, async () => {
     const { context, page: tab } = await somebody({ viewport: { width, height } });

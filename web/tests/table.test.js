@@ -84,6 +84,31 @@ test("whoever offered reads that the offer was declined, with and without script
   }
 });
 
+test("the strips show the men of the position that is looked at", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, place.server.address, "nine-mens-morris");
+  await type(tab, "a1 b2 a4 d2 a7xd2");
+  /** What piles show: kind, seat, number, and how many men are drawn. @param {string[]} wanted */
+  const piles = async (wanted) => {
+    const found = await tab.locator(".pile").evaluateAll((all) => all.map((pile) =>
+      `${pile.classList.contains("hand") ? "hand" : "taken"} ${pile.getAttribute("data-of")}: ${pile.querySelector(".number")?.textContent} ${pile.querySelector(".men")?.childElementCount}`));
+    assert.deepEqual(found.toSorted(), wanted);
+  };
+  const now = ["hand 1: 6 6", "hand 2: 7 7", "taken 1: 0 0", "taken 2: 1 1"];
+  const then = ["hand 1: 8 8", "hand 2: 9 9", "taken 1: 0 0", "taken 2: 0 0"];
+  await piles(now);
+  await tab.locator('.moves [data-ply="1"]').click();
+  await tab.locator("putahi-match[data-past]").waitFor();
+  await piles(then);
+  await tab.reload();
+  await shown(tab);
+  await piles(then);
+  await tab.locator('.moves [data-ply="5"]').click();
+  await tab.locator("putahi-match:not([data-past])").waitFor();
+  await piles(now);
+  await context.close();
+});
+
 test("a draw is offered and agreed", async () => {
   const { context, page: tab } = await open();
   await begin(tab, place.server.address, "nine-mens-morris");
@@ -174,6 +199,27 @@ test("a record is kept as a file, loaded again, and gives the same position", as
   const after = await state(tab);
   assert.equal(after.position, before.position);
   assert.deepEqual(after.rounds, before.rounds);
+  await context.close();
+});
+
+test("a file in UTF-16 is read, and one that is no text is refused at its field", async () => {
+  const { context, page: tab } = await open();
+  const record = '[Seat1 "Tūtānekai"]\n[Spec "mu-torere"]\n[Result "*"]\n\n1. 4-P *\n';
+  const choose = (/** @type {Buffer} */ buffer) => tab.locator('input[type="file"]').setInputFiles({ name: "match.txt", mimeType: "text/plain", buffer });
+  const little = Buffer.from(`\ufeff${record}`, "utf16le");
+  for (const address of ["/records", "/analysis"]) {
+    await tab.goto(place.server.address + address);
+    for (const bytes of [little, Buffer.from(little).swap16(), Buffer.from(record)]) {
+      await tab.locator("textarea").fill("");
+      await choose(bytes);
+      await tab.waitForFunction((record) => document.querySelector("textarea")?.value === record, record);
+    }
+    await choose(Buffer.from([0x5b, 0xe9, 0x0a]));
+    const said = () => tab.locator('input[type="file"]').evaluate((file) => (file instanceof HTMLInputElement ? file.validationMessage : ""));
+    await tab.waitForFunction(() => document.querySelector('input[type="file"]:invalid'));
+    assert.match(await said(), /no text in UTF-8 or UTF-16/);
+    assert.equal(await tab.locator("textarea").inputValue(), record);
+  }
   await context.close();
 });
 

@@ -215,7 +215,21 @@ board: string,
 /**
  * The text of the position.
  */
-position: string, };
+position: string, 
+/**
+ * The men of each seat that were not on the board, in the order of the seats.
+ */
+off_board: Array<OffBoard>, };
+
+export type OffBoard = { 
+/**
+ * How many are still to be placed.
+ */
+hand: number, 
+/**
+ * How many have been taken.
+ */
+taken: number, };
 
 export type Hint = { 
 /**

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use putahi_rules::{Game, History, Match, SetupError, Spec, check_moves, read_setup, with_game};
+use putahi_rules::{Game, History, ImportError, Match, Spec, check_moves, import_position, with_game};
 use putahi_tables::TableError;
 
 /// A position to analyse, with the moves that led to it.
@@ -11,11 +11,12 @@ use putahi_tables::TableError;
 pub struct Question {
     /// The game and its options.
     pub spec: Spec,
-    /// The text of the first position; the usual start if there is none.
+    /// The text of the first position, in the notation of the game or in the form of another program; the usual start if there
+    /// is none.
     pub position: Option<String>,
     /// The moves from there to the position in question, in their notation.
     pub moves: Vec<String>,
-    /// The consecutive quiet plies that led to the first position.
+    /// The consecutive quiet plies that led to the first position; 0 for as many as its text counts.
     pub clock: u16,
 }
 
@@ -23,7 +24,7 @@ pub struct Question {
 #[derive(Debug)]
 pub enum QuestionError {
     /// The text is not a position of the game.
-    Setup(SetupError),
+    Position(ImportError),
     /// A move is illegal in its position.
     Move {
         /// Its number, from 1.
@@ -40,7 +41,7 @@ pub enum QuestionError {
 impl fmt::Display for QuestionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            QuestionError::Setup(error) => error.fmt(f),
+            QuestionError::Position(error) => error.fmt(f),
             QuestionError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
             QuestionError::Clock(plies) => write!(f, "no match goes on after {plies} quiet plies"),
             QuestionError::Tables(error) => error.fmt(f),
@@ -71,7 +72,8 @@ impl Question {
     /// As [`Question::replay`]; or the position has too many moves.
     pub(crate) fn position<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
         let game = self.replay::<G>(options)?;
-        check_moves(game.position()).map_err(QuestionError::Setup)?;
+        let refused = |error| QuestionError::Position(ImportError::Setup { game: G::ID, error });
+        check_moves(game.position()).map_err(refused)?;
         Ok(game)
     }
 
@@ -80,13 +82,12 @@ impl Question {
     /// # Errors
     /// The text is not a position of the game, the position has too many moves, a move is illegal, or the clock is too high.
     pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
-        let start =
-            self.position.as_ref().map_or_else(|| Ok(G::start(options)), |text| read_setup(options, text));
-        let start = start.map_err(QuestionError::Setup)?;
+        let read = |text: &String| import_position::<G>(options, text).map_err(QuestionError::Position);
+        let (start, counted) = self.position.as_ref().map_or_else(|| Ok((G::start(options), 0)), read)?;
         if self.clock > G::LAWS.most_quiet() {
             return Err(QuestionError::Clock(self.clock));
         }
-        let mut game = Match::continued(start, self.clock);
+        let mut game = Match::continued(start, if self.clock > 0 { self.clock } else { counted });
         for (ply, text) in (1..).zip(&self.moves) {
             game.play_text(text).map_err(|_| QuestionError::Move { ply, text: text.clone() })?;
         }

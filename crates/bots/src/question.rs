@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use putahi_engine::{Evaluate, Level, accepts_draw_offer, error_model};
 use putahi_play::{AnyMatch, TableValue};
-use putahi_rules::{Game, History, Match, Seat, SetupError, Spec, Tabletop, read_setup, with_game};
+use putahi_rules::{Game, History, ImportError, Match, Seat, Spec, Tabletop, import_position, with_game};
 use putahi_tables::probe::{self, ProbeJson};
 use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
 
@@ -47,7 +47,7 @@ pub struct Advice {
 #[derive(Debug)]
 pub enum ProbeError {
     /// The text is not a position.
-    Setup(SetupError),
+    Position(ImportError),
     /// The number of quiet plies cannot be taken into account.
     Clock,
     /// A table cannot be trusted.
@@ -137,13 +137,14 @@ pub fn check_perfect_of(
     })
 }
 
-/// Probes the position whose text is `text`, after `clock` quiet plies.
+/// Probes the position whose text is `text`, in the notation of the game or in the form of another program, or the usual start;
+/// after `clock` quiet plies, or with 0 after as many as the text counts, if the tables can take them into account.
 ///
 /// # Errors
 /// The text is not a position; the tables cannot take the quiet plies into account, or cannot be trusted.
 pub fn probe_text(
     spec: &Spec,
-    text: &str,
+    text: Option<&str>,
     clock: u16,
     table_cache: &TableCache,
     budget: &Arc<Budget>,
@@ -153,16 +154,18 @@ pub fn probe_text(
 
 fn probe_in<G: FileSolvable + History>(
     options: &G::Options,
-    text: &str,
+    text: Option<&str>,
     clock: u16,
     table_cache: &TableCache,
     budget: &Arc<Budget>,
 ) -> Result<ProbeJson, ProbeError> {
-    let position = read_setup::<G>(options, text).map_err(ProbeError::Setup)?;
+    let read = |text| import_position::<G>(options, text).map_err(ProbeError::Position);
+    let (position, counted) = text.map_or_else(|| Ok((G::start(options), 0)), read)?;
     let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
     let table = G::within(&table, budget);
-    let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    checked.map_err(|_| ProbeError::Clock)?;
+    let check = |plies| probe::check_clock(&*table, &position, plies).map_err(ProbeError::Tables);
+    let clock = if clock == 0 && check(counted)?.is_ok() { counted } else { clock };
+    check(clock)?.map_err(|_| ProbeError::Clock)?;
     let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
     Ok(ProbeJson::new(&position, &answer).within(budget))
 }

@@ -1,9 +1,10 @@
 //! The arguments for a position.
 
 use clap::Args;
-use putahi_rules::{Game, SetupError, Spec};
+use putahi_rules::{Game, ImportError, SetupError, Spec, import_position};
 
 use crate::failure::UsageError;
+use crate::output::{count, write_notes};
 use crate::spec;
 
 /// A game and one of its positions.
@@ -12,18 +13,32 @@ pub struct PositionArguments {
     /// The game with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     pub spec: Spec,
-    /// The text of a position; the usual start if it is left out
+    /// The text of a position, also as FEN where other programs write one; the usual start if it is left out
     #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
 }
 
-/// The position with this text; the default start without a text.
+/// The position with this text; the default start without a text. What the text counts of quiet plies is left out, and that is
+/// said.
 ///
 /// # Errors
-/// The text is no position of the game; the error shows the default start as an example.
+/// As [`read_counted`].
 pub fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<G, UsageError> {
+    let (position, quiet) = read_counted(options, text)?;
+    let plies = count(quiet.into(), "quiet ply", "quiet plies");
+    let note = (quiet > 0).then(|| format!("the text of the position counts {plies}; that is left out"));
+    write_notes(note.as_slice());
+    Ok(position)
+}
+
+/// The position with this text, in the notation of the game or in the form of another program, and the quiet plies that the text
+/// counts; the default start without a text.
+///
+/// # Errors
+/// The text is no position of the game, and then the error shows the default start as an example; or a man is still to be taken.
+pub fn read_counted<G: Game>(options: &G::Options, text: Option<&str>) -> Result<(G, u16), UsageError> {
     let start = G::start(options);
-    let Some(text) = text else { return Ok(start) };
+    let Some(text) = text else { return Ok((start, 0)) };
     let refused = |error: SetupError| {
         let SetupError { field, text: part, problem } = error;
         let quoted = if part.is_empty() { String::new() } else { format!(" `{part}`") };
@@ -32,5 +47,13 @@ pub fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<G, Usag
             field.word()
         ))
     };
-    G::parse(options, text).map_err(refused)
+    // Unlike a position for people, one for a command may have any number of moves.
+    let error = match G::parse(options, text) {
+        Ok(position) => return Ok((position, 0)),
+        Err(error) => error,
+    };
+    import_position(options, text).map_err(|other| match other {
+        ImportError::Setup { .. } => refused(error),
+        other => UsageError::new(format!("position `{text}`: {other}")),
+    })
 }

@@ -202,7 +202,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
                 break;
             }
             let seed = self.arguments.seed ^ u64::from(number) << 20;
-            let opening = random_opening(self.options, self.arguments.openings, seed);
+            let opening = random_opening(self.options, self.arguments.openings, seed)?;
             let mut points = Vec::new();
             for index in 0..self.seatings.len() {
                 points.extend(self.play(&mut players, &opening, index, number)?);

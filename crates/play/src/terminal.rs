@@ -50,8 +50,8 @@ pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, style: &Te
         let standing = pieces.standing.iter().filter(|(_, other)| *other == piece);
         standing.map(|(point, _)| board.name(*point)).collect::<Vec<_>>().join(" ")
     };
-    let lines =
-        kinds.into_iter().map(|piece| format!("{}: {}", figure(board, localizer, piece), points(piece)));
+    let line = |piece| localizer.labelled(&figure(board, localizer, piece), &points(piece));
+    let lines = kinds.into_iter().map(line);
     let lines = lines.chain(beside(position, &pieces, localizer, style));
     lines.map(|line| format!("{:indent$}{line}\n", "", indent = INDENT as usize)).collect()
 }

@@ -100,6 +100,12 @@ fn loose(text: &str) -> Option<&'static str> {
 }
 
 #[test]
+fn a_dot_between_two_facts_stays_with_the_word_before_it() {
+    let all: Vec<&str> = files().flatten().copied().collect();
+    assert!(all.iter().any(|file| file.contains("\u{a0}·")) && !all.iter().any(|file| file.contains(" ·")));
+}
+
+#[test]
 fn the_localizer_sets_french_spaces_and_the_files_do_not() {
     let words = Localizer::of(Language::French);
     let mut seen = 0;

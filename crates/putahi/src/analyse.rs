@@ -38,10 +38,10 @@ pub(crate) struct Arguments {
     /// End the search at the first depth at which it has visited at least this number of nodes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Of several matches in the file, take the one of this number; without it they are listed
+    /// Of several matches in the file, take the one of this number; without it they are listed, or with --json all are reviewed
     #[arg(long, value_name = "N")]
     number: Option<usize>,
-    /// Print one JSON object
+    /// Print JSON, an object a line: the position, or each match of the file
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -5,7 +5,7 @@ use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
 use putahi_cli::position::{self, PositionArguments};
 use putahi_play::{AnyMatch, DeviceMode, MatchSettings, MatchState, PlayerKind};
-use putahi_rules::{BySeat, History, Match, Seat, Tabletop, with_game};
+use putahi_rules::{BySeat, History, Match, Seat, Tabletop, move_texts, with_game};
 use putahi_view::MatchViews;
 
 use crate::locale::LocaleArguments;
@@ -17,7 +17,7 @@ use crate::locale::LocaleArguments;
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
-    /// Moves made from there, with spaces between; the last one is marked
+    /// Moves made from there, with commas or spaces between; the last one is marked
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
     /// The number of the seat whose side is below
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// # Errors
 /// One of them is no legal move: the error names it and the reason.
 fn play<G: Tabletop + History>(mut game: Match<G>, moves: &str) -> Result<Match<G>, UsageError> {
-    for text in moves.split_whitespace() {
+    for text in &move_texts(moves) {
         let refused = |error: &dyn std::error::Error| UsageError::new(format!("move `{text}`: {error}"));
         let m = game.position().read_move(text).map_err(|error| refused(&error))?;
         game.play(&m).map_err(|error| refused(&error))?;

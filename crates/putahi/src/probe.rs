@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     values: bool,
     #[command(flatten)]
     form: OutputForm,
-    /// Quiet plies played in a row before the position (M9), for tables of values that know them
+    /// Quiet plies played in a row before the position (M9), for tables of values that know them; 0 for as many as its text counts
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=99))]
     clock: u16,
     /// Print a line of best play of both sides, at most PLIES long: each move, its value, and how many moves keep the value
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             (true, _) => lines::run(&prober, &table_dir, threads(None)),
             (false, None) => print_one(&prober, position.as_deref(), &table_dir),
             (false, Some(plies)) => {
-                let first = position::read(options, position.as_deref())?;
+                let first = position::read_counted(options, position.as_deref())?;
                 best_line::print(&prober, first, plies, (arguments.form, &table_dir))
             }
         }
@@ -83,7 +83,7 @@ fn print_one<G: FileSolvable + History>(
     text: Option<&str>,
     table_dir: &TableDir,
 ) -> anyhow::Result<()> {
-    let Printed { text, unknown } = prober.answer(position::read(prober.options, text)?)?;
+    let Printed { text, unknown } = prober.answer(position::read_counted(prober.options, text)?)?;
     print(&text)?;
     match unknown {
         None => Ok(()),

@@ -3,15 +3,66 @@
 use std::path::Path;
 
 use anyhow::anyhow;
+use putahi_cli::output::write_notes;
 use putahi_play::Localizer;
 use putahi_rules::{ImportError, Imported, ImportedKind, Record, Seat, import};
+use serde::Serialize;
 
 /// What a file holds.
 pub(crate) enum RecordFile {
     /// One match, or the one that was chosen by its number, with what is left out of its text.
     One(Box<Record>, Vec<String>),
-    /// Several: a list of them.
-    Several(String),
+    /// Several.
+    Several(Several),
+}
+
+/// The matches of a file.
+pub(crate) struct Several {
+    parts: Vec<Result<Imported, ImportError>>,
+    text: String,
+    localizer: Localizer,
+}
+
+/// An answer for programs, with the number of its match in a file of several.
+#[derive(Serialize)]
+pub(crate) struct Numbered<T> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) number: Option<usize>,
+    #[serde(flatten)]
+    pub(crate) answer: T,
+}
+
+impl Several {
+    /// The matches by their numbers, a line for each.
+    pub(crate) fn list(&self) -> String {
+        listed(&self.parts, self.localizer)
+    }
+
+    /// Calls `answer` for each match with its number, from 1, and writes to the error output which are not understood, and why.
+    ///
+    /// # Errors
+    /// The first error of `answer`; in the end that some are not understood.
+    pub(crate) fn each(
+        &self,
+        mut answer: impl FnMut(usize, &Record) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let mut wrong = 0_usize;
+        for (number, part) in (1..).zip(&self.parts) {
+            let numbered = |note: &String| format!("{number}: {note}");
+            match of_part(part, &self.text, self.localizer) {
+                Ok((record, notes)) => {
+                    write_notes(&notes.iter().map(numbered).collect::<Vec<_>>());
+                    answer(number, &record)?;
+                }
+                Err(why) => {
+                    write_notes(&[numbered(&why)]);
+                    wrong += 1;
+                }
+            }
+        }
+        let said = || self.localizer.say("import-some-wrong", &[("count", wrong.into())]);
+        if wrong == 0 { Ok(()) } else { Err(anyhow!(said())) }
+    }
 }
 
 /// Reads the match of a file, or of its matches the one of this `number`, from 1.
@@ -23,7 +74,7 @@ pub(crate) fn read(file: &Path, number: Option<usize>, localizer: Localizer) -> 
     let text = text(file, localizer)?;
     let parts = import(None, &text);
     let chosen = match (number, parts.as_slice()) {
-        (None, [_, _, ..]) => return Ok(RecordFile::Several(listed(&parts, localizer))),
+        (None, [_, _, ..]) => return Ok(RecordFile::Several(Several { parts, text, localizer })),
         (None, parts) => parts.first(),
         (Some(number), parts) => {
             let none = || {
@@ -35,11 +86,8 @@ pub(crate) fn read(file: &Path, number: Option<usize>, localizer: Localizer) -> 
             Some(number.checked_sub(1).and_then(|index| parts.get(index)).ok_or_else(none)?)
         }
     };
-    let read = match chosen {
-        Some(Ok(part)) => taken(part, localizer),
-        Some(Err(error)) => Err(mistake(error, &text, localizer)),
-        None => Err(no_record(&text, localizer)),
-    };
+    let read =
+        chosen.map_or_else(|| Err(no_record(&text, localizer)), |part| of_part(part, &text, localizer));
     let (record, notes) = read.map_err(|error| refused(file, localizer, &error))?;
     Ok(RecordFile::One(Box::new(record), notes))
 }
@@ -61,7 +109,19 @@ pub(crate) fn refused(file: &Path, localizer: Localizer, why: &str) -> anyhow::E
     anyhow!(localizer.say("file-no-record", &args))
 }
 
-/// The match of a part, and what is to be said of it; else why it is none.
+/// The match of a part of `text`, and what is to be said of it; else why it is none.
+fn of_part(
+    part: &Result<Imported, ImportError>,
+    text: &str,
+    localizer: Localizer,
+) -> Result<(Record, Vec<String>), String> {
+    match part {
+        Ok(part) => taken(part, localizer),
+        Err(error) => Err(mistake(error, text, localizer)),
+    }
+}
+
+/// The match of a part that is understood, and what is to be said of it; else why it is none.
 fn taken(part: &Imported, localizer: Localizer) -> Result<(Record, Vec<String>), String> {
     let mut notes = notes(part, localizer);
     match part.tree() {

@@ -4,15 +4,13 @@ mod json;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::anyhow;
 use clap::Args;
-use putahi_cli::output::write_notes;
-use putahi_cli::output::{OutputForm, print};
+use putahi_cli::output::{OutputForm, json_line, print, write_notes};
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 
 use crate::locale::{LocaleArguments, coloured, columns};
-use crate::record_file::{self, RecordFile};
+use crate::record_file::{self, Numbered, RecordFile};
 use json::ReplayJson;
 
 /// The arguments of `putahi replay`.
@@ -24,7 +22,7 @@ pub(crate) struct Arguments {
     /// Show every position, not only the first and the last
     #[arg(long)]
     all: bool,
-    /// Of several matches in the file, take the one of this number; without it they are listed
+    /// Of several matches in the file, take the one of this number; without it they are listed, or with --json all are printed
     #[arg(long, value_name = "N")]
     number: Option<usize>,
     #[command(flatten)]
@@ -45,21 +43,33 @@ pub(crate) fn open(file: &Path, localizer: Localizer) -> anyhow::Result<Record> 
 /// Checks the record and prints its positions.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
-    let (record, notes) = match record_file::read(&arguments.file, arguments.number, localizer)? {
-        RecordFile::One(record, notes) => (record, notes),
-        RecordFile::Several(list) if arguments.form.json => return Err(anyhow!(list)),
-        RecordFile::Several(list) => return Ok(print(&list)?),
-    };
-    write_notes(&notes);
+    let is_json = arguments.form.json;
+    match record_file::read(&arguments.file, arguments.number, localizer)? {
+        RecordFile::One(record, notes) => {
+            write_notes(&notes);
+            if is_json { print_json(None, &record) } else { print_positions(arguments, localizer, &record) }
+        }
+        RecordFile::Several(several) if is_json => {
+            several.each(|number, record| print_json(Some(number), record))
+        }
+        RecordFile::Several(several) => Ok(print(&several.list())?),
+    }
+}
+
+/// Prints a match as a line of JSON, with its number in a file of several.
+fn print_json(number: Option<usize>, record: &Record) -> anyhow::Result<()> {
+    let answer = with_game!(record.spec(), |_options: G| ReplayJson::new(record, &record.replay::<G>()?));
+    Ok(print(&json_line(&Numbered { number, answer }))?)
+}
+
+/// Prints the positions of a match for people.
+fn print_positions(arguments: &Arguments, localizer: Localizer, record: &Record) -> anyhow::Result<()> {
     with_game!(record.spec(), |_options: G| {
         let game = record.replay::<G>()?;
-        if arguments.form.json {
-            return Ok(arguments.form.print(&ReplayJson::new(&record, &game), String::new)?);
-        }
-        print(&header(localizer, &record))?;
+        print(&header(localizer, record))?;
         match arguments.all {
-            true => print(&all_positions(localizer, &record, &game))?,
-            false => print(&first_and_last(localizer, &record, &game))?,
+            true => print(&all_positions(localizer, record, &game))?,
+            false => print(&first_and_last(localizer, record, &game))?,
         }
         print(&format!("\n{}\n", outcome(localizer, &game)))?;
     });
@@ -72,7 +82,7 @@ fn header(localizer: Localizer, record: &Record) -> String {
     let mut lines = vec![format!("{} ({})", localizer.game(id), record.spec())];
     lines.extend(record.tag("Event"));
     lines.extend(record.date().map(|date| date.to_string()));
-    let named = |seat| Some(format!("{}: {}", localizer.seat(id, seat), record.name(seat)?));
+    let named = |seat| Some(localizer.labelled(&localizer.seat(id, seat), record.name(seat)?));
     lines.extend(Seat::all(record.seats()).filter_map(named));
     lines.join("\n") + "\n"
 }

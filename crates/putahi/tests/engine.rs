@@ -7,8 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use fastrand::Rng;
-use putahi_testkit::PATIENCE;
-use putahi_testkit::program;
+use putahi_testkit::{PATIENCE, program, run};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engine-protocol.md");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/engine.py");
@@ -153,8 +152,13 @@ fn a_search_stops_when_it_is_asked_and_not_before() {
 
 /// The nodes in the last `info` line.
 fn nodes(said: &[String]) -> u64 {
+    value_of(said, "nodes")
+}
+
+/// The number after a word in the last `info` line.
+fn value_of(said: &[String], name: &str) -> u64 {
     let info = said.iter().rfind(|line| line.starts_with("info ")).unwrap();
-    info.split(' ').skip_while(|word| *word != "nodes").nth(1).unwrap().parse().unwrap()
+    info.split(' ').skip_while(|word| *word != name).nth(1).unwrap().parse().unwrap()
 }
 
 #[test]
@@ -171,8 +175,53 @@ fn what_a_search_finds_helps_the_next_one_of_the_match() {
         first,
         "another match knows nothing of the last one"
     );
-    engine.send("setoption name Hash value 16");
-    assert_eq!(nodes(&engine.ask("go depth 6", "bestmove")), first, "another size is another table");
+    for forgets in ["setoption name Hash value 16", "setoption name Clear Hash"] {
+        engine.send(forgets);
+        assert_eq!(nodes(&engine.ask("go depth 6", "bestmove")), first, "{forgets}");
+    }
+}
+
+#[test]
+fn the_part_of_the_memory_in_use_is_told() {
+    let mut engine = Engine::start("nine-mens-morris");
+    engine.send("setoption name Hash value 1");
+    let used = |said: &[String]| value_of(said, "hashfull");
+    assert!(used(&engine.ask("go nodes 200000", "bestmove")) > 100);
+    engine.send("setoption name Clear Hash");
+    assert!(used(&engine.ask("go nodes 1000", "bestmove")) < 100);
+}
+
+#[test]
+fn memory_that_nothing_has_been_written_to_is_not_cleared() {
+    let mut engine = Engine::start("nine-mens-morris");
+    engine.send("setoption name Hash value 8192");
+    (0..1000).for_each(|_| engine.send("ucinewgame"));
+    engine.ask("isready", "readyok");
+    let status = fs::read_to_string(format!("/proc/{}/status", engine.process.id())).unwrap();
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    let kib: u64 = resident.trim().trim_end_matches(" kB").parse().unwrap();
+    assert!(kib < 512 << 10, "{kib} KiB of 8 GiB are in memory");
+}
+
+#[test]
+fn a_level_chooses_without_a_search_that_is_told() {
+    let mut engine = Engine::start("nine-mens-morris");
+    engine.send("setoption name Level value easy");
+    let said = engine.ask("go nodes 1000", "bestmove");
+    assert!(said.len() == 1 && said[0] != "bestmove (none)", "{said:?}");
+    engine.ask("setoption name Level value grandmaster", "info string error");
+    engine.send("setoption name Level value none");
+    assert!(engine.ask("go nodes 1000", "bestmove").len() > 1);
+}
+
+#[test]
+fn the_only_legal_move_is_not_searched_for() {
+    let mut engine = Engine::start("mu-torere");
+    engine.send("position fen w.bbbbwww b 1");
+    let hours = Duration::from_secs(3 * 3600).as_millis();
+    assert!(
+        engine.ask(&format!("go movetime {hours}"), "bestmove").last().unwrap().starts_with("bestmove 3-2")
+    );
 }
 
 #[test]
@@ -337,6 +386,23 @@ fn tables_that_cannot_be_used_are_said() {
     let mut engine = Engine::start("nine-mens-morris");
     let said = engine.ask("setoption name Tables value /nonexistent", "info string error");
     assert!(said[0].contains("no tables of nine-mens-morris"), "{said:?}");
+}
+
+#[test]
+fn a_folder_with_a_damaged_table_is_refused_and_a_whole_one_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    run("putahi", folder.path(), &["solve", "awithlaknannai", "--men", "3"]).success();
+    let tables = folder.path().join("data/tables");
+    let set = format!("setoption name Tables value {}", tables.display());
+    let mut engine = Engine::start("awithlaknannai");
+    let said = engine.ask(&set, "info string");
+    assert!(said[0].starts_with("info string tables: 3 of "), "{said:?}");
+    engine.send("setoption name Tables value");
+    fs::write(tables.join("awithlaknannai/2-1.table"), "damaged").unwrap();
+    let said = engine.ask(&set, "info string");
+    assert!(said[0].contains("2-1.table: is no table"), "{said:?}");
+    engine.ask("isready", "readyok");
+    assert!(engine.ask("go nodes 1000", "bestmove").len() > 1);
 }
 
 #[test]

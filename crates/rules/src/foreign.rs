@@ -9,6 +9,9 @@ pub use left_out::LeftOut;
 
 use crate::Outcome;
 
+/// The name of the form that is a position alone.
+pub(crate) const FEN: &str = "FEN";
+
 /// A position, or a match, that another program has written; in our notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Foreign {

@@ -3,8 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::foreign::FEN;
 use crate::record::sections::{MARK, Section, sections};
-use crate::{Field, Foreign, ForeignError, GameTree, RecordError, SetupError, Spec, read_setup};
+use crate::{
+    Field, Foreign, ForeignCapture, ForeignError, Game, GameTree, RecordError, SetupError, Spec, read_setup,
+};
 
 /// A match or a position that a text holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +72,8 @@ pub enum ImportError {
         /// The mistake.
         error: ForeignError,
     },
+    /// It is a turn in which a man is still to be taken, where a position is needed: the ways to complete it.
+    Capture(Vec<ForeignCapture>),
 }
 
 impl fmt::Display for ImportError {
@@ -80,6 +85,10 @@ impl fmt::Display for ImportError {
             ImportError::Setup { error, .. } => error.fmt(f),
             ImportError::Record(error) => error.fmt(f),
             ImportError::Foreign { error, .. } => error.fmt(f),
+            ImportError::Capture(captures) => {
+                let points: Vec<&str> = captures.iter().map(|capture| capture.point.as_str()).collect();
+                write!(f, "a man is still to be taken, one of those on {}", points.join(", "))
+            }
         }
     }
 }
@@ -96,6 +105,31 @@ pub fn import(spec: Option<&Spec>, text: &str) -> Vec<Result<Imported, ImportErr
         return lines;
     }
     sections(text).iter().flat_map(|section| read_section(&specs, *section)).collect()
+}
+
+/// The position that `text` is, in the notation of its game or in the form of another program, and the consecutive quiet plies
+/// that the text counts before it.
+///
+/// # Errors
+/// It is no position of the game, or a man is still to be taken in it.
+pub fn import_position<G: Game>(options: &G::Options, text: &str) -> Result<(G, u16), ImportError> {
+    let read = |text: &str| {
+        read_setup::<G>(options, text).map_err(|error| ImportError::Setup { game: G::ID, error })
+    };
+    let refused = match read(text) {
+        Ok(position) => return Ok((position, 0)),
+        Err(refused) => refused,
+    };
+    match G::read_foreign(text).into_iter().next() {
+        Some(Ok(foreign)) if foreign.form != FEN => Err(refused),
+        Some(Ok(Foreign { captures, .. })) if !captures.is_empty() => Err(ImportError::Capture(captures)),
+        Some(Ok(Foreign { position, quiet_plies, .. })) => {
+            let position = position.map_or_else(|| Ok(G::start(options)), |text| read(&text))?;
+            Ok((position, quiet_plies))
+        }
+        Some(Err(error)) => Err(ImportError::Foreign { game: G::ID, error }),
+        None => Err(refused),
+    }
 }
 
 /// The positions of a text of several lines each of which is one; else none.
@@ -124,7 +158,7 @@ fn foreign_position(specs: &[Spec], line: usize, text: &str) -> Option<Imported>
         return None;
     }
     let found = foreign(specs, Section { line, text }).into_iter().next()?.ok()?;
-    matches!(&found.kind, ImportedKind::Foreign(foreign) if foreign.form == "FEN").then_some(found)
+    matches!(&found.kind, ImportedKind::Foreign(foreign) if foreign.form == FEN).then_some(found)
 }
 
 fn read_section(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportError>> {
@@ -149,7 +183,7 @@ fn read_section(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, Im
 fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportError>> {
     let Section { line: first, text } = section;
     let of = |spec: &Spec| {
-        let read = with_game!(spec, |_options: G| <G as crate::Game>::read_foreign(text));
+        let read = with_game!(spec, |_options: G| <G as Game>::read_foreign(text));
         (!read.is_empty()).then(|| (spec.clone(), read))
     };
     let Some((spec, read)) = specs.iter().find_map(of) else { return Vec::new() };
@@ -193,7 +227,7 @@ impl Foreign {
     pub fn tree(&self, spec: &Spec) -> GameTree {
         let mut tree = with_game!(spec, |options: G| {
             let read = |text: &String| read_setup::<G>(options, text).expect("it was read or written");
-            let start = self.position.as_ref().map_or_else(|| <G as crate::Game>::start(options), read);
+            let start = self.position.as_ref().map_or_else(|| <G as Game>::start(options), read);
             GameTree::from_position(&start)
         });
         tree.add_line(0, self.moves_to_end()).expect("the moves are legal");

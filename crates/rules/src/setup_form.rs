@@ -9,8 +9,20 @@ pub enum Content {
     Empty,
     /// A piece.
     Piece(Piece),
+    /// A piece that there is once.
+    Unique(Piece),
     /// The cell is removed from the board.
     Gone,
+}
+
+impl Content {
+    /// The piece, if it is one.
+    pub(crate) const fn piece(self) -> Option<Piece> {
+        match self {
+            Content::Piece(piece) | Content::Unique(piece) => Some(piece),
+            Content::Empty | Content::Gone => None,
+        }
+    }
 }
 
 /// What a field behind the board holds.
@@ -57,6 +69,14 @@ impl SetupForm {
     /// The number of characters for what a point holds.
     pub(crate) fn width(&self) -> usize {
         self.contents[0].0.len()
+    }
+
+    /// The index of the field with the men in hand, and the most men of a seat; none if the game has no hands.
+    pub(crate) fn hands(&self) -> Option<(usize, usize)> {
+        self.fields.iter().enumerate().find_map(|(index, (_, entry))| match entry {
+            FieldEntry::Men { most, .. } => Some((index, *most)),
+            _ => None,
+        })
     }
 
     /// The points, in the order of the text.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Content, FieldEntry, Pieces, Point, Seat, SetupForm};
+use crate::{Content, FieldEntry, Piece, Pieces, Point, Seat, SetupForm};
 
 /// The text of a position that is being set up. It always has the form of a position, but need not be one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,11 +36,36 @@ impl<'a> Sketch<'a> {
         sketch
     }
 
-    /// Puts the content with this number on the point; no effect if either does not exist.
+    /// Puts the content with this number on the point; no effect if either does not exist. A man is put there from the hand of its
+    /// seat, if it has men. What is taken off the point goes back to the hand while any seat has men in hand, and out of the game
+    /// after that. A piece that there is once leaves the point where it was.
     pub fn put(&mut self, point: Point, content: usize) {
-        if let Some(held) = self.held.get_mut(point.index()).filter(|_| content < self.form.contents.len()) {
-            *held = content;
+        let Some(&before) = self.held.get(point.index()) else { return };
+        let Some((_, new)) = self.form.contents.get(content).filter(|_| content != before) else { return };
+        if matches!(new, Content::Unique(_)) {
+            self.held.iter_mut().filter(|held| **held == content).for_each(|held| *held = 0);
         }
+        self.held[point.index()] = content;
+        self.move_to_and_from_hand(before, content);
+    }
+
+    /// Counts the men in hand anew after the content `before` of a point has been replaced by `after`.
+    fn move_to_and_from_hand(&mut self, before: usize, after: usize) {
+        let Some((field, most)) = self.form.hands() else { return };
+        let read = |text: &str| text.parse::<usize>().ok();
+        let Some(mut hands) = self.fields[field].split(',').map(read).collect::<Option<Vec<_>>>() else {
+            return;
+        };
+        let owner = |content: usize| self.form.contents[content].1.piece().and_then(Piece::owner);
+        let is_placing = hands.iter().any(|men| *men > 0);
+        if let Some(hand) = owner(before).filter(|_| is_placing).and_then(|seat| hands.get_mut(seat.index()))
+        {
+            *hand = hand.saturating_add(1).min(most);
+        }
+        if let Some(hand) = owner(after).and_then(|seat| hands.get_mut(seat.index())) {
+            *hand = hand.saturating_sub(1);
+        }
+        self.fields[field] = hands.iter().map(usize::to_string).collect::<Vec<_>>().join(",");
     }
 
     /// Writes the text of the field with this number, without its spaces; no effect if there is no such field.
@@ -66,7 +91,7 @@ impl<'a> Sketch<'a> {
         for point in self.form.points() {
             match self.form.contents[self.held(point)].1 {
                 Content::Empty => {}
-                Content::Piece(piece) => pieces.standing.push((point, piece)),
+                Content::Piece(piece) | Content::Unique(piece) => pieces.standing.push((point, piece)),
                 Content::Gone => pieces.gone.push(point),
             }
         }

@@ -1,6 +1,10 @@
 //! The corpus of texts of other programs, and what no text may do.
 
-use putahi_rules::{Foreign, ForeignCapture, ImportedKind, LeftOut, Spec, import};
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{
+    Foreign, ForeignCapture, Game, ImportError, ImportedKind, LeftOut, NoOptions, Spec, import,
+    import_position,
+};
 
 const CORPUS: &str = include_str!("foreign/corpus.txt");
 
@@ -118,4 +122,37 @@ fn a_huge_text_is_refused_or_read_at_once() {
     }
     let long = format!("1. d6 {{{}}} f4", "a".repeat(2 << 20));
     assert_eq!(outcome(&long), "mistake: line 1: the text is longer than 1048576 bytes");
+}
+
+#[test]
+fn a_position_is_read_with_the_plies_that_its_text_counts() {
+    let own = "w.w/.../.w./....../.b./b../..b w 0,0";
+    let fen = "O***@***/*****@**/*O*@***O w m s 3 0 3 0 0 0 -1 -1 -1 -1 0 98 50";
+    for (text, quiet) in [(own, 0), (fen, 98)] {
+        let (position, counted) = import_position::<NineMensMorris>(&NoOptions, text).unwrap();
+        assert_eq!((position.to_string().as_str(), counted), (own, quiet), "{text}");
+    }
+    let usual = "********/********/******** w p p 0 9 0 9 0 0";
+    let (position, _) = import_position::<NineMensMorris>(&NoOptions, usual).unwrap();
+    assert_eq!(position, NineMensMorris::start(&NoOptions));
+}
+
+#[test]
+fn what_is_no_single_position_is_refused_as_what_it_is() {
+    let read = |text: &str| import_position::<NineMensMorris>(&NoOptions, text).unwrap_err();
+    let pending = read("********/********/OO**@@*O w p r 3 6 2 7 1 0 0 0 0 0 0 0 3");
+    let ImportError::Capture(captures) = &pending else { panic!("{pending}") };
+    assert_eq!(captures.len(), 2);
+    assert!(pending.to_string().starts_with("a man is still to be taken, one of those on "), "{pending}");
+    assert!(matches!(read("********/********/*******@ w m p 0 8 1 8 0 0"), ImportError::Foreign { .. }));
+    for text in ["", "hello", "www/... w 0,0", "1. d6 f4"] {
+        assert!(matches!(read(text), ImportError::Setup { .. }), "{text}");
+    }
+}
+
+#[test]
+fn a_record_may_have_other_dashes_and_is_written_with_those_of_the_notation() {
+    let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P (1. 1-P) 5-4 *\n";
+    let pasted = record.replace("4-P", "4–P").replace("1-P", "1−P").replace("5-4", "５－４");
+    assert_eq!(pasted.parse::<putahi_rules::GameTree>().unwrap().to_string(), record);
 }

@@ -1,6 +1,8 @@
 //! Positions that are set up piece by piece, and all that is wrong with them.
 
-use putahi_rules::{Content, Game, Point, Sketch, Spec, Tabletop, find_move, legal_moves, with_game};
+use putahi_rules::{
+    Content, Game, Point, SetupForm, Sketch, Spec, Tabletop, find_move, legal_moves, with_game,
+};
 
 /// Specs whose positions differ in form.
 const SPECS: [&str; 7] = [
@@ -82,6 +84,71 @@ fn what_a_text_does_not_say_is_as_on_an_empty_board() {
         sketch.write(9, "x");
         assert_eq!(sketch, Sketch::empty(&form));
         assert!(matches!(form.contents[sketch.held(Point::new(0))].1, Content::Empty));
+    });
+}
+
+/// The number of the content that is written so.
+fn content(form: &SetupForm, sign: &str) -> usize {
+    form.contents.iter().position(|(known, _)| *known == sign).unwrap()
+}
+
+#[test]
+fn men_move_between_hand_and_board() {
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    with_game!(&spec, |options: G| {
+        let start = G::start(options);
+        let form = start.setup_form().unwrap();
+        let [white, black] = ["w", "b"].map(|sign| content(&form, sign));
+        let mut sketch = Sketch::read(&form, &start.to_string());
+        let mut hands_after = |point: usize, content: usize| {
+            sketch.put(Point::new(point), content);
+            (sketch.fields()[1].clone(), <G as Game>::objections(options, &sketch.to_string()).len())
+        };
+        assert_eq!(hands_after(0, white).0, "8,9");
+        assert_eq!(hands_after(0, white).0, "8,9", "the same man");
+        assert_eq!(hands_after(1, black), ("8,8".to_owned(), 0));
+        assert_eq!(hands_after(1, white).0, "7,9", "one takes the place of the other");
+        assert_eq!(hands_after(1, 0).0, "8,9");
+        assert_eq!(hands_after(0, 0), ("9,9".to_owned(), 0));
+        for point in 0..9 {
+            assert_eq!(hands_after(point, white).0, format!("{},9", 8 - point));
+        }
+        assert_eq!(hands_after(9, white), ("0,9".to_owned(), 2), "a tenth man is objected to");
+        assert_eq!(hands_after(9, 0).0, "1,9");
+    });
+}
+
+#[test]
+fn a_man_that_is_taken_off_when_no_hand_has_men_leaves_the_game() {
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    with_game!(&spec, |options: G| {
+        let form = G::start(options).setup_form().unwrap();
+        let mut sketch = Sketch::empty(&form);
+        for (point, sign) in [(0, "w"), (1, "b"), (1, ".")] {
+            sketch.put(Point::new(point), content(&form, sign));
+            assert_eq!(sketch.fields()[1], "0,0");
+        }
+        for text in ["", "many", "1,x", "18446744073709551615,0"] {
+            sketch.write(1, text);
+            sketch.put(Point::new(2), content(&form, "b"));
+            sketch.put(Point::new(2), 0);
+            assert!(matches!(sketch.fields()[1].as_str(), "" | "many" | "1,x" | "18446744073709551615,1"));
+        }
+    });
+}
+
+#[test]
+fn a_piece_that_there_is_once_leaves_its_point_when_it_is_put_on_another() {
+    let spec: Spec = "moaai".parse().unwrap();
+    with_game!(&spec, |options: G| {
+        let start = G::start(options);
+        let form = start.setup_form().unwrap();
+        let mut sketch = Sketch::read(&form, &start.to_string());
+        for (point, sign) in [(0, "Tr"), (1, "Cr"), (2, "Tr")] {
+            sketch.put(Point::new(point), content(&form, sign));
+        }
+        let held = [0, 1, 2].map(|point| form.contents[sketch.held(Point::new(point))].0);
+        assert_eq!(held, ["..", "Cr", "Tr"]);
     });
 }
 

@@ -4,3 +4,4 @@ pub(crate) mod board_pictures;
 pub(crate) mod board_previews;
 pub(crate) mod match_networks;
 pub(crate) mod reviews;
+pub(crate) mod sent_forms;

@@ -11,7 +11,7 @@ use putahi_host::store::StoreError;
 use putahi_host::support::fair_pool::Overloaded;
 use putahi_host::support::sparse_log::SparseLog;
 use putahi_play::{CommandError, RoomError};
-use putahi_rules::{RecordError, SetupError, Spec, SpecError};
+use putahi_rules::{ImportError, RecordError, SetupError, Spec, SpecError};
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -46,6 +46,8 @@ pub(crate) enum ApiError {
     },
     /// A text is no record.
     Record(RecordError),
+    /// A text in the form of another program is not what is asked for.
+    Import(ImportError),
     /// The rules deny it, in words.
     Refused(String),
     /// The match of this game denies the command.
@@ -136,6 +138,16 @@ impl From<SpecError> for ApiError {
     }
 }
 
+impl From<ImportError> for ApiError {
+    fn from(error: ImportError) -> ApiError {
+        match error {
+            ImportError::Setup { game, error } => ApiError::Setup { game, error },
+            ImportError::Record(error) => error.into(),
+            error => ApiError::Import(error),
+        }
+    }
+}
+
 impl From<RecordError> for ApiError {
     fn from(error: RecordError) -> ApiError {
         ApiError::Record(error)
@@ -143,10 +155,10 @@ impl From<RecordError> for ApiError {
 }
 
 impl ApiError {
-    /// What is wrong with a question about a position of the game `game`.
-    pub(crate) fn question(game: &'static str, error: QuestionError) -> ApiError {
+    /// What is wrong with a question about a position.
+    pub(crate) fn question(error: QuestionError) -> ApiError {
         match error {
-            QuestionError::Setup(error) => ApiError::Setup { game, error },
+            QuestionError::Position(error) => error.into(),
             QuestionError::Move { text, .. } => ApiError::field("moves", &text),
             QuestionError::Clock(plies) => ApiError::field("clock", &plies.to_string()),
             QuestionError::Tables(error) => {

@@ -8,6 +8,7 @@ pub(crate) mod field_error;
 pub(crate) mod frame;
 pub(crate) mod icons;
 pub(crate) mod middleware;
+pub(crate) mod once;
 pub(crate) mod qr;
 pub(crate) mod raster;
 pub(crate) mod respond;

@@ -12,7 +12,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use crate::config::public_address::PublicAddress;
 use crate::error::ApiError;
 use crate::kernel::middleware::{
-    cross_origin, errors, forwarded, host, metrics as count, rate_limit, request_log, session, token,
+    cross_origin, errors, forwarded, host, metrics as count, once, rate_limit, request_log, session, token,
 };
 use crate::kernel::respond::STREAM;
 use crate::state::AppState;
@@ -42,6 +42,7 @@ pub fn router(app: AppState) -> Router {
         .merge(review::routes())
         .merge(account::routes())
         .merge(api::routes())
+        .route_layer(from_fn_with_state(app.clone(), once::answer_once))
         .route_layer(from_fn_with_state(app.clone(), session::find_session))
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
         .merge(puzzles::routes_for_others())

@@ -14,6 +14,7 @@ use crate::cache::board_pictures::BoardPictures;
 use crate::cache::board_previews::BoardPreviews;
 use crate::cache::match_networks::MatchNetworks;
 use crate::cache::reviews::ReviewCache;
+use crate::cache::sent_forms::SentForms;
 use crate::config::server::ServerConfig;
 use crate::error::ApiError;
 
@@ -40,10 +41,12 @@ pub struct SharedState {
     pub(crate) reviews: ReviewCache,
     /// The grounds of boards drawn last.
     pub(crate) board_pictures: BoardPictures,
-    /// The boards of rooms drawn last.
+    /// The boards of rooms and of lists drawn last.
     pub(crate) board_previews: BoardPreviews,
     /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
+    /// How forms that make something were answered lately.
+    pub(crate) sent_forms: SentForms,
 }
 
 impl Deref for SharedState {
@@ -63,6 +66,7 @@ impl From<Host> for AppState {
             board_pictures: BoardPictures::default(),
             board_previews: BoardPreviews::default(),
             match_networks: MatchNetworks::default(),
+            sent_forms: SentForms::default(),
         }))
     }
 }

@@ -489,19 +489,22 @@ async fn a_passphrase_that_is_guessed_first_is_refused() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     ana.form("/me/name", &[("name", "Hinemoa")]).await.location();
-    for simple in ["aaaaaaaaaa", "1234567890", "Tutanekai1", "hinemoa2026"] {
+    for (simple, why) in [
+        ("aaaaaaaaaa", "repeats itself, or has neighbouring keys"),
+        ("1234567890", "repeats itself, or has neighbouring keys"),
+        ("Tūtanekai1", "little more than your name"),
+        ("hinemoa2026", "little more than your name"),
+        ("hinemoa\tsings well", "cannot have tabs or invisible characters"),
+    ] {
         let refused = ana.form("/me/account", &entry("Tutanekai", simple)).await;
         let said = refused.refusal(StatusCode::UNPROCESSABLE_ENTITY);
-        assert_eq!(
-            said, "This passphrase is easy to guess. Take a few words in a row, and not your name.",
-            "{simple}"
-        );
+        assert!(said.contains(why), "{simple}: {said}");
         assert!(refused.body.contains("value=\"Tutanekai\"") && !refused.body.contains(simple), "{simple}");
     }
     make(&ana, "Tutanekai").await;
     let change = [("old", PASSPHRASE), ("passphrase", "tutanekai!!")];
     let refused = ana.form("/me/passphrase", &change).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.contains("easy to guess"), "{refused}");
+    assert!(refused.contains("little more than your name"), "{refused}");
     assert_eq!(log_in(&ana.other(), "Tutanekai", PASSPHRASE).await.location(), "/me", "nothing has changed");
 }
 
@@ -510,11 +513,18 @@ async fn names_that_look_alike_are_one_account() {
     let folder = folder();
     let ana = Browser::at(folder.path());
     make(&ana, "Tūtānekai").await;
-    for same in ["Tu\u{304}ta\u{304}nekai", "tūtānekai", "T\u{16b}t\u{101}nek\u{430}i"] {
+    for same in [
+        "Tu\u{304}ta\u{304}nekai",
+        "TŪTĀNEKAI",
+        "T\u{16b}t\u{101}nek\u{430}i",
+        "Ｔūtāｎｅｋａｉ",
+        "Tūtānekal",
+        "Tūtāne\u{200d}kai",
+    ] {
         let refused = ana.other().form("/me/account", &entry(same, PASSPHRASE)).await;
         assert_eq!(
             refused.refusal(StatusCode::CONFLICT),
-            "This name is taken. Choose another one.",
+            "This name is taken, or one that looks like it. Choose another one.",
             "{same}"
         );
         assert_eq!(log_in(&ana.other(), same, PASSPHRASE).await.location(), "/me", "{same}");
@@ -523,4 +533,31 @@ async fn names_that_look_alike_are_one_account() {
     let refused = ana.other().form("/me/account", &entry(&piled, PASSPHRASE)).await;
     assert!(refused.refusal(StatusCode::BAD_REQUEST).contains("few accents"));
     make(&ana.other(), "Tutanekai").await;
+}
+
+#[tokio::test]
+async fn a_family_of_emoji_is_a_name_and_a_level_is_none() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    ana.form("/me/name", &[("name", "👨‍👩‍👧‍👦")]).await.location();
+    assert!(ana.page("/me").await.contains(r#"value="👨‍👩‍👧‍👦""#));
+    for level in ["Easy", "perfect", "Parfait", "PREMIERE PARTIE", "h\u{430}rd"] {
+        let refused = ana.form("/me/name", &[("name", level)]).await.refusal(StatusCode::BAD_REQUEST);
+        assert!(refused.contains("used by Putahi itself"), "{level}: {refused}");
+    }
+    for invisible in ["\u{3164}", "Ana\u{e000}"] {
+        let refused = ana.form("/me/name", &[("name", invisible)]).await.refusal(StatusCode::BAD_REQUEST);
+        assert!(refused.contains("all of them visible"), "{invisible}: {refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_passphrase_is_the_same_on_every_keyboard() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    let composed = "été comme hiver";
+    assert_eq!(ana.form("/me/account", &entry("Ana", composed)).await.location(), "/me");
+    let decomposed = "e\u{301}te\u{301}\u{a0}comme hiver";
+    assert_eq!(log_in(&ana.other(), "Ana", decomposed).await.location(), "/me");
+    log_in(&ana.other(), "Ana", "ete comme hiver").await.refusal(StatusCode::FORBIDDEN);
 }

@@ -1,7 +1,7 @@
 //! Analyses over HTTP.
 
 use axum::http::{StatusCode, header};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::common::{Browser, folder};
 
@@ -52,5 +52,76 @@ async fn a_question_without_a_position_is_refused() {
             (StatusCode::BAD_REQUEST, &code.into()),
             "{query}"
         );
+    }
+}
+
+/// Three men each, after 98 plies without a capture, as Sanmill writes it.
+const COUNTED: &str = "O***@***/*****@**/*O*@***O+w+m+s+3+0+3+0+0+0+-1+-1+-1+-1+0+98+50";
+/// A turn in which a mill is closed and a man is still to be taken.
+const PENDING: &str = "********/********/OO**@@*O+w+p+r+3+6+2+7+1+0+0+0+0+0+0+0+3";
+
+#[tokio::test]
+async fn a_position_of_another_program_is_read_with_the_plies_that_it_counts() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let query = |position: &str| {
+        format!("/api/explorer?spec=nine-mens-morris&position={position}&moves=a7%E2%80%93a4,b2-d2")
+    };
+    let ended = player.get(&query(COUNTED)).await.json();
+    assert!(ended["turn"].is_null(), "the hundredth quiet ply ends the match: {ended}");
+    let own = player.get(&query("w.w/.../.w./....../.b./b../..b+w+0,0")).await.json();
+    assert_eq!((&own["turn"], &own["position"]), (&json!(1), &ended["position"]), "{own}");
+    let probed = player.get(&format!("/api/probe?spec=nine-mens-morris&position={COUNTED}")).await.json();
+    assert_eq!(probed["position"], "w.w/.../.w./....../.b./b../..b w 0,0");
+}
+
+#[tokio::test]
+async fn a_pending_capture_is_answered_with_the_question_and_its_choices() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let order =
+        json!({"spec": "nine-mens-morris", "seats": ["human", "easy"], "start": PENDING.replace('+', " ")});
+    let mut answers = vec![player.post("/api/matches", &order).await];
+    for path in ["analysis", "explorer", "probe"] {
+        answers.push(player.get(&format!("/api/{path}?spec=nine-mens-morris&position={PENDING}")).await);
+    }
+    for answer in answers {
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.body);
+        let asked = answer.json();
+        assert_eq!(asked["code"], "capture");
+        assert!(asked["error"].as_str().unwrap().contains("which man is taken"), "{asked}");
+        let choices = asked["choices"].as_array().unwrap();
+        for (take, row) in [("a1", ".b."), ("d1", "b..")] {
+            let choice = json!({"take": take, "position": format!("www/.../.../....../.../.../{row} b 6,7")});
+            assert!(choices.contains(&choice) && choices.len() == 2, "{asked}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_match_begins_from_a_position_of_another_program() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let fen = "********/********/*******@ w p p 0 8 1 8 0 0";
+    let order =
+        json!({"spec": "nine-mens-morris", "seats": ["human", "human"], "devices": "shared", "start": fen});
+    let begun = player.post("/api/matches", &order).await;
+    assert_eq!(begun.status, StatusCode::CREATED, "{}", begun.body);
+    assert_eq!(begun.json()["start"], "b../.../.../....../.../.../... w 8,8");
+    let wrong = json!({"spec": "nine-mens-morris", "seats": ["human", "human"], "start": fen.replace("w p p", "w m p")});
+    let refused = player.post("/api/matches", &wrong).await;
+    assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::BAD_REQUEST, &json!("position")));
+    assert!(refused.body.contains("FEN"), "{}", refused.body);
+}
+
+#[tokio::test]
+async fn parameters_that_are_not_known_are_named() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    for path in ["analysis?spec=mu-torere&", "explorer?spec=mu-torere&", "probe?spec=mu-torere&", "matches?"]
+    {
+        let refused = player.get(&format!("/api/{path}postion=x")).await;
+        let said = refused.refusal(StatusCode::BAD_REQUEST);
+        assert!(said.contains("“postion”"), "{path}: {said}");
     }
 }

@@ -222,6 +222,67 @@ async fn games_of_other_programs_open_with_what_is_left_out() {
 }
 
 #[tokio::test]
+async fn the_players_and_a_result_that_the_moves_do_not_show_are_told() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let tags = "[White \"Ana\"]\n[Black \"Bo & Co\"]\n";
+    let own = "[Seat2 \"Bo & Co\"]\n[Spec \"mu-torere\"]\n[Result \"0-1\"]\n[Ending \"resignation\"]\n\n1. 4-P 5-4 0-1\n";
+    for (text, address, players, result) in [
+        (
+            format!("{tags}\n1. d6 f4 1-0"),
+            "/analysis/nine-mens-morris?moves=d6,f4&names=Ana%0ABo+%26+Co&result=1-0",
+            "Players: Ana – Bo &amp; Co",
+            "1-0",
+        ),
+        (
+            own.to_owned(),
+            "/analysis/mu-torere?moves=4-P,5-4&names=%0ABo+%26+Co&result=0-1",
+            "Players: ? – Bo &amp; Co",
+            "0-1",
+        ),
+    ] {
+        let opened = player.form("/analysis", &[("text", &text)]).await;
+        assert_eq!(opened.location(), address, "{text}");
+        let page = player.page(address).await;
+        assert!(page.contains(players), "{page}");
+        assert!(page.contains(&format!("The text gives the result {result}.")), "{page}");
+        assert!(page.contains("[Seat2 &quot;Bo &amp; Co&quot;]"), "the record keeps the names: {page}");
+        let next = links(&page).remove(0);
+        assert!(next.contains("&names=") && !next.contains("&result="), "{next}");
+        assert!(player.page(&next).await.contains(players), "{next}");
+    }
+    let open = player.form("/analysis", &[("text", "1. d6 f4 *")]).await;
+    assert_eq!(open.location(), "/analysis/nine-mens-morris?moves=d6,f4");
+    let long = format!("[White \"{}\"]\n\n1. d6 f4", "a".repeat(5_000));
+    let opened = player.form("/analysis", &[("text", &long)]).await;
+    assert!(opened.location().len() < 200, "{}", opened.location());
+    assert_eq!(player.get(opened.location()).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn an_address_with_a_position_of_another_program_leads_to_it() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let at = |fen: &str| format!("/analysis/nine-mens-morris?position={}&moves=d6", fen.replace(' ', "+"));
+    let found = player.get(&at("********/********/*******@ w p p 0 8 1 8 0 0")).await;
+    assert_eq!(
+        found.location(),
+        "/analysis/nine-mens-morris?position=b../.../.../....../.../.../...+w+8,8&moves=d6"
+    );
+    let asked = player.get(&at("********/********/OO**@@*O w p r 3 6 2 7 1 0 0 0 0 0 0 0 3")).await;
+    assert!(asked.status == StatusCode::OK && asked.body.contains("Which man is taken?"), "{}", asked.body);
+    let wrong = player.get(&at("********/********/*******@ w m p 0 8 1 8 0 0")).await;
+    assert!(wrong.refusal(StatusCode::BAD_REQUEST).contains("FEN"), "{}", wrong.body);
+}
+
+#[tokio::test]
+async fn labels_of_the_editor_have_the_space_of_french_before_the_colon() {
+    let folder = folder();
+    let page = Browser::at(folder.path()).speaking("fr").page("/analysis/nine-mens-morris").await;
+    assert!(page.contains("en main\u{a0}: Blanc"), "{page}");
+}
+
+#[tokio::test]
 async fn a_game_that_goes_on_after_a_draw_by_rule_opens_at_its_end() {
     let folder = folder();
     let player = Browser::at(folder.path());

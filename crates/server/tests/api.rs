@@ -94,6 +94,33 @@ async fn every_request_is_described_and_nothing_else() {
     assert_eq!(written.collect::<BTreeSet<_>>(), described);
 }
 
+#[tokio::test]
+async fn every_address_says_how_it_is_asked_and_that_its_answers_are_not_kept() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let description = described(&player).await;
+    let paths = description["paths"].as_object().unwrap();
+    assert!(paths.len() > 10, "{}", paths.len());
+    let options = async |path: &str| {
+        player.send(player.request("OPTIONS", path, JSON).body(Body::empty()).unwrap()).await
+    };
+    for (path, item) in paths {
+        let answer = options(&path.replace("{id}", "none")).await;
+        assert_eq!((answer.status, answer.body.as_str()), (StatusCode::NO_CONTENT, ""), "{path}");
+        let allowed: BTreeSet<&str> = answer.header(header::ALLOW).split(',').collect();
+        for method in METHODS.iter().chain(&["OPTIONS"]) {
+            let known = *method == "OPTIONS" || item.get(method.to_lowercase()).is_some();
+            assert_eq!(allowed.contains(method), known, "{method} {path}: {allowed:?}");
+        }
+        // A stream has no end.
+        if !path.ends_with("/stream") {
+            let read = player.get(&path.replace("{id}", "none")).await;
+            assert_eq!(read.header(header::CACHE_CONTROL), "no-store", "{path}");
+        }
+    }
+    assert_eq!(options("/api/none").await.status, StatusCode::NOT_FOUND);
+}
+
 /// The operations of the description, with their paths and methods.
 fn operations(description: &Value) -> Vec<(String, &Value)> {
     let of_path = |(path, item): (&String, &'_ Value)| {
@@ -152,6 +179,8 @@ async fn a_page_shows_every_request_and_every_object() {
     for target in targets {
         assert!(page.contains(&format!("id=\"{target}\"")), "{target} leads nowhere");
     }
+    assert!(page.contains("<code>Authorization: Bearer …</code>") && !page.contains('`'));
+    assert!(page.contains("<h2>analysis</h2>"));
 }
 
 #[tokio::test]

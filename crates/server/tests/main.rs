@@ -16,6 +16,7 @@ mod explorer;
 mod hosts;
 mod limits;
 mod matches;
+mod once;
 mod operating;
 mod operator;
 mod pages;

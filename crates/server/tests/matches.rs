@@ -137,9 +137,9 @@ async fn a_move_may_be_typed() {
     let player = Browser::at(folder.path());
     let at = player.begin_people("mu-torere").await;
     let typed = format!("{at}/typed");
-    assert_eq!(player.form(&typed, &[("text", " 4-P ")]).await.location(), at);
+    assert_eq!(player.form(&typed, &[("text", " ４−ｐ ")]).await.location(), at);
     assert_eq!(player.state(&at).await["position"], "bbb.wwwwb w 1");
-    let denied = player.form(&typed, &[("text", "6-P")]).await;
+    let denied = player.form(&typed, &[("text", "6–P")]).await;
     assert_eq!(denied.refusal(StatusCode::UNPROCESSABLE_ENTITY), "P is occupied (T6).");
     player.command(&at, json!({"do": "resign", "seat": 2})).await;
     let late = player.form(&typed, &[("text", "5-4")]).await;
@@ -165,6 +165,58 @@ async fn positions_left_behind_can_be_looked_at() {
     for beyond in ["/at/3", "?ply=3", "/at/18446744073709551615", "/at/last", "/at/-1", "?ply=last"] {
         assert_eq!(player.get(&format!("{at}{beyond}")).await.status, StatusCode::NOT_FOUND, "{beyond}");
     }
+}
+
+/// How many men each pile of the strips of a page has: what kind of pile, whose men, how many.
+fn piles(page: &str) -> Vec<String> {
+    let after = |text: &str, begin: &str| text.split(begin).nth(1).unwrap().to_owned();
+    let until = |text: String, end: char| text.split(end).next().unwrap().to_owned();
+    let piles = page.split("class=\"pile ").skip(1);
+    let read = |pile: &str| {
+        let (kind, of) = (until(pile.to_owned(), '"'), until(after(pile, "data-of=\""), '"'));
+        format!("{kind} {of}: {}", until(after(pile, "class=\"number\">"), '<'))
+    };
+    let mut piles: Vec<String> = piles.map(read).collect();
+    piles.sort();
+    piles
+}
+
+#[tokio::test]
+async fn the_strips_show_the_men_of_the_position_that_is_shown() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let at = player.begin_people("nine-mens-morris").await;
+    // A mill: the last move takes a man.
+    player.play_all(&at, &["a1", "b2", "a4", "d2", "a7xd2"]).await;
+    for (ply, hands, taken) in [(0, [9, 9], 0), (1, [8, 9], 0), (4, [7, 7], 0), (5, [6, 7], 1)] {
+        let page = player.page(&format!("{at}?ply={ply}")).await;
+        let [white, black] = hands;
+        let wanted = [
+            format!("hand 1: {white}"),
+            format!("hand 2: {black}"),
+            "took 1: 0".to_owned(),
+            format!("took 2: {taken}"),
+        ];
+        assert_eq!(piles(&page), wanted, "{ply}");
+        let past = player.get(&format!("{at}/at/{ply}")).await.json();
+        let men = |hand: u64, taken: u64| json!({"hand": hand, "taken": taken});
+        assert_eq!(past["off_board"], json!([men(white, 0), men(black, taken)]), "{ply}");
+        assert_eq!(page.contains("data-off-board"), ply < 5, "{ply}: the script begins with these, too");
+    }
+    let past = player.page(&format!("{at}?ply=1")).await;
+    assert!(past.contains("<span class=\"aside\">Earlier position</span>"), "{past}");
+}
+
+#[tokio::test]
+async fn who_watches_is_not_told_to_type_moves() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    let hidden = "<span class=\"typing\" hidden>";
+    assert!(!player.page(&at).await.contains(hidden));
+    assert!(player.other().page(&at).await.contains(hidden));
+    player.command(&at, json!({"do": "resign", "seat": 1})).await;
+    assert!(player.page(&at).await.contains(hidden), "the match is over");
 }
 
 #[tokio::test]

@@ -50,6 +50,16 @@ async fn every_other_page_is_there_in_both_languages() {
 }
 
 #[tokio::test]
+async fn a_dot_between_two_facts_stays_with_the_word_before_it() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    for path in ["/", "/g/mu-torere", "/puzzles", "/puzzle/daily"] {
+        let page = player.page(path).await;
+        assert!(page.contains("\u{a0}· ") && !page.contains(" ·"), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn a_rule_can_be_tried() {
     let folder = folder();
     let player = Browser::at(folder.path());

@@ -89,7 +89,7 @@ async fn every_right_move_is_right_and_the_puzzle_goes_on_until_it_is_solved() {
 }
 
 #[tokio::test]
-async fn a_wrong_answer_is_kept_to_try_again_until_the_puzzle_is_solved_without_one() {
+async fn what_is_solved_after_a_wrong_answer_counts_and_is_kept_until_it_is_solved_without_one() {
     let folder = folder();
     let browser = Browser::at(folder.path());
     let puzzle = find(|puzzle| wrong(puzzle).is_some());
@@ -100,13 +100,15 @@ async fn a_wrong_answer_is_kept_to_try_again_until_the_puzzle_is_solved_without_
     assert_eq!(wrong["stage"], "wrong");
     assert!(wrong["steps"][0]["state"]["status"].as_str().unwrap().starts_with("Not that one"), "{wrong}");
     assert!(browser.page("/puzzles").await.contains(&format!("href=\"/puzzle/{id}\"")));
-    solve(&browser, puzzle, "a").await;
-    assert_eq!(
-        progress(&browser).await["again"],
-        serde_json::json!([id]),
-        "something was wrong in this opening"
-    );
-    solve(&browser, puzzle, "b").await;
+    let said = "Solved after a wrong answer: it counts.";
+    let solved = solve(&browser, puzzle, "a").await;
+    assert!(solved["panel"].as_str().unwrap().contains(said), "{solved}");
+    let kept = progress(&browser).await;
+    assert_eq!((&kept["again"], &kept["solved"]), (&serde_json::json!([id]), &serde_json::json!([id])));
+    let list = browser.page("/puzzles").await;
+    assert!(list.contains(">1 of ") && list.contains("Puzzles to try again (1)"), "{list}");
+    let solved = solve(&browser, puzzle, "b").await;
+    assert!(!solved["panel"].as_str().unwrap().contains(said), "{solved}");
     let progress = progress(&browser).await;
     assert_eq!((&progress["again"], &progress["solved"]), (&serde_json::json!([]), &serde_json::json!([id])));
 }
@@ -118,6 +120,7 @@ async fn a_shown_answer_is_no_solution() {
     let puzzle = find(|_| true);
     let shown = submit_accepted(&browser, puzzle, &[("do", "show"), ("opening", "a")]).await;
     assert_eq!(shown["stage"], "shown");
+    assert!(shown["panel"].as_str().unwrap().contains("A shown answer does not count as solved."), "{shown}");
     assert_eq!(shown["steps"].as_array().unwrap().len(), puzzle.main_line().len());
     let progress = progress(&browser).await;
     assert_eq!(
@@ -209,6 +212,19 @@ async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_ses
     assert!(cem.page("/puzzle/daily").await.contains("Solved by 1 of 2 readers"));
     let [ana, ben] = [progress(&ana).await, progress(&ben).await];
     assert_eq!((&ana["row"][1], &ben["row"][1]), (&1.into(), &0.into()), "a shown answer is no solution");
+}
+
+#[tokio::test]
+async fn every_page_with_the_puzzle_of_the_day_says_that_its_day_is_that_of_utc() {
+    let folder = folder();
+    let browser = Browser::at(folder.path());
+    for path in ["/", "/puzzles", "/puzzle/daily", "/puzzle/daily/embed"] {
+        let page = browser.page(path).await;
+        assert!(page.contains("Puzzle of the day\u{a0}· ") && page.contains(" (UTC)"), "{path}");
+    }
+    for path in ["/puzzles", "/puzzle/daily"] {
+        assert!(browser.page(path).await.contains("at midnight UTC; the days are those of UTC."), "{path}");
+    }
 }
 
 #[tokio::test]

@@ -197,12 +197,37 @@ async fn the_lobby_lists_who_waits_for_what() {
     {
         assert!(page.contains(text), "{text}: {page}");
     }
-    assert_eq!(page.matches("/sit\"").count(), 1, "private matches are not listed");
+    assert_eq!(page.matches("/sit?once=").count(), 1, "private matches are not listed");
     assert!(!page.contains("Moaaï"), "matches against the computer are not listed");
     let sat = ben.form(&format!("{}/sit", listed.location()), &[]).await;
     assert_eq!(sat.location(), listed.location());
     assert!(ana.page("/lobby").await.contains(&format!("{}?watch", listed.location())));
-    assert!(ana.page("/rooms").await.contains("action=\"/rooms\""));
+    assert!(ana.page("/rooms").await.contains("action=\"/rooms?once="));
+}
+
+#[tokio::test]
+async fn every_list_shows_boards_as_they_stand() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    let begun = ana.begin("nine-mens-morris", "way=invite&side=1&shown=lobby").await;
+    let at = begun.location();
+    let ben = ana.other();
+    ben.form(&format!("{at}/sit"), &[]).await.location();
+    let visitor = ana.other();
+    let board = async || {
+        let plies = visitor.state(at).await["plies"].as_u64().unwrap();
+        let past = visitor.get(&format!("{at}/at/{plies}")).await.json();
+        past["board"].as_str().unwrap().to_owned()
+    };
+    let start = board().await;
+    for (player, seat, text) in [(&ana, 1, "d6"), (&ben, 2, "f4")] {
+        player.command(at, json!({"do": "move", "seat": seat, "text": text})).await;
+        let now = board().await;
+        assert_ne!(now, start);
+        for (reader, page) in [(&ana, "/matches"), (&ana, "/"), (&ben, "/matches"), (&visitor, "/lobby")] {
+            assert!(reader.page(page).await.contains(&now), "{page} after {text}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -109,13 +109,22 @@ async fn a_probe_ends_in_time_and_says_that_it_does_not_know() {
 }
 
 #[tokio::test]
+async fn a_probe_without_a_position_is_one_of_the_usual_start() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    let usual = player.get("/api/probe?spec=mu-torere").await.json();
+    assert_eq!(usual["position"], "bbbbwwww. b 0");
+    assert_eq!(usual, probe(&player, "mu-torere", "bbbbwwww. b 0").await);
+}
+
+#[tokio::test]
 async fn what_is_no_position_is_refused() {
     let folder = folder();
     let player = Browser::at(folder.path());
     for (query, said) in [
         ("", "there is no game"),
         ("?spec=chess&position=x", "chess"),
-        ("?spec=mu-torere", "board: is missing"),
+        ("?spec=mu-torere&position=", "board: is missing"),
         ("?spec=mu-torere&position=bbbbwwww.%20x%200", "x"),
     ] {
         let refused = player.get(&format!("/api/probe{query}")).await.refusal(StatusCode::BAD_REQUEST);

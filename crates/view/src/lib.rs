@@ -22,7 +22,9 @@ pub use board::icon::{man_icon, seat_icon};
 pub use board::symbols::piece_symbols;
 pub use draw::{Aids, Drawing, Facing, draw};
 pub use lesson::{Lesson, lessons};
-pub use match_view::{AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View};
+pub use match_view::{
+    AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView, View,
+};
 pub use match_views::MatchViews;
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};

@@ -68,6 +68,24 @@ pub struct PastPosition {
     pub board: BoardSvg,
     /// The text of the position.
     pub position: String,
+    /// The men of each seat that were not on the board, in the order of the seats.
+    pub off_board: Vec<OffBoard>,
+}
+
+/// The men of a seat that are not on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OffBoard {
+    /// How many are still to be placed.
+    pub hand: usize,
+    /// How many have been taken.
+    pub taken: usize,
+}
+
+impl OffBoard {
+    fn of(pieces: &Pieces, seat: Seat) -> OffBoard {
+        OffBoard { hand: pieces.in_hand[seat], taken: pieces.taken[seat] }
+    }
 }
 
 /// A move and the seat that made it.
@@ -293,6 +311,7 @@ fn chair<G: Tabletop + History>(
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let left = state.clocks().map(|clocks| clocks.left(seat, now));
+    let OffBoard { hand, taken } = OffBoard::of(pieces, seat);
     SeatView {
         seat: seat.number(),
         side: localizer.seat(G::ID, seat),
@@ -304,8 +323,8 @@ fn chair<G: Tabletop + History>(
         },
         yours: participants.controls(viewer, seat),
         away: participants.away().contains(&seat),
-        hand: pieces.in_hand[seat],
-        taken: pieces.taken[seat],
+        hand,
+        taken,
         left: left.map(|(each, bank)| [millis(each), millis(bank)]),
     }
 }
@@ -357,11 +376,13 @@ pub(crate) fn past_position<G: Tabletop + History>(
     let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
     let turned = turned(state, Some(position.turn()), aids.facing, viewer);
     let drawing = Drawing { last: &last, turned, ..Drawing::default() };
+    let pieces = position.pieces();
     Some(PastPosition {
         ply,
         said,
         board: draw(position, localizer, &drawing),
         position: position.to_string(),
+        off_board: Seat::all(position.seats()).map(|seat| OffBoard::of(&pieces, seat)).collect(),
     })
 }
 
@@ -382,7 +403,9 @@ pub(crate) fn picture<G: Tabletop + History>(
         true => status(state, localizer, Viewer::Nobody).1,
         false => localizer.say("picture-ply", &[("ply", ply.into()), ("plies", now.into())]),
     };
-    let caption = Caption { title: localizer.game(G::ID), players: players(state, localizer), status };
+    let (title, players) = (localizer.game(G::ID), players(state, localizer));
+    let name = localizer.labelled(&title, &players);
+    let caption = Caption { title, players, status, name };
     Some(picture::picture(position, &last, turned, &caption))
 }
 

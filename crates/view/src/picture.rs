@@ -20,6 +20,8 @@ pub(crate) struct Caption {
     pub(crate) players: String,
     /// The status or the result.
     pub(crate) status: String,
+    /// The name of the picture for those who do not see it.
+    pub(crate) name: String,
 }
 
 /// The space around the board, in units of the drawing.
@@ -28,8 +30,9 @@ const MARGIN: f32 = 44.0;
 const ABOVE: f32 = 112.0;
 /// The height of the line below the board.
 const BELOW: f32 = 64.0;
-/// The colours of the light look: those of `board.css` by day, since a picture has no style sheet.
-const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fill:#2c2118}.title{font-weight:700}\
+/// The board has the colours of `board.css` by day, since a picture has no style sheet; by night the paper around it is dark.
+const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fill:#2c2118}\
+.title{font-family:Iowan Old Style,Palatino Linotype,Palatino,P052,URW Palladio L,Noto Serif,Georgia,serif}\
 .name{font-weight:600;fill:#5a4023}.frame .name{fill:#f2dcb8}.slab .name{fill:#351507}.island .name{fill:#f2fffb}.faint{opacity:.72}\
 .aura,.initial{display:none}\
 .wedge{fill:#ffdf9a;stroke:#6b3d00;stroke-width:2;opacity:.72}\
@@ -38,7 +41,8 @@ const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fi
 .lip{fill:#9fae69;opacity:.75}.grass{fill:none;stroke:#3f5128;stroke-width:2;stroke-linecap:round;opacity:.5}\
 .water{fill:#5ba9ad}.deep{fill:#2a7488;opacity:.55}.surf{fill:none;stroke:#f4fffb;stroke-width:2.5;stroke-dasharray:16 12 30 14;opacity:.4}\
 .foam{fill:#f4fffb}.sign{fill:none;stroke-width:5;stroke-linecap:round;stroke-linejoin:round}.colour-o>.sign{stroke-width:9}\
-.colour-r>.sign{stroke:#fff3e6}.colour-o>.sign{stroke:#4a2400}.colour-v>.sign{stroke:#eafff2}.colour-b>.sign{stroke:#eef6ff}";
+.colour-r>.sign{stroke:#fff3e6}.colour-o>.sign{stroke:#4a2400}.colour-v>.sign{stroke:#eafff2}.colour-b>.sign{stroke:#eef6ff}\
+@media(prefers-color-scheme:dark){.paper{fill:#1e221f}.title,.players,.status{fill:#ece8de}}";
 
 /// The position after the move of the touches `last`, with the second seat's side below if `turned`.
 pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, caption: &Caption) -> String {
@@ -52,10 +56,10 @@ pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, c
     let drawn = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
             width=(Length(width)) height=(Length(height)) role="img" {
-            title { (caption.title) ": " (caption.players) }
+            title { (caption.name) }
             style { (PreEscaped(STYLE)) }
-            defs { (PreEscaped(picture_symbols(layout.material))) }
-            rect width="100%" height="100%" fill="#f6f0e4" {}
+            defs { (PreEscaped(picture_symbols(&layout))) }
+            rect.paper width="100%" height="100%" fill="#f6f0e4" {}
             (text("title", &caption.title, (width, 48.0), 40.0))
             (text("players", &caption.players, (width, 92.0), 30.0))
             g class=(layout.material.class()) transform={ "translate(" (Length(MARGIN)) " " (Length(ABOVE)) ")" } {

@@ -190,7 +190,9 @@ mod tests {
     use putahi_play::Command;
 
     use super::*;
-    use crate::match_view::{AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView};
+    use crate::match_view::{
+        AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView,
+    };
     use crate::status::{Ending, ResultView, Tone};
     use crate::study_board::SketchView;
     use crate::tree_view::TreeNode;
@@ -210,6 +212,7 @@ mod tests {
             Round::decl(&config),
             SeatMove::decl(&config),
             PastPosition::decl(&config),
+            OffBoard::decl(&config),
             Hint::decl(&config),
             AvailableActions::decl(&config),
             SeatView::decl(&config),

@@ -100,8 +100,8 @@ pub fn points_around(spec: &Spec, name: &str) -> Vec<String> {
     })
 }
 
-/// A position as a picture for everybody: an SVG document with a title, a line below it, and one below the board. Of two seats the
-/// one to move has its side below.
+/// A position as a picture for everybody: an SVG document with a title and a line below it. Of two seats the one to move has its
+/// side below.
 ///
 /// # Errors
 /// The text is no position of the game.
@@ -110,12 +110,13 @@ pub fn position_picture(
     position: &str,
     title: String,
     about: String,
-    task: String,
+    words: Localizer,
 ) -> Result<String, SetupError> {
     with_game!(spec, |options: G| {
         let position = G::parse(options, position)?;
         let turned = position.seats() == 2 && position.turn() == Seat::SECOND;
-        let caption = Caption { title, players: about, status: task };
+        let name = words.labelled(&title, &about);
+        let caption = Caption { title, players: about, status: String::new(), name };
         Ok(picture::picture(&position, &[], turned, &caption))
     })
 }

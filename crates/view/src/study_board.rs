@@ -144,7 +144,9 @@ fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> S
     let (name, picture) = match content {
         Content::Empty => (localizer.say("edit-empty", &[]), String::new()),
         Content::Gone => (localizer.say("edit-gone", &[]), String::new()),
-        Content::Piece(piece) => (localizer.piece(G::ID, piece), picture(position, localizer, piece).0),
+        Content::Piece(piece) | Content::Unique(piece) => {
+            (localizer.piece(G::ID, piece), picture(position, localizer, piece).0)
+        }
     };
     Stamp { name, picture, is_empty: content == Content::Empty }
 }

@@ -127,13 +127,14 @@ fn a_new_mill_shines_on_all_its_men() {
 
 #[test]
 fn symbols_stand_for_every_piece_that_is_drawn() {
-    let symbols = piece_symbols("", true).into_string();
     for spec in specs() {
         let drawing = drawn(&spec, &Drawing::default());
+        let symbols = piece_symbols(&drawing, false).into_string();
         for used in drawing.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
             assert!(symbols.contains(&format!("id=\"{used}\"")), "{spec}: {used}");
         }
     }
+    let symbols = piece_symbols("", true).into_string();
     let ids: Vec<&str> =
         symbols.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
     let mut once = ids.clone();
@@ -175,6 +176,22 @@ fn men_have_icons_of_their_own() {
             }
         });
     }
+}
+
+#[test]
+fn seats_without_men_have_the_letters_of_their_names() {
+    let spec: Spec = "moaai:seats=3".parse().unwrap();
+    with_game!(&spec, |options: G| {
+        let start = G::start(options);
+        for (seat, letter) in Seat::all(start.seats()).zip(["A", "B", "C"]) {
+            let icon = man_icon(G::ID, start.board(), seat).into_string();
+            assert!(icon.contains(&format!(">{letter}</text>")), "{icon}");
+            for language in Language::ALL {
+                let name = Localizer::of(language).seat(G::ID, seat);
+                assert!(name.ends_with(letter), "{name}");
+            }
+        }
+    });
 }
 
 /// The values of an attribute such as `id`.

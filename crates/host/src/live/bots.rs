@@ -70,9 +70,9 @@ pub struct BotPool {
 pub struct ProbeQuestion {
     /// The game.
     pub spec: Spec,
-    /// The text of the position.
-    pub text: String,
-    /// The number of quiet plies before the position.
+    /// The text of the position, in the notation of the game or in the form of another program; the usual start if there is none.
+    pub text: Option<String>,
+    /// The number of quiet plies before the position; 0 for as many as its text counts.
     pub clock: u16,
     /// The time limit of the answer, including the wait in the queue.
     pub time: Duration,
@@ -176,7 +176,7 @@ impl BotPool {
         let probe = move |stop: &Arc<AtomicBool>| {
             let budget = Arc::new(Budget::new(deadline, PROBE_MEMORY, stop.clone()));
             let ProbeQuestion { spec, text, clock, .. } = &question;
-            probe_text(spec, text, *clock, &table_cache, &budget)
+            probe_text(spec, text.as_deref(), *clock, &table_cache, &budget)
         };
         self.background.run(requester, Some(deadline), probe).await
     }
@@ -405,7 +405,7 @@ mod tests {
         let text = begin(&host, "easy,easy").await.read(|_, state, _| state.start()).await;
         let probe = async |bots: BotPool| {
             let time = Duration::from_secs(60);
-            let question = ProbeQuestion { spec: spec(), text: text.clone(), clock: 0, time };
+            let question = ProbeQuestion { spec: spec(), text: Some(text.clone()), clock: 0, time };
             bots.probe(question, &requester(1, "ana")).await
         };
         assert!(matches!(probe(bots(FairPool::new(1, 1), full(), &folder)).await, Err(Overloaded)));

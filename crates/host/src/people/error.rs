@@ -53,7 +53,7 @@ impl From<StoreError> for PeopleError {
 /// Why an account cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AccountError {
-    /// There is an account of this name.
+    /// There is an account of this name, or of one that looks like it.
     Taken,
     /// There is no such account, or the passphrase is another: which of the two is not said.
     Unknown,
@@ -63,8 +63,12 @@ pub enum AccountError {
     Short,
     /// The passphrase is too long.
     Long,
+    /// The passphrase has an invisible character.
+    Invisible,
     /// The passphrase is easy to guess.
     Simple,
+    /// The passphrase is easy to guess from the names of its owner.
+    Named,
     /// The session belongs to an account already.
     Already,
     /// The session belongs to no account.
@@ -85,7 +89,9 @@ impl AccountError {
             AccountError::TooOften => "account-too-often",
             AccountError::Short => "account-short",
             AccountError::Long => "account-long",
+            AccountError::Invisible => "account-invisible",
             AccountError::Simple => "account-simple",
+            AccountError::Named => "account-named",
             AccountError::Already => "account-already",
             AccountError::NoAccount => "account-none",
         }
@@ -97,7 +103,9 @@ impl From<NoPassphrase> for AccountError {
         match no {
             NoPassphrase::Short => AccountError::Short,
             NoPassphrase::Long => AccountError::Long,
+            NoPassphrase::Invisible => AccountError::Invisible,
             NoPassphrase::Simple => AccountError::Simple,
+            NoPassphrase::Named => AccountError::Named,
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use putahi_play::Name;
+use putahi_play::{Name, is_invisible};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 use crate::support::random;
 
@@ -14,7 +16,7 @@ pub(super) const LONGEST: usize = 256;
 
 /// The fewest different characters beside what is guessed first.
 const FEWEST_DIFFERENT: usize = 5;
-/// The shortest name that counts as guessed, in bytes: shorter ones are part of many words.
+/// The shortest word of a name that counts as guessed, in bytes: shorter ones are part of many words.
 const SHORTEST_NAME: usize = 3;
 /// What is guessed first.
 const COMMON: [&str; 14] = [
@@ -37,7 +39,7 @@ const COMMON: [&str; 14] = [
 const KEYS: [&str; 7] =
     ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"];
 
-/// What somebody wants to be known by.
+/// What somebody wants to be known by, in the form of [`opaque_string`].
 pub struct Passphrase(String);
 
 /// Why a text is no passphrase.
@@ -47,27 +49,46 @@ pub enum NoPassphrase {
     Short,
     /// It has too many bytes.
     Long,
+    /// It has an invisible character, which nobody would type again.
+    Invisible,
     /// It is easy to guess.
     Simple,
+    /// It is easy to guess from the names of its owner.
+    Named,
 }
 
 impl FromStr for Passphrase {
     type Err = NoPassphrase;
 
     fn from_str(text: &str) -> Result<Passphrase, NoPassphrase> {
+        let text = opaque_string(text);
         match (text.chars().count(), text.len()) {
             (0..FEWEST, _) => Err(NoPassphrase::Short),
             (_, bytes) if bytes > LONGEST => Err(NoPassphrase::Long),
-            _ if is_simple(text, &[]) => Err(NoPassphrase::Simple),
-            _ => Ok(Passphrase(text.to_owned())),
+            _ if text.chars().any(is_invisible) => Err(NoPassphrase::Invisible),
+            _ if is_simple(&text, &[]) => Err(NoPassphrase::Simple),
+            _ => Ok(Passphrase(text)),
         }
     }
 }
 
-/// Whether a text has few characters beside common words, these names, and runs such as `aaa`, `345` and `rtz`.
+/// A text in the form in which passphrases are hashed and compared, so that a person types the same one on every keyboard:
+/// the profile OpaqueString of RFC 8265, which composes letters (NFC) and makes all spaces usual ones.
+pub(super) fn opaque_string(text: &str) -> String {
+    let is_space = |c: char| c.is_whitespace() && !c.is_control();
+    text.chars().map(|c| if is_space(c) { ' ' } else { c }).nfc().collect()
+}
+
+/// A text as it is guessed: in small letters without accents, the same for wide and other forms of letters.
+fn fold(text: &str) -> String {
+    text.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase()
+}
+
+/// Whether a text has few characters beside common words, the words of these names, and runs such as `aaa`, `345` and
+/// `rtz`.
 fn is_simple(text: &str, names: &[String]) -> bool {
-    let names = names.iter().map(String::as_str).filter(|name| name.len() >= SHORTEST_NAME);
-    let rest = names.chain(COMMON).fold(text.to_lowercase(), |rest, word| rest.replace(word, ""));
+    let names = names.iter().flat_map(|name| name.split(' ')).filter(|word| word.len() >= SHORTEST_NAME);
+    let rest = names.chain(COMMON).fold(fold(text), |rest, word| rest.replace(word, ""));
     let before = [None].into_iter().chain(rest.chars().map(Some));
     let different: HashSet<char> = rest
         .chars()
@@ -97,10 +118,10 @@ impl Passphrase {
     /// Refuses a passphrase that is easy to guess from these names of its owner.
     ///
     /// # Errors
-    /// [`NoPassphrase::Simple`].
+    /// [`NoPassphrase::Named`].
     pub(crate) fn check_against(&self, names: &[&Name]) -> Result<(), NoPassphrase> {
-        let names: Vec<String> = names.iter().map(|name| name.to_string().to_lowercase()).collect();
-        if is_simple(&self.0, &names) { Err(NoPassphrase::Simple) } else { Ok(()) }
+        let names: Vec<String> = names.iter().map(|name| fold(&name.to_string())).collect();
+        if is_simple(&self.0, &names) { Err(NoPassphrase::Named) } else { Ok(()) }
     }
 
     /// The text.
@@ -118,6 +139,24 @@ mod tests {
         assert!("twelve green hares".repeat(14).parse::<Passphrase>().is_ok());
         assert_eq!("9 letters".parse::<Passphrase>().err(), Some(NoPassphrase::Short));
         assert_eq!("é".repeat(129).parse::<Passphrase>().err(), Some(NoPassphrase::Long));
+    }
+
+    #[test]
+    fn a_passphrase_is_the_same_on_every_keyboard() {
+        let read = |text: &str| text.parse::<Passphrase>().ok().map(|passphrase| passphrase.0);
+        for (text, same) in [
+            ("e\u{301}te\u{301} comme hiver", "été comme hiver"),
+            ("twelve\u{a0}green\u{3000}hares", "twelve green hares"),
+            (" Twelve  green ＨＡＲＥＳ", " Twelve  green ＨＡＲＥＳ"),
+        ] {
+            assert_eq!(read(text).as_deref(), Some(same));
+        }
+        // Composed it has nine characters.
+        assert_eq!("e\u{301}te\u{301} verte".parse::<Passphrase>().err(), Some(NoPassphrase::Short));
+        for odd in ["twelve\tgreen hares", "twelve green hares\u{200b}", "twelve green\u{202e} hares"] {
+            assert_eq!(odd.parse::<Passphrase>().err(), Some(NoPassphrase::Invisible), "{odd:?}");
+        }
+        assert!("vive le thé 👩\u{200d}🚀".parse::<Passphrase>().is_ok());
     }
 
     #[test]
@@ -141,6 +180,9 @@ mod tests {
             "putahiputahi",
             "éééééééééé",
             "111222333444",
+            "１２３４５６７８９０",
+            "a\u{3000}a\u{a0}a a a a",
+            "Mot de passé",
         ] {
             assert_eq!(simple.parse::<Passphrase>().err(), Some(NoPassphrase::Simple), "{simple}");
         }
@@ -165,9 +207,13 @@ mod tests {
             ("hinemoa2026", [name("A"), name("Hinemoa")]),
             ("HinemoaHinemoa", [name("Hinemoa"), name("Ana")]),
             ("anahinemoa!!", [name("Hinemoa"), name("Ana")]),
+            ("tutanekai1", [name("Tūtānekai"), name("Ana")]),
+            ("Tu\u{304}ta\u{304}nekai1", [name("Tūtānekai"), name("Ana")]),
+            ("MariaAna2026", [name("Ana María"), name("A")]),
+            ("ＨＩＮＥＭＯＡ２０２６", [name("Hinemoa"), name("Ana")]),
         ] {
             let passphrase: Passphrase = text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"));
-            assert_eq!(passphrase.check_against(&names.each_ref()), Err(NoPassphrase::Simple), "{text}");
+            assert_eq!(passphrase.check_against(&names.each_ref()), Err(NoPassphrase::Named), "{text}");
         }
         let passphrase: Passphrase =
             "ana likes green hares".parse().unwrap_or_else(|error| panic!("{error:?}"));

@@ -10,7 +10,7 @@ use argon2::password_hash::SaltString;
 use argon2::{Algorithm, Argon2, Params, PasswordHash, PasswordHasher as _, PasswordVerifier, Version};
 use prometheus_client::metrics::counter::Counter;
 
-use crate::people::passphrase::{LONGEST, Passphrase};
+use crate::people::passphrase::{LONGEST, Passphrase, opaque_string};
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::PoolMetrics;
 use crate::support::random;
@@ -74,7 +74,7 @@ impl PasswordHasher {
         requester: &Requester,
     ) -> Result<bool, Overloaded> {
         // A text that is longer than any passphrase is dropped before it is queued.
-        let text = Some(text).filter(|text| text.len() <= LONGEST);
+        let text = Some(opaque_string(&text)).filter(|text| text.len() <= LONGEST);
         self.work(requester, move || verify(text.as_deref(), hash.as_deref())).await
     }
 
@@ -154,6 +154,21 @@ mod tests {
         let other = argon2.hash_password(b"twelve green hares", &salt).unwrap().to_string();
         assert!(other.starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{other}");
         assert!(is_right("twelve green hares", &other) && !is_right("twelve green hare", &other));
+    }
+
+    #[tokio::test]
+    async fn a_passphrase_is_verified_in_the_form_in_which_it_was_hashed() {
+        let hasher = PasswordHasher::new();
+        let hash = hasher.hash("été comme hiver".parse().unwrap(), &Requester::default()).await.unwrap();
+        for (typed, fits) in [
+            ("e\u{301}te\u{301}\u{a0}comme hiver", true),
+            ("été comme hiver", true),
+            ("ete comme hiver", false),
+            ("Été comme hiver", false),
+        ] {
+            let found = hasher.verify(typed.to_owned(), Some(hash.clone()), &Requester::default()).await;
+            assert_eq!(found, Ok(fits), "{typed}");
+        }
     }
 
     #[tokio::test]

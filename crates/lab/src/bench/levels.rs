@@ -229,7 +229,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     ) -> anyhow::Result<()> {
         for_each(count, threads(self.arguments.threads), |number| {
             let seed = self.arguments.seed << 32 | u64::from(number);
-            work(random_opening(self.options, self.arguments.openings, seed), seed)
+            work(random_opening(self.options, self.arguments.openings, seed)?, seed)
         })
     }
 }

@@ -45,9 +45,14 @@ import-ended = After { $plies } moves the match was over: { $how } { $after ->
    *[other] The { $after } moves after that are left out.
 }
 import-result = The text gives the result { $result }.
+analysis-players = Players: { $names }
 import-clock = The text counts { $plies } plies without a capture before; this is left out here.
 import-choose = This text holds several matches or positions. Choose one by its number, with { $option }:
 import-number = There is no number { $number }: the text holds { $count }.
+import-some-wrong = { $count ->
+    [one] One part of the file is not understood; see above.
+   *[other] { $count } parts of the file are not understood; see above.
+}
 foreign-line = Line { $line }: { $flaw }
 foreign-setup = this is not a position of the game. { $error }
 foreign-tag = “{ $text }” should be written { $form }.

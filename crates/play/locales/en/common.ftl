@@ -94,6 +94,7 @@ offer-stop = { $seat } suggests stopping without a result
 
 # What has happened
 said-start = Start
+labelled = { $label }: { $text }
 said-move = { $seat }: { $move }
 said-resigned = { $seat } resigned
 said-ran-out = { $seat } ran out of time
@@ -208,6 +209,7 @@ exact-unclear = { $value }, depending on { $rule }
 records = Load a saved match
 records-lead = Paste the record of a match or choose its file. You play on from its last move.
 record-file = File
+record-file-unread = This file is no text in UTF-8 or UTF-16. Save it as UTF-8, then choose it again.
 record-text = Record
 load = Load and play on
 setting-language = Language

@@ -3,7 +3,7 @@ nav-puzzles = Puzzles
 puzzles = Puzzles
 puzzles-lead = Positions with one thing to find. Every answer is checked; all equally good answers are right.
 puzzle-day = Puzzle of the day
-puzzle-day-of = Puzzle of the day · { $date }
+puzzle-day-of = Puzzle of the day · { $date } (UTC)
 puzzle-own = From your match
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, { $seats } players
@@ -99,8 +99,9 @@ puzzle-wrong-drawn = Not that one: after { $reply } it is only a draw.
 puzzle-wrong-over = Not that one. { $end }
 puzzle-solved = Solved!
 puzzle-solved-lead = Well found.
+puzzle-solved-later = Solved after a wrong answer: it counts. Since it did not go right at once, it stays among the puzzles to try again.
 puzzle-shown = The answer: { $moves }
-puzzle-shown-lead = Not counted as solved. It is in your list, to try again.
+puzzle-shown-lead = A shown answer does not count as solved. The puzzle is among those to try again.
 puzzle-shown-title = That was the answer.
 puzzle-try-again = Try again
 puzzle-try-for-it = Try for it
@@ -147,12 +148,13 @@ puzzle-week-wrong = { $day }: not solved yet
 puzzle-week-shown = { $day }: answer shown
 puzzle-week-today = { $day }: today
 puzzle-week-none = { $day }
+puzzle-week-utc = A new puzzle comes at midnight UTC; the days are those of UTC.
 puzzle-share = Solved by { $first } of { $tried ->
     [one] 1 reader
    *[other] { $tried } readers
 } at the first try.
 puzzle-again-count = Puzzles to try again ({ $count })
-puzzle-again-lead = Those you have not solved yet. They stay here until you solve them, or drop out when there are more than { $most }.
+puzzle-again-lead = Those that did not go right at once. They stay here until you solve them without a wrong answer. When there are more than { $most }, the oldest drop out.
 puzzle-again-none = Nothing to try again.
 puzzle-all = All puzzles
 puzzle-solved-count = { $solved } of { $all } solved
@@ -165,7 +167,7 @@ puzzle-theme-count = { $count } { $count ->
    *[other] puzzles
 }
 puzzle-none = There are no puzzles in this program.
-puzzle-picture-turn = { $game } · { $seat } to move
+puzzle-picture-turn = { $game } · { $seat } to move
 puzzle-embed-solve = Solve it on Putahi
 puzzle-embed-code = For your own site
 puzzle-embed-lead = Anyone may show the puzzle of the day in a frame. It changes at midnight UTC, and uses no cookies.

@@ -94,6 +94,7 @@ offer-stop = { $seat } propose d’arrêter sans résultat
 
 # Ce qui s’est passé
 said-start = Départ
+labelled = { $label } : { $text }
 said-move = { $seat } : { $move }
 said-resigned = { $seat } abandonne
 said-ran-out = { $seat } a épuisé son temps
@@ -208,6 +209,7 @@ exact-unclear = { $value }, selon { $rule }
 records = Charger une partie enregistrée
 records-lead = Collez le texte d’une partie, ou choisissez son fichier. Vous jouerez à partir du dernier coup.
 record-file = Fichier
+record-file-unread = Ce fichier n’est pas un texte en UTF-8 ou UTF-16. Enregistrez-le en UTF-8, puis choisissez-le à nouveau.
 record-text = Le texte de la partie
 load = Charger et continuer
 setting-language = Langue

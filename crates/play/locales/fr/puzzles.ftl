@@ -3,7 +3,7 @@ nav-puzzles = Problèmes
 puzzles = Problèmes
 puzzles-lead = Des positions où il y a une chose à trouver. Chaque réponse est vérifiée ; toutes les réponses aussi bonnes sont justes.
 puzzle-day = Problème du jour
-puzzle-day-of = Problème du jour · { $date }
+puzzle-day-of = Problème du jour · { $date } (UTC)
 puzzle-own = D’après votre partie
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, à { $seats }
@@ -99,8 +99,9 @@ puzzle-wrong-drawn = Pas celui-là : après { $reply }, ce n’est que nul.
 puzzle-wrong-over = Pas celui-là. { $end }
 puzzle-solved = Résolu !
 puzzle-solved-lead = Bien vu.
+puzzle-solved-later = Résolu après une mauvaise réponse : il compte. Comme vous ne l’avez pas réussi du premier coup, il reste parmi les problèmes à réessayer.
 puzzle-shown = La réponse : { $moves }
-puzzle-shown-lead = Ne compte pas comme résolu. Il est dans votre liste, à réessayer.
+puzzle-shown-lead = Une réponse montrée ne compte pas comme résolue. Le problème est parmi ceux à réessayer.
 puzzle-shown-title = C’était la réponse.
 puzzle-try-again = Réessayer
 puzzle-try-for-it = Chercher mieux
@@ -147,12 +148,13 @@ puzzle-week-wrong = { $day } : pas encore résolu
 puzzle-week-shown = { $day } : réponse montrée
 puzzle-week-today = { $day } : aujourd’hui
 puzzle-week-none = { $day }
+puzzle-week-utc = Un nouveau problème arrive à minuit UTC ; les jours sont ceux de l’heure UTC.
 puzzle-share = Résolu du premier coup par { $first } { $tried ->
     [one] lecteur sur un
    *[other] lecteurs sur { $tried }
 }.
 puzzle-again-count = Problèmes à réessayer ({ $count })
-puzzle-again-lead = Ceux que vous n’avez pas encore résolus. Ils restent ici jusqu’à ce que vous les résolviez ; les plus anciens s’effacent au-delà de { $most }.
+puzzle-again-lead = Ceux que vous n’avez pas réussis du premier coup. Ils restent ici jusqu’à ce que vous les résolviez sans mauvaise réponse. Au-delà de { $most }, les plus anciens s’effacent.
 puzzle-again-none = Rien à réessayer.
 puzzle-all = Tous les problèmes
 puzzle-solved-count = { $solved } sur { $all } résolus
@@ -165,7 +167,7 @@ puzzle-theme-count = { $count } { $count ->
    *[other] problèmes
 }
 puzzle-none = Ce programme n’a pas de problèmes.
-puzzle-picture-turn = { $game } · au tour de { $seat }
+puzzle-picture-turn = { $game } · au tour de { $seat }
 puzzle-embed-solve = Le résoudre sur Putahi
 puzzle-embed-code = Pour votre site
 puzzle-embed-lead = Chacun peut montrer le problème du jour dans un cadre. Il change à minuit UTC et n’utilise aucun cookie.

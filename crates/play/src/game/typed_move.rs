@@ -1,6 +1,6 @@
 //! Moves as people type them: without regard to case, with the letters of pieces in any language.
 
-use putahi_rules::{Piece, Tabletop};
+use putahi_rules::{Piece, Tabletop, plain_signs};
 
 /// The letters of the piece `name` in English, its shape and its colour, such as `Sg` for the green square. The name
 /// itself has the letters of the record, which are French.
@@ -28,7 +28,7 @@ pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -
     replaced + rest
 }
 
-/// A typed move, with the names of points and pieces as the notation writes them.
+/// A typed move, with signs and the names of points and pieces as the notation writes them.
 pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
     let pieces = position.pieces();
     let all = pieces.reserve.iter().chain(pieces.standing.iter().map(|(_, piece)| piece));
@@ -39,7 +39,7 @@ pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
         })
         .collect();
     let points: Vec<&str> = position.board().points.iter().map(|spot| spot.name.as_str()).collect();
-    replace_words(text, |word| {
+    replace_words(&plain_signs(text), |word| {
         let is_meant = |name: &str| name.to_lowercase() == word.to_lowercase();
         let piece = || free.iter().find(|name| is_meant(name) || is_meant(&english_letters(name)));
         let point = points.iter().find(|name| is_meant(name)).map(|name| (*name).to_owned());
@@ -66,6 +66,8 @@ mod tests {
             ("moaai", "SG@C3", "Cv@c3"),
             ("moaai", "cv@c3", "Cv@c3"),
             ("moaai", "dr@c3", "Rr@c3"),
+            ("mu-torere", "4–P", "4-P"),
+            ("nine-mens-morris", "Ａ７－Ａ４×ｂ２", "a7-a4xb2"),
             ("mu-torere", "q-p!", "q-P!"),
             ("mu-torere", "", ""),
         ] {

@@ -1,7 +1,7 @@
 //! Messages about texts that other programs have written.
 
 use fluent_bundle::FluentValue;
-use putahi_rules::{Foreign, ForeignError, ForeignFlaw, ImportError, LeftOut, Spec};
+use putahi_rules::{Foreign, ForeignCapture, ForeignError, ForeignFlaw, ImportError, LeftOut, Spec};
 
 use super::localizer::Localizer;
 
@@ -20,7 +20,14 @@ impl Localizer {
             ImportError::Setup { game, error } => self.setup_error(game, error),
             ImportError::Record(error) => self.record_error(error),
             ImportError::Foreign { game, error } => self.foreign_error(game, error),
+            ImportError::Capture(captures) => self.which_capture(captures),
         }
+    }
+
+    /// The question which of these men is taken.
+    fn which_capture(&self, captures: &[ForeignCapture]) -> String {
+        let points: Vec<&str> = captures.iter().map(|capture| capture.point.as_str()).collect();
+        self.say("import-which", &[("points", points.join(", ").into())])
     }
 
     /// Why a text in the form of another program was refused, with the line.
@@ -78,9 +85,7 @@ impl Localizer {
             let args = [("plies", plies.into()), ("how", how.into()), ("after", after(plies).into())];
             self.say("import-ended", &args)
         });
-        let points: Vec<&str> = foreign.captures.iter().map(|capture| capture.point.as_str()).collect();
-        let asked = || self.say("import-which", &[("points", points.join(", ").into())]);
-        let asked = (!points.is_empty()).then(asked);
+        let asked = (!foreign.captures.is_empty()).then(|| self.which_capture(&foreign.captures));
         let result = foreign.result.as_deref().filter(|result| *result != "*");
         let result = result.map(|result| self.say("import-result", &[("result", result.into())]));
         [ended, asked, self.left_out(foreign.left_out), result].into_iter().flatten().collect()

@@ -224,6 +224,11 @@ impl Localizer {
         self.say("refused", &[("rule", refusal.rule.to_string().into()), ("words", words.into())])
     }
 
+    /// A label and what belongs to it, with a colon between.
+    pub fn labelled(&self, label: &str, text: &str) -> String {
+        self.say("labelled", &[("label", label.into()), ("text", text.into())])
+    }
+
     /// Why a text was not read as a move.
     pub fn move_error(&self, id: &str, board: &Board, error: &MoveError) -> String {
         match error {

@@ -1,13 +1,14 @@
-//! Reserved names: those that pages show for the computer, the host, the seats, or Putahi itself. A player cannot choose one.
+//! Reserved names: those that pages show for the computer and its levels, the host, the seats, or Putahi itself. A player cannot choose one.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use putahi_engine::Level;
 use putahi_rules::{Seat, Spec};
 
 use super::language::Language;
 use super::localizer::Localizer;
-use crate::game::player::Name;
+use crate::game::name::Name;
 use crate::game::player_kind::PlayerKind;
 
 /// Reserved names that are in no message.
@@ -39,13 +40,14 @@ static RESERVED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 /// The names that the pages of a language use themselves.
 fn shown_names(words: Localizer) -> Vec<String> {
     let kinds = PlayerKind::all().map(|kind| words.say(&format!("player-kind-{}", kind.word()), &[]));
+    let levels = Level::ALL.map(|level| words.say(&format!("level-{}", level.word()), &[]));
     let messages = MESSAGES.map(|key| words.say(key, &[]));
     let seats = Spec::all().into_iter().flat_map(|spec| {
         let id = spec.id();
         let known = |seat: &Seat| words.has(&format!("seat-{id}-{seat}"));
         Seat::all(Seat::MOST).filter(known).map(move |seat| words.seat(id, seat)).collect::<Vec<_>>()
     });
-    kinds.into_iter().chain(messages).chain(seats).collect()
+    kinds.into_iter().chain(levels).chain(messages).chain(seats).collect()
 }
 
 /// Whether a name is reserved; case, accents, spaces, punctuation and letters that look alike make no difference.
@@ -73,10 +75,17 @@ mod tests {
             "Ho\u{302}te",
             "С\u{43e}mputer",
             "Put\u{430}hi",
+            "easy",
+            "PERFECT",
+            "first match",
+            "Facile",
+            "parfait",
+            "Ｅａｓｙ",
         ] {
             assert!(reserved(text), "{text}");
         }
-        for text in ["Léa", "Ana", "Whitney", "Computerella", "🐻"] {
+        for text in ["Léa", "Ana", "Whitney", "Computerella", "Uneasy", "🐻", "👨‍👩‍👧‍👦"]
+        {
             assert!(!reserved(text), "{text}");
         }
     }

@@ -4,7 +4,7 @@ use super::person::Person;
 use super::round_robin::PairIndex;
 use super::terms::GameTerms;
 use crate::game::match_end::Score;
-use crate::game::player::Name;
+use crate::game::name::Name;
 
 /// A command to a room.
 #[derive(Clone, PartialEq, Eq, Debug)]

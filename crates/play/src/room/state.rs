@@ -9,7 +9,8 @@ use super::pairing::Pairing;
 use super::person::{Member, Person};
 use super::round_robin::RoundRobin;
 use crate::game::match_end::{MatchEnd, Score};
-use crate::game::player::{Name, Player, PlayerId};
+use crate::game::name::Name;
+use crate::game::player::{Player, PlayerId};
 use crate::game::timestamp::Timestamp;
 
 /// The largest number of people in a room at a time.

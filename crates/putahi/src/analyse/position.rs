@@ -7,7 +7,7 @@ use putahi_analysis::{Analysis, MoveAnalysis, Question, QuestionError, Verdict, 
 use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
 use putahi_cli::position;
-use putahi_rules::{Spec, with_game};
+use putahi_rules::{Spec, move_texts, with_game};
 use putahi_tables::TableCache;
 
 use super::{Arguments, text};
@@ -28,9 +28,8 @@ pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -
 
 fn question(arguments: &Arguments, spec: Spec) -> Result<Question, UsageError> {
     let position = arguments.position.clone();
-    with_game!(&spec, |options: G| position::read::<G>(options, position.as_deref()).map(|_| ())?);
-    let moves = arguments.moves.as_deref().unwrap_or_default();
-    let moves = moves.split([',', ' ']).filter(|text| !text.is_empty()).map(str::to_owned).collect();
+    with_game!(&spec, |options: G| position::read_counted::<G>(options, position.as_deref()).map(drop)?);
+    let moves = move_texts(arguments.moves.as_deref().unwrap_or_default());
     Ok(Question { spec, position, moves, clock: 0 })
 }
 

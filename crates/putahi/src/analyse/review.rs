@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use putahi_analysis::{Accuracy, Decision, Review, review};
-use putahi_cli::output::print;
-use putahi_cli::output::write_notes;
+use putahi_cli::output::{json_line, print, write_notes};
 use putahi_play::{Language, Localizer};
+use putahi_rules::Record;
 use putahi_tables::TableCache;
 
 use super::{Arguments, text};
-use crate::record_file::{self, RecordFile};
+use crate::record_file::{self, Numbered, RecordFile};
 
 /// Prints each decision of the match, then how well the seats kept values, then the missing tables.
 ///
@@ -17,20 +17,24 @@ use crate::record_file::{self, RecordFile};
 /// The file cannot be read or is no record, or a table is damaged.
 pub(super) fn run(arguments: &Arguments, file: &Path, table_cache: &TableCache) -> anyhow::Result<()> {
     let localizer = Localizer::of(Language::English);
-    let record = match record_file::read(file, arguments.number, localizer)? {
+    let answer = |number, record: &Record| {
+        let answer = review(record, table_cache, arguments.time)?;
+        let printed = match arguments.json {
+            true => json_line(&Numbered { number, answer }),
+            false => plain(&answer, table_cache),
+        };
+        Ok(print(&printed)?)
+    };
+    match record_file::read(file, arguments.number, localizer)? {
         RecordFile::One(record, notes) => {
             write_notes(&notes);
-            record
+            answer(None, &record)
         }
-        RecordFile::Several(list) if arguments.json => return Err(anyhow::anyhow!(list)),
-        RecordFile::Several(list) => return Ok(print(&list)?),
-    };
-    let review = review(&record, table_cache, arguments.time)?;
-    let printed = match arguments.json {
-        true => serde_json::to_string(&review)? + "\n",
-        false => plain(&review, table_cache),
-    };
-    Ok(print(&printed)?)
+        RecordFile::Several(several) if arguments.json => {
+            several.each(|number, record| answer(Some(number), record))
+        }
+        RecordFile::Several(several) => Ok(print(&several.list())?),
+    }
 }
 
 /// The decisions and accuracies as lines, with tabs between the columns.

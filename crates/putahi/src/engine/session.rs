@@ -114,29 +114,29 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         self.memory = Memory::new(self.options.hash_bytes());
     }
 
-    /// Sets an option. Says what tables there are, if they are set.
+    /// Sets an option. Says what tables there are, if they are set. Nothing changes if the value, or a table, cannot be used.
     fn set_option(&mut self, name: &str, value: &str) -> Result<String, String> {
         let mut options = self.options.clone();
         options.set(name, value)?;
-        let dir = options.tables.as_ref().filter(|_| name.eq_ignore_ascii_case("tables"));
-        let said = dir.map_or(Ok(String::new()), |dir| table_report::of::<G>(&self.game_options, dir))?;
-        let old = std::mem::replace(&mut self.options, options);
+        let dir = options.tables.as_ref();
         // Results found with other tables, or without, must not be mixed.
-        if self.options.memory_differs(&old) {
+        let differs = options.memory_differs(&self.options);
+        let tables = differs.then(|| open_tables::<G>(&self.game_options, dir)).transpose()?;
+        let named = dir.filter(|_| name.eq_ignore_ascii_case("tables"));
+        let said = named.map_or(Ok(String::new()), |dir| table_report::of::<G>(&self.game_options, dir))?;
+        self.options = options;
+        if let Some(tables) = tables {
+            self.tables = tables;
             self.clear_hash();
-            self.tables = open_tables::<G>(&self.game_options, self.options.tables.as_ref())?;
         }
         Ok(said)
     }
 
     /// The match that begins with the position of this text, or with the usual start, after these moves.
     fn read(&self, text: Option<&str>, moves: &[String]) -> Result<Match<G>, String> {
-        let start = match text {
-            Some(text) => putahi_cli::position::read::<G>(&self.game_options, Some(text))
-                .map_err(|error| error.to_string())?,
-            None => G::start(&self.game_options),
-        };
-        let mut game = Match::from_position(start);
+        let (start, quiet) = putahi_cli::position::read_counted::<G>(&self.game_options, text)
+            .map_err(|error| error.to_string())?;
+        let mut game = Match::continued(start, quiet);
         for text in moves {
             let m = find_move(game.position(), text)
                 .ok_or_else(|| format!("`{text}` is no legal move in `{}`", game.position()))?;

@@ -26,13 +26,13 @@ struct Step<G: Game> {
 /// The quiet plies before the position cannot be taken into account; no table has the position, or one that it leads to.
 pub(super) fn print<G: FileSolvable + History>(
     prober: &Prober<'_, G>,
-    position: G,
+    (position, quiet): (G, u16),
     plies: u16,
     (form, table_dir): (OutputForm, &TableDir),
 ) -> anyhow::Result<()> {
-    prober.check_clock(&position)?;
-    let mut game = Match::continued(position, prober.clock);
-    let first = probe_position(&prober.table, game.position(), prober.clock)?;
+    let clock = prober.clock(&position, quiet)?;
+    let mut game = Match::continued(position, clock);
+    let first = probe_position(&prober.table, game.position(), clock)?;
     form.note(&format!("{}\t{}\n", game.position(), result_text(first.as_ref())))?;
     for ply in 1..=plies {
         if game.outcome().is_some() {

@@ -100,7 +100,7 @@ fn answer_portion<G: FileSolvable + History>(
 ) -> anyhow::Result<Answers<G>> {
     let mut answers = Answers { lines: lines.len(), ..Answers::default() };
     for (index, line) in lines.iter().enumerate() {
-        let answer = position::read(prober.options, Some(line.trim()))
+        let answer = position::read_counted(prober.options, Some(line.trim()))
             .map_err(anyhow::Error::from)
             .and_then(|position| prober.answer(position));
         match answer {

@@ -22,7 +22,7 @@ pub(crate) struct Prober<'a, G: FileSolvable> {
     pub(crate) options: &'a G::Options,
     pub(crate) table: G::Table,
     pub(crate) form: Form,
-    /// Quiet plies before the position.
+    /// Quiet plies before the position; 0 for as many as its text counts, if they can be taken into account.
     pub(crate) clock: u16,
 }
 
@@ -34,15 +34,15 @@ pub(super) struct Printed<G> {
 }
 
 impl<G: FileSolvable + History> Prober<'_, G> {
-    /// The values of a position.
-    pub(super) fn answer(&self, position: G) -> anyhow::Result<Printed<G>> {
-        self.check_clock(&position)?;
+    /// The values of a position whose text counts `quiet` plies.
+    pub(super) fn answer(&self, (position, quiet): (G, u16)) -> anyhow::Result<Printed<G>> {
+        let clock = self.clock(&position, quiet)?;
         if self.form == Form::Values {
-            let result = probe_position(&self.table, &position, self.clock)?;
+            let result = probe_position(&self.table, &position, clock)?;
             let text = result_text(result.as_ref()) + "\n";
             return Ok(Printed { text, unknown: result.is_none().then_some(position) });
         }
-        let answer = probe(&self.table, &position, self.clock)?;
+        let answer = probe(&self.table, &position, clock)?;
         let text = match self.form {
             Form::Json => json_line(&ProbeJson::new(&position, &answer)),
             _ => plain(&position, &answer),
@@ -50,12 +50,19 @@ impl<G: FileSolvable + History> Prober<'_, G> {
         Ok(Printed { text, unknown: answer.result.is_none().then_some(position) })
     }
 
-    /// Whether the quiet plies before the position can be taken into account.
-    pub(super) fn check_clock(&self, position: &G) -> anyhow::Result<()> {
+    /// The quiet plies that are taken into account before a position whose text counts `quiet`.
+    ///
+    /// # Errors
+    /// Those of the command line cannot be.
+    pub(super) fn clock(&self, position: &G, quiet: u16) -> anyhow::Result<u16> {
         let Prober { table, clock, .. } = self;
+        if *clock == 0 && check_clock(table, position, quiet)?.is_ok() {
+            return Ok(quiet);
+        }
         let refusal =
             |refused| UsageError::new(format!("{refused}: leave out --clock {clock}{}", hint(refused)));
-        Ok(check_clock(table, position, *clock)?.map_err(refusal)?)
+        check_clock(table, position, *clock)?.map_err(refusal)?;
+        Ok(*clock)
     }
 }
 

@@ -2,6 +2,7 @@
 //! moves mean is the game's affair.
 
 use super::{ForeignError, ForeignFlaw, LeftOut};
+use crate::plain_signs;
 
 /// The longest part of a text that is quoted, in characters.
 const MOST_QUOTED: usize = 60;
@@ -258,6 +259,6 @@ fn numbered(word: &str) -> (Option<(usize, bool)>, &str) {
 
 /// Whether a word is a result.
 fn is_result(word: &str) -> bool {
-    let plain = word.replace(['–', '—', '−', ':'], "-").replace('½', "1/2");
+    let plain = plain_signs(word).replace(':', "-").replace('½', "1/2");
     matches!(plain.as_str(), "*" | "1-0" | "0-1" | "0-0" | "1/2-1/2" | "1/2" | "2-0" | "0-2" | "+--" | "--+")
 }

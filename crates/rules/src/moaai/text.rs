@@ -85,7 +85,7 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
     let row = |length: &usize| points.by_ref().take(*length).collect();
     let free = |(shape, colour)| {
         let word = piece_word(shape, colour);
-        (word, Content::Piece(Piece::Free(word)))
+        (word, Content::Unique(Piece::Free(word)))
     };
     let seats: &[&str] = match options.seats {
         Seats::Two => &["2"],

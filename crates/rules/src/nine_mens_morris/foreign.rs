@@ -12,8 +12,9 @@ mod moves;
 mod play;
 
 use super::{Nine, NineMensMorris, PLACES};
-use crate::morris::text::row_points;
+use crate::foreign::FEN;
 use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
+use crate::morris::text::row_points;
 use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, NoOptions};
 use fen::Fen;
 
@@ -54,7 +55,7 @@ const FIRST_WORDS: usize = 3;
 /// A position alone.
 fn read_position(text: &str, line: usize) -> Result<Foreign, ForeignError> {
     let start = Fen::read(text).and_then(|fen| fen.start()).map_err(|flaw| ForeignError::new(line, flaw))?;
-    play::play(&start, &[], Foreign::begun("FEN", line))
+    play::play(&start, &[], Foreign::begun(FEN, line))
 }
 
 /// A game with its tags.

@@ -9,6 +9,7 @@ use crate::analysis::studies::Study;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 use crate::kernel::frame::page;
+use crate::kernel::once::once;
 
 /// A form of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,8 +195,8 @@ fn field(context: &RequestContext, label: &str, name: &str, complete: &str, mist
 /// A form for the name and the passphrase of an account.
 fn entry(context: &RequestContext, form: AccountForm, ticket: Option<&str>, mistake: Mistake<'_>) -> Markup {
     let (to, complete, button) = match form {
-        AccountForm::Make => ("/me/account", "new-password", "do-make-account"),
-        _ => ("/me/log-in", "current-password", "do-log-in"),
+        AccountForm::Make => (once("/me/account"), "new-password", "do-make-account"),
+        _ => ("/me/log-in".to_owned(), "current-password", "do-log-in"),
     };
     html! {
         form.me method="post" action=(to) {

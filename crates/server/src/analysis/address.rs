@@ -22,13 +22,15 @@ pub(crate) struct Place {
     pub(crate) tree: Option<String>,
     /// The consecutive quiet plies that led to the first position.
     pub(crate) clock: u16,
+    /// The names of the players in turn order, an empty one where none is known; none if no match is shown.
+    pub(crate) names: Vec<String>,
 }
 
 impl Place {
     /// A position of `spec` by its text; the usual start if there is none.
     pub(crate) fn of(spec: &Spec, position: Option<&str>) -> Place {
         let (spec, position) = (spec.clone(), position.map(str::to_owned));
-        Place { spec, position, moves: Vec::new(), tree: None, clock: 0 }
+        Place { spec, position, moves: Vec::new(), tree: None, clock: 0, names: Vec::new() }
     }
 
     /// The position after one more move.
@@ -65,8 +67,14 @@ impl Place {
         let moves = self.moves.join(",");
         let [position, tree] = [&self.position, &self.tree].map(|text| text.as_deref().unwrap_or_default());
         let clock = if self.clock > 0 { self.clock.to_string() } else { String::new() };
-        let parts =
-            [("position", position), ("clock", clock.as_str()), ("moves", moves.as_str()), ("tree", tree)];
+        let names = self.names.join("\n");
+        let parts = [
+            ("position", position),
+            ("clock", clock.as_str()),
+            ("moves", moves.as_str()),
+            ("tree", tree),
+            ("names", names.as_str()),
+        ];
         for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
             let _ = write!(address, "{mark}{name}={}", escaped(text));
             mark = '&';

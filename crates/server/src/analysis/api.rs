@@ -1,31 +1,35 @@
 //! Analyses of positions, for programs.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use putahi_analysis::{Analysis, Question};
 use putahi_host::live::bots::analyses::AnalysisUpdate;
+use putahi_rules::move_texts;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::analysis::requests::{failed, move_texts, stream};
+use crate::analysis::requests::{failed, stream};
 use crate::error::ApiError;
+use crate::kernel::extract::parameters::Parameters;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{ErrorBody, STREAM};
 use crate::state::AppState;
 
 /// A position to analyse.
 #[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AnalysisQuery {
     /// The game and its options.
     #[serde(default)]
     spec: String,
-    /// The text of the first position; the usual start if it is left out.
+    /// The text of the first position, in the notation of the game or in the form of another program (FEN); the usual start if it
+    /// is left out.
     position: Option<String>,
     /// The moves from there, with spaces or commas between.
     #[serde(default)]
     moves: String,
-    /// Quiet plies played in a row before the first position; 0 if it is left out.
+    /// Quiet plies played in a row before the first position; as many as its text counts, or none, if it is left out or 0.
     #[serde(default)]
     #[param(required = false)]
     clock: u16,
@@ -67,7 +71,7 @@ enum Line {
     get,
     path = "/api/analysis",
     operation_id = "analyse",
-    tag = "tables",
+    tag = "analysis",
     params(AnalysisQuery),
     responses(
         (status = 200, description = "The stream", body = Analysis, content_type = STREAM),
@@ -80,14 +84,14 @@ enum Line {
 pub(crate) async fn analysis(
     State(app): State<AppState>,
     context: RequestContext,
-    Query(query): Query<AnalysisQuery>,
+    Parameters(query): Parameters<AnalysisQuery>,
 ) -> Result<Response, ApiError> {
     let question = Question::try_from(query)?;
-    let (game, words) = (question.spec.id(), context.words());
+    let words = context.words();
     let line = move |told| match told {
         AnalysisUpdate::Waiting(waiting) => Line::Waiting(WaitingLine { waiting, done: false }),
         AnalysisUpdate::Known(analysis) => Line::Known(analysis),
-        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(fault), words)),
     };
     stream(&app, &context, question, line).await
 }

@@ -77,7 +77,7 @@ fn entry(context: &RequestContext, spec: &Spec, number: usize, field: &FormField
             }
             FieldEntry::Men { seats, most } => {
                 @for index in 0..*seats {
-                    label { (field.name) ": " (seat(index))
+                    label { (words.labelled(&field.name, &seat(index)))
                         input type="number" min="0" max=(most) data-field=(number) data-part=(index) value="0";
                     }
                 }
@@ -98,7 +98,7 @@ pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Op
         form.records.open method="post" action="/analysis" {
             p.soft { (say("analysis-open-lead")) }
             @if let Some(spec) = spec { input type="hidden" name="spec" value=(spec); }
-            label.file hidden { (say("record-file")) input type="file" accept=".txt,.pgn,.fen,text/plain"; }
+            label.file hidden data-unread=(say("record-file-unread")) { (say("record-file")) input type="file" accept=".txt,.pgn,.fen,text/plain"; }
             @if let Some(error) = error { (field_error("open-error", error)) }
             label { (say("analysis-open-text"))
                 textarea name="text" rows="4" required spellcheck="false" autofocus[error.is_some()]

@@ -25,9 +25,8 @@ pub(crate) async fn look(
     question: Question,
     requester: &Requester,
 ) -> Result<Explorer, ApiError> {
-    let game = question.spec.id();
     let explored = app.bots.explore(question, requester).await?.ok_or(ApiError::Tables)?;
-    let explored = explored.map_err(|error| ApiError::question(game, error))?;
+    let explored = explored.map_err(ApiError::question)?;
     let tallies = app.store.moves_played(&explored.key).await?;
     let of = |key: &str| tallies.iter().filter(|tally| tally.text == key).cloned().collect();
     let played = explored.moves.iter().map(|class| of(&class.key)).collect();

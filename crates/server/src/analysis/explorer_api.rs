@@ -1,7 +1,7 @@
 //! How often moves were played, for programs.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use putahi_analysis::explorer::ReplyCounts;
 use putahi_analysis::{Question, Verdict};
 use putahi_host::store::MoveTally;
@@ -12,6 +12,7 @@ use crate::analysis::api::AnalysisQuery;
 use crate::analysis::explorer::Explorer;
 use crate::analysis::requests::explorer;
 use crate::error::ApiError;
+use crate::kernel::extract::parameters::Parameters;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
 use crate::state::AppState;
@@ -88,7 +89,7 @@ impl From<Explorer> for ExploredPosition {
     get,
     path = "/api/explorer",
     operation_id = "explore",
-    tag = "tables",
+    tag = "analysis",
     params(AnalysisQuery),
     responses(
         (status = 200, description = "The moves", body = ExploredPosition),
@@ -100,7 +101,7 @@ impl From<Explorer> for ExploredPosition {
 pub(crate) async fn explore(
     State(app): State<AppState>,
     context: RequestContext,
-    Query(query): Query<AnalysisQuery>,
+    Parameters(query): Parameters<AnalysisQuery>,
 ) -> Result<Json<ExploredPosition>, ApiError> {
     let question = Question::try_from(query)?;
     Ok(Json(explorer(&app, &context, question).await?.into()))

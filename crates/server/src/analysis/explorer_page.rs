@@ -92,7 +92,7 @@ fn results(context: &RequestContext, tallies: &[MoveTally]) -> Markup {
         @if !tallies.is_empty() {
             details {
                 summary { (short(context, sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost))) }
-                ul { @for tally in tallies { li { (player(&tally.player)) ": " (line(tally.won, tally.drawn, tally.lost)) } } }
+                ul { @for tally in tallies { li { (context.words().labelled(&player(&tally.player), &line(tally.won, tally.drawn, tally.lost))) } } }
             }
         }
     }

@@ -3,10 +3,11 @@
 use axum::extract::{Query, State};
 use maud::Markup;
 use putahi_analysis::Question;
+use putahi_rules::move_texts;
 use serde::Deserialize;
 
 use crate::analysis::explorer_page;
-use crate::analysis::requests::{explorer, move_texts};
+use crate::analysis::requests::explorer;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::state::AppState;

@@ -9,15 +9,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_host::live::bots::analyses::AnalysisUpdate;
-use putahi_rules::{GameTree, ImportError, RecordError, ShortError, Spec};
+use putahi_rules::{GameTree, ImportError, RecordError, ShortError, Spec, move_texts};
 use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sketch, study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
-use crate::analysis::opened::{Part, Way, open};
-use crate::analysis::opened_page::{address, left_out};
+use crate::analysis::opened::{Part, Told, Way, open, shortened, told_result};
+use crate::analysis::opened_page::{address, left_out, said};
 use crate::analysis::page_data::{AnalysisPage, Opening, Values};
-use crate::analysis::requests::{check_length, failed, move_texts, stream};
+use crate::analysis::requests::{check_length, failed, stream};
 use crate::analysis::values::MoveBadge;
 use crate::analysis::{beyond_end, page, values};
 use crate::error::{ApiError, RequestFault};
@@ -42,9 +42,15 @@ pub(crate) struct Asked {
     tree: Option<String>,
     #[serde(default)]
     clock: u16,
+    /// The names of the players, a line for each.
+    #[serde(default)]
+    names: String,
     /// What is left out of the text that led here.
     #[serde(default)]
     left: String,
+    /// The result that it gives.
+    #[serde(default)]
+    result: String,
     /// The record that the page began with.
     record: Option<String>,
 }
@@ -53,7 +59,8 @@ impl Asked {
     /// The position that is meant, of the game `spec`.
     fn place(self, spec: Spec) -> Place {
         let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
-        Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock }
+        let names = self.names.lines().take(spec.seats()).map(shortened).collect();
+        Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock, names }
     }
 }
 
@@ -75,19 +82,46 @@ pub(crate) async fn page(
     context: RequestContext,
     Path(spec): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<Markup, ApiError> {
-    let mut notes: Vec<String> = context.words().left_out(left_out(&asked.left)).into_iter().collect();
+) -> Result<Response, ApiError> {
+    let told = Told { left_out: left_out(&asked.left), result: told_result(&asked.result) };
+    let mut notes = said(context.words(), &told);
     let place = Arc::new(asked.place(spec.parse()?));
     check_length(&place.question())?;
     let refused = match drawn(&app, &context, &place, notes.clone()).await {
+        Err(error @ ApiError::Setup { .. }) => return in_own_notation(&app, &context, &place, error).await,
         Err(error) if !place.moves.is_empty() => error,
-        drawn => return drawn,
+        drawn => return drawn.map(IntoResponse::into_response),
     };
     let whole = place.clone();
     let cut = app.in_turn(&context.identity.requester(), move || beyond_end::up_to_end(&whole)).await?;
     let (place, outcome, after) = cut.ok_or(refused)?;
     notes.push(beyond_end::said(context.words(), &place, &outcome, after));
-    drawn(&app, &context, &Arc::new(place), notes).await
+    drawn(&app, &context, &Arc::new(place), notes).await.map(IntoResponse::into_response)
+}
+
+/// Leads to the page of a place whose position is in the form of another program; if it is in no form that is known, the error is
+/// `refused`.
+async fn in_own_notation(
+    app: &AppState,
+    context: &RequestContext,
+    place: &Arc<Place>,
+    refused: ApiError,
+) -> Result<Response, ApiError> {
+    let (spec, text) = (place.spec.clone(), place.position.clone().unwrap_or_default());
+    let read = move || (open(Some(&spec), &text), text);
+    let (parts, text) = app.in_turn(&context.identity.requester(), read).await?;
+    match parts.as_slice() {
+        [Ok(Part { way: Way::To(found), moves: 0, .. })] if found.position != place.position => {
+            let clock = if place.clock > 0 { place.clock } else { found.clock };
+            let found = Place { position: found.position.clone(), clock, ..Place::clone(place) };
+            Ok(Redirect::to(&found.address()).into_response())
+        }
+        [Ok(Part { way: Way::Question(_), .. })] => {
+            Ok(page::choose(context, &Opening::Parts { text: &text, parts: &parts }).into_response())
+        }
+        [Err(error @ ImportError::Foreign { .. })] => Err(error.clone().into()),
+        _ => Err(refused),
+    }
 }
 
 /// The page of a position with these notes.
@@ -121,6 +155,10 @@ fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
     let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
     let mut tree = GameTree::from_short(&place.spec, place.position.as_deref(), short).map_err(refused)?;
     add_line(context, &mut tree, &place.moves)?;
+    for (number, name) in (1..).zip(&place.names).filter(|(_, name)| !name.is_empty()) {
+        // A name that no record can hold is not kept.
+        let _ = tree.set_tag(&format!("Seat{number}"), name);
+    }
     Ok(tree)
 }
 
@@ -200,11 +238,8 @@ pub(crate) async fn of_match(
     let live = app.find(&id).await?;
     let place = live
         .read(|setup, state, _| Place {
-            spec: setup.spec.clone(),
-            position: setup.start.clone(),
             moves: state.moves(),
-            tree: None,
-            clock: 0,
+            ..Place::of(&setup.spec, setup.start.as_deref())
         })
         .await;
     Ok(Redirect::to(&place.address()))
@@ -263,13 +298,12 @@ pub(crate) async fn stream_values(
         moves: values::badges(words, analysis),
         done: analysis.done,
     };
-    let game = question.spec.id();
     let line = move |told| match told {
         AnalysisUpdate::Waiting(count) => {
             Line::Waiting { waiting: words.say("analysis-waiting", &[("count", count.into())]) }
         }
         AnalysisUpdate::Known(analysis) => Line::Known(Box::new(known(&analysis))),
-        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(game, fault), words)),
+        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(fault), words)),
     };
     stream(&app, &context, question, line).await
 }
@@ -360,25 +394,14 @@ pub(crate) async fn open_text(
     let (parts, text) = app.in_turn(&context.identity.requester(), read).await?;
     Ok(match parts.as_slice() {
         [] => refused(&context, &text, &ApiError::Refused(context.words().say("analysis-open-blank", &[]))),
-        [Err(error)] => refused(&context, &text, &import_error(&context, error)),
-        [Ok(Part { way: Way::To(place), left_out, .. })] => {
-            Redirect::to(&address(place, *left_out)).into_response()
-        }
+        [Err(error)] => refused(&context, &text, &error.clone().into()),
+        [Ok(Part { way: Way::To(place), told, .. })] => Redirect::to(&address(place, told)).into_response(),
         [Ok(Part { way: Way::Long(record), .. })] => {
             let page = page::choose(&context, &Opening::TooLong { text: &text, record });
             (StatusCode::PAYLOAD_TOO_LARGE, page).into_response()
         }
         parts => page::choose(&context, &Opening::Parts { text: &text, parts }).into_response(),
     })
-}
-
-/// What is wrong with a text.
-pub(crate) fn import_error(context: &RequestContext, error: &ImportError) -> ApiError {
-    match error.clone() {
-        ImportError::Setup { game, error } => ApiError::Setup { game, error },
-        ImportError::Record(error) => error.into(),
-        error => ApiError::Refused(context.words().import_error(&error)),
-    }
 }
 
 /// The page with the text that was sent, and what is wrong with it.

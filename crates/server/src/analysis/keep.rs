@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::studies::MOST_TITLE;
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::once::once;
 
 /// A form that takes a record along as a file.
 pub(super) fn as_file(context: &RequestContext, record: &str) -> Markup {
@@ -20,7 +21,7 @@ pub(super) fn as_file(context: &RequestContext, record: &str) -> Markup {
 pub(super) fn as_study(context: &RequestContext, record: &str) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
-        form.study-form.too-long method="post" action="/study" {
+        form.study-form.too-long method="post" action=(once("/study")) {
             p role="alert" { (say("analysis-open-long")) }
             input type="hidden" name="record" value=(record);
             (title(context, ""))
@@ -61,7 +62,7 @@ fn folded(context: &RequestContext, page: &AnalysisPage<'_>, key: &str) -> Marku
 fn form(context: &RequestContext, page: &AnalysisPage<'_>, own: Option<&StudyLink>) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let action = own.map_or("/study".to_owned(), |study| format!("/study/{}", study.id));
+    let action = own.map_or_else(|| once("/study"), |study| format!("/study/{}", study.id));
     let usual = || words.say("analysis-of", &[("game", words.game(page.place.spec.id()).into())]);
     let name = page.study.map_or_else(usual, |study| study.title.clone());
     let is_overtaken = own.is_some_and(|study| study.note.is_some());
@@ -72,7 +73,7 @@ fn form(context: &RequestContext, page: &AnalysisPage<'_>, own: Option<&StudyLin
             (title(context, &name))
             div.row {
                 button { (say(if own.is_some() { "study-save" } else { "study-store" })) }
-                @if own.is_some() { button.quiet formaction="/study" { (say("study-save-copy")) } }
+                @if own.is_some() { button.quiet formaction=(once("/study")) { (say("study-save-copy")) } }
             }
             p.saved role="status" {}
             @if let Some(own) = own {

@@ -1,12 +1,24 @@
 //! The parts of a pasted text: records of matches, positions of games, or either in the form of another program.
 
-use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftOut, Spec, import};
+use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftOut, Seat, Spec, import};
 
 use crate::analysis::address::Place;
 use crate::analysis::requests::MOST_MOVES;
 
 /// The most parts of a text that a page shows.
 pub(crate) const MOST_PARTS: usize = 100;
+
+/// The longest name and the longest result that an address holds, in characters.
+const MOST_TOLD: usize = 40;
+
+/// What a reader is told of the text that led to a position.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Told {
+    /// What is left out of it.
+    pub(crate) left_out: LeftOut,
+    /// The result that it gives, if its moves do not lead to it.
+    pub(crate) result: Option<String>,
+}
 
 /// A match or a position of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,8 +29,8 @@ pub(crate) struct Part {
     pub(crate) spec: Spec,
     /// The number of its moves.
     pub(crate) moves: usize,
-    /// What is left out of it.
-    pub(crate) left_out: LeftOut,
+    /// What the reader is told of it.
+    pub(crate) told: Told,
     /// Where it can be seen.
     pub(crate) way: Way,
 }
@@ -41,14 +53,42 @@ pub(crate) fn open(spec: Option<&Spec>, text: &str) -> Vec<Result<Part, ImportEr
 
 fn part_of(found: Imported) -> Part {
     let Imported { line, spec, kind } = found;
-    let (moves, left_out, way) = match kind {
-        ImportedKind::Position(text) => (0, LeftOut::default(), Way::To(Place::of(&spec, Some(&text)))),
-        ImportedKind::Record(tree) => (tree.mainline().moves().len(), LeftOut::default(), of_record(&tree)),
+    let (moves, told, way) = match kind {
+        ImportedKind::Position(text) => (0, Told::default(), Way::To(Place::of(&spec, Some(&text)))),
+        ImportedKind::Record(tree) => {
+            let told = Told { left_out: LeftOut::default(), result: stopped(&tree) };
+            (tree.mainline().moves().len(), told, of_record(&tree))
+        }
         ImportedKind::Foreign(foreign) => {
-            (foreign.moves.len(), foreign.left_out, of_foreign(&spec, &foreign))
+            let result = foreign.result.as_deref().and_then(told_result);
+            let told = Told { left_out: foreign.left_out, result };
+            (foreign.moves.len(), told, of_foreign(&spec, &foreign))
         }
     };
-    Part { line, spec, moves, left_out, way }
+    Part { line, spec, moves, told, way }
+}
+
+/// The result of a match that ended otherwise than by its last move.
+fn stopped(tree: &GameTree) -> Option<String> {
+    let outcome = tree.outcome().filter(|outcome| outcome.cause.is_stop())?;
+    outcome.to_string().split(' ').next().map(str::to_owned)
+}
+
+/// A result that a reader is told; None if the text has none.
+pub(super) fn told_result(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty() && text != "*").then(|| shortened(text))
+}
+
+/// A name or a result as an address holds it.
+pub(super) fn shortened(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(MOST_TOLD).collect()
+}
+
+/// The names of the players at so many seats; none if nobody has one.
+fn names<'a>(seats: usize, name: impl Fn(Seat) -> Option<&'a str>) -> Vec<String> {
+    let names: Vec<String> = Seat::all(seats).map(|seat| shortened(name(seat).unwrap_or_default())).collect();
+    if names.iter().all(String::is_empty) { Vec::new() } else { names }
 }
 
 fn of_record(tree: &GameTree) -> Way {
@@ -58,6 +98,7 @@ fn of_record(tree: &GameTree) -> Way {
         Some(short) if moves.len() <= MOST_MOVES => Way::To(Place {
             tree: (short != moves.join(",")).then_some(short),
             moves,
+            names: names(tree.seats(), |seat| tree.name(seat)),
             ..Place::of(tree.spec(), tree.start())
         }),
         _ => Way::Long(tree.to_string()),
@@ -66,9 +107,14 @@ fn of_record(tree: &GameTree) -> Way {
 
 fn of_foreign(spec: &Spec, foreign: &Foreign) -> Way {
     let Foreign { position, quiet_plies, moves, captures, .. } = foreign;
+    let name = |seat: Seat| {
+        let tag = format!("Seat{}", seat.number());
+        foreign.tags.iter().find(|(name, _)| *name == tag).map(|(_, name)| name.as_str())
+    };
     let place = |position: &Option<String>, moves: &[String], clock: u16| Place {
         moves: moves.to_vec(),
         clock,
+        names: names(spec.seats(), name),
         ..Place::of(spec, position.as_deref())
     };
     if moves.len() >= MOST_MOVES {

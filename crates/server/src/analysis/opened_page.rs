@@ -1,10 +1,11 @@
 //! The parts of a text that was opened, each as a link, with what is left out of it.
 
 use maud::{Markup, html};
+use putahi_play::Localizer;
 use putahi_rules::{ImportError, LeftOut};
 
-use crate::analysis::address::Place;
-use crate::analysis::opened::{MOST_PARTS, Part, Way};
+use crate::analysis::address::{Place, escaped};
+use crate::analysis::opened::{MOST_PARTS, Part, Told, Way};
 use crate::kernel::extract::request_context::RequestContext;
 
 /// All parts, up to a limit.
@@ -17,7 +18,7 @@ pub(super) fn parts(context: &RequestContext, parts: &[Result<Part, ImportError>
     list(context, &html! { h3 { (heading) } }, parts, |part| {
         html! {
             (way(context, part))
-            @if let Some(said) = words.left_out(part.left_out) { p.soft { (said) } }
+            @for said in said(words, &part.told) { p.soft { (said) } }
         }
     })
 }
@@ -52,13 +53,13 @@ fn way(context: &RequestContext, part: &Part) -> Markup {
     );
     html! {
         @match &part.way {
-            Way::To(place) => a href=(address(place, part.left_out)) { (title) },
+            Way::To(place) => a href=(address(place, &part.told)) { (title) },
             Way::Long(_) => { (title) ". " (words.say("import-too-long", &[])) },
             Way::Question(taken) => {
                 p { (title) ". " (words.say("import-question", &[])) }
                 ul {
                     @for (point, place) in taken {
-                        li { a href=(address(place, part.left_out)) { (words.say("import-take", &[("point", point.as_str().into())])) } }
+                        li { a href=(address(place, &part.told)) { (words.say("import-take", &[("point", point.as_str().into())])) } }
                     }
                 }
             }
@@ -66,15 +67,21 @@ fn way(context: &RequestContext, part: &Part) -> Markup {
     }
 }
 
-/// The address of a place that says what is left out of the text that led to it.
-pub(super) fn address(place: &Place, left_out: LeftOut) -> String {
-    let address = place.address();
-    if left_out.is_empty() {
-        return address;
-    }
-    let mark = if address.contains('?') { '&' } else { '?' };
-    let LeftOut { comments, variations, marks } = left_out;
-    format!("{address}{mark}left={comments},{variations},{marks}")
+/// What a reader is told of a text, a sentence for each.
+pub(super) fn said(words: Localizer, told: &Told) -> Vec<String> {
+    let result = |result: &String| words.say("import-result", &[("result", result.as_str().into())]);
+    words.left_out(told.left_out).into_iter().chain(told.result.as_ref().map(result)).collect()
+}
+
+/// The address of a place that says what the reader is told of the text that led to it.
+pub(super) fn address(place: &Place, told: &Told) -> String {
+    let LeftOut { comments, variations, marks } = told.left_out;
+    let left = (!told.left_out.is_empty()).then(|| format!("left={comments},{variations},{marks}"));
+    let result = told.result.as_ref().map(|result| format!("result={}", escaped(result)));
+    [left, result].into_iter().flatten().fold(place.address(), |address, part| {
+        let mark = if address.contains('?') { '&' } else { '?' };
+        format!("{address}{mark}{part}")
+    })
 }
 
 /// What an address says to be left out; nothing if it says so in another way.

@@ -1,7 +1,7 @@
 //! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
 
 use maud::{Markup, html};
-use putahi_rules::{Spec, with_game};
+use putahi_rules::{GameTree, Seat, Spec, with_game};
 use putahi_view::{board_class, cloth, tree_nodes};
 use serde_json::json;
 
@@ -59,12 +59,13 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
     let data = serde_json::to_string(state).expect("a state is plain values");
     let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
     let body = html! {
-        putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default()) data-clock=(place.clock)
+        putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default()) data-clock=(place.clock) data-names=(place.names.join("\n"))
             data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
             h1.sr { (title) }
             div.study-board {
                 div.place #board { (state.board) }
                 p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" { @if let Some(note) = page.study.and_then(|study| study.note.as_ref()) { (note) } } }
+                @if let Some(players) = players(context, page.tree) { p.soft.import-note { (players) } }
                 @for note in page.notes { p.soft.import-note role="note" { (note) } }
                 (acts(context, page))
             }
@@ -78,6 +79,13 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
         script type="module" src=(address("analysis.js")) {}
     };
     framed(context, &title, &body)
+}
+
+/// The players of the match to which the position belongs, if a name is known.
+fn players(context: &RequestContext, tree: &GameTree) -> Option<String> {
+    let names: Vec<&str> = Seat::all(tree.seats()).map(|seat| tree.name(seat).unwrap_or("?")).collect();
+    let are_known = names.iter().any(|name| *name != "?");
+    are_known.then(|| context.words().say("analysis-players", &[("names", names.join(" – ").into())]))
 }
 
 /// The text of the usual start.

@@ -25,11 +25,6 @@ const WAITING: usize = 4;
 /// The most moves that lead to a position.
 pub(crate) const MOST_MOVES: usize = 600;
 
-/// The moves of a list with spaces or commas between.
-pub(crate) fn move_texts(list: &str) -> Vec<String> {
-    list.split([' ', ',']).filter(|text| !text.is_empty()).map(str::to_owned).collect()
-}
-
 /// Refuses a question that has too many moves.
 ///
 /// # Errors
@@ -53,10 +48,10 @@ pub(crate) async fn explorer(
     look(app, question, &requester).await
 }
 
-/// Why an analysis of a position of the game `game` ends without a result.
-pub(crate) fn failed(game: &'static str, fault: AnalysisFault) -> ApiError {
+/// Why an analysis of a position ends without a result.
+pub(crate) fn failed(fault: AnalysisFault) -> ApiError {
     match fault {
-        AnalysisFault::Question(error) => ApiError::question(game, error),
+        AnalysisFault::Question(error) => ApiError::question(error),
         AnalysisFault::Overloaded => ApiError::Overloaded,
         AnalysisFault::Panicked => ApiError::Tables,
     }
@@ -75,9 +70,9 @@ pub(crate) async fn stream<T: Serialize + Send + 'static>(
 ) -> Result<Response, ApiError> {
     app.limits.check(Action::Analysis, &context.client(), 1)?;
     check_length(&question)?;
-    let (game, requester, checked) = (question.spec.id(), context.identity.requester(), question.clone());
+    let (requester, checked) = (context.identity.requester(), question.clone());
     let checked = app.in_turn(&requester, move || checked.check()).await?;
-    checked.map_err(|error| ApiError::question(game, error))?;
+    checked.map_err(ApiError::question)?;
     let permit = app.limits.open(&context.client())?;
     let (told, answers) = mpsc::channel(WAITING);
     let (app, mut closing) = (app.clone(), app.closing.subscribe());

@@ -6,7 +6,7 @@
 use putahi_host::store::{Document, Kind, Store, StoreError};
 use putahi_host::support::fair_pool::Requester;
 use putahi_host::support::random;
-use putahi_play::{PlayerId, Timestamp, is_invisible};
+use putahi_play::{PlayerId, Timestamp, visible_line};
 use putahi_rules::GameTree;
 use serde::{Deserialize, Serialize};
 
@@ -53,12 +53,7 @@ impl Contents {
         title: &str,
         record: String,
     ) -> Result<(Contents, GameTree), ApiError> {
-        let words: Vec<&str> = title.split_whitespace().collect();
-        let title = words.join(" ");
-        let fits = (1..=MOST_TITLE).contains(&title.chars().count()) && !title.chars().any(is_invisible);
-        if !fits {
-            return Err(ApiError::field("title", &title));
-        }
+        let title = visible_line(title, MOST_TITLE).ok_or_else(|| ApiError::field("title", title))?;
         let tree = read_tree(app, requester, record).await?;
         let record = tree.to_string();
         if record.len() > MOST_BYTES || tree.nodes().len() > MOST_MOVES {

@@ -8,13 +8,13 @@ use maud::Markup;
 use putahi_host::limits::rates::{Action, units_of_bytes};
 use putahi_host::people::session::Session;
 use putahi_host::store::StoreError;
-use putahi_rules::GameTree;
+use putahi_rules::{GameTree, move_texts};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
 use crate::analysis::handlers::{add_line, board, values};
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
-use crate::analysis::requests::{check_length, move_texts};
+use crate::analysis::requests::check_length;
 use crate::analysis::studies::Contents;
 use crate::analysis::{page, studies};
 use crate::error::{ApiError, RequestFault};

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::Localizer;
 use serde_json::Value;
 
-use crate::api::schema::{entries, list, object, schema_id, text, type_of};
+use crate::api::schema::{entries, list, object, prose, schema_id, text, type_of};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
 
@@ -25,7 +25,7 @@ pub(crate) fn api(context: &RequestContext, description: &Value) -> Markup {
     let body = html! {
         p.lead { (words.say("api-lead", &[])) " " a href=(DOCUMENT) { code { (DOCUMENT) } } }
         p { (words.say("api-language", &[])) }
-        p lang="en" { (text(&description["info"]["description"])) }
+        p lang="en" { (prose(text(&description["info"]["description"]))) }
         @for tag in tags(&operations) {
             section lang="en" {
                 h2 { (tag) }
@@ -73,7 +73,7 @@ fn request(words: Localizer, description: &Value, operation: &Operation<'_>) -> 
     html! {
         article id=(text(&about["operationId"])) {
             h3 { code { (method.to_uppercase()) " " (path) } }
-            p { (text(&about["summary"])) }
+            p { (prose(text(&about["summary"]))) }
             p { (say("api-who")) " " (who(words, about.get("security").unwrap_or(&description["security"]))) }
             (parameters(words, &about["parameters"]))
             @if let Some(content) = about["requestBody"].get("content") {
@@ -82,7 +82,7 @@ fn request(words: Localizer, description: &Value, operation: &Operation<'_>) -> 
             table {
                 caption { (say("api-answers")) }
                 @for (status, answer) in entries(&about["responses"]) {
-                    tr { th scope="row" { (status) } td { (text(&answer["description"])) } td { (bodies(words, &answer["content"])) } }
+                    tr { th scope="row" { (status) } td { (prose(text(&answer["description"]))) } td { (bodies(words, &answer["content"])) } }
                 }
             }
         }
@@ -115,7 +115,7 @@ fn parameters(words: Localizer, parameters: &Value) -> Markup {
                     tr {
                         th scope="row" { code { (text(&parameter["name"])) } }
                         td { (type_of(&parameter["schema"])) ", " (words.say(needed(parameter), &[])) }
-                        td { (text(&parameter["description"])) }
+                        td { (prose(text(&parameter["description"]))) }
                     }
                 }
             }

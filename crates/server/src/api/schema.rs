@@ -15,7 +15,7 @@ pub(super) fn schema_id(name: &str) -> String {
 /// An object: what it is, then its fields. One that has several forms shows each.
 pub(super) fn object(words: Localizer, schema: &Value) -> Markup {
     html! {
-        p { (text(&schema["description"])) }
+        p { (prose(text(&schema["description"]))) }
         @if schema.get("enum").is_some() { p { (type_of(schema)) } }
         (fields(words, schema))
         @for part in list(&schema["oneOf"]).iter().chain(list(&schema["allOf"])) {
@@ -34,7 +34,7 @@ fn fields(words: Localizer, schema: &Value) -> Markup {
                     tr {
                         th scope="row" { code { (name) } }
                         td { (type_of(field)) ", " (word(name)) }
-                        td { (description_of(field)) }
+                        td { (prose(description_of(field))) }
                     }
                 }
             }
@@ -68,6 +68,15 @@ pub(super) fn type_of(schema: &Value) -> Markup {
 /// Alternatives, with a stroke between them as in grammars.
 fn joined(parts: impl Iterator<Item = Markup>) -> Markup {
     html! { @for (number, part) in parts.enumerate() { @if number > 0 { " | " } (part) } }
+}
+
+/// A text of the description: what stands between back-ticks is code.
+pub(super) fn prose(text: &str) -> Markup {
+    html! {
+        @for (number, part) in text.split('`').enumerate() {
+            @if number % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 /// The names and values of an object; none of anything else.

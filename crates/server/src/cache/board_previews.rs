@@ -1,4 +1,4 @@
-//! The boards of the matches of rooms as all their people see them, each drawn once for a language.
+//! The boards of matches in rooms and in lists, as nobody in particular sees them, each drawn once for a language.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};

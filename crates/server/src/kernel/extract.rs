@@ -2,4 +2,5 @@
 
 pub(crate) mod body;
 pub(crate) mod chosen_name;
+pub(crate) mod parameters;
 pub(crate) mod request_context;

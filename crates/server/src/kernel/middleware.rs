@@ -6,6 +6,7 @@ pub(crate) mod errors;
 pub(crate) mod forwarded;
 pub(crate) mod host;
 pub(crate) mod metrics;
+pub(crate) mod once;
 pub(crate) mod rate_limit;
 pub(crate) mod request_log;
 pub(crate) mod session;

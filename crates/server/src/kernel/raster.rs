@@ -19,6 +19,7 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
         fonts.load_font_source(Source::Binary(Arc::new(font)));
     }
     fonts.set_sans_serif_family(FAMILY);
+    fonts.set_serif_family(FAMILY);
     Arc::new(fonts)
 });
 
@@ -47,6 +48,8 @@ mod tests {
         let image = Pixmap::decode_png(&png(svg).unwrap()).unwrap();
         assert_eq!((image.width(), image.height()), (1200, 600));
         assert!(image.pixels().iter().any(|pixel| pixel.alpha() == 255), "the letter is drawn");
+        let serif = svg.replace("<text", "<text font-family=\"Georgia,serif\"");
+        assert_eq!(png(&serif), png(svg), "no text is left out for its family");
         assert_eq!(png("<svg"), None);
     }
 }

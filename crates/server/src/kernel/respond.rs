@@ -12,6 +12,7 @@ use putahi_host::store::StoreError;
 use putahi_host::support::secret::Secret;
 use putahi_host::support::sparse_log::SparseLog;
 use putahi_play::{Localizer, MAX_NAME_CHARS};
+use putahi_rules::{ForeignCapture, ImportError};
 use serde::Serialize;
 
 use crate::error::{ApiError, NameFault, RequestFault};
@@ -34,12 +35,24 @@ pub(crate) struct ErrorBody {
     error: String,
     /// A word for the kind of error that stays the same in all languages and versions.
     code: &'static str,
+    /// With the code `capture`, where a man is still to be taken: the positions that it can be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<CaptureChoice>>,
+}
+
+/// A way to complete a turn in which a man is still to be taken.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct CaptureChoice {
+    /// The point of the man that is taken.
+    take: String,
+    /// The position after that; null for the usual start.
+    position: Option<String>,
 }
 
 impl ErrorBody {
     /// The error in the language of `words`.
     pub(crate) fn of(error: &ApiError, words: Localizer) -> ErrorBody {
-        ErrorBody { error: error.message(words), code: error.code() }
+        ErrorBody { error: error.message(words), code: error.code(), choices: error.choices() }
     }
 }
 
@@ -181,7 +194,9 @@ impl ApiError {
                 StatusCode::BAD_REQUEST
             }
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
-            ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
+            ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) | ApiError::Import(_) => {
+                StatusCode::BAD_REQUEST
+            }
             ApiError::Refused(_)
             | ApiError::Command(..)
             | ApiError::LargeAnswer
@@ -199,7 +214,13 @@ impl ApiError {
             | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
             ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
             ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::Account(AccountError::Short | AccountError::Long | AccountError::Simple)
+            ApiError::Account(
+                AccountError::Short
+                | AccountError::Long
+                | AccountError::Invisible
+                | AccountError::Simple
+                | AccountError::Named,
+            )
             | ApiError::NoSeat => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::Spent => StatusCode::GONE,
             ApiError::Unreadable
@@ -224,6 +245,7 @@ impl ApiError {
             ApiError::Spec(error) => words.spec_error(error),
             ApiError::Setup { game, error } => words.setup_error(game, error),
             ApiError::Record(error) => words.record_error(error),
+            ApiError::Import(error) => words.import_error(error),
             ApiError::Refused(denied) => denied.clone(),
             ApiError::Command(spec, denied) => words.denied_command(spec, denied),
             ApiError::Room(denied) => words.room_error(*denied),
@@ -271,7 +293,8 @@ impl ApiError {
             ApiError::OtherOrigin => "origin",
             ApiError::LongId(_) | ApiError::BadId(_) => "command-id",
             ApiError::Spec(_) => "spec",
-            ApiError::Setup { .. } => "position",
+            ApiError::Import(ImportError::Capture(_)) => "capture",
+            ApiError::Setup { .. } | ApiError::Import(_) => "position",
             ApiError::Record(_) => "record",
             ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => "denied",
             ApiError::Seats { .. } => "seats",
@@ -299,6 +322,16 @@ impl ApiError {
             ApiError::Closing => "closing",
             ApiError::Overloaded => "overloaded",
         }
+    }
+
+    /// The positions that are meant, one of which is to be asked for.
+    fn choices(&self) -> Option<Vec<CaptureChoice>> {
+        let ApiError::Import(ImportError::Capture(captures)) = self else { return None };
+        let choice = |ForeignCapture { point, position, .. }: &ForeignCapture| CaptureChoice {
+            take: point.clone(),
+            position: position.clone(),
+        };
+        Some(captures.iter().map(choice).collect())
     }
 
     /// How a request has to authenticate itself, where that is what is wrong (RFC 6750, section 3).

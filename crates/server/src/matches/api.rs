@@ -1,7 +1,7 @@
 //! Matches, as programs begin, find, join, play and keep them.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use putahi_host::store::{MatchFilter, MatchSetup};
@@ -12,6 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
 use crate::kernel::extract::body::JsonBody;
+use crate::kernel::extract::parameters::Parameters;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
 use crate::kernel::respond::with_session;
@@ -43,7 +44,8 @@ pub(crate) struct NewMatchBody {
     /// The clock: `30/300` (seconds for each move, then a bank of seconds), `300+5` (a bank, and what each move adds) or
     /// `3d` (days for each move); none by default.
     clock: Option<String>,
-    /// The text of the first position, where it is not the usual one.
+    /// The text of the first position, where it is not the usual one: in the notation of the game or in the form of another program
+    /// (FEN), whose count of quiet plies is left out.
     start: Option<String>,
     /// How often each seat may take back; without end unless said.
     take_backs: Option<u8>,
@@ -123,6 +125,7 @@ pub(crate) async fn make(
 
 /// Which matches are to be listed.
 #[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Which {
     /// `open` (public, waiting for people; the default), `live` (public, being played) or `own` (those in which you sit).
@@ -146,7 +149,7 @@ pub(crate) struct Which {
 pub(crate) async fn list(
     State(app): State<AppState>,
     context: RequestContext,
-    Query(which): Query<Which>,
+    Parameters(which): Parameters<Which>,
 ) -> Result<Json<Matches>, ApiError> {
     let filter = match (which.list.as_deref(), context.key) {
         (None | Some("open"), _) => MatchFilter::Open,

@@ -9,7 +9,7 @@ use putahi_host::people::session::{Identity, Session};
 use putahi_host::store::{Entry, Log, MatchSetup};
 use putahi_host::support::random;
 use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
-use putahi_rules::{Game, Seat, SetupError, Spec, read_setup, with_game};
+use putahi_rules::{Game, ImportError, Seat, Spec, import_position, with_game};
 
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -91,16 +91,15 @@ pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<
 /// No match can begin from the position.
 async fn checked(app: &AppState, identity: &Identity, setup: MatchSetup) -> Result<MatchSetup, ApiError> {
     let Some(text) = setup.start.clone() else { return Ok(setup) };
-    let (game, spec) = (setup.spec.id(), setup.spec.clone());
-    let start = app.in_turn(&identity.requester(), move || canonical_start(&spec, &text)).await?;
-    let start = start.map_err(|error| ApiError::Setup { game, error })?;
+    let spec = setup.spec.clone();
+    let start = app.in_turn(&identity.requester(), move || canonical_start(&spec, &text)).await??;
     Ok(MatchSetup { start, ..setup })
 }
 
 /// The canonical text of a position; None for the usual start.
-fn canonical_start(spec: &Spec, text: &str) -> Result<Option<String>, SetupError> {
+fn canonical_start(spec: &Spec, text: &str) -> Result<Option<String>, ImportError> {
     with_game!(spec, |options: G| {
-        let canonical = read_setup::<G>(options, text)?.to_string();
+        let canonical = import_position::<G>(options, text)?.0.to_string();
         Ok((canonical != <G as Game>::start(options).to_string()).then_some(canonical))
     })
 }

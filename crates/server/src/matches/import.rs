@@ -8,7 +8,6 @@ use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
 use putahi_rules::{BySeat, ImportError, Record, import};
 use serde::Deserialize;
 
-use crate::analysis::handlers::import_error;
 use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
@@ -45,7 +44,7 @@ pub(crate) async fn load(
         app.in_turn(&context.identity.requester(), move || (import(None, &text), text)).await?;
     match parts.as_slice() {
         [] | [Err(ImportError::Unknown { .. })] => Ok(refused(&context, &text, &no_record(&text))),
-        [Err(error)] => Ok(refused(&context, &text, &import_error(&context, error))),
+        [Err(error)] => Ok(refused(&context, &text, &error.clone().into())),
         [Ok(part)] if records_page::notes(&context, part).is_empty() => match part.tree() {
             Some(tree) => lead_to(&app, &context, continued(&tree.mainline())).await,
             None => Ok(refused(&context, &text, &no_record(&text))),

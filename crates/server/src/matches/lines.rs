@@ -4,7 +4,7 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Localizer, PlayerId, PlayerKind, TimeControl, Timestamp, Viewer};
 use putahi_rules::{BySeat, Seat, SeatResult, Spec};
-use putahi_view::{Aids, BoardSvg, MatchViews};
+use putahi_view::BoardSvg;
 
 use crate::state::AppState;
 
@@ -42,6 +42,8 @@ pub(crate) struct MatchLine {
     pub(crate) plies: usize,
     /// The result of each seat, if it has one.
     pub(crate) results: Option<BySeat<SeatResult>>,
+    /// The board as it stands, once [`draw_boards`] has drawn it.
+    pub(crate) board: BoardSvg,
 }
 
 impl MatchLine {
@@ -84,6 +86,7 @@ async fn line(live: &LiveMatch, found: &MatchSummary, key: Option<&PlayerId>, wo
             turn: state.turn(),
             plies: state.moves().len(),
             results: state.record().results(),
+            board: BoardSvg::default(),
         }
     })
     .await
@@ -108,7 +111,25 @@ pub(crate) async fn lines(
     Ok(lines)
 }
 
-/// The match that the player `key` goes on with: one in which he is to move, else the one where something happened last.
+/// Draws the boards of matches that are not over, as they stand.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn draw_boards(
+    app: &AppState,
+    lines: &mut [MatchLine],
+    words: Localizer,
+) -> Result<(), StoreError> {
+    for line in lines.iter_mut().filter(|line| line.stage != Stage::Over) {
+        if let Some(live) = app.matches.find_readable(&line.id).await? {
+            let seq = live.read(|_, _, seq| seq).await;
+            line.board = app.board_previews.get(&live, seq, words.language()).await.drawing.clone();
+        }
+    }
+    Ok(())
+}
+
+/// The match that the player `key` goes on with, and its board: one in which he is to move, else the one where something happened last.
 /// Only the latest `most` of his matches are looked at.
 ///
 /// # Errors
@@ -118,15 +139,12 @@ pub(crate) async fn running(
     key: &PlayerId,
     words: Localizer,
     most: usize,
-) -> Result<Option<(MatchLine, BoardSvg)>, StoreError> {
+) -> Result<Option<MatchLine>, StoreError> {
     let mut found = app.store.matches(MatchFilter::Of(key.clone()), most).await?;
     found.retain(|found| found.stage != Stage::Over);
     let mut lines = lines(app, &found, Some(key), words).await?;
     lines.sort_by_key(|line| (!line.is_your_turn(), line.stage != Stage::Live));
-    let Some(line) = lines.into_iter().next() else { return Ok(None) };
-    let Some(live) = app.matches.find_readable(&line.id).await? else { return Ok(None) };
-    let board = live
-        .read(|_, state, _| state.past_position(line.plies, words, Aids::default(), Viewer::SharedScreen))
-        .await;
-    Ok(board.map(|past| (line, past.board)))
+    lines.truncate(1);
+    draw_boards(app, &mut lines, words).await?;
+    Ok(lines.pop())
 }

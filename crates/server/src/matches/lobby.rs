@@ -6,7 +6,7 @@ use putahi_host::store::MatchFilter;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::matches::lines::lines;
+use crate::matches::lines::{draw_boards, lines};
 use crate::matches::lobby_page::Lobby;
 use crate::matches::{lobby_page, own_matches, public_matches};
 use crate::state::AppState;
@@ -21,8 +21,10 @@ pub(crate) async fn lobby(State(app): State<AppState>, context: RequestContext) 
     let (key, words) = (context.key.as_ref(), context.words());
     let open = public_matches::list(&app, MatchFilter::Open, MOST).await?;
     let live = public_matches::list(&app, MatchFilter::Live, MOST).await?;
-    let open = lines(&app, &open, key, words).await?;
-    let live = lines(&app, &live, key, words).await?;
+    let mut open = lines(&app, &open, key, words).await?;
+    let mut live = lines(&app, &live, key, words).await?;
+    draw_boards(&app, &mut open, words).await?;
+    draw_boards(&app, &mut live, words).await?;
     Ok(lobby_page::lobby(&context, &Lobby { open, live, now: app.clock.now() }))
 }
 
@@ -34,7 +36,9 @@ pub(crate) async fn own_matches(
     let own = match &context.key {
         Some(key) => {
             let found = app.store.matches(MatchFilter::Of(key.clone()), MOST_OWN).await?;
-            lines(&app, &found, Some(key), context.words()).await?
+            let mut own = lines(&app, &found, Some(key), context.words()).await?;
+            draw_boards(&app, &mut own, context.words()).await?;
+            own
         }
         None => Vec::new(),
     };

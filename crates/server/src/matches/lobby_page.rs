@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 use putahi_play::Timestamp;
-use putahi_view::{cloth, diagram};
+use putahi_view::cloth;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
+use crate::kernel::once::once;
 use crate::matches::lines::MatchLine;
 use crate::matches::list::{pace, players, since};
 
@@ -38,13 +39,9 @@ pub(crate) fn lobby(context: &RequestContext, shown: &Lobby) -> Markup {
     framed(context, &say("lobby"), &body)
 }
 
-/// The board of a game, small, on its cloth.
-pub(super) fn thumb(context: &RequestContext, line: &MatchLine) -> Markup {
-    html! {
-        span class=(format!("thumb {}", cloth(line.spec.id()))) aria-hidden="true" {
-            (diagram(&line.spec, None, context.words()).unwrap_or_default())
-        }
-    }
+/// The board of a match as it stands, small, on its cloth.
+pub(crate) fn thumb(line: &MatchLine) -> Markup {
+    html! { span class=(format!("thumb {}", cloth(line.spec.id()))) aria-hidden="true" { (line.board) } }
 }
 
 /// A match that waits, with a button to sit down.
@@ -54,17 +51,17 @@ fn waits(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
     let side = line.free().next().map(|seat| words.seat(line.spec.id(), seat)).unwrap_or_default();
     html! {
         div.entry {
-            (thumb(context, line))
+            (thumb(line))
             div.what {
                 b { (words.game(line.spec.id())) }
                 (players(context, line))
                 span.soft {
-                    @if !yours { (words.say("lobby-you-play", &[("side", side.into())])) " · " }
-                    (pace(context, line.clock)) " · " (since(context, now, line.changed))
+                    @if !yours { (words.say("lobby-you-play", &[("side", side.into())])) "\u{a0}· " }
+                    (pace(context, line.clock)) "\u{a0}· " (since(context, now, line.changed))
                 }
             }
             @if yours { a.button href=(at) { (words.say("lobby-yours", &[])) } }
-            @else { form method="post" action=(format!("{at}/sit")) { button.main { (words.say("lobby-sit", &[])) } } }
+            @else { form method="post" action=(once(&format!("{at}/sit"))) { button.main { (words.say("lobby-sit", &[])) } } }
         }
     }
 }
@@ -74,11 +71,11 @@ fn played(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
     html! {
         a.entry href=(format!("/m/{}?watch", line.id)) {
-            (thumb(context, line))
+            (thumb(line))
             div.what {
                 b { (words.game(line.spec.id())) }
                 (players(context, line))
-                span.soft { (words.say("move-number", &[("count", line.plies.into())])) " · " (pace(context, line.clock)) }
+                span.soft { (words.say("move-number", &[("count", line.plies.into())])) "\u{a0}· " (pace(context, line.clock)) }
             }
         }
     }

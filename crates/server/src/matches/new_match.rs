@@ -60,7 +60,7 @@ fn shown_again(
     let (name, why) = match error {
         ApiError::Field { name, .. } if name == "side" => (known(name), words.say("side-too-few", &[])),
         ApiError::Field { name, .. } => (known(name), error.message(words)),
-        ApiError::Setup { .. } => (known("position"), error.message(words)),
+        ApiError::Setup { .. } | ApiError::Import(_) => (known("position"), error.message(words)),
         ApiError::Spec(_) => (own().map(|(name, _)| name.clone()), error.message(words)),
         error => (None, error.message(words)),
     };

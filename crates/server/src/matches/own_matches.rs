@@ -51,11 +51,11 @@ fn entry(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
     let words = context.words();
     html! {
         a.entry href=(format!("/m/{}", line.id)) {
-            @if line.stage != Stage::Over { (thumb(context, line)) }
+            @if line.stage != Stage::Over { (thumb(line)) }
             div.what {
                 b { (words.game(line.spec.id())) }
                 span { (against(context, line)) }
-                span.soft { @if line.plies > 0 { (words.say("move-number", &[("count", line.plies.into())])) " · " } (since(context, now, line.changed)) }
+                span.soft { @if line.plies > 0 { (words.say("move-number", &[("count", line.plies.into())])) "\u{a0}· " } (since(context, now, line.changed)) }
             }
             (state(context, line))
         }

@@ -1,7 +1,7 @@
 //! The page of a match: strips, status, board, actions, and what stands beside them.
 
 use maud::{Markup, html};
-use putahi_view::{State, View, board_class};
+use putahi_view::{PastPosition, View, board_class};
 use serde_json::json;
 
 use crate::kernel::assets::address;
@@ -25,17 +25,17 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
     let view = &state.view;
     let title = context.words().game(spec.id());
     let (above, below) = strips::sides(view);
-    let strip = |place, chair| strips::strip(context, spec, view, chair, place);
+    let strip = |place, chair| strips::strip(context, page_data, chair, place);
     let body = html! {
         a.skip href="#board" { (context.words().say("skip", &[])) }
         main {
-            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(state)) data-words=(texts(context, &title)) data-lost=(context.words().say("connection-lost", &[]))
+            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(page_data)) data-words=(texts(context, &title)) data-lost=(context.words().say("connection-lost", &[]))
                 data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking]
                 data-waiting[view.waiting] data-ended[view.turn.is_none()] data-watching[page_data.is_watched()]
-                data-past[past.is_some()] data-ply=[past.map(|past| past.ply)] {
+                data-past[past.is_some()] data-ply=[past.map(|past| past.ply)] data-off-board=[past.map(off_board)] {
                 (head(context, page_data, &title))
                 div.them.(format!("seats-{}", above.len())) { @for chair in &above { (strip("", chair)) } }
-                (status(page_data))
+                (status(context, page_data))
                 div.place #board { @match past { Some(past) => (past.board), None => (state.board) } }
                 (invite(context, id, spec, view.waiting, page_data.code))
                 @if let Some(chair) = below { (strip("own", chair)) }
@@ -68,8 +68,18 @@ fn preview(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> 
     }
 }
 
-fn data(state: &State) -> String {
-    serde_json::to_string(state).expect("a state is plain values")
+/// The state for the script, which finds the board in the page where that shows the present one.
+fn data(page_data: &MatchPage<'_>) -> String {
+    let mut state = serde_json::to_value(page_data.state).expect("a state is plain values");
+    if page_data.past.is_none() {
+        state["board"] = json!("");
+    }
+    state.to_string()
+}
+
+/// The men that are not on the board looked back at, for the script.
+fn off_board(past: &PastPosition) -> String {
+    serde_json::to_string(&past.off_board).expect("numbers are plain values")
 }
 
 /// The words that the script of the page needs.
@@ -113,16 +123,16 @@ fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Mar
 }
 
 /// Whose turn it is, what was played at the position looked back at, or how the match has ended.
-fn status(page_data: &MatchPage<'_>) -> Markup {
+fn status(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let view = &page_data.state.view;
-    let words = match page_data.past {
-        Some(past) => &past.said,
-        None => view.offer.as_ref().unwrap_or(&view.status),
+    let (words, aside) = match page_data.past {
+        Some(past) => (&past.said, context.words().say("looking-back", &[])),
+        None => (view.offer.as_ref().unwrap_or(&view.status), view.aside.clone().unwrap_or_default()),
     };
     html! {
         div.status-line data-tone=(tone(view, page_data.past.is_some())) data-long[words.chars().count() > LONG] {
             p.status role="status" { (words) }
-            span.aside { (view.aside.clone().unwrap_or_default()) }
+            span.aside { (aside) }
             p.notice role="alert" {}
         }
     }

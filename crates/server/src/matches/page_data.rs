@@ -1,7 +1,7 @@
 //! What the page of a match shows.
 
 use putahi_rules::Spec;
-use putahi_view::{PastPosition, State};
+use putahi_view::{OffBoard, PastPosition, SeatView, State};
 
 /// A match as its page shows it.
 pub(crate) struct MatchPage<'a> {
@@ -23,6 +23,12 @@ impl MatchPage<'_> {
     /// After how many plies the position shown stands.
     pub(super) fn ply(&self) -> usize {
         self.past.map_or(self.state.view.plies, |past| past.ply)
+    }
+
+    /// The men of a seat that are not on the board shown.
+    pub(super) fn off_board(&self, chair: &SeatView) -> OffBoard {
+        let past = self.past.and_then(|past| past.off_board.get(chair.seat - 1)).copied();
+        past.unwrap_or(OffBoard { hand: chair.hand, taken: chair.taken })
     }
 
     /// Whether the viewer has no seat.

@@ -8,6 +8,7 @@ use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::field_error::field_error;
 use crate::kernel::frame::page;
+use crate::kernel::once::once;
 
 /// The parts of a text, each with a button that begins a match where it leaves off, and the form with the text.
 pub(crate) fn choose(
@@ -35,7 +36,7 @@ fn one(context: &RequestContext, part: &Imported) -> Markup {
         p { (words.say("import-part", &args(moves))) }
         @for note in notes(context, part) { p.soft { (note) } }
         @for (label, record) in ways(context, part) {
-            form method="post" action="/records" {
+            form method="post" action=(once("/records")) {
                 input type="hidden" name="record" value=(record);
                 button { (label) }
             }
@@ -70,8 +71,8 @@ fn form(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         p { (say("records-lead")) }
-        form.records method="post" action="/records" {
-            label.file hidden { (say("record-file")) input type="file" accept=".txt,text/plain"; }
+        form.records method="post" action=(once("/records")) {
+            label.file hidden data-unread=(say("record-file-unread")) { (say("record-file")) input type="file" accept=".txt,text/plain"; }
             @if let Some(error) = error { (field_error("record-error", error)) }
             label { (say("record-text"))
                 textarea name="record" rows="16" required spellcheck="false" autofocus[error.is_some()]

@@ -1,4 +1,4 @@
-//! The ids of rematches.
+//! The ids of rematches, and other ids that follow from a text.
 
 use data_encoding::BASE32_NOPAD;
 use sha2::{Digest, Sha256};
@@ -9,7 +9,12 @@ const BYTES: usize = 10;
 /// The id of the rematch of the match `id`, in the form of a random id. It follows from `id`, so that requests that begin the
 /// rematch at the same time, at any node, begin one match.
 pub(crate) fn rematch_id(id: &str) -> String {
-    let hash = Sha256::digest(format!("rematch of {id}"));
+    id_from(&format!("rematch of {id}"))
+}
+
+/// An id in the form of a random id that follows from a text.
+pub(crate) fn id_from(text: &str) -> String {
+    let hash = Sha256::digest(text);
     BASE32_NOPAD.encode(&hash[..BYTES]).to_ascii_lowercase()
 }
 

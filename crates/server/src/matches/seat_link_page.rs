@@ -5,6 +5,7 @@ use putahi_rules::Spec;
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
+use crate::kernel::once::once;
 use crate::kernel::qr::qr;
 use crate::matches::seat_transfer::SeatTransfer;
 
@@ -37,7 +38,7 @@ pub(crate) fn seat(context: &RequestContext, moved: &SeatTransfer, game: Option<
     let body = html! {
         p.lead { (lead) }
         // The address of this page is where the button leads as well.
-        form method="post" { button.main { (words.say("do-take-seat", &[])) } }
+        form method="post" action=(once("")) { button.main { (words.say("do-take-seat", &[])) } }
     };
     page(context, &words.say("seat", &[]), &body)
 }

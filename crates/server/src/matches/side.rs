@@ -90,7 +90,10 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let id = page_data.id;
     html! {
         details.fold.tools {
-            summary { (icon("more")) (say("tools")) " " span.soft { (say("tools-what")) } }
+            summary {
+                (icon("more")) (say("tools")) " "
+                span.soft { span.typing hidden[!plays(&page_data.state.view)] { (say("tools-typing")) ", " } (say("tools-what")) }
+            }
             div.inside {
                 (typed(context, page_data))
                 p.position {
@@ -107,7 +110,7 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
                     }
                     a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
                 }
-                form.move method="post" action=(format!("/m/{id}/seat")) hidden[!may_move(&page_data.state.view)] {
+                form.move method="post" action=(format!("/m/{id}/seat")) hidden[!plays(&page_data.state.view)] {
                     button { (say("do-move-seat")) }
                 }
             }
@@ -119,15 +122,15 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
 pub(super) fn typed(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
-        form.typed method="post" action=(format!("/m/{}/typed", page_data.id)) hidden[page_data.state.view.turn.is_none() || page_data.is_watched()] {
+        form.typed method="post" action=(format!("/m/{}/typed", page_data.id)) hidden[!plays(&page_data.state.view)] {
             label { (say("type-move")) input name="text" autocomplete="off" autocapitalize="off" spellcheck="false"; }
             button { (say("do-type")) }
         }
     }
 }
 
-/// Whether the viewer has a seat that can go on at another device.
-fn may_move(view: &View) -> bool {
+/// Whether the viewer has a seat in a match that goes on.
+fn plays(view: &View) -> bool {
     view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
 }
 

@@ -11,6 +11,7 @@ use putahi_view::{handicaps, seat_icon};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;
+use crate::kernel::once::once;
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];
@@ -74,7 +75,7 @@ pub(crate) fn start_form(
     let form = Form { context, spec, levels, sent };
     let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
-        form.start.begin #start method="post" action="/matches" {
+        form.start.begin #start method="post" action=(once("/matches")) {
             input type="hidden" name="game" value=(spec.id());
             @if sent.error.is_some() && whole.is_none() { p.error role="alert" { (form.say("form-problem")) } }
             (form.ways())
@@ -143,7 +144,7 @@ impl Form<'_> {
                         label.level {
                             input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), *level == Level::default())];
                             (stairs(number, count))
-                            b { (number) " · " (self.say(&format!("level-{}", level.word()))) }
+                            b { (number) "\u{a0}· " (self.say(&format!("level-{}", level.word()))) }
                             span { (self.summary(*summary)) }
                         }
                     }

@@ -1,10 +1,11 @@
-//! The strips above and below the board of a match: the players, their men, and how much time is left.
+//! The strips above and below the board of a match: the players, their men at the position shown, and how much time is left.
 
 use maud::{Markup, html};
-use putahi_rules::{Seat, Spec};
+use putahi_rules::Seat;
 use putahi_view::{SeatView, View, seat_icon};
 
 use crate::kernel::extract::request_context::RequestContext;
+use crate::matches::page_data::MatchPage;
 
 /// The seats above the board and the seat below it: the viewer's own if there is one, else the first.
 pub(super) fn sides(view: &View) -> (Vec<&SeatView>, Option<&SeatView>) {
@@ -21,13 +22,14 @@ pub(super) fn sides(view: &View) -> (Vec<&SeatView>, Option<&SeatView>) {
 /// The strip of a seat.
 pub(super) fn strip(
     context: &RequestContext,
-    spec: &Spec,
-    view: &View,
+    page_data: &MatchPage<'_>,
     chair: &SeatView,
     place: &str,
 ) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let icon = |chair: &SeatView| seat_icon(spec, Seat::new(chair.seat).expect("a seat has a number"));
+    let view = &page_data.state.view;
+    let icon =
+        |chair: &SeatView| seat_icon(page_data.spec, Seat::new(chair.seat).expect("a seat has a number"));
     let name = name(context, view, chair);
     // Where the player is called by the side, it is not said twice.
     let side = if name == chair.side { "" } else { chair.side.as_str() };
@@ -40,9 +42,9 @@ pub(super) fn strip(
                 b.player { (name) }
                 span.about { span.seat-name { (side) } " " span.level { (chair.level.as_deref().unwrap_or_default()) } span.connected {} }
             }
-            (pile(chair.seat, &icon(chair), chair.hand, "hand", &say("strip-hand")))
+            (pile(chair.seat, &icon(chair), page_data.off_board(chair).hand, "hand", &say("strip-hand")))
             @for other in others {
-                (pile(other.seat, &icon(other), other.taken, "took", &say("strip-taken")))
+                (pile(other.seat, &icon(other), page_data.off_board(other).taken, "took", &say("strip-taken")))
             }
             @if chair.left.is_some() { span.clock role="timer" {} }
         }

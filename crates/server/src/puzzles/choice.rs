@@ -23,7 +23,7 @@ impl Choice {
     pub(crate) fn next(&self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
         let known = |puzzle: &&Puzzle| {
             let id = puzzle.id().to_string();
-            progress.has_solved(&id) || progress.again().any(|again| again == id)
+            progress.has_solved(&id) || progress.is_to_try_again(&id)
         };
         let all = self.candidates();
         let fresh: Vec<_> = all.iter().copied().filter(|puzzle| !known(puzzle)).collect();

@@ -10,7 +10,7 @@ use putahi_host::support::random;
 use putahi_host::support::secret::Secret;
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Kind, PuzzleId, packs};
-use putahi_rules::Spec;
+use putahi_rules::{Spec, plain_signs};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
@@ -118,7 +118,7 @@ pub(crate) struct Sent {
 
 impl Sent {
     fn read(self) -> Result<(Opened, Asked), ApiError> {
-        let text = self.text.trim().to_owned();
+        let text = plain_signs(self.text.trim()).into_owned();
         let asked = match self.r#do.as_str() {
             "answer" => Asked::Answer(text),
             "accept" => Asked::Accept(text),

@@ -59,27 +59,27 @@ fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     html! {
         @match (page.task, page.day) {
-            (Task::Own { .. }, _) => { (words.say("puzzle-own", &[])) " · " (words.game(page.task.spec().id())) }
+            (Task::Own { .. }, _) => { (words.say("puzzle-own", &[])) "\u{a0}· " (words.game(page.task.spec().id())) }
             (Task::Packed { pack, puzzle }, Some(day)) => {
                 (words.say("puzzle-day-of", &[("date", date(words, day).into())]))
-                span.far { " · " (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) } " "
+                span.far { "\u{a0}· " (game(words, &puzzle.spec)) "\u{a0}· " (theme(words, puzzle.kind)) } " "
                 (stars(context, degree(words, pack, puzzle)))
             }
             (Task::Packed { pack, puzzle }, None) => {
-                (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) " "
+                (game(words, &puzzle.spec)) "\u{a0}· " (theme(words, puzzle.kind)) " "
                 (stars(context, degree(words, pack, puzzle)))
             }
         }
     }
 }
 
-/// How hard a puzzle is, as marks and in words.
+/// How hard a puzzle is, as marks and in words. They are letters, since paper and forced colours show no backgrounds.
 pub(super) fn stars(context: &RequestContext, (degree, word): (usize, String)) -> Markup {
     let most = DEGREES;
     let said = context.words().say("puzzle-degree", &[("degree", degree.into()), ("most", most.into())]);
     html! {
         span.stars role="img" aria-label=(said) title=(word) {
-            @for number in 1..=most { i.(if number <= degree { "on" } else { "" }) {} }
+            ("●".repeat(degree)) ("○".repeat(most.saturating_sub(degree)))
         }
     }
 }

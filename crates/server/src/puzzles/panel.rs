@@ -90,7 +90,6 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let is_solved = page.reply.stage == Stage::Solved;
-    let is_packed = matches!(page.task, Task::Packed { .. });
     html! {
         section.endcard data-ending=(if is_solved { "won" } else { "over" }) aria-labelledby="end" {
             h2 #end {
@@ -100,10 +99,17 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
                 }
             }
             p.reason { (page.words(context).end(page.reply.is_proven)) }
-            @if !is_solved && is_packed { p.soft { (say("puzzle-shown-lead")) } }
+            @if let Some(key) = kept_to_try_again(page) { p.soft { (say(key)) } }
             (next(context, page, is_solved))
         }
     }
+}
+
+/// The message that the puzzle is among those to try again, and whether it counts as solved; none if it is not among them.
+fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
+    let Task::Packed { puzzle, .. } = page.task else { return None };
+    let key = if page.reply.stage == Stage::Solved { "puzzle-solved-later" } else { "puzzle-shown-lead" };
+    page.progress.is_to_try_again(&puzzle.id().to_string()).then_some(key)
 }
 
 /// What comes next: another puzzle of the same game, theme and difficulty, one that is harder after a solution and else easier, the

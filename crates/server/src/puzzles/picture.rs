@@ -104,7 +104,7 @@ fn draw(app: &AppState, context: &RequestContext, id: &str) -> Result<String, Ap
     let seat = words.seat(puzzle.spec.id(), seat);
     let about = words.say("puzzle-picture-turn", &[("game", game.into()), ("seat", seat.into())]);
     let task = words::task_of(words, pack, puzzle);
-    position_picture(&puzzle.spec, &puzzle.position, task, about, String::new())
+    position_picture(&puzzle.spec, &puzzle.position, task, about, words)
         .map_err(|error| ApiError::Setup { game: puzzle.spec.id(), error })
 }
 

@@ -70,14 +70,14 @@ pub(crate) struct Attempt {
 pub(crate) struct PuzzleProgress {
     /// The ids of the puzzles that were solved, the latest last.
     solved: Vec<String>,
-    /// The ids of those that were not, the latest last.
+    /// The ids of those that have not yet been solved without a wrong answer, the latest last.
     again: Vec<String>,
     /// The latest days whose puzzle was tried, in days since 1970.
     days: Vec<(u32, DayResult)>,
     /// The last day of the days in a row, and their number.
     row: (u32, u32),
     /// The opening in which something went wrong last.
-    flawed: String,
+    flawed: Option<String>,
 }
 
 impl PuzzleProgress {
@@ -113,18 +113,25 @@ impl PuzzleProgress {
         if last == today.0 || last == today.before().0 { count } else { 0 }
     }
 
-    /// Notes an attempt. Returns how the puzzle of the day went if that is its first result, to be counted.
+    /// Whether a puzzle is among those to try again.
+    pub(crate) fn is_to_try_again(&self, puzzle: &str) -> bool {
+        self.again.iter().any(|id| id == puzzle)
+    }
+
+    /// Notes an attempt. What is solved after a wrong answer is solved, and stays among those to try again. Returns how the puzzle
+    /// of the day went if that is its first result, to be counted.
     pub(crate) fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
         let Attempt { puzzle, opening, day, happened } = attempt;
-        let is_flawed = *happened != Happened::Solved || self.flawed == *opening;
-        if *happened != Happened::Solved {
-            self.flawed.clone_from(opening);
-        }
-        if !is_flawed {
+        if *happened == Happened::Solved {
             put_last(&mut self.solved, puzzle, MOST_SOLVED);
-            self.again.retain(|id| id != puzzle);
-        } else if !self.has_solved(puzzle) {
-            put_last(&mut self.again, puzzle, MOST_AGAIN);
+            if self.flawed.as_ref() != Some(opening) {
+                self.again.retain(|id| id != puzzle);
+            }
+        } else {
+            self.flawed = Some(opening.clone());
+            if !self.has_solved(puzzle) {
+                put_last(&mut self.again, puzzle, MOST_AGAIN);
+            }
         }
         day.and_then(|day| self.note_day(day, *happened))
     }
@@ -225,18 +232,26 @@ mod tests {
     }
 
     #[test]
-    fn what_went_wrong_is_to_be_tried_again_until_it_is_solved_without_a_flaw() {
+    fn what_is_solved_after_a_wrong_answer_counts_and_is_to_be_tried_again_until_it_is_solved_without_one() {
         let mut progress = PuzzleProgress::default();
         progress.note(&attempt("a", "1", None, Happened::Wrong));
+        assert!(!progress.has_solved("a"));
         progress.note(&attempt("a", "1", None, Happened::Solved));
         progress.note(&attempt("b", "2", None, Happened::Shown));
         assert_eq!(progress.again().collect::<Vec<_>>(), ["b", "a"]);
-        assert!(!progress.has_solved("a"));
+        assert!(progress.has_solved("a") && !progress.has_solved("b"));
         progress.note(&attempt("a", "3", None, Happened::Solved));
         assert_eq!(progress.again().collect::<Vec<_>>(), ["b"]);
         assert!(progress.has_solved("a") && progress.solved() == 1);
         progress.note(&attempt("a", "4", None, Happened::Wrong));
         assert_eq!(progress.again().collect::<Vec<_>>(), ["b"], "what was solved once stays solved");
+    }
+
+    #[test]
+    fn an_answer_without_an_opening_is_solved_without_a_wrong_one() {
+        let mut progress = PuzzleProgress::default();
+        progress.note(&attempt("a", "", None, Happened::Solved));
+        assert!(progress.has_solved("a") && !progress.is_to_try_again("a"));
     }
 
     #[test]

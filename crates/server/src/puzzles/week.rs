@@ -23,6 +23,7 @@ pub(super) fn week(
             @if counts.tried > 0 {
                 p.soft { (words.say("puzzle-share", &[("first", counts.first.into()), ("tried", counts.tried.into())])) }
             }
+            p.soft { (words.say("puzzle-week-utc", &[])) }
         }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
             data-working[!page.review.done] data-lost=(words.say("connection-lost", &[])) data-failed=(words.say("review-failed", &[])) {
             header.titles {
                 h1 { (title) }
-                p { (players(context, page)) @if let Some(result) = &page.view.result { " · " b { (result.title) } " · " (result.reason) } }
+                p { (players(context, page)) @if let Some(result) = &page.view.result { "\u{a0}· " b { (result.title) } "\u{a0}· " (result.reason) } }
                 p { a href=(format!("/m/{}", page.id)) { (words.say("review-back", &[])) } }
             }
             div.reviewed {
@@ -91,7 +91,7 @@ fn summary(words: &ReviewWords<'_>, page: &ReviewPage<'_>) -> Markup {
     let own = page.own_seat().and_then(|seat| page.review.accuracy_of(seat));
     html! {
         @if is_known { (words.context.words().say("review-mistakes", &[("count", count.into())])) }
-        @if let Some(own) = own { " · " (kept(words, "review-you-kept", own.kept, own.of)) }
+        @if let Some(own) = own { "\u{a0}· " (kept(words, "review-you-kept", own.kept, own.of)) }
     }
 }
 

@@ -77,7 +77,7 @@ fn board(context: &RequestContext, view: &RoomView, line: &BoardLine<'_>) -> Mar
             (seat(context, line, 0))
             span.picture aria-hidden="true" { (preview.drawing) }
             span.below { @for index in seats { (seat(context, line, index)) } }
-            span.unseen { (words.game(pairing.terms.spec.id())) ": " (preview.status) }
+            span.unseen { (words.labelled(&words.game(pairing.terms.spec.id()), &preview.status)) }
         }
         @if *may_sit {
             (order(view, "sit", &hidden("table", &pairing.id), &html! { button.main { (words.say("do-take-chair", &[])) } }))

@@ -1,16 +1,38 @@
 //! Forms, buttons and pictures on buttons that the parts of a room's page have in common.
 
 use maud::{Markup, html};
+use putahi_play::{Pairing, PlayerId};
 use putahi_rules::{Seat, Spec};
 
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::once::once_as;
+use crate::matches::rematch_id::id_from;
 use crate::matches::start_form::CLOCKS;
 use crate::rooms::view::RoomView;
 
 /// A form that asks for something of the room.
 pub(super) fn order(view: &RoomView, what: &str, fields: &Markup, button: &Markup) -> Markup {
+    order_at(&format!("/r/{}/do", view.id), what, fields, button)
+}
+
+/// A form that opens matches in the room: sent twice, it opens them once. Its mark is that of the reader and what has been opened.
+pub(super) fn order_once(
+    context: &RequestContext,
+    view: &RoomView,
+    what: &str,
+    fields: &Markup,
+    button: &Markup,
+) -> Markup {
+    let concerns = |pairing: &&Pairing| view.is_host() || pairing.has(view.me);
+    let last = view.room.pairings.iter().rev().find(concerns).map_or("", |pairing| &pairing.id);
+    let reader = context.key.as_ref().map_or("", PlayerId::as_str);
+    let mark = id_from(&format!("form of {reader} after {last} and {}", view.room.robins_begun));
+    order_at(&once_as(&format!("/r/{}/do", view.id), &mark), what, fields, button)
+}
+
+fn order_at(address: &str, what: &str, fields: &Markup, button: &Markup) -> Markup {
     html! {
-        form method="post" action=(format!("/r/{}/do", view.id)) {
+        form method="post" action=(address) {
             input type="hidden" name="do" value=(what);
             (fields) (button)
         }

@@ -5,6 +5,7 @@ use putahi_play::{MAX_NAME_CHARS, Room};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
+use crate::kernel::once::once;
 
 /// The page of rooms, with the rooms whose host the reader is and their ids.
 pub(crate) fn rooms(context: &RequestContext, own: &[(String, Room)]) -> Markup {
@@ -12,7 +13,7 @@ pub(crate) fn rooms(context: &RequestContext, own: &[(String, Room)]) -> Markup 
     let body = html! {
         div.hero { div { h1 { (say("rooms-title")) } p { (say("rooms-line")) } } }
         section.card.rooms {
-            form.start method="post" action="/rooms" {
+            form.start method="post" action=(once("/rooms")) {
                 label { (say("rooms-name")) input name="title" maxlength=(MAX_NAME_CHARS) autocomplete="off"; }
                 button.main { (say("rooms-open")) }
             }

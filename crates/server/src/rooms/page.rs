@@ -11,12 +11,13 @@ use putahi_view::RoomPart;
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::page;
+use crate::kernel::once::once;
 use crate::matches::rematch_id::rematch_id;
 use crate::rooms::arrive::arrive;
 use crate::rooms::bar::bar;
 use crate::rooms::beside_boards::standings;
 use crate::rooms::boards::board_part;
-use crate::rooms::forms::{clocks, games, hidden, order, press};
+use crate::rooms::forms::{clocks, games, hidden, order, order_once, press};
 use crate::rooms::part::{fixed_part, is_board};
 use crate::rooms::people::people;
 use crate::rooms::round_robin::robin;
@@ -87,7 +88,7 @@ pub(crate) fn new_room(context: &RequestContext, title: &Name) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let body = html! {
         p.lead { (say("room-new-lead")) }
-        form.start method="post" action="/rooms" {
+        form.start method="post" action=(once("/rooms")) {
             label { (say("room-host-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="name" required autofocus; }
             label { (say("room-title")) input name="title" value=(title) maxlength=(MAX_NAME_CHARS) autocomplete="off" required; }
             button.main { (say("do-open-room")) }
@@ -109,7 +110,7 @@ pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool)
             p.lead { (words.say("room-enter-lead", &[("room", room.title.to_string().into())])) }
             @if room.locked { p.state { (say("room-ask-lead")) } }
             section.card.rooms {
-                form.start method="post" action=(format!("/r/{id}/enter")) {
+                form.start method="post" action=(once(&format!("/r/{id}/enter"))) {
                     label { (say("room-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="nickname"; }
                     button.main { (say(if room.locked { "do-ask" } else { "do-enter" })) }
                 }
@@ -206,12 +207,12 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
     html! {
         details data-key="open" {
             summary { h2 { (say("room-open")) } }
-            (order(view, "open", &mine, &html! { button.main { (say("do-open-table")) } }))
+            (order_once(context, view, "open", &mine, &html! { button.main { (say("do-open-table")) } }))
         }
         @if view.is_host() {
             details data-key="pair" {
                 summary { h2 { (say("room-pair")) } }
-                (order(view, "pair", &others, &html! { button.main { (say("do-pair")) } }))
+                (order_once(context, view, "pair", &others, &html! { button.main { (say("do-pair")) } }))
             }
         }
     }
@@ -242,7 +243,7 @@ fn one_finished(context: &RequestContext, view: &RoomView, table: &Pairing) -> M
     let is_full = table.seats.iter().all(Option::is_some);
     let is_last = view.room.pairing(&rematch_id(&table.id)).is_none();
     html! {
-        a href=(format!("/m/{}", table.id)) { (words.game(table.terms.spec.id())) ": " (names.join(" – ")) }
+        a href=(format!("/m/{}", table.id)) { (words.labelled(&words.game(table.terms.spec.id()), &names.join(" – "))) }
         " " span.result { (ending(words, view, table)) }
         @if may && is_free && is_full && is_last && !table.round_robin {
             (order(view, "again", &hidden("table", &table.id), &html! { button { (words.say("do-rotate", &[])) } }))

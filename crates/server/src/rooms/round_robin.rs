@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{MAX_PLAYERS, Person, RoundRobin};
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::rooms::forms::{clocks, games, order};
+use crate::rooms::forms::{clocks, games, order_once};
 use crate::rooms::round_robin_results::{pairs, results};
 use crate::rooms::view::RoomView;
 use crate::rooms::{questions, round_robin_page};
@@ -61,7 +61,7 @@ pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
             }
         }
     };
-    order(view, "robin", &fields, &html! { button.main { (say("do-robin")) } })
+    order_once(context, view, "robin", &fields, &html! { button.main { (say("do-robin")) } })
 }
 
 /// What starts the next round: a button, or a question if matches are still running or players are away.

@@ -26,7 +26,7 @@ pub(super) fn closed(context: &RequestContext, view: &RoomView) -> Markup {
                 summary { h2 { (context.words().say("room-closed-robins", &[])) } }
                 ul.over {
                     @for robin in view.room.closed_robins.iter().rev() {
-                        li { a href=(path(&view.id, robin)) { (title(context.words(), robin)) } " · " (download(context, &view.id, robin)) }
+                        li { a href=(path(&view.id, robin)) { (title(context.words(), robin)) } "\u{a0}· " (download(context, &view.id, robin)) }
                     }
                 }
             }

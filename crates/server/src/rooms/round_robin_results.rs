@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{Pair, PairIndex, Pairing, Person, Room, RoundRobin, Score, StandingsRow};
 
 use crate::kernel::extract::request_context::RequestContext;
-use crate::rooms::forms::{hidden, order};
+use crate::rooms::forms::{hidden, order, order_once};
 use crate::rooms::view::RoomView;
 
 /// The table of results: everybody against everybody, the best first.
@@ -140,7 +140,7 @@ fn corrections(context: &RequestContext, view: &RoomView, index: PairIndex, pair
             summary aria-label=(label) { (say("room-edit-result")) }
             (order(view, "score", &fields, &html! { button { (say("do-score")) } }))
             @if may_play(view, pair) {
-                (order(view, "replay", &which, &html! { button { (say(if pair.match_id.is_some() { "do-replay" } else { "do-play-pair" })) } }))
+                (order_once(context, view, "replay", &which, &html! { button { (say(if pair.match_id.is_some() { "do-replay" } else { "do-play-pair" })) } }))
             }
         }
     }

@@ -23,7 +23,7 @@ pub(crate) fn game(
             div {
                 h1 { (words.game(id)) }
                 p.lead { (words.say(&format!("goal-{id}"), &[])) }
-                p.about { (facts(context, spec)) span.dot { " · " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
+                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
                 (start_form(context, spec, levels, sent))
             }
             div class=(format!("stage {}", cloth(id))) {

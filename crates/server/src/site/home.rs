@@ -11,16 +11,18 @@ use putahi_view::{BoardSvg, cloth, diagram, lessons};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
+use crate::kernel::once::once;
 use crate::matches::lines::MatchLine;
 use crate::matches::list::against;
+use crate::matches::lobby_page::thumb;
 use crate::puzzles::days::DayPuzzle;
 use crate::puzzles::overview::daily_card;
 
 /// What the first page shows besides the games.
 #[derive(Default)]
 pub(crate) struct Home {
-    /// The match that the reader goes on with, and its board.
-    pub(crate) running: Option<(MatchLine, BoardSvg)>,
+    /// The match that the reader goes on with.
+    pub(crate) running: Option<MatchLine>,
     /// The puzzle of the day.
     pub(crate) daily: Option<DayPuzzle>,
     /// A code that was typed and leads nowhere, and what is wrong with it.
@@ -39,7 +41,7 @@ pub(crate) fn home(context: &RequestContext, shown: &Home) -> Markup {
             }
             (code(context, shown.refused.as_ref()))
         }
-        @if let Some((line, board)) = &shown.running { (goes_on(context, line, board)) }
+        @if let Some(line) = &shown.running { (goes_on(context, line)) }
         (games(context))
         @if let Some(daily) = shown.daily { (daily_card(context, daily)) }
         div.more {
@@ -59,7 +61,7 @@ pub(crate) fn home(context: &RequestContext, shown: &Home) -> Markup {
 fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
-        form.code method="post" action="/join" {
+        form.code method="post" action=(once("/join")) {
             label for="code" { (say("code-label")) }
             div.row {
                 input #code name="code" value=[refused.map(|(typed, _)| typed)] required maxlength="12" placeholder="KRTMA"
@@ -73,7 +75,7 @@ fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup 
 }
 
 /// The match that the reader goes on with.
-fn goes_on(context: &RequestContext, line: &MatchLine, board: &BoardSvg) -> Markup {
+fn goes_on(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
     let key = match (line.stage, line.is_your_turn()) {
         (Stage::Open, _) => "continue-waiting",
@@ -82,10 +84,10 @@ fn goes_on(context: &RequestContext, line: &MatchLine, board: &BoardSvg) -> Mark
     };
     html! {
         a.cont href=(format!("/m/{}", line.id)) {
-            span class=(format!("thumb {}", cloth(line.spec.id()))) aria-hidden="true" { (board) }
+            (thumb(line))
             span.what {
                 b { (words.say(key, &[])) }
-                span { (words.game(line.spec.id())) ", " (against(context, line)) @if line.plies > 0 { " · " (words.say("move-number", &[("count", line.plies.into())])) } }
+                span { (words.game(line.spec.id())) ", " (against(context, line)) @if line.plies > 0 { "\u{a0}· " (words.say("move-number", &[("count", line.plies.into())])) } }
             }
             span.button { (words.say("continue", &[])) }
         }
@@ -124,7 +126,7 @@ pub(super) fn facts(context: &RequestContext, spec: &Spec) -> Markup {
     html! {
         span.facts {
             @for key in ["place", "seats"] {
-                @if let Some(fact) = words.find(&format!("{key}-{id}")) { span class=(key) { (fact) " · " } }
+                @if let Some(fact) = words.find(&format!("{key}-{id}")) { span class=(key) { (fact) "\u{a0}· " } }
             }
             span { (words.say(&format!("time-{id}"), &[])) }
         }

@@ -25,7 +25,7 @@ pub(crate) fn replay(context: &RequestContext, record: &Record, past: &PastPosit
             div {
                 h1 { (title) }
                 p { (words.say(&format!("replay-{id}"), &[])) }
-                p.status role="status" { (past.said) " · " (words.say("replay-ply", &[("ply", past.ply.into()), ("last", last.into())])) }
+                p.status role="status" { (past.said) "\u{a0}· " (words.say("replay-ply", &[("ply", past.ply.into()), ("last", last.into())])) }
                 div.steps {
                     (step(Some(0), "step-first", "⇤")) (step(past.ply.checked_sub(1), "step-back", "←"))
                     (step(Some(past.ply + 1), "step-forward", "→")) (step(Some(last), "step-last", "⇥"))

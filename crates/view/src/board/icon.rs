@@ -6,7 +6,7 @@ use putahi_rules::{Board, Game, Seat, Spec, Tabletop, with_game};
 use super::layout::Material;
 use super::piece_names::shade;
 
-/// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the number of the seat.
+/// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the letter by which the seat is called.
 pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
     let material = Material::of(board);
     let shade = shade(board, seat);
@@ -15,14 +15,19 @@ pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
             width="24" height="24" aria-hidden="true" focusable="false" data-game=(id) {
             @match material {
                 Material::Island => {
-                    circle.number-disc r="17" fill="none" stroke="currentColor" stroke-width="2.4" {}
-                    text y="6.5" text-anchor="middle" font-size="19" font-weight="700" fill="currentColor" { (seat.number()) }
+                    circle.letter-disc r="17" fill="none" stroke="currentColor" stroke-width="2.4" {}
+                    text y="6.5" text-anchor="middle" font-size="19" font-weight="700" fill="currentColor" { (letter(seat)) }
                 }
                 _ if shade == "light" => (light_man(material)),
                 _ => (dark_man(material)),
             }
         }
     }
+}
+
+/// The letter of a seat: A for the first.
+fn letter(seat: Seat) -> char {
+    char::from(b'A' + seat.index() as u8)
 }
 
 fn light_man(material: Material) -> Markup {

@@ -1,12 +1,13 @@
 //! The men, statues, cells and marks of all boards: drawings in files of `symbols/`, which a page contains once and shows by
 //! `<use>`. A file is an SVG document: an editor shows its symbols side by side, pages take the contents of its `<defs>`.
 
+use std::iter::once;
 use std::sync::OnceLock;
 
 use maud::{Markup, PreEscaped};
-use putahi_rules::{Board, Piece, Point};
+use putahi_rules::{Board, Cells, Piece, Point};
 
-use super::layout::Material;
+use super::layout::{Layout, Material};
 use super::measures::VARIANTS;
 use super::piece_names::{shade, symbol};
 
@@ -15,9 +16,20 @@ const STAR: &str = include_str!("symbols/star.svg");
 const FRAME: &str = include_str!("symbols/frame.svg");
 const SLAB: &str = include_str!("symbols/slab.svg");
 const STATUES: &str = include_str!("symbols/statues.svg");
-const LAND: &str = include_str!("symbols/land.svg");
+const LAND_OF_HEXAGONS: &str = include_str!("symbols/land_of_hexagons.svg");
+const LAND_OF_SQUARES: &str = include_str!("symbols/land_of_squares.svg");
 const MARKS: &str = include_str!("symbols/marks.svg");
-const CELL_MARKS: &str = include_str!("symbols/cell_marks.svg");
+const MARKS_OF_HEXAGONS: &str = include_str!("symbols/marks_of_hexagons.svg");
+const MARKS_OF_SQUARES: &str = include_str!("symbols/marks_of_squares.svg");
+
+/// The kinds of boards: how a page shows that it has one, the symbols of the marks on it, and those of its pieces and cells.
+const KINDS: [(&str, &str, &[&str]); 5] = [
+    ("class=\"board star", MARKS, &[FLAT, STAR]),
+    ("class=\"board frame", MARKS, &[FLAT, FRAME]),
+    ("class=\"board slab", MARKS, &[FLAT, SLAB]),
+    ("href=\"#cell-h\"", MARKS_OF_HEXAGONS, &[STATUES, LAND_OF_HEXAGONS]),
+    ("href=\"#cell-s\"", MARKS_OF_SQUARES, &[STATUES, LAND_OF_SQUARES]),
+];
 
 /// The symbols of a file.
 fn symbols_of(file: &str) -> &str {
@@ -25,25 +37,14 @@ fn symbols_of(file: &str) -> &str {
     rest.split_once("</defs>").expect("the definitions end").0
 }
 
-/// The files that a page with boards of this material needs besides men in the simple looks and marks.
-const fn files(material: Material) -> &'static [&'static str] {
-    match material {
-        Material::Star => &[STAR],
-        Material::Frame => &[FRAME],
-        Material::Slab => &[SLAB],
-        Material::Island => &[STATUES, LAND, CELL_MARKS],
-    }
-}
-
 /// The symbols that a page needs for its boards, once per page: an element of HTML that takes no space. All of them if `all`,
 /// for a page that gets boards later; nothing if there is no board.
 pub fn piece_symbols(page: &str, all: bool) -> Markup {
-    let shows = |material: Material| all || page.contains(&format!("class=\"board {}", material.class()));
-    let needed = [Material::Star, Material::Frame, Material::Slab, Material::Island].map(shows);
-    if needed == [false; 4] {
+    static SYMBOLS: [OnceLock<String>; 1 << KINDS.len()] = [const { OnceLock::new() }; 1 << KINDS.len()];
+    let needed = KINDS.map(|(sign, ..)| all || page.contains(sign));
+    if !needed.contains(&true) {
         return PreEscaped(String::new());
     }
-    static SYMBOLS: [OnceLock<String>; 16] = [const { OnceLock::new() }; 16];
     let index = needed.iter().fold(0, |index, needed| index * 2 + usize::from(*needed));
     let drawn = SYMBOLS[index].get_or_init(|| {
         format!(
@@ -54,23 +55,27 @@ pub fn piece_symbols(page: &str, all: bool) -> Markup {
     PreEscaped(drawn.clone())
 }
 
-/// The symbols for boards of wood in a disc, in a frame, of stone, and for islands, each if it is needed, as elements of
-/// `<defs>`.
-fn definitions([star, frame, slab, island]: [bool; 4]) -> String {
-    let needed = [
-        (Material::Star, star),
-        (Material::Frame, frame || island),
-        (Material::Slab, slab),
-        (Material::Island, island),
-    ];
-    let of_boards = needed.iter().filter(|(_, needed)| *needed).flat_map(|(material, _)| files(*material));
-    [FLAT, MARKS].iter().chain(of_boards).map(|file| symbols_of(file)).collect()
+/// The symbols of the kinds of boards that are needed, each once, as elements of `<defs>`.
+fn definitions(needed: [bool; KINDS.len()]) -> String {
+    let mut files = Vec::new();
+    for (_, (_, marks, others)) in needed.iter().zip(KINDS).filter(|(needed, _)| **needed) {
+        let new: Vec<&str> =
+            once(marks).chain(others.iter().copied()).filter(|file| !files.contains(file)).collect();
+        files.extend(new);
+    }
+    files.into_iter().map(symbols_of).collect()
 }
 
-/// The symbols of a material for a picture without marks.
-pub(crate) fn picture_symbols(material: Material) -> String {
-    let drawn = [FLAT].iter().chain(files(material)).filter(|file| **file != CELL_MARKS);
-    drawn.map(|file| symbols_of(file)).collect()
+/// The symbols of a board for a picture without marks.
+pub(crate) fn picture_symbols(layout: &Layout) -> String {
+    let (.., files) = KINDS[match (layout.material, layout.cells) {
+        (Material::Star, _) => 0,
+        (Material::Frame, _) => 1,
+        (Material::Slab, _) => 2,
+        (Material::Island, Cells::Squares) => 4,
+        (Material::Island, _) => 3,
+    }];
+    files.iter().map(|file| symbols_of(file)).collect()
 }
 
 /// The id of the symbol of a piece on this point in a picture, where no style sheet chooses between the variants of a man.

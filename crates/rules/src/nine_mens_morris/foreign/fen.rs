@@ -109,7 +109,9 @@ impl Fen {
         let taken = self.taken();
         match taken.is_empty() {
             true => Err(ForeignFlaw::NoCapture),
-            false => taken.into_iter().map(after).collect::<Result<Vec<_>, ForeignFlaw>>().map(Start::Capture),
+            false => {
+                taken.into_iter().map(after).collect::<Result<Vec<_>, ForeignFlaw>>().map(Start::Capture)
+            }
         }
     }
 
@@ -119,7 +121,9 @@ impl Fen {
 
     /// The men that may be taken (M6); none if the side to move has no mill.
     fn taken(&self) -> Vec<usize> {
-        let of = |side: char| (0..24).filter(|point| self.board[*point] == side).fold(0, |set, point| set | 1 << point);
+        let of = |side: char| {
+            (0..24).filter(|point| self.board[*point] == side).fold(0, |set, point| set | 1 << point)
+        };
         match mills::<Nine>(of(self.turn)) {
             0 => Vec::new(),
             _ => points(removable::<Nine>(of(self.enemy()))).map(|point| point as usize).collect(),

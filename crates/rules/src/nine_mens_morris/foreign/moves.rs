@@ -2,7 +2,7 @@
 
 use super::point_name;
 use crate::foreign::pgn::{Word, quoted};
-use crate::{ForeignError, ForeignFlaw};
+use crate::{ForeignError, ForeignFlaw, plain_signs};
 
 /// Words that give a result at the end of a list.
 const RESULTS: [&str; 16] = [
@@ -15,8 +15,8 @@ const SIGNS: [char; 2] = ['-', 'x'];
 
 /// A word in the signs that are known here: lower case, `-` and `x`.
 fn plain(word: &str) -> String {
-    let word = word.to_lowercase().replace("->", "-").replace(['–', '—', '−', '→'], "-");
-    word.replace(['×', ':'], "x").replace("/x", "x").replace("-x", "x").trim_end_matches(',').to_owned()
+    let word = plain_signs(word).to_lowercase().replace("->", "-").replace('→', "-");
+    word.replace(':', "x").replace("/x", "x").replace("-x", "x").trim_end_matches(',').to_owned()
 }
 
 /// Whether a word is a point or a move.

@@ -3,7 +3,9 @@
 use super::fen::Start;
 use super::{NineMensMorris, unusual};
 use crate::foreign::pgn::Word;
-use crate::{Foreign, ForeignCapture, ForeignError, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves};
+use crate::{
+    Foreign, ForeignCapture, ForeignError, ForeignFlaw, Game, GameTree, Match, find_move, legal_moves,
+};
 
 /// The match that `moves` give from `start`, with what `begun` says besides.
 pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Foreign, ForeignError> {

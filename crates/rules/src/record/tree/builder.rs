@@ -3,7 +3,7 @@
 use super::super::tags::Tags;
 use super::super::{Flaw, comment, results};
 use super::{GameTree, Node};
-use crate::{History, Match, Spec, Tabletop, legal_moves_within, read_move_among};
+use crate::{History, Match, Spec, Tabletop, legal_moves_within, plain_signs, read_move_among};
 
 /// The nodes read so far, and the state of the reader.
 pub(in super::super) struct TreeBuilder<G: History> {
@@ -89,6 +89,7 @@ impl<G: History + Tabletop> TreeBuilder<G> {
 
     /// Adds the move written `text` to the current line.
     pub(in super::super) fn play(&mut self, text: &str) -> Result<(), Flaw> {
+        let text = &*plain_signs(text);
         self.check_unfinished(text)?;
         if self.nodes.len() > GameTree::MOST_MOVES {
             return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });

@@ -49,8 +49,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for FormBody<T> {
 /// The longest name of a field that an answer quotes, in characters.
 const LONGEST_FIELD: usize = 40;
 
-/// The fault with the name of the field, if the reader of the body has named one: it says so in words only.
-fn named_field(reason: &str) -> Option<RequestFault> {
+/// The fault with the name of the field, if the reader of a body or of parameters has named one: it says so in words only.
+pub(super) fn named_field(reason: &str) -> Option<RequestFault> {
     let after = |before: &str| {
         let (name, _) = reason.split_once(before)?.1.split_once('`')?;
         Some(name.chars().take(LONGEST_FIELD).collect::<String>())

@@ -1,4 +1,5 @@
-//! Pages of other sites may read the API: what is the same for everybody, and what a token gives.
+//! Pages of other sites may read the API: what is the same for everybody, and what a token gives. `OPTIONS` tells how an address is
+//! asked.
 
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, header};
@@ -15,8 +16,8 @@ pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response 
         return next.run(request).await;
     }
     let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
-    if request.method() == Method::OPTIONS && asks {
-        return permission();
+    if request.method() == Method::OPTIONS {
+        return if asks { permission() } else { methods(next.run(request).await) };
     }
     if request.method() != Method::GET {
         return next.run(request).await;
@@ -27,6 +28,17 @@ pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response 
     let mut answer = next.run(request).await;
     answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     answer
+}
+
+/// The methods of an address, taken from its refusal of `OPTIONS` (RFC 9110, section 9.3.7).
+fn methods(answer: Response) -> Response {
+    let allowed = answer.headers().get(header::ALLOW).and_then(|allowed| allowed.to_str().ok());
+    match allowed.filter(|_| answer.status() == StatusCode::METHOD_NOT_ALLOWED) {
+        Some(allowed) => {
+            (StatusCode::NO_CONTENT, [(header::ALLOW, format!("{allowed},OPTIONS"))]).into_response()
+        }
+        None => answer,
+    }
 }
 
 fn is_of_api(path: &str) -> bool {

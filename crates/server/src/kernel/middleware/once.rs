@@ -1,0 +1,48 @@
+//! Forms that make something make one thing, however often they are sent.
+
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::Response;
+use putahi_host::limits::rates::LARGEST_REQUEST;
+use putahi_host::support::client_network::ClientNetwork;
+use putahi_host::support::uncancellable::spawn_uncancellable;
+use sha2::{Digest, Sha256};
+
+use crate::cache::sent_forms::FormKey;
+use crate::error::RequestFault;
+use crate::kernel::once::FIELD;
+use crate::kernel::respond::{Format, reject};
+use crate::state::AppState;
+
+/// Answers a form of [`once`](crate::kernel::once::once) that is sent again, with the same fields, as it was answered before: a
+/// double click leads to what the first click has made, with its session. The first is finished though its browser has gone on.
+pub(crate) async fn answer_once(State(app): State<AppState>, request: Request, next: Next) -> Response {
+    let is_marked = request.method() == Method::POST && mark(&request).is_some();
+    // What is too long is refused by the handler.
+    if !is_marked || request.body().size_hint().lower() > LARGEST_REQUEST as u64 {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let Ok(body) = to_bytes(body, LARGEST_REQUEST).await else {
+        let format = Format::accepted(&parts.headers);
+        return reject(&RequestFault::TooLarge.into(), Request::from_parts(parts, Body::empty()), format);
+    };
+    let request = Request::from_parts(parts, Body::from(body.clone()));
+    let form = app.sent_forms.get(key(&request, &body), app.clock.now());
+    spawn_uncancellable(async move { form.answer(next.run(request)).await }).await
+}
+
+/// What distinguishes the page of a form from others.
+fn mark(request: &Request) -> Option<&str> {
+    let fields = request.uri().query()?.split('&');
+    fields.filter_map(|field| field.strip_prefix(FIELD)?.strip_prefix('=')).find(|mark| !mark.is_empty())
+}
+
+/// The network belongs to the key, so that nobody is given the session of a page that another has sent him.
+fn key(request: &Request, body: &[u8]) -> FormKey {
+    let network = request.extensions().get::<ClientNetwork>();
+    let page = format!("{}\0{:?}\0{network:?}\0", request.uri().path(), mark(request));
+    Sha256::new().chain_update(page).chain_update(body).finalize().into()
+}
