@@ -116,7 +116,9 @@ test("with text of twice the size nothing covers log and tools, wherever the pag
       await tab.locator(part).evaluate((element) => element.scrollIntoView({ block: "end" }));
       const covering = await tab.locator(part).evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const hits = [0.05, 0.5, 0.95].map((share) => document.elementFromPoint(left + share * width, top + height / 2));
+        const shares = [0.05, 0.5, 0.95];
+        const points = shares.flatMap((across) => shares.map((down) => ({ x: left + across * width, y: top + down * height })));
+        const hits = points.filter(({ y }) => y > 0 && y < innerHeight).map(({ x, y }) => document.elementFromPoint(x, y));
         return hits.filter((hit) => !hit || !(element.contains(hit) || hit.contains(element))).map((hit) => hit?.outerHTML.slice(0, 80) ?? "out of view");
       });
       assert.deepEqual(covering, [], `${game}: ${part}`);

@@ -25,6 +25,12 @@ export async function enter(page, link, name) {
   await page.locator("putahi-room").waitFor();
 }
 
+/** Opens a fold. A part of the room that changes at this moment takes a click along. @param {import("playwright-core").Locator} summary */
+export async function openFold(summary) {
+  do await summary.click();
+  while ((await summary.locator("xpath=..").getAttribute("open")) === null);
+}
+
 /** How often a held socket says that it is still there, in milliseconds. */
 const ALIVE = 5000;
 

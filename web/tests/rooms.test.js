@@ -5,7 +5,7 @@ import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { SOAK, dice, page, sizes, visit } from "./server.js";
 import { happened, shown, state, type } from "./match.js";
-import { attend, enter, open } from "./room.js";
+import { attend, enter, open, openFold } from "./room.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ page: Page, errors: string[], context: import("playwright-core").BrowserContext, name: string }} Person */
@@ -126,7 +126,7 @@ test(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
   for (const guest of people.slice(1)) await enter(guest.page, link, guest.name);
   await host.page.locator('.people [data-presence="here"]').nth(PLAYERS - 1).waitFor();
   await look(host.page, "a room with people");
-  await host.page.locator("summary", { hasText: "Start a tournament" }).click();
+  await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));
   await look(host.page, "the form of a round robin");
   await picture(host.page, "new");
   await host.page.getByRole("button", { name: "Create the rounds" }).click();
@@ -166,7 +166,7 @@ test(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
 
 test("people open tables; the host renames, removes, locks and closes", { timeout: 600_000 }, async () => {
   const { people, host, ben, cleo, link } = await three();
-  await ben.page.locator('[data-key="open"] > summary').click();
+  await openFold(ben.page.locator('[data-key="open"] > summary'));
   await ben.page.locator('[name="with"]').selectOption({ label: "Cleo" });
   assert.ok(await ben.page.locator('[name="third"]').isHidden(), "no third seat for a game of two");
   await ben.page.getByRole("button", { name: "Start the match" }).click();
@@ -179,15 +179,15 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await host.page.getByRole("button", { name: "Turn phrases off" }).click();
   await cleo.page.locator(".phrases").waitFor({ state: "hidden" });
   const theirs = host.page.locator(".people li", { hasText: "Ben" });
-  await theirs.locator("summary").first().click();
+  await openFold(theirs.locator("summary").first());
   await theirs.getByLabel("New name").fill("Benno");
   await theirs.getByRole("button", { name: "Rename" }).click();
   await cleo.page.locator(".strip", { hasText: "Benno" }).first().waitFor();
   await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
-  await benno.locator("summary").first().click();
-  await benno.locator("summary", { hasText: "Remove" }).click();
+  await openFold(benno.locator("summary").first());
+  await openFold(benno.locator("summary", { hasText: "Remove" }));
   await look(host.page, "the question whether to remove somebody");
   await benno.getByRole("button", { name: "Remove Benno" }).click();
   await ben.page.goto(link);
@@ -251,7 +251,7 @@ function beyond(tab, selector) {
 
 /** Sets up a tournament without the host and starts its first round, also for who is away. @param {Page} tab */
 async function tournament(tab) {
-  await tab.locator("summary", { hasText: "Start a tournament" }).click();
+  await openFold(tab.locator("summary", { hasText: "Start a tournament" }));
   await tab.locator('.sheet input[name="plays-1"]').uncheck();
   const away = tab.locator(".sheet .tick", { hasText: "(away)" }).locator("input");
   for (const box of await away.all()) await box.check();
@@ -342,11 +342,11 @@ test("pupils are taken to their table and back, also after a loss of the connect
   await cleo.page.waitForURL(link);
   await cleo.page.locator(".glance[data-over]").waitFor();
   assert.match(ben.page.url(), /\/m\//, "who wants to stay stays");
-  await host.page.locator(".correct summary").first().click();
+  await openFold(host.page.locator(".correct summary").first());
   await host.page.locator(".correct select").first().selectOption({ label: "none" });
   await host.page.getByRole("button", { name: "Save", exact: true }).click();
   await host.page.getByText("0 of 1 boards done").waitFor();
-  await host.page.locator(".correct summary").first().click();
+  await openFold(host.page.locator(".correct summary").first());
   await host.page.getByRole("button", { name: "Play this match again" }).click();
   const old = ben.page.url();
   await ben.page.waitForURL((url) => /\/m\//.test(url.pathname) && url.href !== old);
@@ -383,7 +383,7 @@ test("the host pauses all boards and says something to all", { timeout: 600_000 
   await look(mover.page, "a board that is paused");
   // Who has muted the others hears the host.
   await ben.page.locator('[data-do="mute"]').evaluate((button) => button instanceof HTMLElement && button.click());
-  await host.page.locator("summary", { hasText: "Say to all" }).click();
+  await openFold(host.page.locator("summary", { hasText: "Say to all" }));
   await host.page.locator(".phrases .sheet button").first().click();
   for (const { page } of [ben, cleo]) await page.locator(".said", { hasText: "Ana" }).waitFor();
   await host.page.locator(".announced", { hasText: "Ana" }).waitFor();
@@ -407,7 +407,7 @@ test("the host pauses all boards and says something to all", { timeout: 600_000 
 test("who is away is seen; a round and the end of a tournament are asked about first", { timeout: 180_000 }, async () => {
   const { people, host, ben, cleo, link } = await three();
   await host.page.locator('.people [data-presence="here"]').nth(2).waitFor();
-  await host.page.locator("summary", { hasText: "Start a tournament" }).click();
+  await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));
   await host.page.getByRole("button", { name: "Create the rounds" }).click();
   await host.page.locator(".bar").getByRole("button", { name: "Start round 1 of 3" }).click();
   await host.page.locator(".boards li").first().waitFor();
@@ -418,7 +418,7 @@ test("who is away is seen; a round and the end of a tournament are asked about f
   await theirs.locator('[data-presence="away"]').waitFor();
   await look(host.page, "somebody is away");
   const start = host.page.locator('[data-part="robin"] .question', { hasText: "Start round 2 of 3" });
-  await start.locator("summary").click();
+  await openFold(start.locator("summary"));
   await start.getByText("One match of the tournament is still running").waitFor();
   assert.equal(await start.getByLabel("Ben").isChecked(), false, "who is away is not paired unasked");
   await look(host.page, "the question before a round");
@@ -427,7 +427,7 @@ test("who is away is seen; a round and the end of a tournament are asked about f
   await host.page.getByText("round 2 of 3").first().waitFor();
   assert.ok((await host.page.locator(".glance:not([data-over])").count()) <= 1, "nobody plays two matches");
   const close = host.page.locator(".question", { hasText: "Close the tournament" });
-  await close.locator("summary").click();
+  await openFold(close.locator("summary"));
   await look(host.page, "the question before the end");
   await close.getByRole("button", { name: "Close the tournament" }).click();
   await host.page.getByRole("link", { name: /^Tournament 1/ }).click();

@@ -332,7 +332,7 @@ async fn several_games_are_listed_with_the_wrong_one_named() {
     assert_eq!(listed.status, StatusCode::OK);
     for part in [
         "href=\"/analysis/mu-torere?moves=4-P\"",
-        "href=\"/analysis/nine-mens-morris?moves=d6,f4\"",
+        "href=\"/analysis/nine-mens-morris?moves=d6,f4&amp;result=1-0\"",
         "Line 12: move 2, “d6”, is not legal there.",
     ] {
         assert!(listed.body.contains(part), "{part}: {}", listed.body);

@@ -45,13 +45,13 @@ import-ended = Après { $plies } coups la partie était finie : { $how } { $afte
    *[other] Les { $after } coups suivants sont laissés de côté.
 }
 import-result = Le texte donne le résultat { $result }.
-analysis-players = Joueurs : { $names }
+analysis-players = Joueurs : { $names }
 import-clock = Le texte compte { $plies } demi-coups sans prise avant ; c’est laissé de côté ici.
 import-choose = Ce texte contient plusieurs parties ou positions. Choisissez-en une par son numéro, avec { $option } :
 import-number = Il n’y a pas de numéro { $number } : le texte en contient { $count }.
 import-some-wrong = { $count ->
-    [one] Un passage du fichier n’est pas compris ; voyez ci-dessus.
-   *[other] { $count } passages du fichier ne sont pas compris ; voyez ci-dessus.
+    [one] Un passage du fichier n’est pas compris ; voyez ci-dessus.
+   *[other] { $count } passages du fichier ne sont pas compris ; voyez ci-dessus.
 }
 foreign-line = Ligne { $line } : { $flaw }
 foreign-setup = ce n’est pas une position du jeu. { $error }

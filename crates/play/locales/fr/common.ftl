@@ -94,7 +94,7 @@ offer-stop = { $seat } propose d’arrêter sans résultat
 
 # Ce qui s’est passé
 said-start = Départ
-labelled = { $label } : { $text }
+labelled = { $label } : { $text }
 said-move = { $seat } : { $move }
 said-resigned = { $seat } abandonne
 said-ran-out = { $seat } a épuisé son temps

@@ -39,12 +39,14 @@ pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
         })
         .collect();
     let points: Vec<&str> = position.board().points.iter().map(|spot| spot.name.as_str()).collect();
-    replace_words(&plain_signs(text), |word| {
-        let is_meant = |name: &str| name.to_lowercase() == word.to_lowercase();
-        let piece = || free.iter().find(|name| is_meant(name) || is_meant(&english_letters(name)));
-        let point = points.iter().find(|name| is_meant(name)).map(|name| (*name).to_owned());
-        point.or_else(|| piece().map(|name| (*name).to_owned()))
-    })
+    let named = |word: &str| {
+        let is_meant = |name: &&&str| name.to_lowercase() == word.to_lowercase();
+        let piece = || free.iter().find(|name| is_meant(name) || is_meant(&&english_letters(name).as_str()));
+        points.iter().find(is_meant).or_else(piece).copied()
+    };
+    // The sign of a capture is a letter: `a4xb2` is a word.
+    let captures = |word: &str| word.split(['x', 'X']).map(named).collect::<Option<Vec<_>>>();
+    replace_words(&plain_signs(text), |word| captures(word).map(|names| names.join("x")))
 }
 
 #[cfg(test)]
@@ -68,6 +70,7 @@ mod tests {
             ("moaai", "dr@c3", "Rr@c3"),
             ("mu-torere", "4–P", "4-P"),
             ("nine-mens-morris", "Ａ７－Ａ４×ｂ２", "a7-a4xb2"),
+            ("nine-mens-morris", "A7-A4XB2", "a7-a4xb2"),
             ("mu-torere", "q-p!", "q-P!"),
             ("mu-torere", "", ""),
         ] {

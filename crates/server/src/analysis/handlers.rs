@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_host::live::bots::analyses::AnalysisUpdate;
-use putahi_rules::{GameTree, ImportError, RecordError, ShortError, Spec, move_texts};
+use putahi_rules::{GameTree, ImportError, Problem, RecordError, ShortError, Spec, move_texts};
 use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sketch, study_board};
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,9 @@ pub(crate) async fn page(
     let place = Arc::new(asked.place(spec.parse()?));
     check_length(&place.question())?;
     let refused = match drawn(&app, &context, &place, notes.clone()).await {
-        Err(error @ ApiError::Setup { .. }) => return in_own_notation(&app, &context, &place, error).await,
+        Err(error @ ApiError::Setup { .. }) if !has_too_many_moves(&error) => {
+            return in_own_notation(&app, &context, &place, error).await;
+        }
         Err(error) if !place.moves.is_empty() => error,
         drawn => return drawn.map(IntoResponse::into_response),
     };
@@ -97,6 +99,11 @@ pub(crate) async fn page(
     let (place, outcome, after) = cut.ok_or(refused)?;
     notes.push(beyond_end::said(context.words(), &place, &outcome, after));
     drawn(&app, &context, &Arc::new(place), notes).await.map(IntoResponse::into_response)
+}
+
+/// Whether the position is in the notation of its game, but has more moves than can be shown.
+fn has_too_many_moves(error: &ApiError) -> bool {
+    matches!(error, ApiError::Setup { error, .. } if matches!(error.problem, Problem::TooManyMoves { .. }))
 }
 
 /// Leads to the page of a place whose position is in the form of another program; if it is in no form that is known, the error is

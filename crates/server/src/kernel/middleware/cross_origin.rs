@@ -30,14 +30,12 @@ pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response 
     answer
 }
 
-/// The methods of an address, taken from its refusal of `OPTIONS` (RFC 9110, section 9.3.7).
-fn methods(answer: Response) -> Response {
-    let allowed = answer.headers().get(header::ALLOW).and_then(|allowed| allowed.to_str().ok());
-    match allowed.filter(|_| answer.status() == StatusCode::METHOD_NOT_ALLOWED) {
-        Some(allowed) => {
-            (StatusCode::NO_CONTENT, [(header::ALLOW, format!("{allowed},OPTIONS"))]).into_response()
-        }
-        None => answer,
+/// The answer to `OPTIONS` in place of a refusal. Its header `Allow` comes from the router, outside of all middleware (RFC 9110,
+/// section 9.3.7).
+fn methods(refusal: Response) -> Response {
+    match refusal.status() {
+        StatusCode::METHOD_NOT_ALLOWED => StatusCode::NO_CONTENT.into_response(),
+        _ => refusal,
     }
 }
 
