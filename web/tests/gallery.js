@@ -133,7 +133,7 @@ const PAGES = {
   rules: at("/g/moaai/rules"),
   replay: at("/g/mu-torere/replay?ply=3"),
   analyses: at("/analysis"),
-  "analysis-star": valued("/analysis/mu-torere?moves=1-P+8-1&tree=1-P(4-P{the+other+arm}).8-1.P-8{back}"),
+  "analysis-star": valued("/analysis/mu-torere?moves=1-P+8-1&tree=1-P(4-P{the+other+arm}),8-1,P-8{back}"),
   "analysis-morris": valued(`/analysis/nine-mens-morris?moves=${MILL.replaceAll(" ", "+")}`),
   "analysis-slab": valued("/analysis/awithlaknannai?moves=a5-b5"),
   "analysis-island": valued("/analysis/moaai?moves=Tr@a2+Co@c2"),

@@ -41,6 +41,13 @@ const PAGES = [
     await begin(tab, place.server.address, game);
     await tab.locator('[data-do="resign-ask"]').click();
   }],
+  ["review", async (tab) => {
+    await begin(tab, place.server.address, "mu-torere");
+    await tab.locator('[data-do="resign-ask"]').click();
+    await tab.locator('.resigning [data-do="resign"]').click();
+    await tab.locator('.endcard a[href$="/review"]').click();
+    await tab.locator("putahi-review:not([data-working])").waitFor();
+  }],
   ["analysis", (tab, game) => tab.goto(`${place.server.address}/analysis/${game}`)],
   ["puzzle", (tab) => tab.goto(`${place.server.address}/puzzle/daily`)],
   ["puzzles", (tab) => tab.goto(`${place.server.address}/puzzles`)],
@@ -77,7 +84,9 @@ function faults(tab) {
         const shown = [...child.querySelectorAll(".board")].find((board) => board.getClientRects().length > 0);
         const [box, board] = [child.getBoundingClientRect(), (shown ?? child).getBoundingClientRect()];
         const [left, top] = [Math.min(box.left, board.left), Math.min(box.top, board.top)];
-        return { left, top, right: Math.max(box.right, board.right), bottom: Math.max(box.bottom, board.bottom) };
+        // What does not fit into the child is beside it.
+        const within = getComputedStyle(child).overflowX === "visible" ? box.left + child.scrollWidth : box.right;
+        return { left, top, right: Math.max(box.right, board.right, within), bottom: Math.max(box.bottom, board.bottom) };
       };
       children.forEach((one, index) => {
         for (const other of children.slice(index + 1)) {

@@ -14,7 +14,7 @@ use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sket
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
-use crate::analysis::opened::{Part, Told, Way, open, shortened, told_result};
+use crate::analysis::opened::{Part, Remarks, Way, open, shortened, told_result};
 use crate::analysis::opened_page::{address, left_out, said};
 use crate::analysis::page_data::{AnalysisPage, Opening, Values};
 use crate::analysis::requests::{check_length, failed, stream};
@@ -83,8 +83,8 @@ pub(crate) async fn page(
     Path(spec): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, ApiError> {
-    let told = Told { left_out: left_out(&asked.left), result: told_result(&asked.result) };
-    let mut notes = said(context.words(), &told);
+    let remarks = Remarks { left_out: left_out(&asked.left), result: told_result(&asked.result) };
+    let mut notes = said(context.words(), &remarks);
     let place = Arc::new(asked.place(spec.parse()?));
     check_length(&place.question())?;
     let refused = match drawn(&app, &context, &place, notes.clone()).await {
@@ -402,7 +402,9 @@ pub(crate) async fn open_text(
     Ok(match parts.as_slice() {
         [] => refused(&context, &text, &ApiError::Refused(context.words().say("analysis-open-blank", &[]))),
         [Err(error)] => refused(&context, &text, &error.clone().into()),
-        [Ok(Part { way: Way::To(place), told, .. })] => Redirect::to(&address(place, told)).into_response(),
+        [Ok(Part { way: Way::To(place), remarks, .. })] => {
+            Redirect::to(&address(place, remarks)).into_response()
+        }
         [Ok(Part { way: Way::Long(record), .. })] => {
             let page = page::choose(&context, &Opening::TooLong { text: &text, record });
             (StatusCode::PAYLOAD_TOO_LARGE, page).into_response()

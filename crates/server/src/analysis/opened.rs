@@ -9,11 +9,11 @@ use crate::analysis::requests::MOST_MOVES;
 pub(crate) const MOST_PARTS: usize = 100;
 
 /// The longest name and the longest result that an address holds, in characters.
-const MOST_TOLD: usize = 40;
+const MOST_REMARK: usize = 40;
 
 /// What a reader is told of the text that led to a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Told {
+pub(crate) struct Remarks {
     /// What is left out of it.
     pub(crate) left_out: LeftOut,
     /// The result that it gives, if its moves do not lead to it.
@@ -30,7 +30,7 @@ pub(crate) struct Part {
     /// The number of its moves.
     pub(crate) moves: usize,
     /// What the reader is told of it.
-    pub(crate) told: Told,
+    pub(crate) remarks: Remarks,
     /// Where it can be seen.
     pub(crate) way: Way,
 }
@@ -53,19 +53,19 @@ pub(crate) fn open(spec: Option<&Spec>, text: &str) -> Vec<Result<Part, ImportEr
 
 fn part_of(found: Imported) -> Part {
     let Imported { line, spec, kind } = found;
-    let (moves, told, way) = match kind {
-        ImportedKind::Position(text) => (0, Told::default(), Way::To(Place::of(&spec, Some(&text)))),
+    let (moves, remarks, way) = match kind {
+        ImportedKind::Position(text) => (0, Remarks::default(), Way::To(Place::of(&spec, Some(&text)))),
         ImportedKind::Record(tree) => {
-            let told = Told { left_out: LeftOut::default(), result: stopped(&tree) };
-            (tree.mainline().moves().len(), told, of_record(&tree))
+            let remarks = Remarks { left_out: LeftOut::default(), result: stopped(&tree) };
+            (tree.mainline().moves().len(), remarks, of_record(&tree))
         }
         ImportedKind::Foreign(foreign) => {
             let result = foreign.result.as_deref().and_then(told_result);
-            let told = Told { left_out: foreign.left_out, result };
-            (foreign.moves.len(), told, of_foreign(&spec, &foreign))
+            let remarks = Remarks { left_out: foreign.left_out, result };
+            (foreign.moves.len(), remarks, of_foreign(&spec, &foreign))
         }
     };
-    Part { line, spec, moves, told, way }
+    Part { line, spec, moves, remarks, way }
 }
 
 /// The result of a match that ended otherwise than by its last move.
@@ -82,7 +82,7 @@ pub(super) fn told_result(text: &str) -> Option<String> {
 
 /// A name or a result as an address holds it.
 pub(super) fn shortened(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(MOST_TOLD).collect()
+    text.chars().filter(|c| !c.is_control()).take(MOST_REMARK).collect()
 }
 
 /// The names of the players at so many seats; none if nobody has one.

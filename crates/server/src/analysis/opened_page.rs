@@ -5,7 +5,7 @@ use putahi_play::Localizer;
 use putahi_rules::{ImportError, LeftOut};
 
 use crate::analysis::address::{Place, escaped};
-use crate::analysis::opened::{MOST_PARTS, Part, Told, Way};
+use crate::analysis::opened::{MOST_PARTS, Part, Remarks, Way};
 use crate::kernel::extract::request_context::RequestContext;
 
 /// All parts, up to a limit.
@@ -18,7 +18,7 @@ pub(super) fn parts(context: &RequestContext, parts: &[Result<Part, ImportError>
     list(context, &html! { h3 { (heading) } }, parts, |part| {
         html! {
             (way(context, part))
-            @for said in said(words, &part.told) { p.soft { (said) } }
+            @for said in said(words, &part.remarks) { p.soft { (said) } }
         }
     })
 }
@@ -53,13 +53,13 @@ fn way(context: &RequestContext, part: &Part) -> Markup {
     );
     html! {
         @match &part.way {
-            Way::To(place) => a href=(address(place, &part.told)) { (title) },
+            Way::To(place) => a href=(address(place, &part.remarks)) { (title) },
             Way::Long(_) => { (title) ". " (words.say("import-too-long", &[])) },
             Way::Question(taken) => {
                 p { (title) ". " (words.say("import-question", &[])) }
                 ul {
                     @for (point, place) in taken {
-                        li { a href=(address(place, &part.told)) { (words.say("import-take", &[("point", point.as_str().into())])) } }
+                        li { a href=(address(place, &part.remarks)) { (words.say("import-take", &[("point", point.as_str().into())])) } }
                     }
                 }
             }
@@ -68,16 +68,16 @@ fn way(context: &RequestContext, part: &Part) -> Markup {
 }
 
 /// What a reader is told of a text, a sentence for each.
-pub(super) fn said(words: Localizer, told: &Told) -> Vec<String> {
+pub(super) fn said(words: Localizer, remarks: &Remarks) -> Vec<String> {
     let result = |result: &String| words.say("import-result", &[("result", result.as_str().into())]);
-    words.left_out(told.left_out).into_iter().chain(told.result.as_ref().map(result)).collect()
+    words.left_out(remarks.left_out).into_iter().chain(remarks.result.as_ref().map(result)).collect()
 }
 
 /// The address of a place that says what the reader is told of the text that led to it.
-pub(super) fn address(place: &Place, told: &Told) -> String {
-    let LeftOut { comments, variations, marks } = told.left_out;
-    let left = (!told.left_out.is_empty()).then(|| format!("left={comments},{variations},{marks}"));
-    let result = told.result.as_ref().map(|result| format!("result={}", escaped(result)));
+pub(super) fn address(place: &Place, remarks: &Remarks) -> String {
+    let LeftOut { comments, variations, marks } = remarks.left_out;
+    let left = (!remarks.left_out.is_empty()).then(|| format!("left={comments},{variations},{marks}"));
+    let result = remarks.result.as_ref().map(|result| format!("result={}", escaped(result)));
     [left, result].into_iter().flatten().fold(place.address(), |address, part| {
         let mark = if address.contains('?') { '&' } else { '?' };
         format!("{address}{mark}{part}")
