@@ -14,6 +14,7 @@ const SCREENS = [
   [390, 844],
   [640, 900],
   [800, 600],
+  [844, 390],
   [900, 700],
   [1024, 768],
   [1280, 800],
@@ -28,6 +29,8 @@ const languages = SOAK ? ["en", "fr"] : ["fr"];
 const LARGE_TEXT = 640;
 /** The usual size of text, in pixels. */
 const USUAL = 16;
+/** The least width of a board, in pixels. */
+const BOARD = 120;
 /** What browsers round, in pixels. */
 const ROUNDING = 1;
 
@@ -60,10 +63,10 @@ const PAGES = [
   ["records", (tab) => tab.goto(`${place.server.address}/records`)],
 ];
 
-/** What is wrong with the layout of the page that is shown: what reaches beyond the window, and what covers a neighbour in a grid with a
- * board, bars at the lower edge of the window aside. @param {Page} tab @returns {Promise<string[]>} */
+/** What is wrong with the layout of the page that is shown: what reaches beyond the window, what covers a neighbour in a grid with a
+ * board, and boards too small to be seen, bars at the lower edge of the window aside. @param {Page} tab @returns {Promise<string[]>} */
 function faults(tab) {
-  return tab.evaluate((rounding) => {
+  return tab.evaluate(([rounding, least]) => {
     /** @param {Element} element */
     const name = (element) => element.tagName.toLowerCase() + [...element.classList].map((word) => `.${word}`).join("");
     const found = [];
@@ -97,8 +100,12 @@ function faults(tab) {
         }
       });
     }
+    for (const board of document.querySelectorAll(":is(.place, .study-board) .board")) {
+      const { width } = board.getBoundingClientRect();
+      if (board.getClientRects().length > 0 && width < least) found.push(`the board is ${width.toFixed()} pixels wide`);
+    }
     return found;
-  }, ROUNDING);
+  }, /** @type {[number, number]} */ ([ROUNDING, BOARD]));
 }
 
 /** The sizes of text at a width. Firefox takes one when it starts. @param {number} width */
