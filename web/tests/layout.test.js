@@ -64,7 +64,7 @@ const PAGES = [
 ];
 
 /** What is wrong with the layout of the page that is shown: what reaches beyond the window, what covers a neighbour in a grid with a
- * board, and boards too small to be seen, bars at the lower edge of the window aside. @param {Page} tab @returns {Promise<string[]>} */
+ * board, bars at the lower edge of the window aside, and boards too small to be seen. @param {Page} tab @returns {Promise<string[]>} */
 function faults(tab) {
   return tab.evaluate(([rounding, least]) => {
     /** @param {Element} element */
