@@ -54,14 +54,14 @@ proxies:
 # What takes minutes, measures time or needs a network: the checks of dependencies, the pages of rustdoc, the build without features
 # and its size, two games added to a copy of the source, plans, clients and proxies, a hundred kills under play, 200 matches at nodes
 # that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks, the pages at every
-# size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server under load, certificates, and every answer of every puzzle.
+# size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server under load, certificates, and every
+# answer of every puzzle.
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules deny docs mutants attack proxies
 	.ci/strace
-	.ci/chromium
-	.ci/firefox
+	.ci/browser chromium firefox
 	cargo check --package putahi-host --package putahi-server --package putahi $(CARGO_FLAGS)
 	.ci/new_games all
 	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
@@ -177,7 +177,7 @@ web/node_modules: web/package-lock.json | node
 
 # Games of each kind, from start to end in a real browser, two files at a time: what is measured first, alone.
 browser: web/node_modules program
-	.ci/chromium
+	.ci/browser chromium
 	cd web && PUTAHI_LOG_FILTER=warn PUTAHI=$(TEST_PROGRAM) npm run --silent browser
 
 # The fuzz targets of the rules, FUZZ_SECONDS each; with FUZZ=all also those of messages and tables.

@@ -39,7 +39,7 @@ const COMMON: [&str; 14] = [
 const KEYS: [&str; 7] =
     ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"];
 
-/// What somebody wants to be known by, in the form of [`opaque_string`].
+/// A passphrase that may become that of an account, in the form of [`opaque_string`].
 pub struct Passphrase(String);
 
 /// Why a text is no passphrase.
@@ -49,7 +49,7 @@ pub enum NoPassphrase {
     Short,
     /// It has too many bytes.
     Long,
-    /// It has an invisible character, which nobody would type again.
+    /// It has an invisible character, which is not on every keyboard.
     Invisible,
     /// It is easy to guess.
     Simple,

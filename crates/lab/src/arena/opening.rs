@@ -10,7 +10,7 @@ const MOST_BEGUN: usize = 1_000;
 /// A match of `plies` random moves that is not over; the same for the same seed.
 ///
 /// # Errors
-/// None of many random matches goes on after so many moves.
+/// Every random match that was tried ended within `plies` moves.
 pub(crate) fn random_opening<G: History>(
     options: &G::Options,
     plies: u32,

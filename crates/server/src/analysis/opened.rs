@@ -11,7 +11,7 @@ pub(crate) const MOST_PARTS: usize = 100;
 /// The longest name and the longest result that an address holds, in characters.
 const MOST_REMARK: usize = 40;
 
-/// What a reader is told of the text that led to a position.
+/// Remarks on the text from which a position was read, for the page of the position.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Remarks {
     /// What is left out of it.
@@ -29,7 +29,7 @@ pub(crate) struct Part {
     pub(crate) spec: Spec,
     /// The number of its moves.
     pub(crate) moves: usize,
-    /// What the reader is told of it.
+    /// The remarks on it.
     pub(crate) remarks: Remarks,
     /// Where it can be seen.
     pub(crate) way: Way,
@@ -74,7 +74,7 @@ fn stopped(tree: &GameTree) -> Option<String> {
     outcome.to_string().split(' ').next().map(str::to_owned)
 }
 
-/// A result that a reader is told; None if the text has none.
+/// The result that a text gives, shortened for an address; None if it gives none.
 pub(super) fn told_result(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty() && text != "*").then(|| shortened(text))
@@ -85,7 +85,7 @@ pub(super) fn shortened(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(MOST_REMARK).collect()
 }
 
-/// The names of the players at so many seats; none if nobody has one.
+/// The names of the players, by seat; an empty list if no seat has a name.
 fn names<'a>(seats: usize, name: impl Fn(Seat) -> Option<&'a str>) -> Vec<String> {
     let names: Vec<String> = Seat::all(seats).map(|seat| shortened(name(seat).unwrap_or_default())).collect();
     if names.iter().all(String::is_empty) { Vec::new() } else { names }

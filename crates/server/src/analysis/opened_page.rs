@@ -67,13 +67,13 @@ fn way(context: &RequestContext, part: &Part) -> Markup {
     }
 }
 
-/// What a reader is told of a text, a sentence for each.
+/// The remarks on a text, as sentences.
 pub(super) fn said(words: Localizer, remarks: &Remarks) -> Vec<String> {
     let result = |result: &String| words.say("import-result", &[("result", result.as_str().into())]);
     words.left_out(remarks.left_out).into_iter().chain(remarks.result.as_ref().map(result)).collect()
 }
 
-/// The address of a place that says what the reader is told of the text that led to it.
+/// The address of a place, with the remarks on the text from which it was read.
 pub(super) fn address(place: &Place, remarks: &Remarks) -> String {
     let LeftOut { comments, variations, marks } = remarks.left_out;
     let left = (!remarks.left_out.is_empty()).then(|| format!("left={comments},{variations},{marks}"));

@@ -1,4 +1,4 @@
-//! The boards of matches in rooms and in lists, as nobody in particular sees them, each drawn once for a language.
+//! The boards of matches in rooms and in lists, as a viewer without a seat sees them, each drawn once for a language.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,7 +10,7 @@ use putahi_rules::Seat;
 use putahi_view::{Aids, BoardSvg, MatchViews};
 use tokio::sync::Mutex;
 
-/// The board of a match as nobody in particular sees it, in one language.
+/// The board of a match as a viewer without a seat sees it, in one language.
 pub(crate) struct BoardPreview {
     /// The drawing.
     pub(crate) drawing: BoardSvg,

@@ -11,7 +11,7 @@ use axum::response::Response;
 use putahi_play::Timestamp;
 use tokio::sync::Mutex;
 
-/// For how long a form is known after it was sent first. Browsers let nobody wait longer on a slow line.
+/// For how long a form is known after it was sent first: longer than a double click takes on a slow line.
 const KNOWN_FOR: Duration = Duration::from_mins(1);
 /// The most forms that are known; the oldest are forgotten first.
 const MOST: usize = 10_000;

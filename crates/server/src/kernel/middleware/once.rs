@@ -40,7 +40,7 @@ fn mark(request: &Request) -> Option<&str> {
     fields.filter_map(|field| field.strip_prefix(FIELD)?.strip_prefix('=')).find(|mark| !mark.is_empty())
 }
 
-/// The network belongs to the key, so that nobody is given the session of a page that another has sent him.
+/// The network belongs to the key: the answer may set a session cookie, which must not go to a client of another network.
 fn key(request: &Request, body: &[u8]) -> FormKey {
     let network = request.extensions().get::<ClientNetwork>();
     let page = format!("{}\0{:?}\0{network:?}\0", request.uri().path(), mark(request));
