@@ -7,7 +7,7 @@ use putahi_play::{
     Viewer, open_match,
 };
 use putahi_rules::{BySeat, Seat, Spec};
-use putahi_view::{ClientMessage, MatchViews};
+use putahi_view::{ClientMessage, views};
 
 use crate::all_specs;
 use crate::bytes::Bytes;
@@ -53,8 +53,9 @@ fn execute(table: Box<dyn AnyMatch>, command: &Command, at: Timestamp) -> Box<dy
             let read: Event = serde_json::from_str(&stored).expect(&stored);
             assert_eq!(read, event);
             let other = table.after(&read, at).expect("the event follows");
-            let seen =
-                |table: &dyn AnyMatch| format!("{:?}", table.view(localizer, Viewer::SharedScreen, at));
+            let seen = |table: &dyn AnyMatch| {
+                format!("{:?}", views(table).view(localizer, Viewer::SharedScreen, at))
+            };
             assert_eq!(seen(&*other), seen(&*after), "{stored}");
             assert_eq!(other.record(), after.record());
             after

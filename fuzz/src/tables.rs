@@ -99,7 +99,7 @@ fn write_checked(original: &Original, dir: &TableDir, bytes: &mut Bytes<'_>) -> 
         if number == changed {
             change(&mut content, bytes);
         }
-        writer.part(*part)?.write(&content)?;
+        writer.part(*part, [content])?;
     }
     writer.finish(label)
 }

@@ -1,7 +1,7 @@
 //! Looks exact values up, then estimates the other moves deeper and deeper.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
@@ -49,11 +49,7 @@ pub trait AnyAnalyser: Send {
 /// # Errors
 /// The question has no position, or a table cannot be opened.
 pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
-    with_game!(&question.spec, |options: G| {
-        let game = question.position::<G>(options)?;
-        let tables = table_cache.table::<G>(options)?;
-        Ok(Box::new(Analyser::<G>::new(game, Some(tables), table_cache)))
-    })
+    analyser(question, table_cache, true)
 }
 
 /// The analyser of a question that uses no tables, for when one cannot be read; its analyses say so.
@@ -64,23 +60,38 @@ pub fn open_without_tables(
     question: &Question,
     table_cache: &TableCache,
 ) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
+    analyser(question, table_cache, false)
+}
+
+fn analyser(
+    question: &Question,
+    table_cache: &TableCache,
+    uses_tables: bool,
+) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
     with_game!(&question.spec, |options: G| {
         let game = question.position::<G>(options)?;
-        Ok(Box::new(Analyser::<G>::new(game, None, table_cache)))
+        let tables = uses_tables.then(|| table_cache.table::<G>(options)).transpose()?;
+        Ok(Box::new(Analyser::<G> {
+            game,
+            tables,
+            table_dir: table_cache.table_dir().clone(),
+            lacking: None,
+            exact: None,
+            memory: Memory::new(HASH_BYTES),
+            report: None,
+            solved: None,
+            is_done: false,
+        }))
     })
 }
 
-/// Analyses one position.
 struct Analyser<G: Evaluate + FileSolvable> {
     game: Match<G>,
-    /// None if they cannot be read.
     tables: Option<Arc<G::Table>>,
     table_dir: TableDir,
-    /// The tables that the position lacks, once a lookup of its value has failed.
     lacking: Option<Missing>,
     exact: Option<ExactValues<G>>,
     memory: Memory,
-    /// The deepest report of the engine.
     report: Option<Report<G>>,
     /// The report of the solver, in games whose probe is itself a search.
     solved: Option<Report<G>>,
@@ -126,20 +137,6 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
 }
 
 impl<G: Evaluate + FileSolvable> Analyser<G> {
-    fn new(game: Match<G>, tables: Option<Arc<G::Table>>, table_cache: &TableCache) -> Analyser<G> {
-        Analyser {
-            game,
-            tables,
-            table_dir: table_cache.table_dir().clone(),
-            lacking: None,
-            exact: None,
-            memory: Memory::new(HASH_BYTES),
-            report: None,
-            solved: None,
-            is_done: false,
-        }
-    }
-
     /// Runs the engine, and reports each iteration that is deeper than all before.
     fn estimate(&mut self, time: Duration, stop: &Arc<AtomicBool>, tell: &mut dyn FnMut(Analysis)) {
         let limits = Limits::time(time).and_until(stop);
@@ -153,12 +150,14 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
                 deepest = Some(report.clone());
             }
         };
-        let mut request = SearchRequest::from(&this.game).with_multi_pv(MultiPv::All);
-        if G::STORAGE.is_quick() {
-            request = request.with_tablebase(&probe);
-        }
-        let report = search_observed(&request.with_memory(&this.memory), &limits, &mut observe);
-        self.is_done = report.time < time.mul_f64(0.9) && !is_stopped(&limits);
+        let request = SearchRequest {
+            multi_pv: MultiPv::All,
+            tablebase: G::STORAGE.is_quick().then_some(&probe),
+            memory: Some(&this.memory),
+            ..SearchRequest::from(&this.game)
+        };
+        let report = search_observed(&request, &limits, &mut observe);
+        self.is_done = report.time < time.mul_f64(0.9) && !stop.load(Ordering::Relaxed);
         let is_deeper = deepest.as_ref().is_none_or(|before| before.depth <= report.depth);
         self.report = if is_deeper { Some(report) } else { deepest };
     }
@@ -215,10 +214,6 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             done: self.is_done || is_over,
         }
     }
-}
-
-fn is_stopped(limits: &Limits<'_>) -> bool {
-    limits.stop_flag().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed))
 }
 
 /// A move with its exact value, else with its score in `line`.

@@ -14,9 +14,7 @@ pub(crate) const EXACT_MEMORY: usize = 64 << 20;
 /// The most moves of a line that tables expect.
 const LINE: usize = 4;
 
-/// The values of a position and its moves by tables.
 pub(crate) struct ExactValues<G: putahi_rules::Game> {
-    /// The value of the position.
     pub(crate) position: Verdict,
     /// Each legal move with its value, best first.
     pub(crate) moves: Vec<ExactMove<G>>,
@@ -31,7 +29,6 @@ impl<G: History> ExactValues<G> {
     }
 }
 
-/// The value of a move by tables.
 pub(crate) struct ExactMove<G: putahi_rules::Game> {
     pub(crate) mv: G::Move,
     pub(crate) verdict: Verdict,
@@ -43,9 +40,6 @@ pub(crate) struct ExactMove<G: putahi_rules::Game> {
 
 /// The values of the last position of a match and of its moves. Drawn moves come in the order in which they are hard for
 /// the other side.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn exact_values<G: Evaluate + FileSolvable>(
     table: &G::Table,
     game: &Match<G>,

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use putahi_engine::Evaluate;
-use putahi_rules::{
-    Game, History, MOST_LISTED, Match, Record, Seat, Spec, Tabletop, after, legal_moves_within, with_game,
-};
+use putahi_rules::{Game, MOST_LISTED, Record, Seat, Spec, Tabletop, after, legal_moves_within, with_game};
 use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase, probe};
 use serde::Serialize;
 
@@ -128,15 +126,11 @@ pub fn explore(
             spec,
             position: text,
             key: key(&question.spec, &canonical),
-            turn: turn(&game),
+            turn: game.outcome().is_none().then(|| position.turn().number()),
             verdict: exact.position,
             moves,
         })
     })
-}
-
-fn turn<G: History>(game: &Match<G>) -> Option<usize> {
-    game.outcome().is_none().then(|| game.position().turn().number())
 }
 
 /// The counts of the replies to a move for the seat that makes the move; None where a table lacks one, a probe is slow, or no other

@@ -67,12 +67,9 @@ impl Question {
     }
 
     /// The match up to the position in question, whose moves can be listed.
-    ///
-    /// # Errors
-    /// As [`Question::replay`]; or the position has too many moves.
     pub(crate) fn position<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
         let game = self.replay::<G>(options)?;
-        let refused = |error| QuestionError::Position(ImportError::Setup { game: G::ID, error });
+        let refused = |error| QuestionError::Position(ImportError::Setup(G::ID, error));
         check_moves(game.position()).map_err(refused)?;
         Ok(game)
     }

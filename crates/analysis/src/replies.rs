@@ -20,9 +20,6 @@ pub struct Replies {
 
 /// The replies in `position`, which is drawn for `seat`, if another seat is to move. None if a value is unknown, or there
 /// are no replies of others, or too many.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn replies<G: Evaluate + Tablebase>(
     table: &G::Table,
     position: &G,

@@ -97,7 +97,7 @@ fn is_unknown(values: &[Verdict]) -> bool {
 
 /// The engine's verdict on the last position of a match, for each seat.
 fn estimates<G: Evaluate>(game: &Match<G>, limits: &Limits<'_>, memory: &Memory) -> Vec<Verdict> {
-    let request = SearchRequest::from(game).with_memory(memory);
+    let request = SearchRequest { memory: Some(memory), ..SearchRequest::from(game) };
     let report = search(&request, limits);
     // The engine does not evaluate a position without moves.
     let verdict = report.best().map_or(Verdict::Estimate(0), |best| Verdict::from(best.score));
@@ -115,10 +115,8 @@ fn by_seat<G: Game>(position: &G, verdict: Verdict) -> Vec<Verdict> {
     Seat::all(seats).map(of).collect()
 }
 
-/// The values of each position for each seat, and the decisions.
 type ExactValues = (Vec<Vec<Verdict>>, Vec<Decision>);
 
-/// Looks up the values of the positions of a match.
 struct Reviewer<'a, G: Evaluate + FileSolvable> {
     game: Match<G>,
     table: Arc<<G as Tablebase>::Table>,
@@ -150,7 +148,6 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         G::within(&self.table, &Arc::new(Budget::new(deadline, EXACT_MEMORY, self.time.stop.clone())))
     }
 
-    /// The values of the last position for each seat.
     fn last_values(&self, end: Option<Instant>) -> Result<Vec<Verdict>, TableError> {
         let (index, position) = (self.game.moves().len(), self.game.position());
         if let Some(outcome) = self.outcome() {
@@ -159,7 +156,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
                 .collect());
         }
         let table = self.table_until(end);
-        let result = probe_position(&*table, position, self.game.quiet_counts()[index])?;
+        let result = probe_position(&*table, position, position.turn(), self.game.quiet_counts()[index])?;
         self.values(&table, index, result)
     }
 

@@ -4,7 +4,6 @@ use putahi_rules::{Board, Point, Seat, Tabletop, Touch};
 
 /// The maps of a board onto itself that keep neighbours and straight lines, along which a man may jump.
 pub struct Symmetries {
-    /// For each map the image of each point.
     maps: Vec<Vec<usize>>,
 }
 
@@ -13,7 +12,6 @@ pub(crate) struct Canonical<'a> {
     /// The contents of the points in the order of their images under the maps kept, then what a symmetry does not change: the
     /// seat to move, men in hand and pieces in the reserve.
     pub(crate) text: String,
-    /// The maps that lead to that text.
     maps: Vec<&'a [usize]>,
 }
 
@@ -21,7 +19,10 @@ impl Symmetries {
     /// The symmetries of a board.
     pub fn of(board: &Board) -> Symmetries {
         let search = MapSearch::on(board);
-        let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| is_kept(board, path, map));
+        let keeps_line = |map: &[usize], path: [usize; 3]| {
+            is_straight(board, path) == is_straight(board, path.map(|point| map[point]))
+        };
+        let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| keeps_line(map, path));
         Symmetries { maps: search.found.iter().filter(|map| keeps_lines(map)).cloned().collect() }
     }
 
@@ -33,7 +34,6 @@ impl Symmetries {
         self.maps.iter().any(|map| is_same(pairs(map)))
     }
 
-    /// A position up to symmetry.
     pub(crate) fn canonical<G: Tabletop>(&self, position: &G) -> Canonical<'_> {
         let contents = contents(position);
         let image = |map: &[usize]| {
@@ -49,11 +49,6 @@ impl Symmetries {
         let maps = images.iter().filter(|(image, _)| *image == least).map(|(_, map)| *map).collect();
         Canonical { text: format!("{} {}", least.concat(), beside(position)), maps }
     }
-}
-
-/// Whether three points lie in a straight line if and only if their images do.
-fn is_kept(board: &Board, path: [usize; 3], map: &[usize]) -> bool {
-    is_straight(board, path) == is_straight(board, path.map(|point| map[point]))
 }
 
 /// Whether the second of three points lies on the straight line between the others.
@@ -107,7 +102,6 @@ fn beside<G: Tabletop>(position: &G) -> String {
     format!("{rest} {} {}", hands.join("-"), reserve.concat())
 }
 
-/// The search for all maps of a board onto itself, point by point.
 struct MapSearch {
     neighbours: Vec<Vec<usize>>,
     /// The points in an order in which each has a neighbour before it, where it has any.
@@ -118,7 +112,6 @@ struct MapSearch {
 }
 
 impl MapSearch {
-    /// All maps of a board.
     fn on(board: &Board) -> MapSearch {
         let neighbours: Vec<Vec<usize>> =
             board.all().map(|point| board.neighbours(point).map(Point::index).collect()).collect();

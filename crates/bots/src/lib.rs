@@ -109,7 +109,7 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     let limits = &solved::rest(limits, begin.elapsed() + probe_time, 0);
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);
-    let request = SearchRequest::from(game).with_tablebase(&probe);
+    let request = SearchRequest { tablebase: Some(&probe), ..SearchRequest::from(game) };
     by_quiet_plies::keep_value(tables, game, chosen(Level::Perfect.choose(&request, limits, seed)).mv)
 }
 

@@ -8,7 +8,7 @@ use putahi_engine::{Evaluate, Level, accepts_draw_offer, error_model};
 use putahi_play::{AnyMatch, TableValue};
 use putahi_rules::{Game, History, ImportError, Match, Seat, Spec, Tabletop, import_position, with_game};
 use putahi_tables::probe::{self, ProbeJson};
-use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
+use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
 
 use crate::{NotPerfect, OfferedLevel};
 
@@ -63,8 +63,8 @@ impl Question {
     /// The move that the computer makes; see [`choose`](crate::choose()). The search ends soon after `stop` is set.
     pub fn choose(&self, table_cache: &TableCache, seed: u64, stop: &Arc<AtomicBool>) -> ChosenMove {
         with_game!(&self.spec, |options: G| {
-            let (game, tables) = (self.replay::<G>(options), open::<G>(table_cache, options));
-            let m = self.choose_in(&game, tables.as_ref(), seed, stop);
+            let tables = open::<G>(table_cache, options);
+            let (game, m) = self.choose_in::<G>(options, tables.as_ref(), seed, stop);
             ChosenMove { text: m.to_string(), difficulty: error_model::difficulty(game.position()) }
         })
     }
@@ -72,8 +72,8 @@ impl Question {
     /// A good move.
     pub fn advise(&self, table_cache: &TableCache, seed: u64, stop: &Arc<AtomicBool>) -> Advice {
         with_game!(&self.spec, |options: G| {
-            let (game, tables) = (self.replay::<G>(options), open::<G>(table_cache, options));
-            let m = self.choose_in(&game, tables.as_ref(), seed, stop);
+            let tables = open::<G>(table_cache, options);
+            let (game, m) = self.choose_in::<G>(options, tables.as_ref(), seed, stop);
             let exact = tables.and_then(|tables| crate::exact(&tables, &game, &m));
             Advice { text: m.to_string(), exact }
         })
@@ -86,17 +86,18 @@ impl Question {
         })
     }
 
-    fn choose_in<G: Evaluate + FileSolvable>(
+    fn choose_in<G: Tabletop + Evaluate + FileSolvable>(
         &self,
-        game: &Match<G>,
+        options: &G::Options,
         tables: Option<&Arc<G::Table>>,
         seed: u64,
         stop: &Arc<AtomicBool>,
-    ) -> G::Move {
-        crate::choose(game, tables, self.level, &self.level.limits().and_until(stop), seed)
+    ) -> (Match<G>, G::Move) {
+        let game = self.replay::<G>(options);
+        let m = crate::choose(&game, tables, self.level, &self.level.limits().and_until(stop), seed);
+        (game, m)
     }
 
-    /// Replays the match so far.
     fn replay<G: Tabletop + History>(&self, options: &G::Options) -> Match<G> {
         let start = G::parse(options, &self.start).expect("a match gives its first position");
         let mut game = Match::from_position(start);
@@ -149,25 +150,17 @@ pub fn probe_text(
     table_cache: &TableCache,
     budget: &Arc<Budget>,
 ) -> Result<ProbeJson, ProbeError> {
-    with_game!(spec, |options: G| probe_in::<G>(options, text, clock, table_cache, budget))
-}
-
-fn probe_in<G: FileSolvable + History>(
-    options: &G::Options,
-    text: Option<&str>,
-    clock: u16,
-    table_cache: &TableCache,
-    budget: &Arc<Budget>,
-) -> Result<ProbeJson, ProbeError> {
-    let read = |text| import_position::<G>(options, text).map_err(ProbeError::Position);
-    let (position, counted) = text.map_or_else(|| Ok((G::start(options), 0)), read)?;
-    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
-    let table = G::within(&table, budget);
-    let check = |plies| probe::check_clock(&*table, &position, plies).map_err(ProbeError::Tables);
-    let clock = if clock == 0 && check(counted)?.is_ok() { counted } else { clock };
-    check(clock)?.map_err(|_| ProbeError::Clock)?;
-    let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    Ok(ProbeJson::new(&position, &answer).within(budget))
+    with_game!(spec, |options: G| {
+        let read = |text| import_position::<G>(options, text).map_err(ProbeError::Position);
+        let (position, counted) = text.map_or_else(|| Ok((<G as Game>::start(options), 0)), read)?;
+        let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
+        let table = G::within(&table, budget);
+        let check = |plies| probe::check_clock(&*table, &position, plies).map_err(ProbeError::Tables);
+        let clock = if clock == 0 && check(counted)?.is_ok() { counted } else { clock };
+        check(clock)?.map_err(|_| ProbeError::Clock)?;
+        let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
+        Ok(ProbeJson::new(&position, &answer).within(budget))
+    })
 }
 
 /// The tables; None if they cannot be opened.

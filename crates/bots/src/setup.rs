@@ -12,7 +12,6 @@ use putahi_tables::{Budget, Tablebase};
 use super::SEARCH_MEMORY;
 use super::solved::DEFAULT_TIME;
 
-/// The choice of Monte Carlo tree search within the limits.
 pub(super) fn choose<G: Evaluate + Tablebase>(
     tables: &Arc<G::Table>,
     request: &SearchRequest<'_, G>,
@@ -37,16 +36,7 @@ fn values<G: Tablebase>(tables: &G::Table, position: &G) -> BySeat<Option<Value>
         return BySeat::from_fn(position.seats(), of);
     }
     let mover = of(position.turn());
-    BySeat::from_fn(2, |seat: Seat| if seat == position.turn() { mover } else { mover.map(of_other) })
-}
-
-/// The value for one of two seats, from that for the other.
-const fn of_other(value: Value) -> Value {
-    match value {
-        Value::Won(plies) => Value::Lost(plies),
-        Value::Drawn => Value::Drawn,
-        Value::Lost(plies) => Value::Won(plies),
-    }
+    BySeat::from_fn(2, |seat: Seat| if seat == position.turn() { mover } else { mover.map(Value::opposite) })
 }
 
 #[cfg(test)]

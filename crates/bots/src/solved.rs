@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use putahi_engine::{Bound, Choice, Evaluate, Level, Limits, Line, Report, Score, SearchRequest};
-use putahi_rules::{Plies, Seat, Value, after, legal_moves};
+use putahi_rules::{Plies, Value, after, legal_moves};
 use putahi_tables::{Budget, Tablebase};
 
 use super::{SEARCH_MEMORY, chosen};
@@ -65,7 +65,7 @@ fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<(G::Move, Op
     let seat = position.turn();
     let mut solved = Vec::new();
     for m in legal_moves(position) {
-        let value = value_of::<G>(tables, position, &m, seat);
+        let value = G::value(tables, &after(position, &m), seat).ok().flatten();
         if matches!(value, Some(Value::Won(_))) {
             return vec![(m, value)];
         }
@@ -80,10 +80,6 @@ fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<(G::Move, Op
         known => known >= best,
     };
     solved.into_iter().filter(|(_, value)| may_be_best(*value)).collect()
-}
-
-fn value_of<G: Tablebase>(tables: &G::Table, position: &G, m: &G::Move, seat: Seat) -> Option<Value> {
-    G::value(tables, &after(position, m), seat).ok().flatten()
 }
 
 #[cfg(test)]
@@ -105,7 +101,10 @@ mod tests {
             while position.outcome().is_none() {
                 let moves = legal_moves(&position);
                 let is_won = |m: &_| {
-                    matches!(value_of::<Moaai>(&table, &position, m, position.turn()), Some(Value::Won(_)))
+                    matches!(
+                        Moaai::value(&table, &after(&position, m), position.turn()),
+                        Ok(Some(Value::Won(_)))
+                    )
                 };
                 let won: Vec<_> =
                     moves.iter().filter(|m| !position.is_filling() && is_won(m)).cloned().collect();

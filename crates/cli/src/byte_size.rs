@@ -1,16 +1,11 @@
 //! Numbers of bytes as users type and read them.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
 /// A number of bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ByteSize(pub u64);
-
-/// A text that is not a number of bytes: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ByteSizeError(String);
 
 /// The names of units and their bytes, the larger first.
 const UNITS: [(&str, u64); 8] = [
@@ -25,13 +20,13 @@ const UNITS: [(&str, u64); 8] = [
 ];
 
 impl FromStr for ByteSize {
-    type Err = ByteSizeError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<ByteSize, ByteSizeError> {
+    fn from_str(text: &str) -> Result<ByteSize, String> {
         let unit = |(name, bytes): &(&str, u64)| Some((text.strip_suffix(name)?, *bytes));
         let (number, unit) = UNITS.iter().find_map(unit).unwrap_or((text, 1));
         let number = number.trim_end().parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
-        number.map(ByteSize).ok_or_else(|| ByteSizeError(text.to_owned()))
+        number.map(ByteSize).ok_or_else(|| format!("`{text}` is no size such as 8GiB or 500MB"))
     }
 }
 
@@ -44,14 +39,6 @@ impl fmt::Display for ByteSize {
         }
     }
 }
-
-impl fmt::Display for ByteSizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no size such as 8GiB or 500MB", self.0)
-    }
-}
-
-impl Error for ByteSizeError {}
 
 #[cfg(test)]
 mod tests {
@@ -69,7 +56,7 @@ mod tests {
             assert_eq!((size, size.to_string().as_str()), (ByteSize(bytes), shown));
         }
         for text in ["", "GiB", "-1GiB", "8 gib", "1.5GiB", "99999999999TiB"] {
-            assert_eq!(text.parse::<ByteSize>(), Err(ByteSizeError(text.to_owned())));
+            assert_eq!(text.parse::<ByteSize>(), Err(format!("`{text}` is no size such as 8GiB or 500MB")));
         }
     }
 }

@@ -35,25 +35,33 @@ impl fmt::Display for UsageError {
 
 impl Error for UsageError {}
 
+/// The exit code of a program. Prints why it has failed, or the help or version if one was requested.
+pub fn report<C: CommandFactory>(done: &anyhow::Result<()>) -> ExitCode {
+    let Err(error) = done else { return ExitCode::SUCCESS };
+    match error.downcast_ref::<clap::Error>() {
+        Some(error) => report_usage_error::<C>(error),
+        None => report_error(error),
+    }
+}
+
 /// Prints why a command failed. A reader that closes the output early, such as `head`, is no failure.
-pub fn report_error(error: &anyhow::Error) -> ExitCode {
+fn report_error(error: &anyhow::Error) -> ExitCode {
     let closed = |cause: &(dyn Error + 'static)| {
         cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     };
     if error.chain().any(closed) {
         return ExitCode::SUCCESS;
     }
-    print_error(&without_system_numbers(&format!("{error:#}")));
+    warn(&without_system_numbers(&format!("{error:#}")));
     if error.is::<UsageError>() { ExitCode::from(USAGE_EXIT_CODE) } else { ExitCode::FAILURE }
 }
 
-/// Prints why the command line is not valid, or the help or version if one was requested.
-pub fn report_usage_error<C: CommandFactory>(error: &clap::Error) -> ExitCode {
+fn report_usage_error<C: CommandFactory>(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return error.print().map_or_else(|error| report_error(&error.into()), |()| ExitCode::SUCCESS);
     }
     let from = environment_variable(error).map(|name| format!(" (from {name})")).unwrap_or_default();
-    print_error(&format!("{}{from} (see {} --help)", usage::message(error), command_name::<C>()));
+    warn(&format!("{}{from} (see {} --help)", usage::message(error), command_name::<C>()));
     ExitCode::from(USAGE_EXIT_CODE)
 }
 
@@ -92,19 +100,13 @@ fn command_name<C: CommandFactory>() -> String {
     name
 }
 
-/// Prints on the error output what is wrong with a part of the input, while the command goes on.
+/// Prints a text in one line on the error output, such as what is wrong with a part of the input.
 pub fn warn(text: &str) {
-    print_error(text);
-}
-
-/// Prints a text in one line on the error output.
-fn print_error(text: &str) {
     let words: Vec<&str> = text.split_whitespace().collect();
     // If the error output takes nothing, the exit code is all that is left.
     let _ = writeln!(io::stderr(), "{}: {}", program_name(), visible(&words.join(" ")));
 }
 
-/// The name by which the program was started.
 fn program_name() -> String {
     let path = std::env::args_os().next().unwrap_or_default();
     let name = Path::new(&path).file_name().unwrap_or("putahi".as_ref());

@@ -11,7 +11,7 @@ use clap::{Args, Command, ValueEnum};
 use clap_complete::Shell;
 use serde_json::json;
 
-pub use notes::{Note, note};
+pub use notes::Note;
 
 use crate::new_file::try_folder;
 use crate::output::OutputForm;
@@ -41,7 +41,6 @@ pub fn run(arguments: &Arguments, mut program: Command, notes: &'static [Note]) 
     [man, completions].iter().try_for_each(|folder| list(folder, arguments.form))
 }
 
-/// Lists the files of a folder by name.
 fn list(folder: &Path, form: OutputForm) -> anyhow::Result<()> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;

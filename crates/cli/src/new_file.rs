@@ -15,7 +15,6 @@ use crate::text_file::INPUT;
 
 /// The mode of a new file before the user's umask.
 const PUBLIC: u32 = 0o666;
-/// The mode of a private file.
 const PRIVATE: u32 = 0o600;
 
 /// A file that a command will write.
@@ -128,7 +127,6 @@ pub fn try_folder(path: &Path) -> Result<(), UsageError> {
     tried.map(drop).map_err(unusable)
 }
 
-/// Refuses a path that cannot be a new file or a device.
 fn refuse_unusable(path: &Path) -> Result<(), UsageError> {
     let folder = folder_of(path);
     if path == Path::new(INPUT) {
@@ -146,7 +144,6 @@ fn refuse_unusable(path: &Path) -> Result<(), UsageError> {
     Ok(())
 }
 
-/// The refusal of a path: what is wrong with it, and what to do.
 fn refusal(path: &Path, what: &str) -> UsageError {
     UsageError::new(format!("{} {what}; give another name", path.display()))
 }
@@ -162,12 +159,10 @@ fn not_written(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{} cannot be written ({error}); {hint}", path.display()))
 }
 
-/// The folder that a file is in.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A temporary file in the folder of `path`.
 fn unfinished(path: &Path, mode: u32) -> io::Result<NamedTempFile> {
     let permissions = Permissions::from_mode(mode);
     Builder::new().prefix(".putahi-").permissions(permissions).tempfile_in(folder_of(path))

@@ -53,7 +53,7 @@ pub fn read_counted<G: Game>(options: &G::Options, text: Option<&str>) -> Result
         Err(error) => error,
     };
     import_position(options, text).map_err(|other| match other {
-        ImportError::Setup { .. } => refused(error),
+        ImportError::Setup(..) => refused(error),
         other => UsageError::new(format!("position `{text}`: {other}")),
     })
 }

@@ -1,9 +1,5 @@
 //! The arguments for the sectors of a game.
 
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
-
 use clap::Args;
 use putahi_tables::{FileSolvable, SolveScope};
 
@@ -13,8 +9,8 @@ use crate::failure::UsageError;
 #[derive(Args, Debug)]
 pub struct ScopeArguments {
     /// The sector with so many men of either side and all it leads to
-    #[arg(long, value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
-    up_to: Option<UpTo>,
+    #[arg(long, value_name = "MEN-MEN", value_parser = men_of_sides, conflicts_with_all = ["men", "all"])]
+    up_to: Option<(u8, u8)>,
     /// All with at most so many men on the board
     #[arg(long, value_name = "MEN", conflicts_with = "all")]
     men: Option<u8>,
@@ -30,7 +26,7 @@ impl ScopeArguments {
     /// A number of men exceeds that of the game.
     pub fn scope<G: FileSolvable>(&self) -> Result<Option<SolveScope>, UsageError> {
         let scope = match (self.up_to, self.men, self.all) {
-            (Some(UpTo(own, other)), _, _) => SolveScope::UpTo(own, other),
+            (Some((own, other)), _, _) => SolveScope::UpTo(own, other),
             (_, Some(men), _) => SolveScope::Men(men),
             (_, _, true) => SolveScope::All,
             (_, _, false) => return Ok(None),
@@ -41,26 +37,7 @@ impl ScopeArguments {
 }
 
 /// The numbers of men of the two sides, written like `5-5`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct UpTo(u8, u8);
-
-/// A text that is not written like `5-5`: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct UpToError(String);
-
-impl FromStr for UpTo {
-    type Err = UpToError;
-
-    fn from_str(text: &str) -> Result<UpTo, UpToError> {
-        let parse = |(own, other): (&str, &str)| Some(UpTo(own.parse().ok()?, other.parse().ok()?));
-        text.split_once('-').and_then(parse).ok_or_else(|| UpToError(text.to_owned()))
-    }
+fn men_of_sides(text: &str) -> Result<(u8, u8), String> {
+    let parse = |(own, other): (&str, &str)| Some((own.parse().ok()?, other.parse().ok()?));
+    text.split_once('-').and_then(parse).ok_or_else(|| format!("`{text}` is not written like 5-5"))
 }
-
-impl fmt::Display for UpToError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not written like 5-5", self.0)
-    }
-}
-
-impl Error for UpToError {}

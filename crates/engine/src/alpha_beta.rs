@@ -30,9 +30,6 @@ const TWICE_REDUCED_FROM: usize = 8;
 
 impl<G: Evaluate> Search<'_, G> {
     /// Searches `position` with this window.
-    ///
-    /// # Errors
-    /// A limit of the search is reached; the root move that is being searched has no result then.
     pub(crate) fn alpha_beta(
         &mut self,
         position: &G,
@@ -175,7 +172,6 @@ impl<G: Evaluate> Search<'_, G> {
         self.in_progress.and_then(|_| MovesInProgress::key(table_key, move_key, depth))
     }
 
-    /// Whether another thread searches the move with this key.
     pub(crate) fn is_in_progress(&self, key: Option<u64>) -> bool {
         self.in_progress.zip(key).is_some_and(|(in_progress, key)| in_progress.contains(key))
     }
@@ -240,7 +236,6 @@ impl<G: Evaluate> Search<'_, G> {
     }
 }
 
-/// The result of expanding a node.
 pub(crate) struct Expanded {
     pub(crate) result: NodeResult,
     /// The index of the best move in the list of legal moves; none at a leaf.

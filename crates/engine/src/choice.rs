@@ -26,7 +26,6 @@ impl Level {
         G::LEVELS.iter().map(|(level, _)| *level).chain([Level::Strongest])
     }
 
-    /// How the level thinks in a game.
     pub(crate) fn model<G: Evaluate>(self) -> LevelModel {
         let found = G::LEVELS.iter().find(|(level, _)| *level >= self);
         found.map_or(LevelModel::STRONGEST, |(_, model)| *model)

@@ -47,7 +47,8 @@ pub(crate) fn chance_to_see<G: Evaluate>(
     last: Option<&G::Move>,
     sight: f64,
 ) -> f64 {
-    logistic(sight - position.obscurity(m, last))
+    // The logistic function.
+    1.0 / (1.0 + (position.obscurity(m, last) - sight).exp())
 }
 
 /// Whether a player sees the move: by chance, which `salt`, position and move determine.
@@ -61,11 +62,6 @@ pub(crate) fn is_seen<G: Evaluate>(
     let random = mix64(hash_of(position) ^ hash_of(m).rotate_left(17) ^ mix64(salt));
     let uniform = (random >> 11) as f64 / (1_u64 << 53) as f64;
     uniform < chance_to_see(position, m, last, sight)
-}
-
-/// The logistic function.
-fn logistic(logit: f64) -> f64 {
-    1.0 / (1.0 + (-logit).exp())
 }
 
 /// The move that led to the position of the request, if its history has it.

@@ -24,16 +24,13 @@ pub trait Evaluate: History {
 
     /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
     /// With two seats, that of the other seat is its negation.
-    fn evaluate(&self, seat: Seat) -> i32 {
-        let _ = seat;
+    fn evaluate(&self, _seat: Seat) -> i32 {
         0
     }
 
     /// Appends all legal moves if the evaluation means little before one is made, as where captures are compulsory; search
     /// goes on beyond its horizon then. Else appends nothing. Every line of such positions must be finite.
-    fn push_forced_moves(&self, moves: &mut Vec<Self::Move>) {
-        let _ = moves;
-    }
+    fn push_forced_moves(&self, _moves: &mut Vec<Self::Move>) {}
 
     /// A key shared by all positions that a symmetry of the board maps onto each other, where search benefits from it;
     /// otherwise None.
@@ -54,20 +51,17 @@ pub trait Evaluate: History {
     }
 
     /// How good the legal move `m` looks at first sight, in units of a logit; see [`error_model`](crate::error_model).
-    fn salience(&self, m: &Self::Move) -> f64 {
-        let _ = m;
+    fn salience(&self, _m: &Self::Move) -> f64 {
         0.0
     }
 
     /// How easily the legal move `m` is overlooked after the move `last`, in units of a logit.
-    fn obscurity(&self, m: &Self::Move, last: Option<&Self::Move>) -> f64 {
-        let _ = (m, last);
+    fn obscurity(&self, _m: &Self::Move, _last: Option<&Self::Move>) -> f64 {
         0.0
     }
 
     /// A hint for move ordering: the greater, the earlier the legal move `m` is tried, on any scale.
-    fn order_hint(&self, m: &Self::Move) -> i32 {
-        let _ = m;
+    fn order_hint(&self, _m: &Self::Move) -> i32 {
         0
     }
 }

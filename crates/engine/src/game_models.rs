@@ -14,7 +14,6 @@ pub(crate) const DEFAULT_LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(2_000)),
 ];
 
-/// The sum of the features, each multiplied by its weight.
 fn weighted<const N: usize>(features: [f64; N], weights: [f64; N]) -> f64 {
     features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }

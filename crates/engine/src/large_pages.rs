@@ -12,7 +12,6 @@ use std::slice;
 
 use bytemuck::Zeroable;
 
-/// The bytes of a large page.
 const PAGE_BYTES: usize = 2 << 20;
 
 /// A slice of zeroed items whose addresses are multiples of the size of a large page. A smaller slice has its natural

@@ -2,7 +2,6 @@
 
 mod model;
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -36,10 +35,6 @@ pub enum Level {
     /// As the strongest, with the exact values of the tablebase.
     Perfect,
 }
-
-/// The error of a text that names no level.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownLevel(pub String);
 
 impl Level {
     /// All levels, the weakest first.
@@ -94,22 +89,14 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = UnknownLevel;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+    fn from_str(text: &str) -> Result<Level, String> {
         let found = Level::ALL.into_iter().find(|level| level.word() == text);
-        found.ok_or_else(|| UnknownLevel(text.to_owned()))
+        let known = || Level::ALL.map(Level::word).join(", ");
+        found.ok_or_else(|| format!("unknown level `{text}`: there is {}", known()))
     }
 }
-
-impl fmt::Display for UnknownLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = Level::ALL.map(Level::word).join(", ");
-        write!(f, "unknown level `{}`: there is {known}", self.0)
-    }
-}
-
-impl Error for UnknownLevel {}
 
 #[cfg(test)]
 mod tests {

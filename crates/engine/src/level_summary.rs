@@ -32,7 +32,6 @@ pub enum LevelSummary {
 
 /// The number of random matches that measure how much a level overlooks.
 const MATCHES: u64 = 4;
-/// How many plies of each.
 const PLIES: usize = 40;
 
 impl Level {

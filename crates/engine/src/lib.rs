@@ -69,7 +69,6 @@ pub mod mcts;
 mod memory;
 mod move_ordering;
 mod moves_in_progress;
-mod node;
 mod overlook;
 mod parallel;
 mod payoffs;
@@ -90,7 +89,7 @@ mod winning_moves;
 
 pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;
-pub use level::{Level, LevelModel, UnknownLevel};
+pub use level::{Level, LevelModel};
 pub use level_summary::LevelSummary;
 pub use limits::Limits;
 pub use memory::Memory;

@@ -12,7 +12,6 @@ pub(crate) struct Stopped;
 /// How many nodes are searched between two readings of the clock and the stop flag.
 const TIME_CHECK_INTERVAL_NODES: u64 = 1 << 9;
 
-/// Counts nodes, reads the clock and the stop flag.
 pub(crate) struct LimitChecker<'a> {
     limits: Limits<'a>,
     start: Instant,
@@ -47,25 +46,19 @@ impl<'a> LimitChecker<'a> {
         self.limits = Limits { time, nodes: Some(self.nodes + more_nodes), ..limits };
     }
 
-    /// Nodes searched since the start.
     pub(crate) const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Time since the start.
     pub(crate) fn elapsed(&self) -> Duration {
         self.start.elapsed()
     }
 
-    /// Counts nodes that another search has visited.
     pub(crate) const fn add_nodes(&mut self, nodes: u64) {
         self.nodes += nodes;
     }
 
     /// Counts a node.
-    ///
-    /// # Errors
-    /// A limit is reached.
     #[inline]
     pub(crate) fn count_node(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;

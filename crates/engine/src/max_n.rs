@@ -22,9 +22,6 @@ use crate::search::{MAX_PLY, Node, Search};
 
 impl<G: Evaluate> Search<'_, G> {
     /// The payoff of `position` to each seat.
-    ///
-    /// # Errors
-    /// A limit is reached; the search of the root move has no result.
     pub(crate) fn max_n(&mut self, position: &G, node: Node) -> Result<Payoffs, Stopped> {
         self.limit_checker.count_node()?;
         self.ply_stack[node.ply].pv.clear();

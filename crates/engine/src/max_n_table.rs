@@ -6,13 +6,11 @@ use crate::payoffs::Payoffs;
 use crate::search_score::SearchScore;
 use crate::transposition_table::SOLVED_DEPTH;
 
-/// The result of searching a position by max^n.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MaxNEntry {
     pub(crate) payoffs: Payoffs,
     /// The depth of the search below the position, in plies.
     pub(crate) depth: usize,
-    /// The index of the best move in the list of legal moves.
     pub(crate) best_move: u16,
 }
 
@@ -48,7 +46,6 @@ impl MaxNTable {
         MaxNTable { slots: vec![[0; 3]; bytes / size_of::<[u64; 3]>()] }
     }
 
-    /// The slot of this key. Returns None if the table has no slots.
     fn slot(&mut self, key: u64) -> Option<&mut [u64; 3]> {
         let index = (u128::from(key) * self.slots.len() as u128) >> u64::BITS;
         self.slots.get_mut(index as usize)

@@ -30,12 +30,10 @@ impl Memory {
         self.table.permille_full()
     }
 
-    /// Begins another search: the entries of earlier ones age.
     pub(crate) fn begin_search(&self) {
         self.table.begin_search();
     }
 
-    /// The table that searches share.
     pub(crate) fn table(&self) -> Arc<TranspositionTable> {
         Arc::clone(&self.table)
     }

@@ -26,7 +26,6 @@ impl HistoryTable {
         hasher.finish() as usize % HISTORY_SLOTS
     }
 
-    /// The history score of a move: the greater, the earlier it is tried.
     pub(crate) fn score<M: Hash>(&self, m: &M) -> u32 {
         self.counts[HistoryTable::slot(m)]
     }

@@ -32,17 +32,14 @@ impl MovesInProgress {
         &self.slots[(key >> 32) as usize % SLOTS]
     }
 
-    /// Whether some thread is searching the move.
     pub(crate) fn contains(&self, key: u64) -> bool {
         self.slot(key).load(Ordering::Relaxed) == key
     }
 
-    /// A thread begins to search the move.
     pub(crate) fn insert(&self, key: u64) {
         self.slot(key).store(key, Ordering::Relaxed);
     }
 
-    /// The thread has searched the move.
     pub(crate) fn remove(&self, key: u64) {
         // If another move has taken the slot meanwhile, it stays.
         let _ = self.slot(key).compare_exchange(key, 0, Ordering::Relaxed, Ordering::Relaxed);

@@ -22,9 +22,7 @@ const MARGIN_TEMPERATURES: f64 = 8.0;
 /// The greatest distance from the root, in plies, that a line of forced captures reaches.
 const DEEPEST_PLY: usize = 40;
 
-/// The state of a search.
 struct OverlookingSearch<'a> {
-    /// The seat to move at the root.
     root_seat: Seat,
     model: Overlooking,
     /// Decides, with position and move, which moves are seen.

@@ -28,7 +28,6 @@ impl Payoffs {
         Payoffs { by_seat: BySeat::from_fn(seats, payoff), is_solved: false }
     }
 
-    /// Whether `seat` gets the greatest possible payoff, that of a win.
     pub(crate) fn wins(&self, seat: Seat) -> bool {
         self.by_seat[seat] == SearchScore::EXPECTED_WIN
     }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::SearchRequest;
 use crate::hash::{hash_of, mix64};
-use crate::node::Node;
+use crate::search::Node;
 
 /// Counts the positions of the match and those on the path from the root to the current node.
 pub(crate) struct RepetitionTracker {
@@ -40,14 +40,10 @@ fn search_key<G: History>(request: &SearchRequest<'_, G>) -> u64 {
     mix64(request.position.turn().index() as u64 | u64::from(quiet_plies) << 8)
 }
 
-/// Whether the game counts quiet plies. It counts them from the last move that cannot be undone, such as a capture.
-fn counts_quiet_plies<G: History>() -> bool {
-    G::LAWS.quiet.is_some()
-}
-
-/// The earlier positions of the match that can occur again.
+/// The earlier positions of the match that can occur again. Quiet plies are counted from the last move that cannot be undone, such as
+/// a capture.
 fn repeatable<'a, G: History>(request: &SearchRequest<'a, G>) -> &'a [G] {
-    let quiet_plies = if counts_quiet_plies::<G>() { request.quiet_plies.into() } else { usize::MAX };
+    let quiet_plies = if G::LAWS.quiet.is_some() { request.quiet_plies.into() } else { usize::MAX };
     &request.past[request.past.len().saturating_sub(quiet_plies)..]
 }
 
@@ -62,7 +58,6 @@ fn ending_key<G: History>(request: &SearchRequest<'_, G>, occurrences: &FxHashMa
 
 /// How history ends the match at a node.
 pub(crate) enum HistoryEnd {
-    /// The match is over.
     GameOver(Outcome),
     /// The position repeats one on the path from the root. The outcome is that of repeating this cycle until the
     /// match ends. A score that rests on it depends on the path (the graph history interaction problem).
@@ -77,7 +72,7 @@ impl RepetitionTracker {
         }
         RepetitionTracker {
             ending_key: ending_key(request, &occurrences),
-            is_left_behind: counts_quiet_plies::<G>(),
+            is_left_behind: G::LAWS.quiet.is_some(),
             occurrences,
             path: Vec::new(),
             repetition_rule: G::LAWS.repetition,
@@ -109,7 +104,6 @@ impl RepetitionTracker {
         self.path.push(key);
     }
 
-    /// Undoes the last [`push`](RepetitionTracker::push).
     pub(crate) fn pop(&mut self) {
         self.path.pop();
     }

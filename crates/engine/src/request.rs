@@ -76,41 +76,10 @@ impl<'a, G: History> SearchRequest<'a, G> {
         }
     }
 
-    /// The same request with a tablebase.
-    #[must_use]
-    pub const fn with_tablebase(self, probe: TablebaseProbe<'a, G>) -> SearchRequest<'a, G> {
-        SearchRequest { tablebase: Some(probe), ..self }
-    }
-
-    /// The same request, for a selective search.
-    #[must_use]
-    pub const fn selectively(self) -> SearchRequest<'a, G> {
-        SearchRequest { selective: true, ..self }
-    }
-
-    /// The same request with the memory of earlier searches of this match.
-    #[must_use]
-    pub const fn with_memory(self, memory: &'a Memory) -> SearchRequest<'a, G> {
-        SearchRequest { memory: Some(memory), ..self }
-    }
-
-    /// The same request, limited to these moves.
-    #[must_use]
-    pub const fn limited_to(self, moves: &'a [G::Move]) -> SearchRequest<'a, G> {
-        SearchRequest { only: Some(moves), ..self }
-    }
-
-    /// The moves that are searched at the root.
     pub(crate) fn root_moves(&self) -> Vec<G::Move> {
         let mut moves = legal_moves(self.position);
         moves.retain(|m| self.only.is_none_or(|only| only.contains(m)));
         moves
-    }
-
-    /// The same request with exact scores for the moves that `multi_pv` names.
-    #[must_use]
-    pub const fn with_multi_pv(self, multi_pv: MultiPv) -> SearchRequest<'a, G> {
-        SearchRequest { multi_pv, ..self }
     }
 }
 

@@ -12,13 +12,11 @@ use crate::search_score::SearchScore;
 use crate::window::{Side, Window};
 use crate::{Bound, Evaluate, Limits, Line, MultiPv, Report, Score, SearchRequest};
 
-/// What the other seats are assumed to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpponentModel {
     /// Whatever is worst for the root seat: the only model for two seats; with three, the paranoid assumption
     /// (Sturtevant & Korf 2000), under which the others form a coalition.
     Paranoid,
-    /// Whatever is best for themselves.
     MaxN,
 }
 
@@ -32,12 +30,10 @@ pub(crate) struct IterationResult<G: Evaluate> {
 }
 
 impl<G: Evaluate> IterationResult<G> {
-    /// The legal moves of `position` before any search.
     pub(crate) fn unsearched(position: &G) -> IterationResult<G> {
         IterationResult::of(&SearchRequest::new(position))
     }
 
-    /// The moves of a request before any search.
     pub(crate) fn of(request: &SearchRequest<'_, G>) -> IterationResult<G> {
         let root_moves = request.root_moves().into_iter().map(RootMove::unsearched).collect();
         IterationResult { root_moves, depth: 0 }
@@ -52,7 +48,6 @@ pub(crate) struct RootLines<G: Evaluate> {
 }
 
 impl<G: Evaluate> IterationResult<G> {
-    /// Whether the best move is a proven win.
     pub(crate) fn is_won(&self) -> bool {
         self.root_moves.first().is_some_and(|best| best.result.score.is_win())
     }
@@ -63,13 +58,11 @@ impl<G: Evaluate> IterationResult<G> {
     }
 }
 
-/// A legal move of the root with the result of its last search.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<G: Evaluate> {
     pub(crate) mv: G::Move,
     pub(crate) result: NodeResult,
     pub(crate) bound: Bound,
-    /// The principal variation, this move included.
     pub(crate) pv: Vec<G::Move>,
 }
 
@@ -117,7 +110,6 @@ impl<G: Evaluate> Search<'_, G> {
         self.report(lines)
     }
 
-    /// The report of these lines, with the cost of the search so far.
     pub(crate) fn report(&self, lines: RootLines<G>) -> Report<G> {
         let RootLines { lines, depth } = lines;
         let (nodes, time) = (self.limit_checker.nodes(), self.limit_checker.elapsed());
@@ -148,7 +140,6 @@ impl<G: Evaluate> Search<'_, G> {
         IterationResult { root_moves, depth }
     }
 
-    /// Notifies the observer, if there is one, of the iteration to `depth` plies.
     fn notify_observer(&mut self, root_moves: &[RootMove<G>], depth: usize) {
         if self.observer.is_none() {
             return;
@@ -160,9 +151,6 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// One iteration: searches every root move to `depth` plies, in the given order, and sorts them by their scores.
-    ///
-    /// # Errors
-    /// A limit is reached. With [`MultiPv::Best`], an alpha-beta iteration then leaves the best move found so far in front.
     pub(crate) fn search_root(
         &mut self,
         request: &SearchRequest<'_, G>,

@@ -8,7 +8,6 @@ use crate::limit_checker::LimitChecker;
 use crate::max_n_table::MaxNTable;
 use crate::move_ordering::{HistoryTable, PlyState};
 use crate::moves_in_progress::MovesInProgress;
-pub(crate) use crate::node::Node;
 use crate::repetition::{HistoryEnd, RepetitionTracker};
 use crate::search_score::SearchScore;
 use crate::transposition_table::TranspositionTable;
@@ -24,7 +23,25 @@ const NEAR_TABLE_BYTES: usize = 256 << 10;
 /// Gets a report after each completed iteration.
 pub(crate) type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
 
-/// The state of a search.
+/// The place of a node in the search tree.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    /// Distance from the root, in plies.
+    pub(crate) ply: usize,
+    /// Remaining depth, in plies.
+    pub(crate) depth: usize,
+    /// Consecutive quiet plies that led here, those before the root included.
+    pub(crate) quiet_plies: u16,
+}
+
+impl Node {
+    /// The node after the legal move `m` of `position`.
+    pub(crate) fn child<G: Evaluate>(self, position: &G, m: &G::Move) -> Node {
+        let quiet_plies = if position.is_quiet(m) { self.quiet_plies.saturating_add(1) } else { 0 };
+        Node { ply: self.ply + 1, depth: self.depth.saturating_sub(1), quiet_plies }
+    }
+}
+
 pub(crate) struct Search<'a, G: Evaluate> {
     /// The seat to move at the root; all scores are from its viewpoint.
     pub(crate) root_seat: Seat,
@@ -39,11 +56,9 @@ pub(crate) struct Search<'a, G: Evaluate> {
     /// The search stack: one entry for each ply, so that search allocates nothing on its way.
     pub(crate) ply_stack: Vec<PlyState<G::Move>>,
     pub(crate) history_table: HistoryTable,
-    /// Whether late moves are reduced.
     pub(crate) selective: bool,
     /// What the threads of this search are searching, if there are several.
     pub(crate) in_progress: Option<&'a MovesInProgress>,
-    /// Called after each completed iteration.
     pub(crate) observer: Option<Observer<'a, G>>,
 }
 
@@ -96,7 +111,6 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if depth <= 1 { &self.near_table } else { &self.transposition_table }
     }
 
-    /// Whether `position` is a maximising or a minimising node.
     pub(crate) fn side(&self, position: &G) -> Side {
         if position.turn() == self.root_seat { Side::Max } else { Side::Min }
     }

@@ -72,12 +72,10 @@ impl SearchScore {
         }
     }
 
-    /// Whether this is a proven win.
     pub(crate) const fn is_win(self) -> bool {
         self.0 > MAX_ESTIMATE
     }
 
-    /// Whether this is a proven loss.
     pub(crate) const fn is_loss(self) -> bool {
         self.0 < -MAX_ESTIMATE
     }
@@ -120,12 +118,10 @@ impl SearchScore {
         SearchScore::estimate(self.0 + hundredths)
     }
 
-    /// The least greater score.
     pub(crate) const fn next(self) -> SearchScore {
         SearchScore(self.0 + 1)
     }
 
-    /// The greatest smaller score.
     pub(crate) const fn previous(self) -> SearchScore {
         SearchScore(self.0 - 1)
     }

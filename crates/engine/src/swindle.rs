@@ -64,7 +64,6 @@ impl<G: Evaluate> Search<'_, G> {
         moves.iter().map(score).collect()
     }
 
-    /// The swindle score of `position` for the root seat.
     fn swindle_score(&mut self, position: &G, node: Node, cache: &mut ScoreCache) -> Result<f64, Stopped> {
         let key = self.repetition.table_key(hash_of(position), node);
         if let Some(score) = cache.get(&(key, node.depth)) {

@@ -37,9 +37,6 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// One iteration of max^n: searches every root move, and sorts them by their scores.
-    ///
-    /// # Errors
-    /// A limit is reached; the moves are those of the iteration before then.
     pub(crate) fn max_n_iteration(
         &mut self,
         request: &SearchRequest<'_, G>,
@@ -53,7 +50,6 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(())
     }
 
-    /// Searches one root move by max^n.
     fn max_n_root_move(
         &mut self,
         request: &SearchRequest<'_, G>,
@@ -92,7 +88,6 @@ fn merge_line<G: Evaluate>(expected: RootMove<G>, paranoid: &RootMove<G>) -> Lin
     }
 }
 
-/// The payoff of a seat that gets exactly this value.
 const fn payoff_of(value: Value) -> SearchScore {
     SearchScore::expected(match value {
         Value::Won(_) => SeatResult::Won,

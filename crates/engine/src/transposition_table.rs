@@ -10,7 +10,6 @@ use crate::large_pages::LargePages;
 use crate::report::Bound;
 use crate::search_score::SearchScore;
 
-/// The result of searching a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
     /// The score from the viewpoint of the root seat; distances count from the position itself.
@@ -54,7 +53,6 @@ const SLOTS_PER_BUCKET: usize = 4;
 /// A slot has two words: the packed entry, and the key of its position xor the packed entry. Two threads that write a slot at the
 /// same time may leave words that do not belong together; such a slot has the key of no position (Hyatt & Mann 2002).
 const WORDS_PER_BUCKET: usize = 2 * SLOTS_PER_BUCKET;
-/// The bytes of a bucket.
 const BUCKET_BYTES: usize = WORDS_PER_BUCKET * size_of::<u64>();
 /// Ages are counted modulo this.
 const AGES: u8 = 64;
@@ -63,7 +61,6 @@ const PLIES_PER_AGE: i32 = 4;
 /// Of deeper entries none is worth more than another, so that solved ones are replaced in the end, too.
 const MOST_WORTH: u8 = 32;
 
-/// The words of a bucket.
 type Words = [AtomicU64; WORDS_PER_BUCKET];
 
 /// A bucket lies in one cache line.
@@ -92,7 +89,6 @@ impl TranspositionTable {
         self.age.store(next, Ordering::Relaxed);
     }
 
-    /// Empties the table.
     pub(crate) fn clear(&self) {
         self.buckets.iter().flat_map(|Bucket(words)| words).for_each(|word| word.store(0, Ordering::Relaxed));
     }

@@ -43,10 +43,8 @@ struct Replies<M> {
     pressure: f64,
 }
 
-/// The search for traps, within the limits of another search.
 struct TrapSearch<'s, 'a, G: Evaluate> {
     search: &'s mut Search<'a, G>,
-    /// The transposition table of all searches for replies.
     memory: Memory,
     /// The replies in positions, by key and nodes.
     found: FxHashMap<(u64, u64), Replies<G::Move>>,
@@ -146,7 +144,8 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
                 last_score = line.score;
             }
         };
-        let request = SearchRequest::new(position).selectively().with_memory(&self.memory);
+        let request =
+            SearchRequest { selective: true, memory: Some(&self.memory), ..SearchRequest::new(position) };
         let mut search = Search::new(&request, limits);
         search.observer = Some(&mut observe);
         let unsearched = IterationResult::unsearched(position);
@@ -176,7 +175,6 @@ fn in_one(score: Score) -> f64 {
     }
 }
 
-/// Each of `moves` once, with its share.
 fn shares<M: PartialEq>(moves: Vec<M>) -> Vec<(M, f64)> {
     let share = 1.0 / moves.len().max(1) as f64;
     let mut shares: Vec<(M, f64)> = Vec::new();
@@ -206,7 +204,7 @@ mod tests {
             let is_prevented = seat == Seat::FIRST && position.to_string().starts_with("wwb/");
             Some(if is_prevented { Value::Won(None) } else { Value::Drawn })
         };
-        let request = SearchRequest::new(&position).with_tablebase(probe);
+        let request = SearchRequest { tablebase: Some(probe), ..SearchRequest::new(&position) };
         let moves = ["a7", "g4", "e3"].map(|text| find_move(&position, text).expect("a legal move"));
         let mut search = Search::new(&request, Limits::nodes(6_000));
         search.limit_checker.enforce();

@@ -3,7 +3,6 @@
 use crate::report::Bound;
 use crate::search_score::SearchScore;
 
-/// The kind of a node in minimax.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
     /// The root seat is to move: it maximises.
@@ -33,7 +32,6 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// The window that contains every score.
     pub(crate) const FULL: Window = Window { alpha: SearchScore::MIN, beta: SearchScore::MAX };
 
     /// The window of the scores that differ from `score` by less than `hundredths` hundredths of a man.
@@ -41,12 +39,10 @@ impl Window {
         Window { alpha: score.plus(-hundredths), beta: score.plus(hundredths) }
     }
 
-    /// The scores of this window that are above `score`.
     pub(crate) fn above(self, score: SearchScore) -> Window {
         Window { alpha: self.alpha.max(score), beta: self.beta }
     }
 
-    /// Whether alpha has reached beta: a cutoff.
     pub(crate) fn is_empty(self) -> bool {
         self.alpha >= self.beta
     }

@@ -10,7 +10,6 @@ use crate::root_search::{IterationResult, OpponentModel, RootMove};
 use crate::search::Search;
 use crate::{Bound, Evaluate, Limits, Line, Report, Score, SearchRequest, TablebaseProbe};
 
-/// The score of a win of unknown length.
 const WON: Score = Score::Proven(Value::Won(None));
 
 /// The choice in a position for which the tablebase of the request has a win without plies; none in other positions, with three

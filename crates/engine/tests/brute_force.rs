@@ -14,7 +14,7 @@ use crate::common::{brute_force, is_late, one_ply_longer, proven_value, sample_p
 /// Checks all scores of `position` at `depth` plies, with a transposition table and without. Whether the best move is a
 /// proven win or loss.
 fn check_lines<G: Evaluate>(position: &G, depth: u16) -> bool {
-    let request = SearchRequest::new(position).with_multi_pv(MultiPv::All);
+    let request = SearchRequest { multi_pv: MultiPv::All, ..SearchRequest::new(position) };
     let limits = Limits::depth(Plies(depth));
     let (with, without) = (search(&request, &limits), search(&request, &limits.with_hash_bytes(0)));
     assert_eq!(with.lines.len(), legal_moves(position).len());

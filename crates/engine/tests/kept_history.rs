@@ -50,7 +50,7 @@ fn shuffle(game: &Match<Morris>, rng: &mut Rng) -> Option<Match<Morris>> {
 }
 
 fn search_all(game: &Match<Morris>, memory: &Memory, depth: u16) -> Report<Morris> {
-    let request = SearchRequest::from(game).with_memory(memory).with_multi_pv(MultiPv::All);
+    let request = SearchRequest { memory: Some(memory), multi_pv: MultiPv::All, ..SearchRequest::from(game) };
     search(&request, &Limits::depth(Plies(depth)))
 }
 

@@ -159,7 +159,8 @@ fn the_only_legal_move_is_made_after_a_short_search() {
             ) {
                 continue;
             }
-            let request = SearchRequest::new(&position).with_multi_pv(MultiPv::Equal).selectively();
+            let request =
+                SearchRequest { multi_pv: MultiPv::Equal, selective: true, ..SearchRequest::new(&position) };
             let same = search(&request, &Limits::depth(report.depth));
             assert_eq!(
                 report.best().map(|line| line.score),

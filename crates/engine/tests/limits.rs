@@ -81,7 +81,7 @@ fn looked_at<G: Evaluate>(
         counts[1].fetch_add(u64::from(is_late(before)), Ordering::Relaxed);
         None
     };
-    run(&SearchRequest::new(position).with_tablebase(&probe));
+    run(&SearchRequest { tablebase: Some(&probe), ..SearchRequest::new(position) });
     counts.map(AtomicU64::into_inner)
 }
 
@@ -161,13 +161,16 @@ fn a_search_is_limited_to_some_moves() {
         with_game!(&spec, |options: G| {
             let position = random_position::<G>(options, 4, &mut rng).unwrap();
             let only: Vec<_> = legal_moves(&position).into_iter().rev().take(2).collect();
-            let request = SearchRequest::new(&position).limited_to(&only);
+            let request = SearchRequest { only: Some(&only), ..SearchRequest::new(&position) };
             for threads in [1, 2] {
                 let report = search(&request, &Limits::nodes(2_000).with_threads(threads));
                 assert!(report.lines.iter().all(|line| only.contains(&line.mv)), "{spec}");
                 assert_eq!(report.lines.len(), only.len(), "{spec}");
             }
-            assert_eq!(search(&request.limited_to(&[]), &Limits::nodes(2_000)).best(), None);
+            assert_eq!(
+                search(&SearchRequest { only: Some(&[]), ..request }, &Limits::nodes(2_000)).best(),
+                None
+            );
         });
     }
 }
@@ -195,7 +198,7 @@ fn without_a_time_limit_search_is_deterministic() {
 #[test]
 fn search_ends_when_all_moves_are_solved() {
     let position = random_position::<Moaai>(&Default::default(), 18, &mut Rng::new(3)).unwrap();
-    let request = SearchRequest::new(&position).with_multi_pv(MultiPv::All);
+    let request = SearchRequest { multi_pv: MultiPv::All, ..SearchRequest::new(&position) };
     let report = search(&request, &Limits::nodes(100_000_000));
     assert!(report.nodes < 50_000_000, "{} nodes", report.nodes);
     assert!(report.lines.iter().all(|line| matches!(line.score, Score::Proven(_))));

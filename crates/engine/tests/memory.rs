@@ -36,7 +36,8 @@ fn check<G: Evaluate>(positions: &[G], depth: u16) {
     let mut proven = 0;
     for position in positions {
         let alone = sign(&search(&SearchRequest::new(position), &limits));
-        let with = sign(&search(&SearchRequest::new(position).with_memory(&memory), &limits));
+        let with =
+            sign(&search(&SearchRequest { memory: Some(&memory), ..SearchRequest::new(position) }, &limits));
         assert!(alone == 0 || with == alone, "{position}: {with} and {alone}");
         proven += usize::from(alone != 0);
     }
@@ -70,17 +71,21 @@ fn kept_memory_saves_nodes() {
         game = Match::new(&Default::default());
         game.play(&first).unwrap();
         for _ in 0..4 {
-            let found = search(&SearchRequest::from(&game).with_memory(&memory), &Limits::depth(Plies(8)));
+            let found = search(
+                &SearchRequest { memory: Some(&memory), ..SearchRequest::from(&game) },
+                &Limits::depth(Plies(8)),
+            );
             for m in &found.lines[0].pv[..2] {
                 game.play(m).unwrap();
             }
             alone += search(&SearchRequest::from(&game), &limits).nodes;
-            with += search(&SearchRequest::from(&game).with_memory(&memory), &limits).nodes;
+            with +=
+                search(&SearchRequest { memory: Some(&memory), ..SearchRequest::from(&game) }, &limits).nodes;
         }
     }
     assert!(4 * with < alone, "{with} and {alone} nodes");
     memory.clear();
-    let request = SearchRequest::from(&game).with_memory(&memory);
+    let request = SearchRequest { memory: Some(&memory), ..SearchRequest::from(&game) };
     let (first, again) = (search(&request, &limits).nodes, search(&request, &limits).nodes);
     assert!(again < first / 10, "the same search again: {again} and {first} nodes");
     memory.clear();
@@ -94,7 +99,10 @@ fn near_the_limit_of_quiet_moves_memory_is_not_shared() {
     let memory = Memory::new(MEMORY);
     let limits = Limits::depth(Plies(6));
     let nodes = |quiet_plies| {
-        let request = SearchRequest { quiet_plies, ..SearchRequest::new(&position).with_memory(&memory) };
+        let request = SearchRequest {
+            quiet_plies,
+            ..SearchRequest { memory: Some(&memory), ..SearchRequest::new(&position) }
+        };
         search(&request, &limits).nodes
     };
     let (first, near, again) = (nodes(0), nodes(60), nodes(0));

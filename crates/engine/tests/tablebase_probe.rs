@@ -20,7 +20,7 @@ fn a_known_win_is_played_and_its_plies_count_from_before_the_move() {
         assert_eq!(seat, Seat::FIRST, "the root seat");
         first_on(position, "g4").then_some(Value::Won(Some(Plies(20))))
     };
-    let request = SearchRequest::new(&start).with_tablebase(probe);
+    let request = SearchRequest { tablebase: Some(probe), ..SearchRequest::new(&start) };
     let report = search(&request, &LIMITS);
     let best = report.best().unwrap();
     assert_eq!((best.mv.to_string().as_str(), best.bound), ("g4", Bound::Exact));
@@ -42,7 +42,8 @@ fn a_win_without_plies_is_still_a_win() {
             Value::Drawn
         })
     };
-    let request = SearchRequest::new(&start).with_tablebase(probe).with_multi_pv(MultiPv::All);
+    let request =
+        SearchRequest { tablebase: Some(probe), multi_pv: MultiPv::All, ..SearchRequest::new(&start) };
     let report = search(&request, &LIMITS);
     let best: Vec<_> = report.lines.iter().take(3).map(|line| (line.mv.to_string(), line.score)).collect();
     assert_eq!(best[0], ("a1".to_owned(), Score::Proven(Value::Won(Some(Plies(201))))));
@@ -56,7 +57,7 @@ fn of_wins_of_unknown_length_one_that_makes_progress_is_played() {
     let text = "w../.../.b./.bw.../.../..b/..w w 0,0";
     let position = NineMensMorris::parse(&Default::default(), text).unwrap();
     let probe: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| Some(Value::Won(None));
-    let request = SearchRequest::new(&position).with_tablebase(probe);
+    let request = SearchRequest { tablebase: Some(probe), ..SearchRequest::new(&position) };
     for seed in 0..10 {
         let choice = Level::Perfect.choose(&request, &Limits::nodes(100_000), seed).unwrap();
         let m = choice.mv.to_string();
@@ -72,7 +73,8 @@ fn losses_are_avoided_or_delayed() {
     let start = NineMensMorris::start(&Default::default());
     let all_but_one: TablebaseProbe<'_, _> =
         &|position: &NineMensMorris, _| (!first_on(position, "d2")).then_some(Value::Lost(Some(Plies(6))));
-    let request = SearchRequest::new(&start).with_tablebase(all_but_one).with_multi_pv(MultiPv::All);
+    let request =
+        SearchRequest { tablebase: Some(all_but_one), multi_pv: MultiPv::All, ..SearchRequest::new(&start) };
     let report = search(&request, &Limits::depth(Plies(1)));
     assert_eq!(report.lines[0].mv.to_string(), "d2");
     let lost = Score::Proven(Value::Lost(Some(Plies(7))));
@@ -81,7 +83,7 @@ fn losses_are_avoided_or_delayed() {
     let latest: TablebaseProbe<'_, _> = &|position: &NineMensMorris, _| {
         Some(Value::Lost(Some(Plies(if first_on(position, "d2") { 60 } else { 6 }))))
     };
-    let report = search(&request.with_tablebase(latest), &LIMITS);
+    let report = search(&SearchRequest { tablebase: Some(latest), ..request }, &LIMITS);
     assert_eq!(report.lines[0].mv.to_string(), "d2");
     assert_eq!(report.lines[0].score, Score::Proven(Value::Lost(Some(Plies(61)))));
 }
@@ -91,7 +93,11 @@ fn only_the_perfect_level_probes() {
     let start = NineMensMorris::start(&Default::default());
     let never: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| panic!("other levels must not probe");
     for level in Level::ALL.into_iter().filter(|level| *level != Level::Perfect) {
-        assert!(level.choose(&SearchRequest::new(&start).with_tablebase(never), &LIMITS, 1).is_some());
+        assert!(
+            level
+                .choose(&SearchRequest { tablebase: Some(never), ..SearchRequest::new(&start) }, &LIMITS, 1)
+                .is_some()
+        );
     }
 }
 
@@ -104,7 +110,7 @@ fn with_three_seats_the_probe_is_for_the_root_seat() {
         assert_eq!(seat, Seat::SECOND);
         position.to_string().starts_with("Tr").then_some(Value::Won(Some(Plies(9))))
     };
-    let report = search(&SearchRequest::new(&second).with_tablebase(probe), &LIMITS);
+    let report = search(&SearchRequest { tablebase: Some(probe), ..SearchRequest::new(&second) }, &LIMITS);
     assert_eq!(report.lines.len(), 11 * 18);
     let best = report.best().unwrap();
     assert_eq!(

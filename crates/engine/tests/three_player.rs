@@ -93,7 +93,7 @@ fn check_line(position: &Moaai, line: &Line<Moaai>, is_won: bool) {
 }
 
 fn check_position(position: &Moaai) {
-    let request = SearchRequest::new(position).with_multi_pv(MultiPv::All);
+    let request = SearchRequest { multi_pv: MultiPv::All, ..SearchRequest::new(position) };
     let values = legal_moves(position).into_iter().map(|m| expected_and_forced(position, &m).1);
     let is_won = matches!(values.max(), Some(Value::Won(_)));
     for bytes in [0, 1 << 20] {

@@ -1,7 +1,7 @@
 //! `putahi-lab arena`: matches between engines, levels and programs that speak the protocol of `putahi engine`.
 
 mod engine_program;
-mod interval;
+pub(crate) mod interval;
 mod offence;
 mod offence_count;
 pub(crate) mod opening;
@@ -34,6 +34,8 @@ use opening::random_opening;
 use player::{Player, PlayerName};
 use seating::{Seating, points_of_a, seatings};
 use standing::{Sprt, Standing};
+
+use crate::workers::try_map;
 
 /// The longest match, in plies; a longer one counts as drawn.
 const LONGEST: usize = 2_000;
@@ -94,12 +96,20 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
-/// Plays the matches, with the standing after each opening.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    with_game!(&arguments.spec, |options: G| arena::<G>(arguments, options))
+    with_game!(&arguments.spec, |options: G| {
+        let arena = Arena::<G>::new(arguments, options)?;
+        if let Some(dir) = &arguments.records {
+            try_records(dir, arena.openings * arena.seatings.len() as u32)?;
+        }
+        let played = arena.play_in_threads();
+        if played.is_ok() || arena.standing().games() > 0 {
+            arena.print_summary()?;
+        }
+        played
+    })
 }
 
-/// Checks that `games` records can be written to the folder.
 fn try_records(dir: &Path, games: u32) -> Result<(), UsageError> {
     try_folder(dir)?;
     let taken = (1..=games).map(|number| record_path(dir, number)).find(|path| path.exists());
@@ -111,30 +121,14 @@ fn record_path(dir: &Path, number: u32) -> PathBuf {
     dir.join(format!("{number:06}.txt"))
 }
 
-fn arena<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
-    let arena = Arena::<G>::new(arguments, options)?;
-    if let Some(dir) = &arguments.records {
-        try_records(dir, arena.openings * arena.seatings.len() as u32)?;
-    }
-    let played = arena.play_in_threads();
-    if played.is_ok() || arena.standing().games() > 0 {
-        arena.print_summary()?;
-    }
-    played
-}
-
-/// State shared by the threads of an arena.
 struct Arena<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
     /// The matches of each opening.
     seatings: Vec<Seating>,
-    /// The number of openings.
     openings: u32,
-    /// The number of the next opening.
     next: AtomicU32,
     standing: Mutex<Standing>,
-    /// The offences of A and B.
     offences: Mutex<[OffenceCount; 2]>,
     /// Whether no further opening is played.
     ended: AtomicBool,
@@ -143,8 +137,6 @@ struct Arena<'a, G: FileSolvable> {
 }
 
 impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
-    /// # Errors
-    /// The system does not let the process catch signals.
     fn new(arguments: &'a Arguments, options: &'a G::Options) -> anyhow::Result<Arena<'a, G>> {
         let seatings = seatings(G::start(options).seats());
         let openings = arguments.games.div_ceil(seatings.len() as u32);
@@ -172,25 +164,13 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         self.offences.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Plays all openings, several at a time.
-    ///
-    /// # Errors
-    /// The first error of a thread, or the signal that has stopped the arena.
     fn play_in_threads(&self) -> anyhow::Result<()> {
-        let failed: Mutex<Option<anyhow::Error>> = Mutex::new(None);
-        let work = || {
-            if let Err(error) = self.play_openings() {
-                self.ended.store(true, Ordering::Relaxed);
-                failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 0..threads(self.arguments.threads).min(self.openings as usize) {
-                scope.spawn(work);
-            }
+        let threads = (threads(self.arguments.threads) as u32).min(self.openings);
+        let played = try_map(threads, threads as usize, |_| {
+            self.play_openings().inspect_err(|_| self.ended.store(true, Ordering::Relaxed))
         });
         self.check_stop()?;
-        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+        played.map(drop)
     }
 
     /// Plays openings with both seats until all are played or the test has decided.
@@ -240,9 +220,6 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
     }
 
     /// Plays a match until it is over, very long, or stopped.
-    ///
-    /// # Errors
-    /// The seat whose program does not answer in time, has ended, or names no legal move.
     fn play_out(
         &self,
         players: &mut [Player<G>; 2],
@@ -280,8 +257,6 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// # Errors
-    /// A signal has stopped the arena.
     fn check_stop(&self) -> anyhow::Result<()> {
         if self.is_stopped() {
             bail!("a signal has stopped the arena; matches that were not finished do not count");
@@ -297,13 +272,11 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         limits.and_until(&self.stop)
     }
 
-    /// How long a program may take beyond the time of a move.
     fn margin(&self) -> Duration {
         let usual = if self.arguments.movetime.is_some() { MARGIN_MS } else { NODES_MS };
         Duration::from_millis(self.arguments.margin.unwrap_or(usual))
     }
 
-    /// Stores the record of the match of this number, counted from 1.
     fn keep(
         &self,
         game: &Match<G>,
@@ -323,7 +296,6 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         NewFile::create(&record_path(dir, number))?.write_whole(record.to_string().as_bytes())
     }
 
-    /// Adds the matches of an opening, and prints the standing.
     fn add(&self, points: &[f64]) -> anyhow::Result<()> {
         let mut standing = self.standing();
         standing.add(self.seatings.len() as u32, points);
@@ -333,7 +305,6 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
         Ok(self.arguments.form.print(&standing.json(), || standing.line())?)
     }
 
-    /// Prints what follows from all matches.
     fn print_summary(&self) -> std::io::Result<()> {
         let (standing, [a, b], sprt) = (self.standing(), *self.offences(), self.arguments.sprt.as_ref());
         let mut json = standing.summary_json(sprt);

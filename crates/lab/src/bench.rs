@@ -9,19 +9,17 @@ mod opponent;
 mod probe;
 mod server;
 mod tables;
-mod workers;
 
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use putahi_cli::output::OutputForm;
 use putahi_engine::{Evaluate, Limits, Rng, SearchRequest, search};
-use putahi_rules::morris::{Family, Morris, kernel};
-use putahi_rules::nine_mens_morris::Nine;
+use putahi_rules::morris::kernel;
+use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 use serde_json::json;
 
-/// The arguments of `putahi-lab bench`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench --quick", args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
@@ -34,7 +32,6 @@ pub(crate) struct Arguments {
     benchmark: Option<Benchmark>,
 }
 
-/// Other benchmarks than that of games and engine.
 #[derive(Subcommand, Debug)]
 enum Benchmark {
     /// Measures how fast the engine is, how deep it sees, and how often it keeps the value of a position
@@ -53,7 +50,6 @@ enum Benchmark {
 
 /// The plies after which a random game is stopped: some games have no rule that ends every game.
 const MAX_PLIES: u32 = 1000;
-/// Random games between two readings of the clock.
 const GAMES_PER_CLOCK_READING: u32 = 100;
 
 /// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
@@ -73,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         false => (7, Duration::from_secs(2)),
     };
     warn_of_debug_build(form)?;
-    print_perft::<Nine>(depth, form)?;
+    print_perft(depth, form)?;
     form.note(&format!(
         "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
         "game", "random moves/s", "random games/s", "mean plies", "engine nodes/s"
@@ -90,14 +86,13 @@ fn warn_of_debug_build(form: OutputForm) -> anyhow::Result<()> {
     }
 }
 
-/// Prints the speed of perft to `depth` plies by the kernel and by the trait `Game`.
-fn print_perft<F: Family>(depth: u32, form: OutputForm) -> anyhow::Result<()> {
-    let start = Morris::<F>::start(&Default::default());
+fn print_perft(depth: u32, form: OutputForm) -> anyhow::Result<()> {
+    let start = NineMensMorris::start(&Default::default());
     form.note(&format!(
         "{:30} {:>14} {:>12} {:>15}\n",
         "paths of legal moves", "paths", "seconds", "paths/s"
     ))?;
-    let id = F::RULES.id;
+    let id = NineMensMorris::ID;
     print_path_count(&format!("{id} {depth}, kernel"), form, || kernel::perft(&start, depth))?;
     print_path_count(&format!("{id} {depth}, trait"), form, || perft(&start, depth))
 }
@@ -111,7 +106,6 @@ fn print_path_count(name: &str, form: OutputForm, count: impl FnOnce() -> u64) -
     Ok(form.print(&answer, || format!("{name:30} {paths:>14} {seconds:>12.3} {speed:>15.0}\n"))?)
 }
 
-/// Prints the speed of random games and of the engine, measured for `time` each.
 fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration, form: OutputForm) -> anyhow::Result<()> {
     let start = G::start(options);
     let (mut rng, mut moves) = (Rng::new(1), Vec::new());
@@ -123,7 +117,8 @@ fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration, form: OutputF
         games += f64::from(GAMES_PER_CLOCK_READING);
     }
     let seconds = start_time.elapsed().as_secs_f64();
-    let nodes = nodes_per_second(&start, time);
+    let report = search(&SearchRequest::new(&start), &Limits::time(time));
+    let nodes = report.nodes as f64 / report.time.as_secs_f64();
     let (moves, plies, games) = (plies / seconds, plies / games, games / seconds);
     let answer = json!({
         "game": G::ID, "random_moves_per_second": moves, "random_games_per_second": games, "mean_plies": plies,
@@ -132,10 +127,4 @@ fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration, form: OutputF
     Ok(form.print(&answer, || {
         format!("{:18} {moves:>14.0} {games:>14.0} {plies:>11.1} {nodes:>15.0}\n", G::ID)
     })?)
-}
-
-/// The positions that the engine searches per second, measured on this one for `time`.
-fn nodes_per_second<G: Evaluate>(position: &G, time: Duration) -> f64 {
-    let report = search(&SearchRequest::new(position), &Limits::time(time));
-    report.nodes as f64 / report.time.as_secs_f64()
 }

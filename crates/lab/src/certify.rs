@@ -55,7 +55,6 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
-/// What a side gets at least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum ClaimedValue {
     /// The win
@@ -64,7 +63,6 @@ enum ClaimedValue {
     Drawn,
 }
 
-/// Writes the file, and prints what it claims and how large it is.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments { spec, position } = &arguments.position;
     let Spec::Awithlaknannai(layout) = spec else {
@@ -108,7 +106,6 @@ impl Arguments {
     }
 }
 
-/// The lines that are printed for a certificate.
 fn summary(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
     let Claim { seat, at_least } = claim;
     let Certificate { positions, ranked, largest_rank, bytes } = certificate;

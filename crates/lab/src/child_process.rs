@@ -2,7 +2,6 @@
 
 use std::process::Child;
 
-/// A running program; it is killed when this is dropped.
 pub(crate) struct ChildProcess(pub(crate) Child);
 
 impl Drop for ChildProcess {

@@ -9,6 +9,7 @@ mod plot;
 mod putahi_binary;
 mod tune;
 mod tuning;
+mod workers;
 
 use std::process::ExitCode;
 
@@ -59,11 +60,6 @@ impl Command {
 }
 
 fn main() -> ExitCode {
-    match command_line::parse::<Arguments>(std::env::args_os()) {
-        Ok(arguments) => match arguments.command.run() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => failure::report_error(&error),
-        },
-        Err(error) => failure::report_usage_error::<Arguments>(&error),
-    }
+    let parsed = command_line::parse::<Arguments>(std::env::args_os());
+    failure::report::<Arguments>(&parsed.map_err(Into::into).and_then(|arguments| arguments.command.run()))
 }

@@ -1,30 +1,22 @@
 //! What the manual pages say beyond the help.
 
-use putahi_cli::generate::{Note, note};
+use putahi_cli::generate::Note;
 
 /// The notes of the commands, that of the program first.
 pub(crate) const NOTES: &[Note] = &[
-    note("", "the command failed; each command's page says what that means.", &[]),
-    note(
+    ("", "the command failed; each command's page says what that means.", ""),
+    (
         "certify",
         "the side cannot force what is claimed, a table is lacking, or the certificate would be larger than allowed.",
-        &["putahi-solve", "putahi-verify"],
+        "putahi-solve putahi-verify",
     ),
-    note(
-        "arena",
-        "a player cannot be started, or makes no legal move.",
-        &["putahi-engine", "putahi-lab-bench-levels"],
-    ),
-    note(
-        "tune",
-        "tables are lacking, or the file cannot be written.",
-        &["putahi-solve", "putahi-lab-bench-engine"],
-    ),
-    note(
+    ("arena", "a player cannot be started, or makes no legal move.", "putahi-engine putahi-lab-bench-levels"),
+    ("tune", "tables are lacking, or the file cannot be written.", "putahi-solve putahi-lab-bench-engine"),
+    (
         "bench",
         "tables are lacking, or the server under test cannot be started.",
-        &["putahi-perft", "putahi-lab-arena"],
+        "putahi-perft putahi-lab-arena",
     ),
-    note("plot", "the file has no results.", &["putahi-tables"]),
-    note("generate", "the folder cannot be written to.", &["putahi"]),
+    ("plot", "the file has no results.", "putahi-tables"),
+    ("generate", "the folder cannot be written to.", "putahi"),
 ];

@@ -12,7 +12,6 @@ use putahi_cli::spec;
 use putahi_rules::Spec;
 use putahi_tables::Tally;
 
-/// The arguments of `putahi-lab plot`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab plot awithlaknannai results.tsv")]
 pub(crate) struct Arguments {
@@ -24,7 +23,6 @@ pub(crate) struct Arguments {
     results: PathBuf,
 }
 
-/// Prints the plot.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match plot(&results::read(&arguments.results)?, &arguments.spec.to_string()) {
         Some(svg) => Ok(print(&svg)?),
@@ -34,7 +32,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// The area of the plot within the image: left, top, width, height, in user units.
 const AREA: (f64, f64, f64, f64) = (60.0, 30.0, 720.0, 360.0);
-/// The width and height of the image.
 const SIZE: (u32, u32) = (800, 470);
 /// Fill and hatching that tell values apart without colour; won, drawn, lost.
 const KINDS: [(&str, &str, &str); 3] =
@@ -45,7 +42,6 @@ fn men(sector: &str) -> Option<u32> {
     sector.split(['-', '_']).map(|number| number.parse::<u32>().ok()).sum()
 }
 
-/// The counts of positions for each number of men.
 fn layers(results: &Results) -> BTreeMap<u32, Tally> {
     let mut layers = BTreeMap::<u32, Tally>::new();
     for ((sector, _), entry) in results {
@@ -57,7 +53,6 @@ fn layers(results: &Results) -> BTreeMap<u32, Tally> {
     layers
 }
 
-/// The plot; none if no line has counts.
 fn plot(results: &Results, title: &str) -> Option<String> {
     let layers = layers(results);
     let (least, most) = (*layers.keys().next()?, *layers.keys().next_back()?);
@@ -88,41 +83,26 @@ fn plot(results: &Results, title: &str) -> Option<String> {
     ))
 }
 
-/// Hatchings over the fills.
 const PATTERNS: &str = r##"<defs>
 <pattern id="dots" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1" fill="#6d664f"/></pattern>
 <pattern id="lines" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6 6 0" stroke="#fff" stroke-width="1"/></pattern>
 </defs>
 "##;
 
-/// The stacked bar of one number of men.
 fn bar(x: f64, width: f64, tally: Tally) -> String {
     let (_, top, _, height) = AREA;
     let all = tally.positions().max(1) as f64;
     let (mut y, mut bar) = (top, String::new());
     for (count, kind) in [tally.won, tally.drawn, tally.lost].into_iter().zip(KINDS) {
         let part = height * count as f64 / all;
-        bar.push_str(&block(
-            x,
-            y,
-            width,
-            part,
-            kind,
-            &format!("{} {:.2} %", kind.0, 100.0 * count as f64 / all),
-        ));
+        let title = format!("{} {:.2} %", kind.0, 100.0 * count as f64 / all);
+        bar.push_str(&block([x, y, width, part], kind, &title));
         y += part;
     }
     bar
 }
 
-fn block(
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
-    (_, fill, pattern): (&str, &str, &str),
-    title: &str,
-) -> String {
+fn block([x, y, width, height]: [f64; 4], (_, fill, pattern): (&str, &str, &str), title: &str) -> String {
     let shape = format!(r#"x="{x:.1}" y="{y:.2}" width="{width:.1}" height="{height:.2}""#);
     let hatching =
         if pattern.is_empty() { String::new() } else { format!(r#"<rect {shape} fill="url(#{pattern})"/>"#) };
@@ -151,7 +131,7 @@ fn legend() -> String {
         let name = kind.0;
         format!(
             "{}<text x=\"{:.1}\" y=\"{:.1}\">{name}</text>\n",
-            block(x, y, 18.0, 14.0, kind, name),
+            block([x, y, 18.0, 14.0], kind, name),
             x + 24.0,
             y + 12.0
         )

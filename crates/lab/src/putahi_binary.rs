@@ -5,10 +5,6 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 
-/// Its path.
-///
-/// # Errors
-/// It is not there.
 pub(crate) fn putahi() -> anyhow::Result<PathBuf> {
     let path = env::current_exe()?.with_file_name("putahi");
     if !path.is_file() {

@@ -19,7 +19,6 @@ use serde_json::json;
 use crate::tuning::phases::PhaseFit;
 use crate::tuning::{awithlaknannai, morris};
 
-/// The arguments of `putahi-lab tune`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab tune nine-mens-morris --positions 100 --output weights")]
 pub(crate) struct Arguments {
@@ -41,7 +40,6 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
-/// Writes the weights, and prints how well they fit.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = NewFile::create(&arguments.output)?;
     let (dir, form) = (arguments.folder.table_dir(), arguments.form);

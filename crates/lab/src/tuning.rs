@@ -13,7 +13,6 @@
 pub(crate) mod awithlaknannai;
 pub(crate) mod fit;
 pub(crate) mod morris;
-mod parallel;
 pub(crate) mod phases;
 mod play;
 pub(crate) mod sample;

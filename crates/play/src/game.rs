@@ -4,7 +4,6 @@
 pub(crate) mod any_match;
 pub(crate) mod clocks;
 pub(crate) mod command;
-pub(crate) mod command_error;
 pub(crate) mod event;
 pub(crate) mod match_end;
 pub(crate) mod match_settings;
@@ -12,10 +11,8 @@ pub(crate) mod match_state;
 pub(crate) mod name;
 pub(crate) mod offer;
 pub(crate) mod participants;
-pub(crate) mod phrases;
 pub(crate) mod player;
 pub(crate) mod player_kind;
-pub(crate) mod table_value;
 pub(crate) mod time_control;
 pub(crate) mod timestamp;
 pub(crate) mod typed_move;

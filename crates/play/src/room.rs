@@ -3,12 +3,8 @@
 
 pub(crate) mod command;
 mod execute;
-mod identity;
-mod optional_text;
 pub(crate) mod pairing;
-pub(crate) mod person;
 pub(crate) mod round_robin;
 mod run_round_robin;
 mod schedule;
 pub(crate) mod state;
-pub(crate) mod terms;

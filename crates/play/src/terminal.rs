@@ -2,7 +2,6 @@
 
 mod canvas;
 mod layout;
-mod line;
 
 use putahi_rules::{Board, Cells, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
 
@@ -10,7 +9,6 @@ use crate::i18n::localizer::Localizer;
 use canvas::{Canvas, Paint, Tint};
 use layout::{INDENT, Layout};
 
-/// The columns of a usual terminal.
 const USUAL_COLUMNS: usize = 80;
 
 /// Options of a drawing for a terminal.
@@ -156,7 +154,6 @@ fn folded(pieces: &[Piece], width: impl Fn(&Piece) -> usize, taken: usize, colum
     lines
 }
 
-/// Whether the seats have men of their own.
 fn has_men(pieces: &Pieces) -> bool {
     let owned = pieces.standing.iter().any(|(_, piece)| piece.owner().is_some());
     owned || pieces.in_hand.iter().any(|(_, count)| *count > 0)

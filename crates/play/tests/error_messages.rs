@@ -38,7 +38,7 @@ fn all_differ(texts: &[String]) {
 const MAP_PROBLEMS: [MapProblem; 8] = [
     MapProblem::Kind,
     MapProblem::Character('%'),
-    MapProblem::RowLength { expected: 9 },
+    MapProblem::RowLength(9),
     MapProblem::TooManyRows,
     MapProblem::EmptyEdge,
     MapProblem::Parity,
@@ -51,7 +51,7 @@ const fn place(problem: MapProblem) -> usize {
     match problem {
         MapProblem::Kind => 0,
         MapProblem::Character(_) => 1,
-        MapProblem::RowLength { .. } => 2,
+        MapProblem::RowLength(..) => 2,
         MapProblem::TooManyRows => 3,
         MapProblem::EmptyEdge => 4,
         MapProblem::Parity => 5,
@@ -83,18 +83,18 @@ fn options_errors() -> Vec<OptionsError> {
     let choice = Choice { name: "terrain", values: &["hexagon"], other: Some("a map") };
     const KNOWN: &[Choice] = &[Choice { name: "entry", values: &["always"], other: None }];
     let errors = vec![
-        OptionsError::Malformed { text: odd() },
-        OptionsError::UnknownOption { name: odd(), known: &[] },
-        OptionsError::UnknownOption { name: odd(), known: KNOWN },
-        OptionsError::UnknownValue { choice, value: odd() },
-        OptionsError::Repeated { name: ODD },
+        OptionsError::Malformed(odd()),
+        OptionsError::UnknownOption(odd(), &[]),
+        OptionsError::UnknownOption(odd(), KNOWN),
+        OptionsError::UnknownValue(choice, odd()),
+        OptionsError::Repeated(ODD),
     ];
     for error in &errors {
         match error {
-            OptionsError::Malformed { .. }
-            | OptionsError::UnknownOption { .. }
-            | OptionsError::UnknownValue { .. }
-            | OptionsError::Repeated { .. } => {}
+            OptionsError::Malformed(..)
+            | OptionsError::UnknownOption(..)
+            | OptionsError::UnknownValue(..)
+            | OptionsError::Repeated(..) => {}
             OptionsError::Map { .. } => unreachable!("maps have a test of their own"),
         }
     }
@@ -133,7 +133,7 @@ fn others() -> Vec<Expected> {
     ] {
         let spec: Spec = id.parse().unwrap();
         let error = with_game!(&spec, |options: G| G::parse(options, text).unwrap_err());
-        let (Problem::Value { expected } | Problem::Contradiction { expected }) = error.problem else {
+        let (Problem::Value(expected) | Problem::Contradiction(expected)) = error.problem else {
             panic!("{text}: {error}")
         };
         assert!(matches!(expected, Expected::Other(_)), "{text}: {expected}");
@@ -158,21 +158,21 @@ fn problems() -> Vec<Problem> {
     let mut problems = vec![
         Problem::Missing,
         Problem::Trailing,
-        Problem::Length { expected: 9 },
-        Problem::Rows { expected: 7 },
+        Problem::Length(9),
+        Problem::Rows(7),
         Problem::Character('%'),
         Problem::Men { seat: Seat::SECOND, found: 12, least: 9, most: 9 },
         Problem::Men { seat: Seat::SECOND, found: 12, least: 0, most: 9 },
         Problem::Twice,
-        Problem::TooManyMoves { most: 99 },
+        Problem::TooManyMoves(99),
     ];
-    problems.extend(expected().into_iter().map(|expected| Problem::Value { expected }));
-    problems.extend(expected().into_iter().map(|expected| Problem::Contradiction { expected }));
+    problems.extend(expected().into_iter().map(|expected| Problem::Value(expected)));
+    problems.extend(expected().into_iter().map(|expected| Problem::Contradiction(expected)));
     for problem in &problems {
         match problem {
-            Problem::Missing | Problem::Trailing | Problem::Twice | Problem::TooManyMoves { .. } => {}
-            Problem::Length { .. } | Problem::Rows { .. } | Problem::Character(_) | Problem::Men { .. } => {}
-            Problem::Value { .. } | Problem::Contradiction { .. } => {}
+            Problem::Missing | Problem::Trailing | Problem::Twice | Problem::TooManyMoves(..) => {}
+            Problem::Length(..) | Problem::Rows(..) | Problem::Character(_) | Problem::Men { .. } => {}
+            Problem::Value(..) | Problem::Contradiction(..) => {}
         }
     }
     problems
@@ -201,38 +201,38 @@ fn every_mistake_in_a_position_has_its_words() {
 fn flaws() -> Vec<Flaw> {
     let some = || Some(odd());
     vec![
-        Flaw::Tag { text: odd() },
-        Flaw::Twice { name: odd() },
-        Flaw::Missing { name: ODD },
-        Flaw::Spec { text: odd(), error: SpecError::UnknownGame("chess".to_owned()) },
+        Flaw::Tag(odd()),
+        Flaw::Twice(odd()),
+        Flaw::Missing(ODD),
+        Flaw::Spec(odd(), SpecError::UnknownGame("chess".to_owned())),
         Flaw::Canonical { text: "a".to_owned(), meant: odd() },
         Flaw::Position(SetupError::new(Field::BOARD, ODD, Problem::Twice)),
-        Flaw::UsualStart { text: odd() },
-        Flaw::Result { text: odd(), seats: 2 },
-        Flaw::Number { text: odd(), due: Some("5.".to_owned()) },
-        Flaw::Number { text: odd(), due: None },
-        Flaw::NoMove { text: odd() },
-        Flaw::Move { text: "a".to_owned(), error: Box::new(MoveError::Unknown(odd())) },
+        Flaw::UsualStart(odd()),
+        Flaw::Result(odd(), 2),
+        Flaw::Number(odd(), Some("5.".to_owned())),
+        Flaw::Number(odd(), None),
+        Flaw::NoMove(odd()),
+        Flaw::Move("a".to_owned(), Box::new(MoveError::Unknown(odd()))),
         Flaw::AfterEnd { text: odd(), ending: "blocked T7".to_owned() },
-        Flaw::OpenComment { text: odd() },
-        Flaw::Misplaced { text: odd() },
-        Flaw::Escape { text: odd() },
-        Flaw::Command { text: odd() },
-        Flaw::Clock { text: odd() },
-        Flaw::SameMove { text: odd() },
+        Flaw::OpenComment(odd()),
+        Flaw::Misplaced(odd()),
+        Flaw::Escape(odd()),
+        Flaw::Command(odd()),
+        Flaw::Clock(odd()),
+        Flaw::SameMove(odd()),
         Flaw::Closing { found: some(), due: "*".to_owned() },
         Flaw::Closing { found: None, due: odd() },
-        Flaw::Trailing { text: odd() },
+        Flaw::Trailing(odd()),
         Flaw::OtherResult { found: odd(), given: "1-0".to_owned() },
         Flaw::OtherEnding { found: odd(), given: Some("blocked T7".to_owned()) },
         Flaw::OtherEnding { found: odd(), given: None },
-        Flaw::Unwritable(Unwritable::Name { text: odd() }),
-        Flaw::Unwritable(Unwritable::FromTheMatch { name: ODD }),
-        Flaw::Unwritable(Unwritable::NoSeat { name: odd(), seats: 2 }),
-        Flaw::Unwritable(Unwritable::Date { text: odd() }),
-        Flaw::Unwritable(Unwritable::Control { text: odd(), found: '\t' }),
-        Flaw::Unwritable(Unwritable::NoPoint { name: odd() }),
-        Flaw::Unwritable(Unwritable::Highlight { text: odd() }),
+        Flaw::Unwritable(Unwritable::Name(odd())),
+        Flaw::Unwritable(Unwritable::FromTheMatch(ODD)),
+        Flaw::Unwritable(Unwritable::NoSeat(odd(), 2)),
+        Flaw::Unwritable(Unwritable::Date(odd())),
+        Flaw::Unwritable(Unwritable::Control(odd(), '\t')),
+        Flaw::Unwritable(Unwritable::NoPoint(odd())),
+        Flaw::Unwritable(Unwritable::Highlight(odd())),
     ]
 }
 
@@ -240,10 +240,10 @@ fn flaws() -> Vec<Flaw> {
 fn textless() -> Vec<Flaw> {
     vec![
         Flaw::Control('\u{7}'),
-        Flaw::TooLong { most: 99 },
-        Flaw::TooManyMoves { most: 99 },
-        Flaw::TooManyChoices { most: 99 },
-        Flaw::TooDeep { most: 99 },
+        Flaw::TooLong(99),
+        Flaw::TooManyMoves(99),
+        Flaw::TooManyChoices(99),
+        Flaw::TooDeep(99),
         Flaw::MisplacedVariation,
         Flaw::OpenVariation,
         Flaw::UnopenedVariation,
@@ -256,21 +256,21 @@ fn textless() -> Vec<Flaw> {
 /// Fails to compile when a flaw is added, so that the lists above grow with it: the number of each kind in them.
 const fn kind(flaw: &Flaw) -> usize {
     match flaw {
-        Flaw::Control(_) | Flaw::Tag { .. } | Flaw::Twice { .. } | Flaw::Missing { .. } => 1,
-        Flaw::Spec { .. } | Flaw::Canonical { .. } | Flaw::Position(_) | Flaw::UsualStart { .. } => 1,
-        Flaw::Result { .. } | Flaw::NoMove { .. } | Flaw::Move { .. } | Flaw::AfterEnd { .. } => 1,
-        Flaw::OpenComment { .. } | Flaw::Misplaced { .. } | Flaw::Escape { .. } | Flaw::Clock { .. } => 1,
-        Flaw::Trailing { .. } | Flaw::OtherResult { .. } => 1,
-        Flaw::Command { .. } | Flaw::SameMove { .. } => 1,
-        Flaw::TooLong { .. } | Flaw::TooManyMoves { .. } | Flaw::TooDeep { .. } => 1,
-        Flaw::TooManyChoices { .. } => 1,
+        Flaw::Control(_) | Flaw::Tag(..) | Flaw::Twice(..) | Flaw::Missing(..) => 1,
+        Flaw::Spec(..) | Flaw::Canonical { .. } | Flaw::Position(_) | Flaw::UsualStart(..) => 1,
+        Flaw::Result(..) | Flaw::NoMove(..) | Flaw::Move(..) | Flaw::AfterEnd { .. } => 1,
+        Flaw::OpenComment(..) | Flaw::Misplaced(..) | Flaw::Escape(..) | Flaw::Clock(..) => 1,
+        Flaw::Trailing(..) | Flaw::OtherResult { .. } => 1,
+        Flaw::Command(..) | Flaw::SameMove(..) => 1,
+        Flaw::TooLong(..) | Flaw::TooManyMoves(..) | Flaw::TooDeep(..) => 1,
+        Flaw::TooManyChoices(..) => 1,
         Flaw::MisplacedVariation | Flaw::OpenVariation | Flaw::UnopenedVariation | Flaw::EmptyVariation => 1,
-        Flaw::Number { .. } | Flaw::Closing { .. } | Flaw::OtherEnding { .. } => 2,
+        Flaw::Number(..) | Flaw::Closing { .. } | Flaw::OtherEnding { .. } => 2,
         Flaw::Unwritable(error) => match error {
-            Unwritable::Name { .. } | Unwritable::FromTheMatch { .. } | Unwritable::NoSeat { .. } => 9,
-            Unwritable::Date { .. } | Unwritable::Control { .. } => 9,
+            Unwritable::Name(..) | Unwritable::FromTheMatch(..) | Unwritable::NoSeat(..) => 9,
+            Unwritable::Date(..) | Unwritable::Control(..) => 9,
             Unwritable::EmptyComment | Unwritable::NoMove { .. } => 9,
-            Unwritable::NoPoint { .. } | Unwritable::Highlight { .. } => 9,
+            Unwritable::NoPoint(..) | Unwritable::Highlight(..) => 9,
         },
     }
 }
@@ -310,7 +310,7 @@ fn mistakes_in_trees_have_words() {
     ] {
         let error = GameTree::from_short(&spec, start, text).unwrap_err();
         let [english, french] =
-            Language::ALL.map(|language| Localizer::of(language).short_error(&spec, &error));
+            Language::ALL.map(|language| Localizer::of(language).flaw_error(&spec, &error));
         assert!(english.starts_with(words), "{english}");
         assert_ne!(english, french);
     }

@@ -8,7 +8,7 @@ use putahi_play::{
     terminal_board,
 };
 use putahi_rules::{BySeat, Record, Spec, Tabletop, legal_moves, with_game};
-use putahi_view::{Aids, MatchViews, lessons};
+use putahi_view::{Aids, lessons, views};
 
 use fastrand::Rng;
 
@@ -46,21 +46,22 @@ fn check_terminal<G: Tabletop>(position: &G) {
 /// a move.
 fn check_view(game: &dyn AnyMatch, seen: &Seen, rng: &mut Rng) {
     for words in Language::ALL.map(Localizer::of) {
-        let view = game.view(words, Viewer::SharedScreen, Timestamp::default());
+        let view = views(game).view(words, Viewer::SharedScreen, Timestamp::default());
         assert!(!view.status.is_empty());
-        let svg = game.board_svg(words, Aids { threats: true, ..Aids::default() }, Viewer::SharedScreen);
+        let svg =
+            views(game).board_svg(words, Aids { threats: true, ..Aids::default() }, Viewer::SharedScreen);
         let points =
             seen.touchable.iter().filter(|name| svg.as_str().contains(&format!("data-point=\"{name}\"")));
         assert!(points.count() > 0, "{}", seen.text);
         for length in 1..=3 {
             let touches: Vec<String> =
                 (0..length).map(|_| rng.choice(&seen.touchable).unwrap().clone()).collect();
-            if let Some(refused) = game.explain_illegal(&touches, words) {
+            if let Some(refused) = views(game).explain_illegal(&touches, words) {
                 assert!(refused.contains(" (") && refused.ends_with(")."), "{touches:?}: {refused}");
             }
         }
         if let Some(text) = seen.moves.first() {
-            let hint = game.explain(text, None, words).unwrap();
+            let hint = views(game).explain(text, None, words).unwrap();
             let shown = words.notation(game.spec().id(), text);
             assert!(hint.said.contains(&shown), "{}", hint.said);
         }
@@ -78,7 +79,7 @@ fn play_at_random(spec: &Spec, seed: u64) -> bool {
     let mut rng = Rng::with_seed(seed);
     let mut game = open_match(spec, None, people(spec).into()).unwrap();
     for _ in 0..120 {
-        let text = game
+        let text = views(&*game)
             .view(Localizer::of(Language::default()), Viewer::SharedScreen, Timestamp::default())
             .position;
         let seen = with_game!(spec, |options: G| look::<G>(options, &text));

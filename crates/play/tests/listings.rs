@@ -42,16 +42,12 @@ impl Game for Counted {
         Counted(MuTorere::start(options))
     }
 
-    fn parse(options: &Self::Options, text: &str) -> Result<Counted, SetupError> {
-        MuTorere::parse(options, text).map(Counted)
+    fn read(options: &Self::Options, text: &str) -> Result<Counted, Vec<SetupError>> {
+        MuTorere::read(options, text).map(Counted)
     }
 
     fn options(&self) -> &Self::Options {
         self.0.options()
-    }
-
-    fn seats(&self) -> usize {
-        self.0.seats()
     }
 
     fn turn(&self) -> Seat {

@@ -7,7 +7,7 @@ use putahi_play::{
     Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
-use putahi_view::{Aids, MatchViews};
+use putahi_view::{Aids, views};
 
 const DARK: Seat = Seat::FIRST;
 const LIGHT: Seat = Seat::SECOND;
@@ -42,7 +42,7 @@ fn decide(game: &dyn AnyMatch, command: &Command) -> Result<Event, CommandError>
 }
 
 fn position(game: &dyn AnyMatch) -> String {
-    game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default()).position
+    views(game).view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default()).position
 }
 
 #[test]
@@ -104,7 +104,8 @@ fn an_offer_outlives_the_offering_seats_move() {
     does(&mut game, &step(DARK, "4-P"));
     assert_eq!(does(&mut game, &answer(LIGHT, true)), Event::Agreed);
     assert_eq!(game.turn(), None);
-    let view = game.view(Localizer::of(Language::French), Viewer::SharedScreen, Timestamp::default());
+    let view =
+        views(&*game).view(Localizer::of(Language::French), Viewer::SharedScreen, Timestamp::default());
     assert_eq!(view.status, "Partie nulle\u{a0}: les joueurs se sont mis d’accord (T8).");
     assert_eq!(
         (view.available_actions.play, view.available_actions.resign, view.available_actions.offer),
@@ -123,14 +124,16 @@ fn a_resignation_loses_and_can_be_taken_back() {
     let mut game = game("human,easy");
     does(&mut game, &step(DARK, "4-P"));
     does(&mut game, &Command::Resign { seat: DARK });
-    let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    let view =
+        views(&*game).view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     assert_eq!(view.status, "You lost: Dark has resigned.");
     assert_eq!(decide(game.as_ref(), &Command::Resign { seat: DARK }), Err(CommandError::Over));
     let plies = view.plies;
     assert_eq!(view.available_actions.take_back, Some(1));
     // The resignation alone is taken back: no move is.
     assert_eq!(does(&mut game, &offer(DARK, Offer::TakeBack)), Event::TookBack { seat: DARK, plies: 0 });
-    let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    let view =
+        views(&*game).view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     assert_eq!((view.plies, game.turn()), (plies, Some(LIGHT)));
 }
 
@@ -169,13 +172,19 @@ fn an_event_that_cannot_follow_is_broken() {
 
 #[test]
 fn the_view_says_what_may_be_touched() {
-    let view =
-        game("human,easy").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    let view = views(&*game("human,easy")).view(
+        Localizer::of(Language::English),
+        Viewer::SharedScreen,
+        Timestamp::default(),
+    );
     let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
     assert_eq!(touches, ["1 P", "4 P"]);
     assert_eq!(view.status, "Your turn: move a man");
-    let waiting =
-        game("easy,human").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    let waiting = views(&*game("easy,human")).view(
+        Localizer::of(Language::English),
+        Viewer::SharedScreen,
+        Timestamp::default(),
+    );
     assert!(waiting.thinking && waiting.legal.is_empty());
     assert_eq!((waiting.available_actions.play, waiting.available_actions.resign), (None, Some(2)));
 }
@@ -185,7 +194,7 @@ fn a_refused_touch_is_explained() {
     let game = game("human,human");
     let why = |touches: &[&str]| {
         let touches: Vec<String> = touches.iter().map(ToString::to_string).collect();
-        game.explain_illegal(&touches, Localizer::of(Language::English))
+        views(&*game).explain_illegal(&touches, Localizer::of(Language::English))
     };
     assert_eq!(why(&["4", "P"]), None);
     assert_eq!(why(&["8"]).unwrap(), "The man on 8 belongs to Light (T2).");
@@ -200,7 +209,8 @@ fn every_point_is_drawn_and_named() {
         let all = vec!["human"; spec.seats()].join(",");
         let game = open_match(&spec, None, parse_player_kinds(spec.seats(), &all).unwrap().into()).unwrap();
         for words in Language::ALL.map(Localizer::of) {
-            let drawn = game.board_svg(words, Aids::default(), Viewer::SharedScreen).as_str().to_owned();
+            let drawn =
+                views(&*game).board_svg(words, Aids::default(), Viewer::SharedScreen).as_str().to_owned();
             let points = putahi_rules::with_game!(&spec, |options: G| {
                 putahi_rules::Tabletop::board(&G::start(options)).points.clone()
             });
@@ -243,7 +253,7 @@ fn a_table_may_begin_anywhere() {
     let game = open_match(&spec, Some("bbbbwwww. b 4"), who).unwrap();
     assert_eq!(
         game.moves().len()
-            + game
+            + views(&*game)
                 .view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default())
                 .legal
                 .len(),
@@ -304,7 +314,8 @@ fn several_moves_running_are_one_turn() {
 fn a_button_is_shown_only_for_what_is_not_denied() {
     let mut game = game("human,human");
     let available_actions = |game: &dyn AnyMatch| {
-        game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default())
+        views(game)
+            .view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default())
             .available_actions
     };
     assert_eq!((available_actions(&*game).take_back, available_actions(&*game).offer), (None, Some(1)));

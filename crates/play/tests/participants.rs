@@ -7,7 +7,7 @@ use putahi_play::{
     Offer, Player, PlayerId, PlayerKind, Score, Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::Seat;
-use putahi_view::{AvailableActions, MatchViews, View};
+use putahi_view::{AvailableActions, View, views};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::SECOND;
@@ -71,7 +71,7 @@ impl Place {
 
     fn seen_by(&self, name: &str) -> View {
         let key = PlayerId::new(name);
-        self.0.view(Localizer::of(Language::English), Viewer::Player(&key), NOON)
+        views(&*self.0).view(Localizer::of(Language::English), Viewer::Player(&key), NOON)
     }
 }
 
@@ -389,7 +389,8 @@ fn an_offer_ended_by_a_move_is_reported() {
     place.does(&step(SECOND, "5-4"));
     assert_eq!(place.seen_by("ana").status, "No answer. Your turn: move a man");
     assert_eq!(place.seen_by("ben").status, "Your opponent’s turn");
-    let french = place.0.view(Localizer::of(Language::French), Viewer::Player(&PlayerId::new("ana")), NOON);
+    let french =
+        views(&*place.0).view(Localizer::of(Language::French), Viewer::Player(&PlayerId::new("ana")), NOON);
     assert!(french.status.starts_with("Pas de réponse. "), "{}", french.status);
     place.does(&step(FIRST, "P-5"));
     assert_eq!(place.seen_by("ana").status, "Your opponent’s turn");

@@ -13,9 +13,8 @@ use putahi_server::{AdminChange, AdminDone, AppState, CheckedMatches, change_at_
 use serde::Serialize;
 use serde_json::json;
 
-use crate::serve::{StoreArguments, open_store, open_store_to_read};
+use crate::serve::{StoreArguments, open_store};
 
-/// The arguments of `putahi admin`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi admin list accounts --data data\n\n\
                         All of this can be done while the server runs. Run it as the user who runs the server.")]
@@ -102,7 +101,6 @@ impl From<&Change> for AdminChange {
     }
 }
 
-/// Executes the action and prints its result.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let store = &arguments.store;
     store.require_store()?;
@@ -115,9 +113,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 async fn execute(action: &Action, store: &StoreArguments, form: OutputForm) -> anyhow::Result<()> {
     match action {
-        Action::Check => check(&open_store_to_read(store).await?, form).await,
-        Action::List(arguments) => list::run(arguments, &open_store_to_read(store).await?, form).await,
-        Action::Export(arguments) => export::run(arguments, &open_store_to_read(store).await?, form).await,
+        Action::Check => check(&open_store(store, true).await?, form).await,
+        Action::List(arguments) => list::run(arguments, &open_store(store, true).await?, form).await,
+        Action::Export(arguments) => export::run(arguments, &open_store(store, true).await?, form).await,
         Action::Change(change) => make(change, store, form).await,
     }
 }
@@ -144,7 +142,6 @@ async fn check(state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     }
 }
 
-/// A change that was made, as JSON.
 #[derive(Serialize)]
 struct Made {
     #[serde(flatten)]
@@ -159,7 +156,7 @@ async fn make(change: &Change, store: &StoreArguments, form: OutputForm) -> anyh
     let done = match change_at_server(store.data(), &wanted).await? {
         Some(done) => done,
         None => {
-            let state = open_store(store).await?;
+            let state = open_store(store, false).await?;
             let done = state.administer(&wanted).await;
             state.close().await?;
             done?
@@ -169,7 +166,6 @@ async fn make(change: &Change, store: &StoreArguments, form: OutputForm) -> anyh
     Ok(form.print(&Made { change: wanted, done }, || text)?)
 }
 
-/// The result of a change, in words.
 fn report(change: &Change, done: &AdminDone) -> String {
     match (change, done) {
         (Change::ResetPassphrase { name }, AdminDone::PassphraseReset { passphrase }) => {

@@ -2,15 +2,15 @@
 
 mod position;
 mod review;
-mod text;
 
 use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
 use putahi_cli::failure::UsageError;
-use putahi_cli::spec::{self, SpecArgumentError};
+use putahi_cli::spec;
 use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::text_file::INPUT;
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
 
@@ -48,10 +48,6 @@ pub(crate) struct Arguments {
     folder: TableDirArgument,
 }
 
-/// Analyses a position, or reviews the match of a record.
-///
-/// # Errors
-/// The subject is neither a game nor a record, or options do not fit it, or a table is damaged.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let table_cache = TableCache::new(arguments.folder.table_dir());
     match spec(&arguments.subject)? {
@@ -68,21 +64,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// The spec that `subject` is, or None if it is a file.
 fn spec(subject: &str) -> Result<Option<Spec>, UsageError> {
-    let is_game = Spec::all().iter().any(|spec| spec.id() == subject.split(':').next().unwrap_or_default());
+    let known = spec::games();
+    let is_game = known.contains(&subject.split(':').next().unwrap_or_default());
     match spec::read(subject) {
         Ok(spec) => Ok(Some(spec)),
-        Err(SpecArgumentError::Spec(_)) if !is_game && is_file(subject) => Ok(None),
         Err(error) if is_game => Err(UsageError::new(error)),
+        Err(_) if subject == INPUT || Path::new(subject).exists() => Ok(None),
         Err(_) => {
-            let known: Vec<&str> = Spec::all().iter().map(Spec::id).collect();
             let known = known.join(", ");
             Err(UsageError::new(format!("`{subject}` is neither a file nor a game; the games are {known}")))
         }
     }
-}
-
-fn is_file(subject: &str) -> bool {
-    subject == putahi_cli::text_file::INPUT || Path::new(subject).exists()
 }
 
 /// Refuses options that only a position can have.

@@ -10,7 +10,6 @@ use serde_json::json;
 
 use crate::serve::DataArguments;
 
-/// The arguments of `putahi backup`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi backup monday.backup --data data")]
 pub(crate) struct Backup {
@@ -22,7 +21,6 @@ pub(crate) struct Backup {
     form: OutputForm,
 }
 
-/// The arguments of `putahi restore`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi restore matches.backup --data restored")]
 pub(crate) struct Restore {
@@ -46,7 +44,6 @@ pub(crate) fn backup(arguments: &Backup) -> anyhow::Result<()> {
     Ok(arguments.form.print(&answer, || format!("{file}: {}\n", amount(copied)))?)
 }
 
-/// Copies the matches of a backup into the data folder.
 pub(crate) fn restore(arguments: &Restore) -> anyhow::Result<()> {
     let folder = &arguments.data.data;
     let restored = backup::restore(&arguments.file, folder, arguments.replace)?;
@@ -58,7 +55,6 @@ pub(crate) fn restore(arguments: &Restore) -> anyhow::Result<()> {
     Ok(arguments.form.print(&answer, || format!("{folder}: {}\n{before}", amount(copied)))?)
 }
 
-/// The numbers of matches and events in words.
 fn amount(copied: Copied) -> String {
     let (matches, events) =
         (count(copied.matches, "match", "matches"), count(copied.events, "event", "events"));

@@ -8,7 +8,6 @@ mod info;
 mod options;
 mod running_search;
 mod session;
-mod table_report;
 
 use std::io::{self, BufRead, Read};
 
@@ -17,12 +16,11 @@ use putahi_cli::output::print;
 use putahi_cli::spec;
 use putahi_rules::{Spec, with_game};
 
-use session::{Session, Turn};
+use session::{Session, error};
 
 /// The longest line that is read, in bytes.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// The arguments of `putahi engine`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi engine nine-mens-morris")]
 pub(crate) struct Arguments {
@@ -38,13 +36,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| {
         let mut session = Session::<G>::new(options);
         while let Some(line) = read_line(&mut input)? {
-            match line
-                .as_deref()
-                .map_or_else(|| Turn::error("the line is too long, or no text"), |line| session.answer(line))
-            {
-                Turn::Said(text) => print(&text)?,
-                Turn::Quit => break,
-            }
+            let said = match line {
+                Some(line) => session.answer(&line),
+                None => Some(error("the line is too long, or no text")),
+            };
+            let Some(text) = said else { break };
+            print(&text)?;
         }
         session.end();
     });

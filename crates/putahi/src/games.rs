@@ -8,7 +8,6 @@ use serde_json::json;
 
 use crate::locale::LocaleArguments;
 
-/// The arguments of `putahi games`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi games --lang fr")]
 pub(crate) struct Arguments {
@@ -18,7 +17,6 @@ pub(crate) struct Arguments {
     locale: LocaleArguments,
 }
 
-/// Prints every game with its options, their values, and which of them are the defaults.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
     for (index, spec) in Spec::all().iter().enumerate() {
@@ -78,7 +76,6 @@ fn default_note(localizer: Localizer, spec: &Spec, choice: &Choice, value: &str)
     (!with.is_empty()).then(say)
 }
 
-/// Whether the default of `choice` depends on the values of the other options.
 fn default_depends_on_others(spec: &Spec, choice: &Choice) -> bool {
     let differs = |other: String| {
         let with = |value: &&str| is_default(spec, Some(&other), choice, value);

@@ -1,35 +1,15 @@
 //! The addresses of this machine in local networks, and the announcement that shows them to the people nearby.
 
-use std::error::Error;
-use std::fmt;
-use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
+use anyhow::anyhow;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
-/// Why the server cannot be reached from a local network.
-#[derive(Debug)]
-pub(crate) enum NoNetwork {
-    /// The system does not report its addresses.
-    AddressesUnavailable(io::Error),
-    /// The machine has no address that another machine could reach.
-    NoAddress,
+/// The error of a server that cannot be reached from a local network.
+fn no_network(why: &str) -> anyhow::Error {
+    anyhow!("{why}; join one, name its address with --listen, or leave --lan out to play on this machine")
 }
-
-impl fmt::Display for NoNetwork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoNetwork::AddressesUnavailable(error) => {
-                write!(f, "cannot read the network addresses of this machine: {error}")?;
-            }
-            NoNetwork::NoAddress => write!(f, "this machine is in no local network")?,
-        }
-        write!(f, "; join one, name its address with --listen, or leave --lan out to play on this machine")
-    }
-}
-
-impl Error for NoNetwork {}
 
 /// The addresses of this machine in its networks, the one that others reach most likely first. Never empty, and all of
 /// one version of IP, so that one listener serves them.
@@ -38,21 +18,20 @@ pub(crate) struct Network(Vec<IpAddr>);
 
 impl Network {
     /// The networks of this machine.
-    ///
-    /// # Errors
-    /// It is in none, or the system does not report its addresses.
-    pub(crate) fn detect() -> Result<Network, NoNetwork> {
-        let interfaces = if_addrs::get_if_addrs().map_err(NoNetwork::AddressesUnavailable)?;
+    pub(crate) fn detect() -> anyhow::Result<Network> {
+        let interfaces = if_addrs::get_if_addrs().map_err(|error| {
+            no_network(&format!("cannot read the network addresses of this machine: {error}"))
+        })?;
         Network::from_addresses(interfaces.iter().map(if_addrs::Interface::ip))
     }
 
     /// The addresses that others can reach, of all addresses of a machine.
-    fn from_addresses(all: impl IntoIterator<Item = IpAddr>) -> Result<Network, NoNetwork> {
-        let ranked = all.into_iter().filter_map(|ip| Some((AddressKind::of(ip)?, ip)));
+    fn from_addresses(all: impl IntoIterator<Item = IpAddr>) -> anyhow::Result<Network> {
+        let ranked = all.into_iter().filter_map(|ip| Some((rank(ip)?, ip)));
         let mut ranked: Vec<_> = ranked.collect();
         ranked.sort_unstable();
         ranked.dedup();
-        let best = ranked.first().ok_or(NoNetwork::NoAddress)?.1;
+        let best = ranked.first().ok_or_else(|| no_network("this machine is in no local network"))?.1;
         let same_version = ranked.into_iter().map(|(_, ip)| ip).filter(|ip| ip.is_ipv4() == best.is_ipv4());
         Ok(Network(same_version.collect()))
     }
@@ -79,42 +58,25 @@ impl Network {
     }
 }
 
-/// The kind of an address, ordered by how likely others on the local network reach it. Homes and schools mostly use
-/// 192.168.0.0/16; the other private ranges are also used by virtual networks within one machine.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum AddressKind {
-    /// 192.168.0.0/16.
-    Private192,
-    /// 10.0.0.0/8.
-    Private10,
-    /// 172.16.0.0/12.
-    Private172,
-    PublicV4,
-    UniqueLocalV6,
-    PublicV6,
-}
-
-impl AddressKind {
-    /// The kind of an address; none if only this machine or this link reaches it.
-    fn of(ip: IpAddr) -> Option<AddressKind> {
-        match ip {
-            IpAddr::V4(ip) if ip.is_loopback() || ip.is_link_local() || ip.is_unspecified() => None,
-            IpAddr::V4(ip) => Some(match ip.octets() {
-                [192, 168, ..] => AddressKind::Private192,
-                [10, ..] => AddressKind::Private10,
-                [172, 16..=31, ..] => AddressKind::Private172,
-                _ => AddressKind::PublicV4,
-            }),
-            IpAddr::V6(ip) if ip.is_loopback() || ip.is_unicast_link_local() || ip.is_unspecified() => None,
-            IpAddr::V6(ip) if ip.is_unique_local() => Some(AddressKind::UniqueLocalV6),
-            IpAddr::V6(_) => Some(AddressKind::PublicV6),
-        }
+/// The rank of an address by how likely others on the local network reach it, the likeliest first; none if only this machine or
+/// this link does. Homes and schools mostly use 192.168.0.0/16; the other private ranges are also used by virtual networks within
+/// one machine.
+fn rank(ip: IpAddr) -> Option<u8> {
+    match ip {
+        IpAddr::V4(ip) if ip.is_loopback() || ip.is_link_local() || ip.is_unspecified() => None,
+        IpAddr::V4(ip) => Some(match ip.octets() {
+            [192, 168, ..] => 0,
+            [10, ..] => 1,
+            [172, 16..=31, ..] => 2,
+            _ => 3,
+        }),
+        IpAddr::V6(ip) if ip.is_loopback() || ip.is_unicast_link_local() || ip.is_unspecified() => None,
+        IpAddr::V6(ip) => Some(if ip.is_unique_local() { 4 } else { 5 }),
     }
 }
 
 /// The escape sequence for white on black in every theme of a terminal: fixed colours of the palette of 256.
 const WHITE_ON_BLACK: &str = "\x1b[38;5;231;48;5;16m";
-/// The escape sequence that ends it.
 const RESET: &str = "\x1b[0m";
 
 /// The QR code of a text with its quiet zone, two rows of modules in each line. Without colours the block characters are
@@ -135,7 +97,7 @@ fn qr_code(text: &str, coloured: bool) -> String {
 mod tests {
     use super::*;
 
-    fn addresses(all: &[&str]) -> Result<Network, NoNetwork> {
+    fn addresses(all: &[&str]) -> anyhow::Result<Network> {
         Network::from_addresses(all.iter().map(|ip| ip.parse().unwrap()))
     }
 

@@ -6,10 +6,8 @@ use clap::Args;
 use putahi_play::{Language, Localizer};
 use rustix::termios::tcgetwinsize;
 
-/// The columns of a usual terminal.
 const USUAL_COLUMNS: usize = 80;
 
-/// The argument for the language.
 #[derive(Args, Debug)]
 pub(crate) struct LocaleArguments {
     /// The language, en or fr; the one of the environment if it is left out

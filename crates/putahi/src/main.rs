@@ -3,12 +3,12 @@
 mod admin;
 mod analyse;
 mod backup;
-mod bot;
 mod engine;
 mod games;
 mod lan;
 mod locale;
 mod manual_notes;
+mod missing;
 mod moves;
 mod perft;
 mod picture;
@@ -85,7 +85,7 @@ enum Command {
 impl Command {
     fn run(&self) -> anyhow::Result<()> {
         match self {
-            Command::Serve(arguments) => serve::run(arguments),
+            Command::Serve(arguments) => serve::run(arguments, false),
             Command::Backup(arguments) => backup::backup(arguments),
             Command::Restore(arguments) => backup::restore(arguments),
             Command::Play(arguments) => play::run(arguments),
@@ -111,29 +111,21 @@ impl Command {
 }
 
 fn main() -> ExitCode {
-    let command = match command_line::parse(std::env::args_os()) {
-        Ok(Arguments { command: Some(command) }) => Ok(command),
-        Ok(Arguments { command: None }) => default_command(),
-        Err(error) => Err(error),
-    };
-    let command = match command {
-        Ok(command) => command,
-        Err(error) => return failure::report_usage_error::<Arguments>(&error),
-    };
-    match command.run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => failure::report_error(&error),
-    }
+    failure::report::<Arguments>(&run())
 }
 
-/// The command that runs when none is given: `serve`. Environment variables set its options as usual.
-fn default_command() -> Result<Command, clap::Error> {
+fn run() -> anyhow::Result<()> {
+    let Arguments { command } = command_line::parse(std::env::args_os())?;
+    command.map_or_else(serve_by_default, |command| command.run())
+}
+
+/// What runs when no command is given: `serve`. Environment variables set its options as usual.
+fn serve_by_default() -> anyhow::Result<()> {
     let words = [env!("CARGO_BIN_NAME"), "serve"].map(Into::into);
-    let arguments: Arguments = command_line::parse(words)?;
-    Ok(match arguments.command.expect("a command is named") {
-        Command::Serve(arguments) => Command::Serve(arguments.by_default()),
-        command => command,
-    })
+    match command_line::parse(words)? {
+        Arguments { command: Some(Command::Serve(arguments)) } => serve::run(&arguments, true),
+        _ => unreachable!("`serve` is the command"),
+    }
 }
 
 #[cfg(test)]

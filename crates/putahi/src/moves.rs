@@ -6,7 +6,6 @@ use putahi_cli::position::{self, PositionArguments};
 use putahi_rules::{after, legal_moves, with_game};
 use serde_json::json;
 
-/// The arguments of `putahi moves`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi moves mu-torere --position 'bbb.wwwwb w 1'")]
 pub(crate) struct Arguments {

@@ -8,7 +8,6 @@ use putahi_cli::position::{self, PositionArguments};
 use putahi_rules::{Game, after, legal_moves, perft, with_game};
 use serde_json::json;
 
-/// The arguments of `putahi perft`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi perft nine-mens-morris --depth 4")]
 pub(crate) struct Arguments {
@@ -58,7 +57,6 @@ fn print_first_moves<G: Game>(position: &G, arguments: &Arguments) -> anyhow::Re
     all.print("move", arguments)
 }
 
-/// The number of some paths, and the time that it took to count them.
 struct Count {
     /// The length of the paths, or their first move.
     name: String,

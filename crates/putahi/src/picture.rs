@@ -4,13 +4,12 @@ use clap::Args;
 use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
 use putahi_cli::position::{self, PositionArguments};
-use putahi_play::{AnyMatch, DeviceMode, MatchSettings, MatchState, PlayerKind};
+use putahi_play::{DeviceMode, MatchSettings, MatchState, PlayerKind};
 use putahi_rules::{BySeat, History, Match, Seat, Tabletop, move_texts, with_game};
-use putahi_view::MatchViews;
+use putahi_view::views;
 
 use crate::locale::LocaleArguments;
 
-/// The arguments of `putahi picture`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi picture mu-torere --moves '4-P 5-4' > star.svg\n\n\
                         The picture is one SVG document that needs no other file.")]
@@ -27,7 +26,6 @@ pub(crate) struct Arguments {
     locale: LocaleArguments,
 }
 
-/// Prints the picture.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments { spec, position } = &arguments.position;
     let localizer = arguments.locale.localizer();
@@ -39,16 +37,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let settings = MatchSettings { device_mode: DeviceMode::Shared, ..MatchSettings::from(people) };
         let state = MatchState::new(spec.clone(), game, settings);
         let turned = Seat::new(arguments.side.into()) == Some(Seat::SECOND);
-        (&state as &dyn AnyMatch).picture(None, turned, localizer)
+        views(&state).picture(None, turned, localizer)
     });
     let picture = picture.expect("a match has its last position");
     Ok(print(&(picture + "\n"))?)
 }
 
-/// The match after these moves.
-///
-/// # Errors
-/// One of them is no legal move: the error names it and the reason.
 fn play<G: Tabletop + History>(mut game: Match<G>, moves: &str) -> Result<Match<G>, UsageError> {
     for text in &move_texts(moves) {
         let refused = |error: &dyn std::error::Error| UsageError::new(format!("move `{text}`: {error}"));

@@ -25,7 +25,6 @@ use output::Output;
 use repl::{Exit, Repl, Setup};
 use resumed::{ResumedMatch, player_kinds};
 
-/// The arguments of `putahi play`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi play mu-torere --seats human,easy")]
 pub(crate) struct Arguments {
@@ -64,7 +63,6 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     if fits { Ok(Duration::from_secs_f64(seconds)) } else { Err(wrong()) }
 }
 
-/// The most seconds that a computer may be given for a move.
 const MAX_SECONDS: f64 = 3600.0;
 
 /// Plays a match, and every match that the user resumes from it.
@@ -92,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         exit = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
             let state = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
-            Repl::new(state, Some(resumed.file), output, &input, &setup)?.continuing(resumed.record).run()?
+            Repl::new(state, Some((resumed.file, resumed.record)), output, &input, &setup)?.run()?
         });
     }
     Ok(())

@@ -2,23 +2,20 @@
 
 mod best_line;
 mod lines;
-mod missing;
 mod prober;
 
 use clap::Args;
 use putahi_cli::byte_size::ByteSize;
 use putahi_cli::output::{OutputForm, print};
 use putahi_cli::position::{self, PositionArguments};
-use putahi_cli::resources;
-use putahi_cli::resources::threads;
+use putahi_cli::resources::{self, threads};
 use putahi_cli::table_dir::TableDirArgument;
-use putahi_rules::{History, with_game};
-use putahi_tables::{FileSolvable, TableDir, Tablebase};
+use putahi_rules::with_game;
+use putahi_tables::Tablebase;
 
-use prober::Printed;
+use crate::missing;
 use prober::{Form, Prober};
 
-/// Arguments of `putahi probe`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi probe mu-torere --position 'bbb.wwwwb w 1'\n\n\
                         The exit code is 1 if no table has the value of a position; the error names the table and how to make it.")]
@@ -51,7 +48,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments { spec, position } = &arguments.position;
     with_game!(spec, |options: G| {
         let table_dir = arguments.folder.table_dir();
-        let form = form(arguments);
+        let form = match (arguments.values, arguments.form.json) {
+            (true, _) => Form::Values,
+            (_, true) => Form::Json,
+            _ => Form::Moves,
+        };
         let mut table = G::open(options, &table_dir)?;
         if arguments.memory.is_some() {
             G::load(&mut table, resources::memory(arguments.memory)?)?;
@@ -59,34 +60,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let prober = Prober::<G> { options, table, form, clock: arguments.clock };
         match (arguments.stdin, arguments.line) {
             (true, _) => lines::run(&prober, &table_dir, threads(None)),
-            (false, None) => print_one(&prober, position.as_deref(), &table_dir),
+            (false, None) => {
+                let (text, unknown) = prober.answer(position::read_counted(options, position.as_deref())?)?;
+                print(&text)?;
+                match unknown {
+                    None => Ok(()),
+                    Some(position) => Err(missing::error(&prober.table, &position, &table_dir)?),
+                }
+            }
             (false, Some(plies)) => {
                 let first = position::read_counted(options, position.as_deref())?;
                 best_line::print(&prober, first, plies, (arguments.form, &table_dir))
             }
         }
     })
-}
-
-/// How the answers of a command line are printed.
-fn form(arguments: &Arguments) -> Form {
-    match (arguments.values, arguments.form.json) {
-        (true, _) => Form::Values,
-        (_, true) => Form::Json,
-        _ => Form::Moves,
-    }
-}
-
-/// Prints the values of the position with this text, or of the default start.
-fn print_one<G: FileSolvable + History>(
-    prober: &Prober<'_, G>,
-    text: Option<&str>,
-    table_dir: &TableDir,
-) -> anyhow::Result<()> {
-    let Printed { text, unknown } = prober.answer(position::read_counted(prober.options, text)?)?;
-    print(&text)?;
-    match unknown {
-        None => Ok(()),
-        Some(position) => Err(missing::error(prober, &position, table_dir)?),
-    }
 }

@@ -5,7 +5,8 @@ mod list;
 mod make;
 mod show;
 
-use std::path::PathBuf;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
@@ -13,7 +14,6 @@ use putahi_cli::failure::UsageError;
 use putahi_puzzles::{Pack, packs};
 use putahi_rules::Spec;
 
-/// The arguments of `putahi puzzles`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi puzzles list mu-torere")]
 pub(crate) struct Arguments {
@@ -42,7 +42,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// Where packs come from.
 #[derive(Args, Debug)]
 struct PackArgument {
     /// A file with a pack; the packs of the program if it is left out
@@ -51,22 +50,17 @@ struct PackArgument {
 }
 
 impl PackArgument {
-    /// The pack in the file, if one is named.
-    ///
-    /// # Errors
-    /// The file cannot be read, or is no pack; the error names the line.
     fn open(&self) -> anyhow::Result<Option<Pack>> {
-        let Some(file) = &self.pack else { return Ok(None) };
-        let refused = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", file.display());
-        let text = putahi_cli::text_file::read(file).map_err(|error| refused(&error))?;
-        Pack::parse(&text).map(Some).map_err(|error| refused(&error))
+        self.pack.as_deref().map(|file| parse_file(file, Pack::parse)).transpose()
     }
 }
 
-/// The pack of the program for a game.
-///
-/// # Errors
-/// The program has none.
+fn parse_file<T, E: Display>(file: &Path, parse: impl Fn(&str) -> Result<T, E>) -> anyhow::Result<T> {
+    let refused = |error: &dyn Display| anyhow!("{}: {error}", file.display());
+    let text = putahi_cli::text_file::read(file).map_err(|error| refused(&error))?;
+    parse(&text).map_err(|error| refused(&error))
+}
+
 fn compiled_in(spec: &Spec) -> Result<&'static Pack, UsageError> {
     let missing = || {
         let known: Vec<String> = packs::all().iter().map(|pack| pack.spec().to_string()).collect();

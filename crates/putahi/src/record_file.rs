@@ -3,25 +3,10 @@
 use std::path::Path;
 
 use anyhow::anyhow;
-use putahi_cli::output::write_notes;
+use putahi_cli::output::{print, write_notes};
 use putahi_play::Localizer;
 use putahi_rules::{ImportError, Imported, ImportedKind, Record, Seat, import};
 use serde::Serialize;
-
-/// What a file holds.
-pub(crate) enum RecordFile {
-    /// One match, or the one that was chosen by its number, with what is left out of its text.
-    One(Box<Record>, Vec<String>),
-    /// Several.
-    Several(Several),
-}
-
-/// The matches of a file.
-pub(crate) struct Several {
-    parts: Vec<Result<Imported, ImportError>>,
-    text: String,
-    localizer: Localizer,
-}
 
 /// An answer for programs, with the number of its match in a file of several.
 #[derive(Serialize)]
@@ -32,70 +17,59 @@ pub(crate) struct Numbered<T> {
     pub(crate) answer: T,
 }
 
-impl Several {
-    /// The matches by their numbers, a line for each.
-    pub(crate) fn list(&self) -> String {
-        listed(&self.parts, self.localizer)
-    }
-
-    /// Calls `answer` for each match with its number, from 1, and writes to the error output which are not understood, and why.
-    ///
-    /// # Errors
-    /// The first error of `answer`; in the end that some are not understood.
-    pub(crate) fn each(
-        &self,
-        mut answer: impl FnMut(usize, &Record) -> anyhow::Result<()>,
-    ) -> anyhow::Result<()> {
-        let mut wrong = 0_usize;
-        for (number, part) in (1..).zip(&self.parts) {
-            let numbered = |note: &String| format!("{number}: {note}");
-            match of_part(part, &self.text, self.localizer) {
-                Ok((record, notes)) => {
-                    write_notes(&notes.iter().map(numbered).collect::<Vec<_>>());
-                    answer(number, &record)?;
-                }
-                Err(why) => {
-                    write_notes(&[numbered(&why)]);
-                    wrong += 1;
-                }
-            }
-        }
-        let said = || self.localizer.say("import-some-wrong", &[("count", wrong.into())]);
-        if wrong == 0 { Ok(()) } else { Err(anyhow!(said())) }
-    }
-}
-
-/// Reads the match of a file, or of its matches the one of this `number`, from 1.
-///
-/// # Errors
-/// The file cannot be read, the match is not understood, or there is no such number; the error names the line, in the
-/// reader's language.
-pub(crate) fn read(file: &Path, number: Option<usize>, localizer: Localizer) -> anyhow::Result<RecordFile> {
+/// Calls `answer` for the match of a file, or of its matches for the one of this `number`, from 1. Of several, all are answered
+/// with their numbers for programs (`is_json`), and listed for people.
+pub(crate) fn answer(
+    file: &Path,
+    number: Option<usize>,
+    localizer: Localizer,
+    is_json: bool,
+    mut answer: impl FnMut(Option<usize>, &Record) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let text = text(file, localizer)?;
     let parts = import(None, &text);
     let chosen = match (number, parts.as_slice()) {
-        (None, [_, _, ..]) => return Ok(RecordFile::Several(Several { parts, text, localizer })),
+        (None, [_, _, ..]) if is_json => return answer_each(&parts, &text, localizer, answer),
+        (None, [_, _, ..]) => return Ok(print(&list(&parts, localizer))?),
         (None, parts) => parts.first(),
         (Some(number), parts) => {
-            let none = || {
-                anyhow!(
-                    localizer
-                        .say("import-number", &[("number", number.into()), ("count", parts.len().into())])
-                )
-            };
+            let args = [("number", number.into()), ("count", parts.len().into())];
+            let none = || anyhow!(localizer.say("import-number", &args));
             Some(number.checked_sub(1).and_then(|index| parts.get(index)).ok_or_else(none)?)
         }
     };
     let read =
         chosen.map_or_else(|| Err(no_record(&text, localizer)), |part| of_part(part, &text, localizer));
     let (record, notes) = read.map_err(|error| refused(file, localizer, &error))?;
-    Ok(RecordFile::One(Box::new(record), notes))
+    write_notes(&notes);
+    answer(None, &record)
 }
 
-/// The text of a file.
-///
-/// # Errors
-/// The file cannot be read.
+/// Calls `answer` for each match with its number, from 1, and writes to the error output which are not understood, and why.
+fn answer_each(
+    parts: &[Result<Imported, ImportError>],
+    text: &str,
+    localizer: Localizer,
+    mut answer: impl FnMut(Option<usize>, &Record) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let mut wrong = 0_usize;
+    for (number, part) in (1..).zip(parts) {
+        let numbered = |note: &String| format!("{number}: {note}");
+        match of_part(part, text, localizer) {
+            Ok((record, notes)) => {
+                write_notes(&notes.iter().map(numbered).collect::<Vec<_>>());
+                answer(Some(number), &record)?;
+            }
+            Err(why) => {
+                write_notes(&[numbered(&why)]);
+                wrong += 1;
+            }
+        }
+    }
+    let said = || localizer.say("import-some-wrong", &[("count", wrong.into())]);
+    if wrong == 0 { Ok(()) } else { Err(anyhow!(said())) }
+}
+
 pub(crate) fn text(file: &Path, localizer: Localizer) -> anyhow::Result<String> {
     putahi_cli::text_file::read(file).map_err(|error| {
         let args = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
@@ -103,26 +77,22 @@ pub(crate) fn text(file: &Path, localizer: Localizer) -> anyhow::Result<String> 
     })
 }
 
-/// The error of a file that holds no record, for the reason `why`.
 pub(crate) fn refused(file: &Path, localizer: Localizer, why: &str) -> anyhow::Error {
     let args = [("file", file.display().to_string().into()), ("error", why.into())];
     anyhow!(localizer.say("file-no-record", &args))
 }
 
-/// The match of a part of `text`, and what is to be said of it; else why it is none.
+/// The match of a part of `text`, and what is to be said of it; else why it is none. A part that looks like nothing known is said
+/// to be no record.
 fn of_part(
     part: &Result<Imported, ImportError>,
     text: &str,
     localizer: Localizer,
 ) -> Result<(Record, Vec<String>), String> {
-    match part {
-        Ok(part) => taken(part, localizer),
-        Err(error) => Err(mistake(error, text, localizer)),
-    }
-}
-
-/// The match of a part that is understood, and what is to be said of it; else why it is none.
-fn taken(part: &Imported, localizer: Localizer) -> Result<(Record, Vec<String>), String> {
+    let part = part.as_ref().map_err(|error| match error {
+        ImportError::Unknown { .. } | ImportError::Setup(..) => no_record(text, localizer),
+        error => localizer.import_error(error),
+    })?;
     let mut notes = notes(part, localizer);
     match part.tree() {
         Some(tree) => Ok((tree.mainline(), notes)),
@@ -130,7 +100,6 @@ fn taken(part: &Imported, localizer: Localizer) -> Result<(Record, Vec<String>),
     }
 }
 
-/// What is to be said of a part.
 fn notes(part: &Imported, localizer: Localizer) -> Vec<String> {
     let ImportedKind::Foreign(foreign) = &part.kind else { return Vec::new() };
     let clock = || localizer.say("import-clock", &[("plies", foreign.quiet_plies.into())]);
@@ -138,20 +107,12 @@ fn notes(part: &Imported, localizer: Localizer) -> Vec<String> {
     localizer.import_notes(&part.spec, foreign).into_iter().chain(clock).collect()
 }
 
-/// Why a part is not understood. One that looks like nothing known is said to be no record.
-fn mistake(error: &ImportError, text: &str, localizer: Localizer) -> String {
-    match error {
-        ImportError::Unknown { .. } | ImportError::Setup { .. } => no_record(text, localizer),
-        error => localizer.import_error(error),
-    }
-}
-
 fn no_record(text: &str, localizer: Localizer) -> String {
     text.parse::<Record>().err().map_or_else(String::new, |error| localizer.record_error(&error))
 }
 
 /// The parts by their numbers, a line for each.
-fn listed(parts: &[Result<Imported, ImportError>], localizer: Localizer) -> String {
+fn list(parts: &[Result<Imported, ImportError>], localizer: Localizer) -> String {
     let mut lines = vec![localizer.say("import-choose", &[("option", "--number".into())])];
     let line = |(number, part): (usize, &Result<Imported, ImportError>)| match part {
         Ok(part) => format!("{number}\t{}", described(part, localizer)),
@@ -161,7 +122,6 @@ fn listed(parts: &[Result<Imported, ImportError>], localizer: Localizer) -> Stri
     lines.join("\n") + "\n"
 }
 
-/// The line, the game, the number of moves, the names and the date.
 fn described(part: &Imported, localizer: Localizer) -> String {
     let tree = part.tree();
     let moves = tree.as_ref().map_or(0, |tree| tree.line(tree.last()).len());

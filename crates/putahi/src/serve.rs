@@ -5,7 +5,6 @@ mod legal_notice;
 mod listen_address;
 mod log;
 mod print_config;
-mod retention_days;
 mod service_url;
 mod table_maker;
 
@@ -31,7 +30,6 @@ use putahi_cli::output::print;
 pub(crate) use config::{Config, DataArguments, StoreArguments};
 pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};
 
-/// The arguments of `putahi serve`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi serve --listen 127.0.0.1:8080 --data games")]
 pub(crate) struct Arguments {
@@ -40,25 +38,15 @@ pub(crate) struct Arguments {
     /// Print the settings in effect, as lines of an environment file, and exit
     #[arg(long)]
     print_config: bool,
-    /// Whether `putahi` was started without a command; it then says what it is about to do.
-    #[arg(skip)]
-    is_default: bool,
 }
 
-impl Arguments {
-    /// The same, for a command line without a command.
-    pub(crate) fn by_default(self) -> Arguments {
-        Arguments { is_default: true, ..self }
-    }
-}
-
-/// Serves until Ctrl-C or a SIGTERM.
-pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+/// Serves until Ctrl-C or a SIGTERM. By default, without a command, it first says what it is about to do.
+pub(crate) fn run(arguments: &Arguments, is_default: bool) -> anyhow::Result<()> {
     let config = &arguments.config;
     if arguments.print_config {
         return Ok(print(&settings())?);
     }
-    if arguments.is_default {
+    if is_default {
         print(&plan(config))?;
     }
     log::init(config.log_format, &config.log_filter);
@@ -67,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
-        let state = open_store(&config.store).await?;
+        let state = open_store(&config.store, false).await?;
         let state = state.configured(config.server()).limited(config.limits()).retained(config.retention());
         let state = state.with_tables(&config.tables());
         listen(config, state).await
@@ -77,7 +65,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     served
 }
 
-/// The settings of this command line and environment.
 fn settings() -> String {
     let command = Arguments::augment_args(Command::new("serve"));
     let words = env::args_os().skip_while(|word| word != "serve");
@@ -85,7 +72,6 @@ fn settings() -> String {
     lines(&command, &matches)
 }
 
-/// What happens without a command, and how to do something else.
 fn plan(config: &Config) -> String {
     let (listen, data, tables) = (config.listen, config.store.data().display(), config.tables());
     let whom = if config.lan { "the local network" } else { "browsers" };
@@ -96,24 +82,12 @@ fn plan(config: &Config) -> String {
     )
 }
 
-/// Opens the store of matches: the data folder, or the database that the nodes of a cluster share.
-///
-/// # Errors
-/// The store cannot be used; a data folder is used by one process at a time.
-pub(crate) async fn open_store(store: &StoreArguments) -> anyhow::Result<AppState> {
+/// Opens the store of matches: the data folder, or the database that the nodes of a cluster share. While a server uses the
+/// folder it can only be opened `to_read`.
+pub(crate) async fn open_store(store: &StoreArguments, to_read: bool) -> anyhow::Result<AppState> {
     match store.cluster()? {
+        None if to_read => Ok(AppState::open_read_only(store.data())?),
         None => Ok(AppState::open(store.data())?),
-        Some((database, bus)) => connect(store, database, bus).await,
-    }
-}
-
-/// As [`open_store`], to read it while a server may use it.
-///
-/// # Errors
-/// The store cannot be read.
-pub(crate) async fn open_store_to_read(store: &StoreArguments) -> anyhow::Result<AppState> {
-    match store.cluster()? {
-        None => Ok(AppState::open_read_only(store.data())?),
         Some((database, bus)) => connect(store, database, bus).await,
     }
 }
@@ -133,7 +107,6 @@ async fn connect(_: &StoreArguments, _: &str, _: &str) -> anyhow::Result<AppStat
     .into())
 }
 
-/// Serves on the configured address, and prints the addresses of the server first.
 async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let stopped = stop_signal()?;
     let network = config.lan.then(Network::detect).transpose()?;
@@ -183,7 +156,6 @@ fn announce(
     config.address.as_ref().map_or(Ok(()), |public| print(&format!("The public finds it at {public}/\n")))
 }
 
-/// The error for an address that cannot be listened on; it says what to do.
 fn listen_error(address: SocketAddr, error: io::Error) -> anyhow::Error {
     let (ip, port) = (address.ip(), address.port());
     let other = |port: u16| format!("--listen {}", SocketAddr::new(ip, port));
@@ -207,9 +179,6 @@ fn listen_error(address: SocketAddr, error: io::Error) -> anyhow::Error {
 }
 
 /// From now on Ctrl-C and SIGTERM do not end the process; the future completes when one of them arrives.
-///
-/// # Errors
-/// The system does not let the process listen for signals.
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     let [mut interrupt, mut terminate] = [signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?];
     Ok(async move {

@@ -7,8 +7,9 @@ mod time_log;
 
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 use putahi_cli::byte_size::ByteSize;
@@ -20,14 +21,13 @@ use putahi_cli::scope::ScopeArguments;
 use putahi_cli::spec;
 use putahi_cli::table_dir::{TableDirArgument, why_no_files};
 use putahi_rules::{Spec, with_game};
-use putahi_tables::solve::{JobStatus, is_done, solve};
+use putahi_tables::solve::{is_done, solve};
 use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError};
 
 pub(crate) use listing::{Row, listing};
 pub(crate) use progress_bars::{Clock, ProgressBars};
-use time_log::{Stopwatch, TimeLog};
+use time_log::{Times, processor_time};
 
-/// Arguments of `putahi solve`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi solve nine-mens-morris --up-to 3-3")]
 pub(crate) struct Arguments {
@@ -60,7 +60,6 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
-/// Which jobs to run.
 #[derive(Args, Debug)]
 struct JobArguments {
     #[command(flatten)]
@@ -70,14 +69,12 @@ struct JobArguments {
     sector: Option<String>,
 }
 
-/// The programs for which a plan can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Plan {
     /// A Snakefile
     Snakemake,
 }
 
-/// Solves the sectors that have no table yet, and prints a list of all sectors of the scope.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
@@ -85,10 +82,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// The sector with this name.
-///
-/// # Errors
-/// There is no such sector.
 pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, UsageError> {
     name.parse().map_err(|error: <G::Sector as FromStr>::Err| UsageError::new(error.to_string()))
 }
@@ -109,10 +102,9 @@ fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> an
         return Ok(rows.iter().try_for_each(|row| arguments.form.print(row, String::new))?);
     }
     print(&listing(&rows, arguments.count_all))?;
-    Ok(print(&solver.log().total()?)?)
+    Ok(print(&time_log::total(&solver.log())?)?)
 }
 
-/// What to store of each position.
 fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, UsageError> {
     match (arguments.wdl_only, arguments.clock) {
         (_, true) if !G::KNOWS_CLOCK => Err(UsageError::new(format!(
@@ -143,7 +135,6 @@ fn jobs<G: FileSolvable>(
     }
 }
 
-/// Runs jobs.
 struct Solver<'a, G: FileSolvable> {
     options: &'a G::Options,
     table_dir: &'a TableDir,
@@ -176,15 +167,12 @@ impl<G: FileSolvable> Solver<'_, G> {
         Ok(times)
     }
 
-    /// The jobs that are not done yet.
     fn pending<'j>(&self, jobs: &'j [Job<G::Sector>]) -> Result<Vec<&'j Job<G::Sector>>, TableError> {
-        let mut pending = Vec::new();
-        for job in jobs {
-            if !is_done::<G>(self.options, job, self.table_dir, self.resources)? {
-                pending.push(job);
-            }
-        }
-        Ok(pending)
+        let pending = |job| {
+            let is_done = is_done::<G>(self.options, job, self.table_dir, self.resources)?;
+            Ok((!is_done).then_some(job))
+        };
+        jobs.iter().map(pending).filter_map(Result::transpose).collect()
     }
 
     fn run_job(
@@ -195,21 +183,22 @@ impl<G: FileSolvable> Solver<'_, G> {
     ) -> anyhow::Result<Option<Duration>> {
         let positions = self.positions(job);
         progress_bars.begin(&names(&job.makes));
-        let stopwatch = Stopwatch::start();
-        let status =
+        let (begin, processor) = (Instant::now(), processor_time());
+        let was_run =
             solve::<G>(self.options, job, self.table_dir, self.resources, progress_bars, sector_cache)?;
         progress_bars.end(positions);
-        if status == JobStatus::WasDone {
+        if !was_run {
             return Ok(None);
         }
-        let times = stopwatch.times();
-        self.log().add(&names(&job.makes), self.resources, times)?;
+        let processor = processor_time().saturating_sub(processor);
+        let times = Times { wall: begin.elapsed(), processor };
+        time_log::add(&self.log(), &names(&job.makes), self.resources, times)?;
         Ok(Some(times.wall))
     }
 
-    /// The log of the jobs' times.
-    fn log(&self) -> TimeLog {
-        TimeLog::of(&self.table_dir.spec_dir(&Spec::of::<G>(self.options)))
+    /// The file of the jobs' times.
+    fn log(&self) -> PathBuf {
+        self.table_dir.spec_dir(&Spec::of::<G>(self.options)).join("times")
     }
 
     fn positions(&self, job: &Job<G::Sector>) -> u64 {
@@ -244,7 +233,6 @@ fn sector_tables<G: FileSolvable>(
     G::tables(holds).iter().map(open).collect()
 }
 
-/// The names of sectors, with spaces between them.
 fn names<S: fmt::Display>(sectors: &[S]) -> String {
     sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

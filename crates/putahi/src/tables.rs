@@ -17,9 +17,8 @@ use putahi_tables::{
 };
 use serde::Serialize;
 
-use crate::solve::{Clock, Row, listing};
+use crate::solve::{Row, listing};
 
-/// Arguments of `putahi tables`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi tables --tables data/tables")]
 pub(crate) struct Arguments {
@@ -44,7 +43,6 @@ pub(crate) struct Arguments {
     threads: Option<NonZeroUsize>,
 }
 
-/// One table, as JSON.
 #[derive(Serialize)]
 struct Line<'a> {
     spec: &'a str,
@@ -56,7 +54,6 @@ struct Line<'a> {
     checksum: String,
 }
 
-/// Prints the tables of every game, or of one.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let table_dir = arguments.folder.table_dir();
     for spec in &specs(arguments, &table_dir)? {
@@ -81,12 +78,10 @@ fn specs(arguments: &Arguments, table_dir: &TableDir) -> Result<Vec<Spec>, Table
     Ok(specs)
 }
 
-/// All tables that exist.
 fn tables<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result<Vec<Table>, TableError> {
     Ok(existing::<G>(options, table_dir)?.into_iter().flat_map(|(_, tables)| tables).collect())
 }
 
-/// Prints how the tables differ from the results in a file.
 fn compare<G: FileSolvable>(
     options: &G::Options,
     table_dir: &TableDir,
@@ -105,7 +100,6 @@ fn compare<G: FileSolvable>(
     }
 }
 
-/// A sector with its tables.
 type SectorTables<Sector> = (Sector, Vec<Table>);
 
 /// The sectors that have tables, in the order in which they are solved.
@@ -171,19 +165,18 @@ fn report<G: FileSolvable>(
     ))
 }
 
-/// The missing sectors, and the estimated cost of solving them.
 fn missing<G: FileSolvable>(options: &G::Options, existing: &[G::Sector], threads: usize) -> String {
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let mut jobs = G::jobs(options, SolveScope::All);
     jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
     let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !existing.contains(sector)).count();
     let Cost { disk, memory, time } = jobs.iter().map(|job| G::cost(options, job, resources)).sum();
-    let (disk, memory, time) = (ByteSize(disk), ByteSize(memory), Clock(time));
     match sectors {
         0 => "nothing is missing\n".to_owned(),
         _ => format!(
-            "missing: {}; about {disk} of disk, at least {memory} of memory, {time} with {}\n",
+            "missing: {}; {} with {}\n",
             count(sectors as u64, "sector", "sectors"),
+            crate::missing::cost(disk, memory, time),
             count(threads as u64, "thread", "threads")
         ),
     }

@@ -6,18 +6,16 @@ use anyhow::bail;
 use clap::Args;
 use putahi_cli::byte_size::ByteSize;
 use putahi_cli::output::{OutputForm, count, print};
-use putahi_cli::resources;
-use putahi_cli::resources::threads;
+use putahi_cli::resources::{self, threads};
 use putahi_cli::spec;
 use putahi_cli::table_dir::{TableDirArgument, why_no_files};
 use putahi_rules::{History, Spec, with_game};
-use putahi_tables::verify::{Sample, Verified, verify};
+use putahi_tables::verify::{Verified, verify};
 use putahi_tables::{FileSolvable, TableDir, TableError};
 use serde_json::json;
 
 use crate::solve::{ProgressBars, sector};
 
-/// Arguments of `putahi verify`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi verify nine-mens-morris --sample 200")]
 pub(crate) struct Arguments {
@@ -45,7 +43,6 @@ pub(crate) struct Arguments {
 /// From this many positions per sector on, decoding tables into memory takes less time than it saves.
 const LARGE_SAMPLE: u64 = 20_000;
 
-/// Prints a line for each sector.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
@@ -76,7 +73,6 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
     }
 }
 
-/// The sectors that have tables.
 fn sectors<G: FileSolvable>(table_dir: &TableDir, spec: &Spec) -> Result<Vec<String>, TableError> {
     let names = table_dir.names(spec)?.into_iter();
     Ok(names.filter(|name| sector::<G>(name).is_ok()).collect())
@@ -91,11 +87,10 @@ fn run_sector<G: FileSolvable + History>(
     arguments: &Arguments,
 ) -> anyhow::Result<u64> {
     table_dir.open_required(&arguments.spec, name)?.verify()?;
-    let sample = arguments.sample.map_or(Sample::All, Sample::Of);
     let progress_bars = ProgressBars::new(1);
     progress_bars.begin(name);
-    let verified =
-        verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &progress_bars)?;
+    let (sector, sample) = (sector::<G>(name)?, arguments.sample);
+    let verified = verify::<G>(options, table, sector, sample, threads(arguments.threads), &progress_bars)?;
     progress_bars.clear();
     let Verified { positions, wrong, example, need_progress, proven } = &verified;
     let example = example.as_ref().map(ToString::to_string);

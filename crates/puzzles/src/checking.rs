@@ -15,7 +15,7 @@ use crate::solution::{Continuation, Decision};
 use crate::truth::forced_win::shortest;
 use crate::truth::task::{MAX_WIN_PLIES, Task};
 use crate::truth::values::{Wdl, value_of};
-use crate::truth::{PuzzleGame, classes};
+use crate::truth::{PuzzleGame, TableResult, classes};
 use crate::twins::Twins;
 
 /// What the check of a puzzle found.
@@ -83,11 +83,7 @@ pub fn check(
     })
 }
 
-fn check_puzzle<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-    puzzle: &Puzzle,
-) -> Result<Finding, TableError> {
+fn check_puzzle<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> TableResult<Finding> {
     let task = Task::first(puzzle.kind, puzzle.goal, puzzle.solution.depth());
     match check_kind::<G>(table, position, puzzle, task)? {
         Finding::Proven => check_decision::<G>(table, position, &puzzle.solution, task),
@@ -101,7 +97,7 @@ fn check_kind<G: PuzzleGame>(
     position: &G,
     puzzle: &Puzzle,
     task: Task,
-) -> Result<Finding, TableError> {
+) -> TableResult<Finding> {
     let Some(classes) = classes::<G>(table, position, task)? else {
         return Ok(by_search(position, &puzzle.solution, task));
     };
@@ -117,8 +113,7 @@ fn check_kind<G: PuzzleGame>(
     Ok(if keeps_promise { Finding::Proven } else { Finding::Wrong(Flaw::Kind) })
 }
 
-/// Whether the position has the value of the goal.
-fn value_suits<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> Result<bool, TableError> {
+fn value_suits<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> TableResult<bool> {
     let wanted = match puzzle.goal {
         Goal::Win => Wdl::Won,
         Goal::Draw => Wdl::Drawn,
@@ -133,7 +128,7 @@ fn check_decision<G: PuzzleGame>(
     position: &G,
     decision: &Decision,
     task: Task,
-) -> Result<Finding, TableError> {
+) -> TableResult<Finding> {
     let Some(classes) = classes::<G>(table, position, task)? else {
         return Ok(by_search(position, decision, task));
     };
@@ -177,7 +172,7 @@ fn check_answer<G: PuzzleGame>(
     text: &str,
     then: Option<&Continuation>,
     task: Task,
-) -> Result<Finding, TableError> {
+) -> TableResult<Finding> {
     let (mut next, mut left) = played(position, text, task);
     let Some(Continuation { replies, decision }) = then else {
         let ends = is_solved(&next, position.turn(), left);

@@ -81,10 +81,7 @@ pub fn daily(packs: &'static [Pack], day: Day) -> Option<(&'static Pack, &'stati
 /// One seventh of the puzzles, which are sorted by difficulty; at least one puzzle.
 fn seventh(puzzles: &[Puzzle], place: usize) -> &[Puzzle] {
     let (from, to) = (place * puzzles.len() / 7, (place + 1) * puzzles.len() / 7);
-    match puzzles.get(from..to) {
-        Some(some) if !some.is_empty() => some,
-        _ => &puzzles[from.min(puzzles.len() - 1)..=from.min(puzzles.len() - 1)],
-    }
+    &puzzles[from..to.max(from + 1)]
 }
 
 /// A step that has no divisor in common with `length`, about 0.62 of it: puzzles that follow each other are not neighbours in the

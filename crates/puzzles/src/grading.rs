@@ -10,7 +10,6 @@ use putahi_rules::{Match, find_move, legal_moves};
 use crate::puzzle::{MAX_GRADE, Puzzle, Verdict};
 use crate::truth::PuzzleGame;
 
-/// The number of seeds with which each level plays a puzzle.
 const SEEDS: u64 = 4;
 /// The most nodes of a move; the strongest level has no other limit.
 const NODES: u64 = 2_000;
@@ -25,7 +24,6 @@ fn combined(failures: f64, chance_of_right: f64) -> u16 {
     (f64::from(MAX_GRADE) * failures * (1.0 - chance_of_right)).round() as u16
 }
 
-/// The chance that a solver makes a right first move at first sight, from 0 to 1.
 pub(crate) fn chance_of_right<G: PuzzleGame>(position: &G, puzzle: &Puzzle) -> f64 {
     let moves = legal_moves(position);
     let is_right = |m: &G::Move| puzzle.solution.answer(&m.to_string()).is_some();
@@ -41,7 +39,6 @@ fn share_of_failures<G: PuzzleGame>(table: &Arc<G::Table>, game: &Match<G>, puzz
     failures as f64 / plays.len() as f64
 }
 
-/// Whether a level solves the puzzle.
 fn solves<G: PuzzleGame>(
     table: &Arc<G::Table>,
     game: &Match<G>,

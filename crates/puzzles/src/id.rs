@@ -14,7 +14,6 @@ const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0100_0000_01b3;
 
 impl PuzzleId {
-    /// The id of a puzzle with this content.
     pub(crate) fn of(content: &str) -> PuzzleId {
         let hash =
             content.bytes().fold(OFFSET_BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME));

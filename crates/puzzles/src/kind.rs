@@ -1,6 +1,5 @@
 //! What a puzzle asks for: its kind, and what a right answer reaches.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -64,15 +63,6 @@ impl Goal {
     }
 }
 
-/// The error of a text that names no kind, or no goal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum UnknownWord {
-    /// The text names no kind.
-    Kind(String),
-    /// The text names no goal.
-    Goal(String),
-}
-
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
@@ -80,11 +70,12 @@ impl fmt::Display for Kind {
 }
 
 impl FromStr for Kind {
-    type Err = UnknownWord;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Kind, UnknownWord> {
+    fn from_str(text: &str) -> Result<Kind, String> {
         let found = Kind::ALL.into_iter().find(|kind| kind.word() == text);
-        found.ok_or_else(|| UnknownWord::Kind(text.to_owned()))
+        let known = || Kind::ALL.map(Kind::word).join(", ");
+        found.ok_or_else(|| format!("unknown kind `{text}`: there is {}", known()))
     }
 }
 
@@ -100,32 +91,17 @@ impl fmt::Display for Goal {
 }
 
 impl FromStr for Goal {
-    type Err = UnknownWord;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Goal, UnknownWord> {
+    fn from_str(text: &str) -> Result<Goal, String> {
         match text {
             "win" => Ok(Goal::Win),
             "draw" => Ok(Goal::Draw),
             "-" => Ok(Goal::Nothing),
             _ => match text.parse() {
                 Ok(men) if Goal::Take(men).to_string() == text => Ok(Goal::Take(men)),
-                _ => Err(UnknownWord::Goal(text.to_owned())),
+                _ => Err(format!("unknown goal `{text}`: there is win, draw, a number of men, -")),
             },
         }
     }
 }
-
-impl fmt::Display for UnknownWord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            UnknownWord::Kind(text) => {
-                write!(f, "unknown kind `{text}`: there is {}", Kind::ALL.map(Kind::word).join(", "))
-            }
-            UnknownWord::Goal(text) => {
-                write!(f, "unknown goal `{text}`: there is win, draw, a number of men, -")
-            }
-        }
-    }
-}
-
-impl Error for UnknownWord {}

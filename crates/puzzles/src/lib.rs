@@ -39,6 +39,7 @@ pub mod packs;
 pub mod puzzle;
 mod recipe;
 pub mod solution;
+mod text_error;
 mod truth;
 mod twins;
 
@@ -52,3 +53,4 @@ pub use mining::mine;
 pub use pack::Pack;
 pub use puzzle::{NotOnPath, Puzzle, Verdict};
 pub use solution::{Answer, Continuation, Decision};
+pub use text_error::TextError;

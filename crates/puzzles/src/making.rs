@@ -12,22 +12,17 @@ use putahi_tables::{TableCache, TableError};
 
 use crate::grading::grade;
 use crate::mined::{Mined, MinedList};
-use crate::pack::{Pack, PackError};
+use crate::pack::Pack;
 use crate::puzzle::Puzzle;
+use crate::text_error::TextError;
 use crate::truth::PuzzleGame;
 use crate::twins::Twins;
 
 /// Why mined positions do not make a pack.
 #[derive(Debug)]
 pub enum MakeError {
-    /// A mined position, by its line number from 1, is not a position of the game.
-    NoPosition(usize),
-    /// A mined position makes no puzzle of its kind, or tables are missing.
-    NoPuzzle(usize),
-    /// A mined position is symmetric to an earlier one.
-    Twin(usize),
-    /// The puzzles do not form a pack.
-    Pack(PackError),
+    /// A mined position makes no puzzle of its kind, or the puzzles do not form a pack.
+    Text(TextError),
     /// A table cannot be read.
     Tables(TableError),
 }
@@ -35,12 +30,7 @@ pub enum MakeError {
 impl fmt::Display for MakeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            MakeError::NoPosition(line) => write!(f, "line {line}: this is no position of the game"),
-            MakeError::NoPuzzle(line) => {
-                write!(f, "line {line}: this position makes no such puzzle, or its tables are missing")
-            }
-            MakeError::Twin(line) => write!(f, "line {line}: this position is symmetric to one before"),
-            MakeError::Pack(error) => error.fmt(f),
+            MakeError::Text(error) => error.fmt(f),
             MakeError::Tables(error) => error.fmt(f),
         }
     }
@@ -67,14 +57,17 @@ pub fn make(
         let table = table_cache.table::<G>(options)?;
         let (mut puzzles, mut twins) = (Vec::new(), Twins::default());
         for (line, mined) in (2..).zip(&list.positions) {
-            let game = mined.replay::<G>(options).ok_or(MakeError::NoPosition(line))?;
+            let refused = |flaw: &str| MakeError::Text(TextError::at(line, flaw));
+            let game =
+                mined.replay::<G>(options).ok_or_else(|| refused("this is no position of the game"))?;
             if !twins.insert(game.position()) {
-                return Err(MakeError::Twin(line));
+                return Err(refused("this position is symmetric to one before"));
             }
-            puzzles.push(puzzle::<G>(&table, mined, &game)?.ok_or(MakeError::NoPuzzle(line))?);
+            let none = || refused("this position makes no such puzzle, or its tables are missing");
+            puzzles.push(puzzle::<G>(&table, mined, &game)?.ok_or_else(none)?);
             tell(puzzles.len());
         }
-        Pack::new(list.spec.clone(), puzzles).map_err(MakeError::Pack)
+        Pack::new(list.spec.clone(), puzzles).map_err(MakeError::Text)
     })
 }
 

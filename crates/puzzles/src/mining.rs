@@ -13,10 +13,9 @@ use crate::kind::Kind;
 use crate::making::candidate;
 use crate::mined::{Mined, MinedList};
 use crate::recipe::{Recipe, recipes};
-use crate::truth::PuzzleGame;
+use crate::truth::{PuzzleGame, TableResult};
 use crate::twins::Twins;
 
-/// The longest match, in plies.
 const LONGEST: usize = 160;
 /// The most nodes of a move of the strongest level.
 const NODES: u64 = 2_000;
@@ -41,12 +40,13 @@ pub fn mine(
 ) -> Result<MinedList, TableError> {
     let positions = with_game!(spec, |options: G| {
         let table = table_cache.table::<G>(options)?;
-        let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, found: Found::default() };
+        let (positions, of_kind, twins) = (Vec::new(), HashMap::new(), Twins::default());
+        let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, positions, of_kind, twins };
         match G::STORAGE {
             Storage::Memory => miner.mine_all_positions(options)?,
             _ => miner.mine_matches(options, seed, tell)?,
         }
-        miner.found.positions
+        miner.positions
     });
     Ok(MinedList { spec: spec.clone(), positions })
 }
@@ -55,11 +55,6 @@ struct Miner<G: PuzzleGame> {
     table: Arc<G::Table>,
     recipes: &'static [Recipe],
     count: usize,
-    found: Found,
-}
-
-#[derive(Default)]
-struct Found {
     positions: Vec<Mined>,
     of_kind: HashMap<Kind, usize>,
     twins: Twins,
@@ -67,7 +62,7 @@ struct Found {
 
 impl<G: PuzzleGame> Miner<G> {
     /// Every position that can be reached, each with one move that leads to it.
-    fn mine_all_positions(&mut self, options: &G::Options) -> Result<(), TableError> {
+    fn mine_all_positions(&mut self, options: &G::Options) -> TableResult<()> {
         let start = G::start(options);
         let mut reached = vec![start.clone()];
         let mut known: std::collections::HashSet<G> = [start].into();
@@ -90,21 +85,20 @@ impl<G: PuzzleGame> Miner<G> {
         options: &G::Options,
         seed: u64,
         tell: &mut dyn FnMut(usize, usize),
-    ) -> Result<(), TableError> {
+    ) -> TableResult<()> {
         for number in 0..self.count * MATCHES_PER_PUZZLE {
-            if self.found.positions.len() >= self.count {
+            if self.positions.len() >= self.count {
                 break;
             }
             self.look_at(&played(options, &self.table, seed, number as u64))?;
-            tell(self.found.positions.len(), number + 1);
+            tell(self.positions.len(), number + 1);
         }
         Ok(())
     }
 
-    /// Looks at the positions of a match.
-    fn look_at(&mut self, game: &Match<G>) -> Result<(), TableError> {
+    fn look_at(&mut self, game: &Match<G>) -> TableResult<()> {
         let (mut ply, mut found) = (0, 0);
-        while ply < game.moves().len() && found < MOST_OF_A_MATCH && self.found.positions.len() < self.count {
+        while ply < game.moves().len() && found < MOST_OF_A_MATCH && self.positions.len() < self.count {
             let positions = game.positions();
             let is_added = self.add(&positions[ply], &game.moves()[ply], &positions[ply + 1])?;
             found += usize::from(is_added);
@@ -114,26 +108,26 @@ impl<G: PuzzleGame> Miner<G> {
     }
 
     /// Adds the position after `m` if it makes a puzzle of a kind that is still wanted, and has no twin.
-    fn add(&mut self, before: &G, m: &G::Move, position: &G) -> Result<bool, TableError> {
+    fn add(&mut self, before: &G, m: &G::Move, position: &G) -> TableResult<bool> {
         if position.outcome().is_some() {
             return Ok(false);
         }
         for recipe in self.recipes {
-            let has = self.found.of_kind.get(&recipe.kind).copied().unwrap_or(0);
+            let has = self.of_kind.get(&recipe.kind).copied().unwrap_or(0);
             if has < (self.count * recipe.percent).div_ceil(100) && self.makes(position, m, recipe)? {
-                if !self.found.twins.insert(position) {
+                if !self.twins.insert(position) {
                     return Ok(false);
                 }
                 let (before, last) = (before.to_string(), Some(m.to_string()));
-                self.found.positions.push(Mined { kind: recipe.kind, before, last });
-                *self.found.of_kind.entry(recipe.kind).or_default() += 1;
+                self.positions.push(Mined { kind: recipe.kind, before, last });
+                *self.of_kind.entry(recipe.kind).or_default() += 1;
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn makes(&self, position: &G, last: &G::Move, recipe: &Recipe) -> Result<bool, TableError> {
+    fn makes(&self, position: &G, last: &G::Move, recipe: &Recipe) -> TableResult<bool> {
         let puzzle = candidate::puzzle::<G>(&self.table, position, Some(&last.to_string()), recipe.kind)?;
         Ok(puzzle.is_some())
     }

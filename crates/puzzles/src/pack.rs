@@ -1,8 +1,6 @@
 //! A pack: the puzzles of a game, from the easiest to the hardest, as a text with one puzzle in a line (`docs/puzzles.md`).
 
-mod error;
 mod legality;
-mod limits;
 mod line;
 
 use std::collections::HashMap;
@@ -10,14 +8,17 @@ use std::fmt;
 
 use putahi_rules::Spec;
 
-pub use error::{LineFlaw, PackError, PackFlaw};
-pub use limits::{MAX_BYTES, MAX_LINE_BYTES, MAX_PUZZLES};
-
 use crate::id::PuzzleId;
 use crate::puzzle::Puzzle;
+use crate::text_error::TextError;
 
-/// The first words of a pack.
 const SIGNATURE: &str = "putahi-puzzles 1 ";
+/// The most bytes of a pack.
+pub const MAX_BYTES: usize = 2 << 20;
+/// The most bytes of a line.
+pub const MAX_LINE_BYTES: usize = 2_000;
+/// The most puzzles of a pack.
+pub const MAX_PUZZLES: usize = 10_000;
 /// How many degrees of difficulty there are.
 pub const DEGREES: usize = 5;
 
@@ -34,12 +35,12 @@ impl Pack {
     ///
     /// # Errors
     /// Two puzzles have one id, or a puzzle is of another game: the number of the puzzle in the order of the pack, from 1.
-    pub fn new(spec: Spec, mut puzzles: Vec<Puzzle>) -> Result<Pack, PackError> {
+    pub fn new(spec: Spec, mut puzzles: Vec<Puzzle>) -> Result<Pack, TextError> {
         puzzles.sort_by_cached_key(|puzzle| (puzzle.grade, puzzle.id()));
         let mut places = HashMap::new();
         for (place, puzzle) in puzzles.iter().enumerate() {
             if puzzle.spec != spec || places.insert(puzzle.id(), place).is_some() {
-                return Err(PackError { line: place + 2, flaw: PackFlaw::Twice });
+                return Err(TextError::at(place + 2, "this puzzle is there already, or of another game"));
             }
         }
         Ok(Pack { spec, puzzles, places })
@@ -49,23 +50,22 @@ impl Pack {
     ///
     /// # Errors
     /// The text is not a pack; the error names the line.
-    pub fn parse(text: &str) -> Result<Pack, PackError> {
+    pub fn parse(text: &str) -> Result<Pack, TextError> {
         if text.len() > MAX_BYTES {
-            return Err(PackError { line: 0, flaw: PackFlaw::TooLong });
+            return Err(TextError::at(0, format_args!("a pack has at most {MAX_BYTES} bytes")));
         }
         let mut lines = (1..).zip(text.split_inclusive('\n'));
         let (_, head) = lines.next().unwrap_or((1, ""));
         let spec = head.strip_prefix(SIGNATURE).and_then(|rest| rest.strip_suffix('\n'));
-        let spec = spec.ok_or(PackError { line: 1, flaw: PackFlaw::NoPack })?;
-        let wrong = |error| PackError { line: 1, flaw: PackFlaw::Spec(error) };
-        let spec = spec.parse::<Spec>().map_err(wrong)?;
+        let no_pack = || TextError::at(1, "a pack begins with `putahi-puzzles 1 SPEC`");
+        let spec: Spec = spec.ok_or_else(no_pack)?.parse().map_err(|error| TextError::at(1, error))?;
         let puzzles = lines.map(|(number, text)| {
-            line::parse(&spec, number, text).map_err(|flaw| PackError { line: number, flaw })
+            line::parse(&spec, number, text).map_err(|flaw| TextError::at(number, flaw))
         });
-        let puzzles = puzzles.collect::<Result<Vec<Puzzle>, PackError>>()?;
+        let puzzles = puzzles.collect::<Result<Vec<Puzzle>, TextError>>()?;
         let order: Vec<(u16, PuzzleId)> = puzzles.iter().map(|puzzle| (puzzle.grade, puzzle.id())).collect();
         if let Some(place) = order.windows(2).position(|pair| pair[0] >= pair[1]) {
-            return Err(PackError { line: place + 3, flaw: PackFlaw::Order });
+            return Err(TextError::at(place + 3, "puzzles are sorted by grade, those of equal grade by id"));
         }
         Pack::new(spec, puzzles)
     }

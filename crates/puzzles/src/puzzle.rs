@@ -112,16 +112,4 @@ impl Puzzle {
         }
         Ok(line)
     }
-
-    /// The first of the right moves at each decision, and the replies, to the end of the solution.
-    pub fn main_line(&self) -> Vec<String> {
-        let mut line = Vec::new();
-        let mut next = Some(&self.solution);
-        while let Some(answer) = next.and_then(|decision| decision.right.first()) {
-            line.extend(answer.moves.first().cloned());
-            line.extend(answer.then.iter().flat_map(|then| then.replies.clone()));
-            next = answer.then.as_ref().map(|then| &then.decision);
-        }
-        line
-    }
 }

@@ -8,11 +8,8 @@ pub(crate) struct Recipe {
     pub(crate) kind: Kind,
     /// The most puzzles of this kind, in percent of the puzzles of the game.
     pub(crate) percent: usize,
-    /// The fewest legal moves at the first decision.
     pub(crate) least_moves: usize,
-    /// The most legal moves at the first decision.
     pub(crate) most_moves: usize,
-    /// The most right moves at the first decision.
     pub(crate) most_right: usize,
     /// The fewest and the most decisions that follow each other.
     pub(crate) decisions: (usize, usize),
@@ -76,7 +73,6 @@ pub(crate) fn recipes(game: &str) -> &'static [Recipe] {
     }
 }
 
-/// The requirements for a kind of puzzle in a game.
 pub(crate) fn recipe_of(game: &str, kind: Kind) -> Option<&'static Recipe> {
     recipes(game).iter().find(|recipe| recipe.kind == kind)
 }

@@ -45,16 +45,19 @@ impl Decision {
 
     /// How many decisions the longest line of right moves has, this one included.
     pub fn depth(&self) -> usize {
-        1 + self.continuations().map(|then| then.decision.depth()).max().unwrap_or(0)
+        let continuations = self.right.iter().filter_map(|answer| answer.then.as_ref());
+        1 + continuations.map(|then| then.decision.depth()).max().unwrap_or(0)
     }
 
-    /// How many decisions the tree has, this one included.
-    pub fn decisions(&self) -> usize {
-        1 + self.continuations().map(|then| then.decision.decisions()).sum::<usize>()
-    }
-
-    /// What follows each answer that does not solve the puzzle.
-    pub fn continuations(&self) -> impl Iterator<Item = &Continuation> {
-        self.right.iter().filter_map(|answer| answer.then.as_ref())
+    /// The first of the right moves at each decision from this one on, and the replies, to the end of the solution.
+    pub fn main_line(&self) -> Vec<String> {
+        let mut line = Vec::new();
+        let mut next = Some(self);
+        while let Some(answer) = next.and_then(|decision| decision.right.first()) {
+            line.extend(answer.moves.first().cloned());
+            line.extend(answer.then.iter().flat_map(|then| then.replies.clone()));
+            next = answer.then.as_ref().map(|then| &then.decision);
+        }
+        line
     }
 }

@@ -16,20 +16,19 @@ use classes::Classes;
 use forced_win::TooLarge;
 use task::Task;
 
-/// A game of which puzzles can be made.
+/// What tables say, or the error of a table that is damaged where it was read.
+pub(crate) type TableResult<T> = Result<T, TableError>;
+
 pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable + Captures {}
 impl<G: Tabletop + Evaluate + FileSolvable + Captures> PuzzleGame for G {}
 
 /// The moves of `position` by what they are worth for the task; none is right where the task cannot be fulfilled. None where
 /// neither values nor search decide.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn classes<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     task: Task,
-) -> Result<Option<Classes<G>>, TableError> {
+) -> TableResult<Option<Classes<G>>> {
     Ok(match task {
         Task::Keep => values::keeping(table, position)?,
         Task::Win => winning(table, position)?,
@@ -41,7 +40,7 @@ pub(crate) fn classes<G: PuzzleGame>(
 
 /// The fastest wins are right, other wins slower. Distances are those of the tables, where they have them; else they are searched
 /// for.
-fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Classes<G>>, TableError> {
+fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> TableResult<Option<Classes<G>>> {
     let Some(values) = values::of_moves(table, position)? else { return Ok(None) };
     let is_win = |value: &Value| matches!(value, Value::Won(_));
     let has_plies = values.iter().all(|(_, value)| !is_win(value) || value.plies().is_some());
@@ -55,7 +54,7 @@ fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Class
             Err(TooLarge) => return Ok(None),
         },
     };
-    let mut classes = Classes::new();
+    let mut classes = Classes { right: Vec::new(), slower: Vec::new(), wrong: Vec::new() };
     for (m, value) in values {
         let class = match right.contains(&m) {
             true => &mut classes.right,
@@ -68,15 +67,12 @@ fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Class
 }
 
 /// Within how many plies `seat` wins, as far as tables or a search show: at most `most`.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn win_plies<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     seat: Seat,
     most: u16,
-) -> Result<Option<u16>, TableError> {
+) -> TableResult<Option<u16>> {
     match value(table, position, seat)? {
         Some(Value::Won(Some(Plies(plies)))) => Ok((plies <= most).then_some(plies)),
         Some(Value::Won(None)) | None => Ok(forced_win::distance(position, seat, most).ok().flatten()),
@@ -85,15 +81,12 @@ pub(crate) fn win_plies<G: PuzzleGame>(
 }
 
 /// Whether the legal move `m` loses within `plies` plies, itself included.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn loses_within<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     m: &G::Move,
     plies: u16,
-) -> Result<bool, TableError> {
+) -> TableResult<bool> {
     let next = after(position, m);
     let other = position.turn().next(position.seats());
     Ok(win_plies::<G>(table, &next, other, plies - 1)?.is_some())

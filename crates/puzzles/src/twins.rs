@@ -24,7 +24,6 @@ struct Seen {
     reserve: usize,
 }
 
-/// Finds twins among positions of one game.
 #[derive(Default)]
 pub(crate) struct Twins {
     /// Those of the board, which is the same in all positions of a game.
@@ -95,7 +94,6 @@ impl Seen {
     }
 }
 
-/// Which letter of a word stands for which one in another position.
 #[derive(Default)]
 struct Exchange {
     /// By the place of the letter in its word.

@@ -1,5 +1,6 @@
 //! Boards as data, for drawing, keyboard navigation and spoken names.
 
+use crate::point::points;
 use crate::{Point, Touch};
 
 /// A place in the plane of a board: `x` to the right, `y` **downwards**. Cells are one unit wide. Neighbouring
@@ -78,6 +79,17 @@ impl Board {
         }
     }
 
+    /// A board of crossings joined to their neighbours, which are sets of points; seat 1 has the light men.
+    pub(crate) fn of_crossings(points: Vec<Spot>, neighbours: impl Fn(usize) -> u64) -> Board {
+        Board {
+            lines: joined(points.len(), neighbours),
+            points,
+            cells: Cells::Crossings,
+            piece_colours: [PieceColour::Light, PieceColour::Dark],
+            outline: Vec::new(),
+        }
+    }
+
     /// The name of a point of this board.
     pub fn name(&self, point: Point) -> &str {
         &self.points[point.index()].name
@@ -109,4 +121,12 @@ impl Board {
             Touch::Reserve(piece) => piece.to_string(),
         }
     }
+}
+
+/// The pairs of neighbours among so many points, each once.
+pub(crate) fn joined(count: usize, neighbours: impl Fn(usize) -> u64) -> Vec<(Point, Point)> {
+    let later = |low: usize| {
+        points(neighbours(low) & u64::MAX << low).map(move |high| (Point::new(low), Point::new(high)))
+    };
+    (0..count).flat_map(later).collect()
 }

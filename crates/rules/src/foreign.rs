@@ -1,11 +1,9 @@
 //! Positions and matches written by other programs, in forms that are not ours.
 
 mod error;
-mod left_out;
 pub(crate) mod pgn;
 
 pub use error::{ForeignError, ForeignFlaw};
-pub use left_out::LeftOut;
 
 use crate::Outcome;
 
@@ -13,7 +11,7 @@ use crate::Outcome;
 pub(crate) const FEN: &str = "FEN";
 
 /// A position, or a match, that another program has written; in our notation.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Foreign {
     /// The form, such as `FEN`.
     pub form: &'static str,
@@ -37,6 +35,24 @@ pub struct Foreign {
     pub captures: Vec<ForeignCapture>,
 }
 
+/// How much of a text is not taken over, by kind.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct LeftOut {
+    /// Comments.
+    pub comments: usize,
+    /// Variations, those within others included.
+    pub variations: usize,
+    /// Marks of moves, such as `!` and `$1`.
+    pub marks: usize,
+}
+
+impl LeftOut {
+    /// Whether everything is taken over.
+    pub const fn is_empty(&self) -> bool {
+        self.comments + self.variations + self.marks == 0
+    }
+}
+
 /// A way to complete a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForeignCapture {
@@ -49,22 +65,6 @@ pub struct ForeignCapture {
 }
 
 impl Foreign {
-    /// A match in `form` of which nothing is read but the line in which it begins.
-    pub(crate) const fn begun(form: &'static str, line: usize) -> Foreign {
-        Foreign {
-            form,
-            line,
-            tags: Vec::new(),
-            position: None,
-            quiet_plies: 0,
-            moves: Vec::new(),
-            end: None,
-            result: None,
-            left_out: LeftOut { comments: 0, variations: 0, marks: 0 },
-            captures: Vec::new(),
-        }
-    }
-
     /// The moves up to the end of the match.
     pub fn moves_to_end(&self) -> &[String] {
         &self.moves[..self.end.map_or(self.moves.len(), |(plies, _)| plies)]

@@ -30,12 +30,16 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Reads a position text; the text does not hold the options.
     ///
     /// # Errors
-    /// Anything but one whole position: the error names the field and quotes it.
-    fn parse(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
+    /// Anything but one whole position: all that is wrong with it. Each error names the field and quotes it.
+    fn read(options: &Self::Options, text: &str) -> Result<Self, Vec<SetupError>>;
 
-    /// Everything that is wrong with a position text; empty if [`parse`](Game::parse) reads it.
-    fn objections(options: &Self::Options, text: &str) -> Vec<SetupError> {
-        Self::parse(options, text).err().into_iter().collect()
+    /// As [`read`](Game::read), with the first error only.
+    ///
+    /// # Errors
+    /// Anything but one whole position.
+    fn parse(options: &Self::Options, text: &str) -> Result<Self, SetupError> {
+        Self::read(options, text)
+            .map_err(|errors| errors.into_iter().next().expect("what is not read has an error"))
     }
 
     /// The positions and matches that `text` holds in the form of another program, for the game with its usual options; empty if
@@ -49,7 +53,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     fn options(&self) -> &Self::Options;
 
     /// The number of seats: 2 or 3.
-    fn seats(&self) -> usize;
+    fn seats(&self) -> usize {
+        2
+    }
 
     /// The seat to move; it may be the same seat twice in a row. In a finished position, the seat that would be to
     /// move; in Moaaï, where there is none, the seat that made the last move.

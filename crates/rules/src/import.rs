@@ -36,9 +36,7 @@ impl Imported {
     pub fn tree(&self) -> Option<GameTree> {
         match &self.kind {
             ImportedKind::Record(tree) => Some(tree.as_ref().clone()),
-            ImportedKind::Position(text) => Some(with_game!(&self.spec, |options: G| {
-                GameTree::from_position(&read_setup::<G>(options, text).expect("it was read"))
-            })),
+            ImportedKind::Position(text) => Some(GameTree::at(&self.spec, Some(text))),
             ImportedKind::Foreign(foreign) => foreign.captures.is_empty().then(|| foreign.tree(&self.spec)),
         }
     }
@@ -56,22 +54,12 @@ pub enum ImportError {
         /// The game of which a position was looked for last.
         game: &'static str,
     },
-    /// It looks like a position but is none.
-    Setup {
-        /// The game.
-        game: &'static str,
-        /// What is wrong with it.
-        error: SetupError,
-    },
+    /// It looks like a position of the game of this id but is none.
+    Setup(&'static str, SetupError),
     /// It is a record with a mistake.
     Record(RecordError),
-    /// It has the form of another program, with a mistake.
-    Foreign {
-        /// The game.
-        game: &'static str,
-        /// The mistake.
-        error: ForeignError,
-    },
+    /// It has the form of another program for the game of this id, with a mistake.
+    Foreign(&'static str, ForeignError),
     /// It is a turn in which a man is still to be taken, where a position is needed: the ways to complete it.
     Capture(Vec<ForeignCapture>),
 }
@@ -82,9 +70,9 @@ impl fmt::Display for ImportError {
             ImportError::Unknown { line, text, .. } => {
                 write!(f, "line {line}: `{text}` is neither a record nor a position")
             }
-            ImportError::Setup { error, .. } => error.fmt(f),
+            ImportError::Setup(_, error) => error.fmt(f),
             ImportError::Record(error) => error.fmt(f),
-            ImportError::Foreign { error, .. } => error.fmt(f),
+            ImportError::Foreign(_, error) => error.fmt(f),
             ImportError::Capture(captures) => {
                 let points: Vec<&str> = captures.iter().map(|capture| capture.point.as_str()).collect();
                 write!(f, "a man is still to be taken, one of those on {}", points.join(", "))
@@ -113,9 +101,7 @@ pub fn import(spec: Option<&Spec>, text: &str) -> Vec<Result<Imported, ImportErr
 /// # Errors
 /// It is no position of the game, or a man is still to be taken in it.
 pub fn import_position<G: Game>(options: &G::Options, text: &str) -> Result<(G, u16), ImportError> {
-    let read = |text: &str| {
-        read_setup::<G>(options, text).map_err(|error| ImportError::Setup { game: G::ID, error })
-    };
+    let read = |text: &str| read_setup::<G>(options, text).map_err(|error| ImportError::Setup(G::ID, error));
     let refused = match read(text) {
         Ok(position) => return Ok((position, 0)),
         Err(refused) => refused,
@@ -127,7 +113,7 @@ pub fn import_position<G: Game>(options: &G::Options, text: &str) -> Result<(G, 
             let position = position.map_or_else(|| Ok(G::start(options)), |text| read(&text))?;
             Ok((position, quiet_plies))
         }
-        Some(Err(error)) => Err(ImportError::Foreign { game: G::ID, error }),
+        Some(Err(error)) => Err(ImportError::Foreign(G::ID, error)),
         None => Err(refused),
     }
 }
@@ -152,7 +138,6 @@ fn position(specs: &[Spec], line: usize, text: &str) -> Option<Imported> {
     specs.iter().find_map(of)
 }
 
-/// The position on one line in the form of another program.
 fn foreign_position(specs: &[Spec], line: usize, text: &str) -> Option<Imported> {
     if !text.contains('/') {
         return None;
@@ -196,7 +181,7 @@ fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportE
         }
         Err(error) => {
             let error = ForeignError { line: at(error.line), ..error };
-            Err(ImportError::Foreign { game: spec.id(), error })
+            Err(ImportError::Foreign(spec.id(), error))
         }
     };
     read.into_iter().map(placed).collect()
@@ -210,7 +195,7 @@ fn unknown(spec: &Spec, section: Section<'_>) -> ImportError {
         text.lines().count() == 1 && text.contains(' ') && (text.contains('/') || error.field != Field::REST)
     };
     match error.filter(is_like_one) {
-        Some(error) => ImportError::Setup { game: spec.id(), error },
+        Some(error) => ImportError::Setup(spec.id(), error),
         None => {
             let blank = section.text.lines().take_while(|line| line.trim().is_empty()).count();
             let (line, text) = (section.line + blank, crate::foreign::pgn::quoted(text));
@@ -225,11 +210,7 @@ impl Foreign {
     /// # Panics
     /// It is not of that game.
     pub fn tree(&self, spec: &Spec) -> GameTree {
-        let mut tree = with_game!(spec, |options: G| {
-            let read = |text: &String| read_setup::<G>(options, text).expect("it was read or written");
-            let start = self.position.as_ref().map_or_else(|| <G as Game>::start(options), read);
-            GameTree::from_position(&start)
-        });
+        let mut tree = GameTree::at(spec, self.position.as_deref());
         tree.add_line(0, self.moves_to_end()).expect("the moves are legal");
         for (name, value) in &self.tags {
             // A value that no record can hold, such as a date in words, is not kept.

@@ -77,12 +77,8 @@ pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Piece, Point, Touch};
 pub use read_setup::{MOST_LISTED, check_moves, read_setup, setup_objections};
-pub use record::short::ShortError;
 pub use record::tree::{GameTree, Node};
-pub use record::{
-    ArrowHighlight, Date, Flaw, HighlightColour, Highlights, OtherGame, PointHighlight, Record, RecordError,
-    RecordedMove, Unwritable,
-};
+pub use record::{Date, Flaw, Highlights, OtherGame, Record, RecordError, Unwritable};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};

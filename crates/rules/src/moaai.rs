@@ -5,7 +5,6 @@
 mod game;
 mod ground;
 mod map;
-mod map_problem;
 mod moves;
 mod options;
 mod pieces;
@@ -16,7 +15,7 @@ mod terrain;
 mod text;
 
 pub use ground::Ground;
-pub use map_problem::MapProblem;
+pub use map::MapProblem;
 pub use moves::{Cell, Move};
 pub use options::{Options, Seats};
 pub use pieces::{Colour, PIECES, Shape, cells, piece_word};

@@ -15,7 +15,6 @@ use std::marker::PhantomData;
 
 pub use self::family::{Family, Gain, Place, Ruleset};
 pub use self::moves::Move;
-use crate::setup::first;
 use crate::{
     Agreement, Cause, Foreign, ForeignError, Game, History, Laws, NoOptions, Outcome, QuietLimit, Rule, Seat,
     SetupError,
@@ -24,7 +23,6 @@ use crate::{
 /// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7).
 const MIN_MEN: u16 = 3;
 
-/// A side has fewer men than it needs.
 const TOO_FEW_MEN: Cause = Cause::new("too-few-men");
 /// A side has closed a mill, where that wins.
 const MILL_CLOSED: Cause = Cause::new("mill-closed");
@@ -126,7 +124,6 @@ impl<F: Family> Morris<F> {
         if seat == self.turn { &self.own } else { &self.enemy }
     }
 
-    /// Whether `men` have won by a mill.
     fn has_won(men: u32) -> bool {
         F::RULES.gain == Gain::Win && kernel::mills::<F>(men) != 0
     }
@@ -162,24 +159,16 @@ impl<F: Family> Game for Morris<F> {
         Morris { own: side, enemy: side, turn: Seat::FIRST, family: PhantomData }
     }
 
-    fn parse(_: &NoOptions, text: &str) -> Result<Morris<F>, SetupError> {
-        text::parse(text).map_err(first)
+    fn read(_: &NoOptions, text: &str) -> Result<Morris<F>, Vec<SetupError>> {
+        text::read(text)
     }
 
     fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
         F::read_foreign(text)
     }
 
-    fn objections(_: &NoOptions, text: &str) -> Vec<SetupError> {
-        text::parse::<F>(text).err().unwrap_or_default()
-    }
-
     fn options(&self) -> &NoOptions {
         &NoOptions
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn turn(&self) -> Seat {

@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 
 use crate::options::{named, values};
 use crate::setup::rows::{read_rows, read_turn, rows_of, write_rows};
-use crate::setup::{Objections, check_men, first, number, split};
+use crate::setup::{Objections, check_men, number, split};
 use crate::{
-    Agreement, Board, BySeat, Cause, Cells, Choice, Content, Coord, Field, FieldEntry, Game,
-    History, Laws, OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule,
+    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, FieldEntry, Game,
+    History, Laws, OptionsError, Outcome, PieceColour, Pieces, Point, Reason, Refusal, Rule,
     Seat, SetupError, SetupForm, Spot, Tabletop, Touch,
 };
 
@@ -22,8 +22,7 @@ const ARMS: usize = 8;
 /// The index of the pūtahi, the centre, after those of the arms.
 const CENTRE: usize = 8;
 const NAMES: [&str; POINTS] = ["1", "2", "3", "4", "5", "6", "7", "8", "P"];
-/// The letters of the seats.
-const LETTERS: [char; 2] = ['b', 'w'];
+const LETTERS: [&str; 2] = ["b", "w"];
 /// With `entry=first-two`, entry is free from this ply on (T5).
 const FREE_ENTRY_PLY: u32 = 4;
 
@@ -128,6 +127,10 @@ impl MuTorere {
         }
     }
 
+    fn sets(&self) -> [u64; 2] {
+        [Seat::FIRST, Seat::SECOND].map(|seat| self.men[seat].into())
+    }
+
     fn has_man(&self, seat: Seat, point: usize) -> bool {
         self.men[seat] & 1 << point != 0
     }
@@ -159,20 +162,24 @@ impl Game for MuTorere {
         MuTorere { men, turn: Seat::FIRST, plies: 0, entry: *options }
     }
 
-    fn parse(options: &Entry, text: &str) -> Result<MuTorere, SetupError> {
-        read(*options, text).map_err(first)
-    }
-
-    fn objections(options: &Entry, text: &str) -> Vec<SetupError> {
-        read(*options, text).err().unwrap_or_default()
+    fn read(options: &Entry, text: &str) -> Result<MuTorere, Vec<SetupError>> {
+        let [board, turn, plies] = split(text, [Field::BOARD, Field::TURN, PLIES])?;
+        let mut objections = Objections::default();
+        let men = objections.note(read_rows(board, rows_of([POINTS]), &LETTERS));
+        for (seat, men) in men.iter().flat_map(|men| Seat::all(2).zip(men)) {
+            objections.note(check_men(board, seat, men.count_ones() as usize, MEN, MEN));
+        }
+        let turn = objections.note(read_turn(turn, &LETTERS));
+        let plies = objections.note(number(PLIES, plies));
+        let read = men.zip(turn).zip(plies).map(|((men, turn), plies)| {
+            let men = BySeat::from_fn(2, |seat| men[seat.index()] as u16);
+            MuTorere { men, turn, plies, entry: *options }
+        });
+        objections.finish(read)
     }
 
     fn options(&self) -> &Entry {
         &self.entry
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn turn(&self) -> Seat {
@@ -202,26 +209,10 @@ impl Game for MuTorere {
     }
 }
 
-/// Reads a position, as strictly as the game's page demands.
-fn read(entry: Entry, text: &str) -> Result<MuTorere, Vec<SetupError>> {
-    let [board, turn, plies] =
-        split(text, [Field::BOARD, Field::TURN, PLIES]).map_err(|error| vec![error])?;
-    let mut objections = Objections::default();
-    let men = objections.note(read_rows(board, rows_of([POINTS]), LETTERS));
-    for (seat, men) in men.iter().flat_map(|men| Seat::all(2).zip(men)) {
-        objections.note(check_men(board, seat, men.count_ones() as usize, MEN, MEN));
-    }
-    let turn = objections.note(read_turn(turn, &["b", "w"]));
-    let plies = objections.note(number(PLIES, plies));
-    let read = men.zip(turn).zip(plies);
-    let men_of = |men: [u64; 2]| BySeat::from_fn(2, |seat| men[seat.index()] as u16);
-    objections.finish(read.map(|((men, turn), plies)| MuTorere { men: men_of(men), turn, plies, entry }))
-}
-
 impl fmt::Display for MuTorere {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_rows(f, rows_of([POINTS]), LETTERS, [Seat::FIRST, Seat::SECOND].map(|seat| self.men[seat].into()))?;
-        write!(f, " {} {}", ["b", "w"][self.turn.index()], self.plies)
+        write_rows(f, rows_of([POINTS]), &LETTERS, self.sets())?;
+        write!(f, " {} {}", LETTERS[self.turn.index()], self.plies)
     }
 }
 
@@ -236,7 +227,6 @@ impl History for MuTorere {
 
 /// The centre is entered only beside an enemy man: from, centre.
 const NO_ENEMY_BESIDE: Reason = Reason::new("no-enemy-beside");
-/// Plies played.
 const PLIES: Field = Field::new("plies");
 
 const fn rule(number: u8) -> Rule {
@@ -252,12 +242,7 @@ impl Tabletop for MuTorere {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::none(2);
-        for seat in Seat::all(2) {
-            let men = (0..POINTS).filter(|point| self.has_man(seat, *point));
-            pieces.standing.extend(men.map(|point| (Point::new(point), Piece::Man(seat))));
-        }
-        pieces
+        Pieces::of_men(self.sets())
     }
 
     fn touches(m: &Move) -> Vec<Touch> {
@@ -265,12 +250,7 @@ impl Tabletop for MuTorere {
     }
 
     fn setup_form(&self) -> Option<SetupForm> {
-        let man = |seat| Content::Piece(Piece::Man(seat));
-        Some(SetupForm {
-            rows: vec![(0..POINTS).map(Point::new).collect()],
-            contents: vec![(".", Content::Empty), ("b", man(Seat::FIRST)), ("w", man(Seat::SECOND))],
-            fields: vec![(Field::TURN, FieldEntry::Turn(&["b", "w"])), (PLIES, FieldEntry::Number)],
-        })
+        Some(SetupForm::of_men(rows_of([POINTS]), &LETTERS, [(PLIES, FieldEntry::Number)]))
     }
 
     fn rules_applied(&self, m: &Move) -> Vec<Rule> {

@@ -53,29 +53,13 @@ impl FromStr for NoOptions {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionsError {
     /// Not of the form `option=value`.
-    Malformed {
-        /// The text found.
-        text: String,
-    },
-    /// The game has no such option.
-    UnknownOption {
-        /// The name found.
-        name: String,
-        /// The options of the game.
-        known: &'static [Choice],
-    },
-    /// The option has no such value.
-    UnknownValue {
-        /// The option.
-        choice: Choice,
-        /// The value found.
-        value: String,
-    },
-    /// The option occurs twice.
-    Repeated {
-        /// The option.
-        name: &'static str,
-    },
+    Malformed(String),
+    /// The game has no option of this name; these are its options.
+    UnknownOption(String, &'static [Choice]),
+    /// The option has no such value, which was found.
+    UnknownValue(Choice, String),
+    /// The option of this name occurs twice.
+    Repeated(&'static str),
     /// An invalid map: the value of an option that draws a board row by row.
     Map {
         /// The option.
@@ -94,19 +78,19 @@ pub enum OptionsError {
 impl Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OptionsError::Malformed { text } => write!(f, "`{text}` is not written option=value"),
-            OptionsError::UnknownOption { name, known: [] } => {
+            OptionsError::Malformed(text) => write!(f, "`{text}` is not written option=value"),
+            OptionsError::UnknownOption(name, []) => {
                 write!(f, "unknown option `{name}`: this game has none")
             }
-            OptionsError::UnknownOption { name, known } => {
+            OptionsError::UnknownOption(name, known) => {
                 let known: Vec<_> = known.iter().map(|choice| choice.name).collect();
                 write!(f, "unknown option `{name}`: there is {}", known.join(", "))
             }
-            OptionsError::UnknownValue { choice, value } => {
+            OptionsError::UnknownValue(choice, value) => {
                 let known: Vec<_> = choice.values.iter().copied().chain(choice.other).collect();
                 write!(f, "unknown value `{value}` of {}: there is {}", choice.name, known.join(", "))
             }
-            OptionsError::Repeated { name } => write!(f, "option {name} stands twice"),
+            OptionsError::Repeated(name) => write!(f, "option {name} stands twice"),
             OptionsError::Map { name, line, column, text, problem } => {
                 write!(f, "{name} map, line {line}, column {column}, `{text}`: {problem}")
             }
@@ -116,33 +100,30 @@ impl Display for OptionsError {
 
 impl Error for OptionsError {}
 
+/// Writes the texts of the options that are not the default.
+pub(crate) fn write<const N: usize>(f: &mut fmt::Formatter<'_>, parts: [Option<String>; N]) -> fmt::Result {
+    f.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join(","))
+}
+
 /// The value of each of `choices` in `text`; None for an omitted option.
-///
-/// # Errors
-/// A part that is not `option=value`, an unknown option, or one that occurs twice.
 pub(crate) fn values<'a, const N: usize>(
     choices: &'static [Choice; N],
     text: &'a str,
 ) -> Result<[Option<&'a str>; N], OptionsError> {
     let mut values = [None; N];
     for part in text.split(',').filter(|_| !text.is_empty()) {
-        let (name, value) =
-            part.split_once('=').ok_or_else(|| OptionsError::Malformed { text: part.to_owned() })?;
+        let (name, value) = part.split_once('=').ok_or_else(|| OptionsError::Malformed(part.to_owned()))?;
         let known = choices.iter().position(|choice| choice.name == name);
-        let index =
-            known.ok_or_else(|| OptionsError::UnknownOption { name: name.to_owned(), known: choices })?;
+        let index = known.ok_or_else(|| OptionsError::UnknownOption(name.to_owned(), choices))?;
         if values[index].replace(value).is_some() {
-            return Err(OptionsError::Repeated { name: choices[index].name });
+            return Err(OptionsError::Repeated(choices[index].name));
         }
     }
     Ok(values)
 }
 
 /// The index of `value` among the named values of `choice`.
-///
-/// # Errors
-/// The choice has no value of this name.
 pub(crate) fn named(choice: Choice, value: &str) -> Result<usize, OptionsError> {
     let found = choice.values.iter().position(|known| *known == value);
-    found.ok_or_else(|| OptionsError::UnknownValue { choice, value: value.to_owned() })
+    found.ok_or_else(|| OptionsError::UnknownValue(choice, value.to_owned()))
 }

@@ -19,7 +19,6 @@ pub enum SeatResult {
 }
 
 impl SeatResult {
-    /// Every result.
     pub(crate) const ALL: [SeatResult; 4] =
         [SeatResult::Won, SeatResult::Lost, SeatResult::Drawn, SeatResult::Neither];
 }

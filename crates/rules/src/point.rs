@@ -21,6 +21,17 @@ impl Point {
     }
 }
 
+/// The indices of the points of a set, bit *p* for the point of index *p*, in ascending order.
+#[inline]
+pub fn points(set: u64) -> impl Iterator<Item = usize> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let first = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+        rest &= rest - 1;
+        Some(first)
+    })
+}
+
 /// A piece on the board or in the reserve.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {

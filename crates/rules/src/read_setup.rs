@@ -24,15 +24,15 @@ pub fn read_setup<G: Game>(options: &G::Options, text: &str) -> Result<G, SetupE
 /// # Errors
 /// It has more moves.
 pub fn check_moves<G: Game>(position: &G) -> Result<(), SetupError> {
-    let problem = Problem::TooManyMoves { most: MOST_LISTED };
+    let problem = Problem::TooManyMoves(MOST_LISTED);
     let refused = || SetupError::new(Field::BOARD, &position.to_string(), problem);
     legal_moves_within(position, MOST_LISTED).map(drop).ok_or_else(refused)
 }
 
 /// Everything that is wrong with the text of a position that a person sets up; empty if [`read_setup`] reads it.
 pub fn setup_objections<G: Game>(options: &G::Options, text: &str) -> Vec<SetupError> {
-    match G::objections(options, text) {
-        objections if objections.is_empty() => read_setup::<G>(options, text).err().into_iter().collect(),
-        objections => objections,
+    match G::read(options, text) {
+        Ok(position) => check_moves(&position).err().into_iter().collect(),
+        Err(errors) => errors,
     }
 }

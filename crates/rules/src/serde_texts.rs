@@ -93,31 +93,23 @@ struct PositionTexts {
     position: String,
 }
 
-fn write_position<G: Game, S: Serializer>(position: &G, to: S) -> Result<S::Ok, S::Error> {
-    let texts = PositionTexts { spec: Spec::of::<G>(position.options()), position: position.to_string() };
-    texts.serialize(to)
-}
-
-fn read_position<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<G, D::Error> {
-    let PositionTexts { spec, position } = PositionTexts::deserialize(from)?;
-    match spec.options::<G>() {
-        Some(options) => G::parse(&options, &position).map_err(D::Error::custom),
-        None => Err(D::Error::custom(OtherGame { spec, game: G::ID })),
-    }
-}
-
 macro_rules! positions {
     ($($module:ident :: $name:ident $(: $family:ident)?),+) => {
         $(
             impl Serialize for crate::$module::$name {
                 fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                    write_position(self, to)
+                    let spec = Spec::of::<Self>(self.options());
+                    PositionTexts { spec, position: self.to_string() }.serialize(to)
                 }
             }
 
             impl<'de> Deserialize<'de> for crate::$module::$name {
                 fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                    read_position(from)
+                    let PositionTexts { spec, position } = PositionTexts::deserialize(from)?;
+                    match spec.options::<Self>() {
+                        Some(options) => Self::parse(&options, &position).map_err(D::Error::custom),
+                        None => Err(D::Error::custom(OtherGame { spec, game: Self::ID })),
+                    }
                 }
             }
         )+

@@ -62,23 +62,14 @@ pub enum Problem {
     Missing,
     /// Text follows the last field.
     Trailing,
-    /// A row of the wrong length.
-    Length {
-        /// The length needed, in points.
-        expected: usize,
-    },
-    /// The wrong number of rows.
-    Rows {
-        /// The number of rows needed.
-        expected: usize,
-    },
+    /// A row that does not have this number of points.
+    Length(usize),
+    /// Other than this number of rows.
+    Rows(usize),
     /// A character that the field cannot contain.
     Character(char),
-    /// Not a value of the field.
-    Value {
-        /// The values it can have.
-        expected: Expected,
-    },
+    /// Not a value of the field, which can have these.
+    Value(Expected),
     /// More or fewer men than a side can have.
     Men {
         /// The side.
@@ -90,18 +81,12 @@ pub enum Problem {
         /// The most allowed.
         most: usize,
     },
-    /// A side to move, hands or phase that contradict the rest of the position.
-    Contradiction {
-        /// The value that would fit.
-        expected: Expected,
-    },
+    /// A side to move, hands or phase that contradict the rest of the position; this would fit.
+    Contradiction(Expected),
     /// The same piece twice.
     Twice,
     /// To list the legal moves, more moves than this must be looked at.
-    TooManyMoves {
-        /// The most.
-        most: usize,
-    },
+    TooManyMoves(usize),
 }
 
 impl fmt::Display for Problem {
@@ -109,21 +94,21 @@ impl fmt::Display for Problem {
         match self {
             Problem::Missing => write!(f, "is missing"),
             Problem::Trailing => write!(f, "follows the end of the position"),
-            Problem::Length { expected } => write!(f, "must have {expected} points"),
-            Problem::Rows { expected } => write!(f, "must have {expected} rows, joined by `/`"),
+            Problem::Length(expected) => write!(f, "must have {expected} points"),
+            Problem::Rows(expected) => write!(f, "must have {expected} rows, joined by `/`"),
             Problem::Character(found) => write!(f, "cannot hold `{found}`"),
-            Problem::Value { expected } => write!(f, "must be {expected}"),
+            Problem::Value(expected) => write!(f, "must be {expected}"),
             Problem::Men { seat, found, least, most } if least == most => {
                 write!(f, "has {found} men of seat {seat} where there are {least}")
             }
             Problem::Men { seat, found, least, most } => {
                 write!(f, "has {found} men of seat {seat} where {least} to {most} can be")
             }
-            Problem::Contradiction { expected } => {
+            Problem::Contradiction(expected) => {
                 write!(f, "does not fit the rest of the position: {expected} would")
             }
             Problem::Twice => write!(f, "stands twice"),
-            Problem::TooManyMoves { most } => {
+            Problem::TooManyMoves(most) => {
                 write!(f, "leaves more than {most} ways to move: take some men off the board")
             }
         }
@@ -156,6 +141,12 @@ impl fmt::Display for SetupError {
 
 impl Error for SetupError {}
 
+impl From<SetupError> for Vec<SetupError> {
+    fn from(error: SetupError) -> Vec<SetupError> {
+        vec![error]
+    }
+}
+
 /// What is wrong with the fields of a position text, in the order in which they are read.
 #[derive(Default)]
 pub(crate) struct Objections(Vec<SetupError>);
@@ -175,21 +166,13 @@ impl Objections {
     }
 }
 
-/// The first of several errors.
-pub(crate) fn first(errors: Vec<SetupError>) -> SetupError {
-    errors.into_iter().next().expect("what is not read has an error")
-}
-
 /// The texts of `fields`, which are separated by single spaces.
 pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&str; N], SetupError> {
     let mut parts = text.splitn(N + 1, ' ');
     let mut found = [""; N];
     for (slot, field) in found.iter_mut().zip(fields) {
-        *slot = parts.next().filter(|part| !part.is_empty()).ok_or(SetupError::new(
-            field,
-            "",
-            Problem::Missing,
-        ))?;
+        let part = parts.next().filter(|part| !part.is_empty());
+        *slot = part.ok_or(SetupError::new(field, "", Problem::Missing))?;
     }
     match parts.next() {
         Some(rest) => Err(SetupError::new(Field::REST, rest, Problem::Trailing)),
@@ -200,7 +183,7 @@ pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&
 /// A number in `field`, written without sign or leading zeros.
 pub(crate) fn number<N: std::str::FromStr + ToString>(field: Field, text: &str) -> Result<N, SetupError> {
     let number = text.parse::<N>().ok().filter(|number| number.to_string() == text);
-    number.ok_or_else(|| SetupError::new(field, text, Problem::Value { expected: Expected::Number }))
+    number.ok_or_else(|| SetupError::new(field, text, Problem::Value(Expected::Number)))
 }
 
 /// Refuses a side that has fewer than `least` or more than `most` men.

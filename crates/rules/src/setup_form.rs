@@ -1,6 +1,6 @@
 //! How positions are set up piece by piece: what may be put on points, and what follows the board in their texts.
 
-use crate::{Field, Piece, Point};
+use crate::{Field, Piece, Point, Seat};
 
 /// What a point holds while a position is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +66,24 @@ impl FieldEntry {
 }
 
 impl SetupForm {
+    /// The form of a game whose men are one letter for each seat, and whose texts have the seat to move behind the board, then
+    /// other fields.
+    pub(crate) fn of_men(
+        rows: impl IntoIterator<Item: IntoIterator<Item = usize>>,
+        letters: &'static [&'static str; 2],
+        others: impl IntoIterator<Item = (Field, FieldEntry)>,
+    ) -> SetupForm {
+        let men = letters
+            .iter()
+            .zip(Seat::all(2))
+            .map(|(letter, seat)| (*letter, Content::Piece(Piece::Man(seat))));
+        SetupForm {
+            rows: rows.into_iter().map(|row| row.into_iter().map(Point::new).collect()).collect(),
+            contents: [(".", Content::Empty)].into_iter().chain(men).collect(),
+            fields: [(Field::TURN, FieldEntry::Turn(letters))].into_iter().chain(others).collect(),
+        }
+    }
+
     /// The number of characters for what a point holds.
     pub(crate) fn width(&self) -> usize {
         self.contents[0].0.len()

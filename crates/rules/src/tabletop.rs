@@ -1,5 +1,6 @@
 //! What a user interface needs of a game: the board, the pieces, and moves as sequences of touches.
 
+use crate::point::points;
 use crate::refusal::touches;
 use crate::{
     Board, BySeat, Game, MoveError, Piece, Point, Reason, Refusal, Rule, Seat, SetupForm, Touch, legal_moves,
@@ -35,10 +36,8 @@ impl Pieces {
 
     /// The men of each seat of `men`, given as sets of points, on the board alone.
     pub fn of_men<const N: usize>(men: [u64; N]) -> Pieces {
-        let of_seat = |seat: Seat| {
-            let points = (0..64).filter(move |point| men[seat.index()] >> point & 1 != 0);
-            points.map(move |point| (Point::new(point), Piece::Man(seat)))
-        };
+        let of_seat =
+            |seat: Seat| points(men[seat.index()]).map(move |point| (Point::new(point), Piece::Man(seat)));
         Pieces { standing: Seat::all(N).flat_map(of_seat).collect(), ..Pieces::none(N) }
     }
 

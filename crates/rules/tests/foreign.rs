@@ -144,9 +144,9 @@ fn what_is_no_single_position_is_refused_as_what_it_is() {
     let ImportError::Capture(captures) = &pending else { panic!("{pending}") };
     assert_eq!(captures.len(), 2);
     assert!(pending.to_string().starts_with("a man is still to be taken, one of those on "), "{pending}");
-    assert!(matches!(read("********/********/*******@ w m p 0 8 1 8 0 0"), ImportError::Foreign { .. }));
+    assert!(matches!(read("********/********/*******@ w m p 0 8 1 8 0 0"), ImportError::Foreign(..)));
     for text in ["", "hello", "www/... w 0,0", "1. d6 f4"] {
-        assert!(matches!(read(text), ImportError::Setup { .. }), "{text}");
+        assert!(matches!(read(text), ImportError::Setup(..)), "{text}");
     }
 }
 

@@ -2,9 +2,9 @@
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{
-    Field, Flaw, Game, GameTree, MOST_LISTED, Match, Problem, Record, SetupError, ShortError, Spec, Tabletop,
-    after, find_move, legal_moves, legal_moves_within, lists_made, moaai::Moaai, read_setup,
-    setup_objections, with_game,
+    Field, Flaw, Game, GameTree, MOST_LISTED, Match, Problem, Record, SetupError, Spec, Tabletop, after,
+    find_move, legal_moves, legal_moves_within, lists_made, moaai::Moaai, read_setup, setup_objections,
+    with_game,
 };
 
 /// A position of Kolowis with 49,920 legal moves.
@@ -22,7 +22,7 @@ fn layout() -> Layout {
 }
 
 fn too_many() -> SetupError {
-    SetupError::new(Field::BOARD, CROWDED, Problem::TooManyMoves { most: MOST_LISTED })
+    SetupError::new(Field::BOARD, CROWDED, Problem::TooManyMoves(MOST_LISTED))
 }
 
 /// What `work` returns, and how many lists of moves it made.
@@ -73,7 +73,7 @@ fn no_record_begins_with_too_many_moves() {
     let refused = record.parse::<Record>().unwrap_err();
     assert_eq!(refused.flaw, Flaw::Position(too_many()));
     let refused = GameTree::from_short(&kolowis(), Some(CROWDED), "").unwrap_err();
-    assert_eq!(refused, ShortError::Start(too_many()));
+    assert_eq!(refused, Flaw::Position(too_many()));
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_tree_whose_positions_have_too_many_moves_in_all_is_refused() {
     let (spec, text) = wide();
     let read = GameTree::from_short_within(&spec, None, &text, GameTree::MOST_BYTES);
     let most = GameTree::MOST_CHOICES;
-    assert_eq!(read.unwrap_err(), ShortError::Flaw(Flaw::TooManyChoices { most }));
+    assert_eq!(read.unwrap_err(), Flaw::TooManyChoices(most));
 }
 
 #[test]

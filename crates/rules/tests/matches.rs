@@ -173,7 +173,7 @@ impl fmt::Display for Size {
 impl FromStr for Size {
     type Err = OptionsError;
     fn from_str(text: &str) -> Result<Size, OptionsError> {
-        Err(OptionsError::Malformed { text: text.to_owned() })
+        Err(OptionsError::Malformed(text.to_owned()))
     }
 }
 
@@ -195,14 +195,11 @@ impl Game for Ring {
     fn start(size: &Size) -> Ring {
         Ring { place: 0, turn: Seat::FIRST, size: *size }
     }
-    fn parse(_: &Size, text: &str) -> Result<Ring, SetupError> {
-        Err(SetupError::new(putahi_rules::Field::BOARD, text, putahi_rules::Problem::Missing))
+    fn read(_: &Size, text: &str) -> Result<Ring, Vec<SetupError>> {
+        Err(vec![SetupError::new(putahi_rules::Field::BOARD, text, putahi_rules::Problem::Missing)])
     }
     fn options(&self) -> &Size {
         &self.size
-    }
-    fn seats(&self) -> usize {
-        2
     }
     fn turn(&self) -> Seat {
         self.turn

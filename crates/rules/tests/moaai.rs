@@ -178,9 +178,9 @@ fn o6_no_draw_no_pass_and_six_turns_of_phase_two_at_most() {
 
 #[test]
 fn positions_are_refused_with_their_field() {
-    let fits = |word| Problem::Contradiction { expected: Expected::Word(word) };
-    let due = |seat| Problem::Contradiction { expected: Expected::Turn(seat) };
-    let two = Problem::Value { expected: Expected::OneOf(&["1", "2"]) };
+    let fits = |word| Problem::Contradiction(Expected::Word(word));
+    let due = |seat| Problem::Contradiction(Expected::Turn(seat));
+    let two = Problem::Value(Expected::OneOf(&["1", "2"]));
     let empty = "....../......../........../......../......";
     let full = "Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv";
     let gone = "##..../......../........../......../......";
@@ -192,9 +192,9 @@ fn positions_are_refused_with_their_field() {
         (format!("{empty} 1 2"), Field::new("phase"), "", Problem::Missing),
         (format!("{empty} 1 2 place "), Field::REST, "", Problem::Trailing),
         (format!("{empty} 1 2 place x"), Field::REST, "x", Problem::Trailing),
-        ("....../.... 1 2 place".into(), Field::BOARD, "....../....", Problem::Rows { expected: 5 }),
-        (format!("{empty}.. 1 2 place"), Field::BOARD, "........", Problem::Length { expected: 3 }),
-        (format!("{} 1 2 place", &empty[1..]), Field::BOARD, ".....", Problem::Length { expected: 3 }),
+        ("....../.... 1 2 place".into(), Field::BOARD, "....../....", Problem::Rows(5)),
+        (format!("{empty}.. 1 2 place"), Field::BOARD, "........", Problem::Length(3)),
+        (format!("{} 1 2 place", &empty[1..]), Field::BOARD, ".....", Problem::Length(3)),
         (format!("Tx{} 1 2 place", &empty[2..]), Field::BOARD, "Tx", Problem::Character('x')),
         (format!("tr{} 1 2 place", &empty[2..]), Field::BOARD, "tr", Problem::Character('t')),
         (format!(".#{} 1 2 place", &empty[2..]), Field::BOARD, ".#", Problem::Character('#')),
@@ -203,13 +203,8 @@ fn positions_are_refused_with_their_field() {
         (format!("{empty} 0 2 place"), Field::TURN, "0", two.clone()),
         (format!("{empty} 3 2 place"), Field::TURN, "3", two.clone()),
         (format!("{empty} 01 2 place"), Field::TURN, "01", two.clone()),
-        (
-            format!("{empty} 1 3 place"),
-            Field::new("seats"),
-            "3",
-            Problem::Value { expected: Expected::Word("2") },
-        ),
-        (format!("{empty} 1 2 Place"), Field::new("phase"), "Place", Problem::Value { expected: phases }),
+        (format!("{empty} 1 3 place"), Field::new("seats"), "3", Problem::Value(Expected::Word("2"))),
+        (format!("{empty} 1 2 Place"), Field::new("phase"), "Place", Problem::Value(phases)),
         (format!("{empty} 2 2 place"), Field::TURN, "2", due(Seat::FIRST)),
         (format!("Tr{} 1 2 place", &empty[2..]), Field::TURN, "1", due(Seat::SECOND)),
         (format!("{full} 1 2 place"), Field::new("phase"), "place", fits("move")),
@@ -228,7 +223,7 @@ fn positions_are_refused_with_their_field() {
         assert_eq!(error, SetupError::new(field, quoted, problem), "`{text}`");
     }
     let three = Moaai::parse(&options("seats=3"), &format!("{empty} 4 3 place")).unwrap_err();
-    assert_eq!(three.problem, Problem::Value { expected: Expected::OneOf(&["1", "2", "3"]) });
+    assert_eq!(three.problem, Problem::Value(Expected::OneOf(&["1", "2", "3"])));
 }
 
 #[test]

@@ -319,11 +319,11 @@ mod text {
     #[test]
     fn other_lengths_and_characters_are_refused() {
         let rows = error(".../.../.../....../.../... w 9,9");
-        assert_eq!((rows.field, rows.problem), (Field::BOARD, Problem::Rows { expected: 7 }));
+        assert_eq!((rows.field, rows.problem), (Field::BOARD, Problem::Rows(7)));
         let long = error(".../.../..../....../.../.../... w 9,9");
-        assert_eq!((long.text.as_str(), long.problem), ("....", Problem::Length { expected: 3 }));
+        assert_eq!((long.text.as_str(), long.problem), ("....", Problem::Length(3)));
         let row = error(".../.../.../...../.../.../... w 9,9");
-        assert_eq!((row.text.as_str(), row.problem), (".....", Problem::Length { expected: 6 }));
+        assert_eq!((row.text.as_str(), row.problem), (".....", Problem::Length(6)));
         let letter = error(".../.x./.../....../.../.../... w 9,9");
         assert_eq!((letter.text.as_str(), letter.problem), (".x.", Problem::Character('x')));
         assert_eq!(error(".../.W./.../....../.../.../... w 9,9").problem, Problem::Character('W'));
@@ -366,7 +366,7 @@ mod text {
         {
             let found = error(&format!("{empty} {turn} {hands}"));
             assert_eq!((found.field, found.text.as_str()), (Field::HANDS, hands));
-            assert!(matches!(found.problem, Problem::Contradiction { .. }), "{found}");
+            assert!(matches!(found.problem, Problem::Contradiction(..)), "{found}");
         }
         for (turn, hands) in [("w", "3,3"), ("b", "2,3"), ("b", "0,1"), ("w", "0,0"), ("b", "0,0")] {
             position(&format!("{empty} {turn} {hands}"));

@@ -42,7 +42,7 @@ fn a_draft_of_a_position_says_the_same_and_shows_the_same_pieces() {
                     assert_eq!(sketched.gone.contains(&point), pieces.gone.contains(&point), "{text}");
                 }
                 assert_eq!(sketched.in_hand, pieces.in_hand, "{text}");
-                assert_eq!(<G as Game>::objections(options, &text), []);
+                assert!(<G as Game>::read(options, &text).is_ok());
             }
         });
     }
@@ -102,7 +102,10 @@ fn men_move_between_hand_and_board() {
         let mut sketch = Sketch::read(&form, &start.to_string());
         let mut hands_after = |point: usize, content: usize| {
             sketch.put(Point::new(point), content);
-            (sketch.fields()[1].clone(), <G as Game>::objections(options, &sketch.to_string()).len())
+            (
+                sketch.fields()[1].clone(),
+                <G as Game>::read(options, &sketch.to_string()).err().map_or(0, |errors| errors.len()),
+            )
         };
         assert_eq!(hands_after(0, white).0, "8,9");
         assert_eq!(hands_after(0, white).0, "8,9", "the same man");
@@ -157,7 +160,7 @@ fn all_objections_are_told_at_once() {
     let objections = |spec: &str, text: &str| {
         let spec: Spec = spec.parse().unwrap();
         with_game!(&spec, |options: G| {
-            let all = <G as Game>::objections(options, text);
+            let all = <G as Game>::read(options, text).err().unwrap_or_default();
             assert_eq!(<G as Game>::parse(options, text).err(), all.first().cloned());
             all.iter().map(|error| error.field.word()).collect::<Vec<_>>().join(" ")
         })

@@ -76,21 +76,22 @@ fn terrains_are_shared_and_equal_by_content() {
     assert_eq!(Moaai::start(&one), Moaai::start(&other));
     assert_ne!(Moaai::start(&one), Moaai::start(&Options::default()));
     assert_eq!(Options::default().seats, Seats::Two);
-    let named = options(&format!("terrain={}", Terrain::square().map()));
-    assert!(Arc::ptr_eq(&named.terrain, &Terrain::square()));
+    let square = &Terrain::named()[2];
+    let named = options(&format!("terrain={}", square.map()));
+    assert!(Arc::ptr_eq(&named.terrain, square));
 }
 
 #[test]
 fn options_are_refused() {
     let refused = |text: &str| text.parse::<Options>().unwrap_err();
     let choices = <Options as putahi_rules::Options>::CHOICES;
-    let unknown = |choice: Choice, value: &str| OptionsError::UnknownValue { choice, value: value.into() };
+    let unknown = |choice: Choice, value: &str| OptionsError::UnknownValue(choice, value.into());
     assert_eq!(refused("terrain=oval"), unknown(choices[0], "oval"));
     assert_eq!(refused("terrain="), unknown(choices[0], ""));
     assert_eq!(refused("seats=4"), unknown(choices[1], "4"));
-    assert_eq!(refused("seats=3,seats=3"), OptionsError::Repeated { name: "seats" });
-    assert_eq!(refused("terrain"), OptionsError::Malformed { text: "terrain".into() });
-    assert_eq!(refused("size=3"), OptionsError::UnknownOption { name: "size".into(), known: choices });
+    assert_eq!(refused("seats=3,seats=3"), OptionsError::Repeated("seats"));
+    assert_eq!(refused("terrain"), OptionsError::Malformed("terrain".into()));
+    assert_eq!(refused("size=3"), OptionsError::UnknownOption("size".into(), choices));
     let told = refused("terrain=oval").to_string();
     assert_eq!(
         told,
@@ -109,10 +110,10 @@ fn maps_are_refused_with_line_and_column() {
         (square("ooxo/oooo/oooo/oooo".into()), 1, 10, MapProblem::Character('x')),
         (square("oooo/oo o/oooo/oooo".into()), 2, 3, MapProblem::Character(' ')),
         (square("oooo\noooé\noooo\noooo\n".into()), 2, 4, MapProblem::Character('é')),
-        (square("oooo/ooo/oooo/oooo".into()), 2, 4, MapProblem::RowLength { expected: 4 }),
-        (square("oooo/oooo/ooooo/oooo".into()), 3, 5, MapProblem::RowLength { expected: 4 }),
-        (square("oooo/oooo/oooo/oooo/".into()), 5, 1, MapProblem::RowLength { expected: 4 }),
-        (square("oooo\noooo\noooo\noooo\n\n".into()), 5, 1, MapProblem::RowLength { expected: 4 }),
+        (square("oooo/ooo/oooo/oooo".into()), 2, 4, MapProblem::RowLength(4)),
+        (square("oooo/oooo/ooooo/oooo".into()), 3, 5, MapProblem::RowLength(4)),
+        (square("oooo/oooo/oooo/oooo/".into()), 5, 1, MapProblem::RowLength(4)),
+        (square("oooo\noooo\noooo\noooo\n\n".into()), 5, 1, MapProblem::RowLength(4)),
         (square(rows("oo", 27)), 27, 1, MapProblem::TooManyRows),
         (square("ooooooooooooo".into()), 1, 20, MapProblem::CellCount(13)),
         (square(rows("ooooooooooooo", 5)), 5, 13, MapProblem::CellCount(65)),

@@ -4,7 +4,6 @@ pub(crate) mod erase;
 pub(crate) mod export;
 pub(crate) mod handlers;
 pub(crate) mod page;
-pub(crate) mod renew_session;
 pub(crate) mod reseat;
 pub(crate) mod tokens_api;
 
@@ -14,7 +13,6 @@ use axum::routing::{delete, get, post};
 use crate::kernel::routes::{json, pages, unlimited_pages};
 use crate::state::AppState;
 
-/// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {
     // All that is stored about a person, for that person: as much as it is.
     let own_data = Router::new().route("/me/data", get(handlers::data));

@@ -5,21 +5,15 @@ pub(crate) mod api;
 pub(crate) mod beyond_end;
 pub(crate) mod editor;
 pub(crate) mod explorer;
-pub(crate) mod explorer_api;
-pub(crate) mod explorer_page;
-pub(crate) mod explorer_section;
 pub(crate) mod handlers;
 pub(crate) mod keep;
 pub(crate) mod opened;
-pub(crate) mod opened_page;
 pub(crate) mod page;
 pub(crate) mod page_data;
-pub(crate) mod probe_api;
 pub(crate) mod requests;
 pub(crate) mod studies;
 pub(crate) mod study_pages;
 pub(crate) mod tree;
-pub(crate) mod value_badge;
 pub(crate) mod values;
 
 use axum::Router;
@@ -30,37 +24,24 @@ use crate::state::AppState;
 
 /// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {
-    pages(analysis_pages().merge(study_pages())).merge(json(scripts().merge(programs())))
-}
-
-fn analysis_pages() -> Router<AppState> {
-    Router::new()
+    let shown = Router::new()
         .route("/analysis", get(handlers::choose).post(handlers::open_text))
         .route("/analysis/record", post(handlers::record))
         .route("/analysis/{*spec}", get(handlers::page))
         .route("/m/{id}/analysis", get(handlers::of_match))
-}
-
-fn study_pages() -> Router<AppState> {
-    Router::new()
         .route("/study", post(study_pages::make))
         .route("/study/{id}", get(study_pages::page).post(study_pages::save))
         .route("/study/{id}/record", get(study_pages::record))
-        .route("/study/{id}/delete", post(study_pages::delete))
-}
-
-fn scripts() -> Router<AppState> {
-    Router::new()
+        .route("/study/{id}/delete", post(study_pages::delete));
+    let scripts = Router::new()
         .route("/analysis/at", post(handlers::at))
         .route("/analysis/as-record", post(handlers::as_record))
         .route("/analysis/setup", post(handlers::set_up))
         .route("/analysis/values", get(handlers::stream_values))
-        .route("/analysis/explorer", get(explorer_section::section))
-}
-
-fn programs() -> Router<AppState> {
-    Router::new()
-        .route("/api/probe", get(probe_api::probe))
+        .route("/analysis/explorer", get(explorer::section));
+    let programs = Router::new()
+        .route("/api/probe", get(api::probe))
         .route("/api/analysis", get(api::analysis))
-        .route("/api/explorer", get(explorer_api::explore))
+        .route("/api/explorer", get(api::explore));
+    pages(shown).merge(json(scripts.merge(programs)))
 }

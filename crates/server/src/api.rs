@@ -3,7 +3,6 @@
 
 pub(crate) mod description;
 pub(crate) mod page;
-pub(crate) mod schema;
 
 use axum::Router;
 use axum::routing::{any, get};
@@ -13,7 +12,6 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::routes::{json, pages};
 use crate::state::AppState;
 
-/// The description, as a page and for programs.
 pub(crate) fn routes() -> Router<AppState> {
     let programs = Router::new()
         .route("/api/openapi.json", get(description::openapi))

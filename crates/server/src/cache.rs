@@ -1,6 +1,5 @@
 //! What this process remembers and no store has: it begins anew with each start.
 
-pub(crate) mod board_pictures;
 pub(crate) mod board_previews;
 pub(crate) mod match_networks;
 pub(crate) mod reviews;

@@ -6,106 +6,73 @@ use putahi_host::live::command_key::SERVER_COMMAND;
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::people::error::{AccountError, PeopleError};
-use putahi_host::people::passphrase::NoPassphrase;
 use putahi_host::store::StoreError;
 use putahi_host::support::fair_pool::Overloaded;
 use putahi_host::support::sparse_log::SparseLog;
 use putahi_play::{CommandError, RoomError};
 use putahi_rules::{ImportError, RecordError, SetupError, Spec, SpecError};
 
-/// Why a request fails.
 #[derive(Debug)]
 pub(crate) enum ApiError {
     /// There is no such page or match.
     NotFound,
-    /// The request cannot be read.
     Request(RequestFault),
-    /// Nobody can have this name.
-    Name(NameFault),
-    /// A field of a form has a value that it cannot have.
+    /// A name is empty, too long, or has characters that cannot be seen.
+    Name,
+    /// A name is reserved: pages show it for the computer, the host, a seat, or Putahi.
+    ReservedName,
+    /// The field `name` of a form cannot have the value `text`.
     Field {
-        /// The name of the field.
         name: String,
-        /// The value.
         text: String,
     },
-    /// The request comes from a page of another site.
     OtherOrigin,
     /// The id of a command is longer than this, in bytes.
     LongId(usize),
     /// The id of a command has control characters, or begins like this, as only the server's own do.
     BadId(&'static str),
-    /// A text is no spec.
     Spec(SpecError),
     /// A text is no position of a game.
     Setup {
-        /// The name of the game.
         game: &'static str,
-        /// What is wrong with the text.
         error: SetupError,
     },
-    /// A text is no record.
     Record(RecordError),
     /// A text in the form of another program is not what is asked for.
     Import(ImportError),
     /// The rules deny it, in words.
     Refused(String),
-    /// The match of this game denies the command.
     Command(Spec, CommandError),
-    /// The room denies it.
     Room(RoomError),
-    /// The number of players is not that of the game's seats.
-    Seats {
-        /// The number of players.
-        found: usize,
-        /// The seats of the game.
-        needed: usize,
-    },
+    /// So many players are there, and the game has so many seats.
+    Seats(usize, usize),
     /// No table has the first position, so that no computer is perfect; the words of the levels that are offered.
     NotPerfect(String),
     /// The match has gone on since.
     Stale,
     /// The id of a command is that of another command of the same sender.
     IdTaken,
-    /// An account cannot be had.
     Account(AccountError),
     /// A single-use or temporary link was used or has expired.
     Spent,
-    /// The client has no seat to transfer.
     NoSeat,
     /// Something else was stored at the same moment.
     Conflict,
     /// What is stored of the match cannot be read by this program.
     Unreadable,
-    /// The store fails.
     Store(StoreError),
     /// The match is being played: it has no review yet.
     Running,
-    /// A table of exact values cannot be read.
     Tables,
-    /// Too much was asked lately.
-    TooMany {
-        /// The seconds after which it can be asked again.
-        seconds: u64,
-    },
-    /// Too many sockets and streams are open.
-    TooManySockets,
+    Limit(LimitError),
     /// The owner has the maximum number of studies, which is given.
     TooManyStudies(usize),
-    /// A study has more moves than this, or a longer record.
-    LongStudy {
-        /// The most moves.
-        moves: usize,
-        /// The longest record, in KiB.
-        kibibytes: usize,
-    },
-    /// The answer would be too large.
+    /// A study has more moves than this, or a record of more KiB.
+    LongStudy(usize, usize),
     LargeAnswer,
-    /// The study belongs to somebody else.
     OthersStudy,
     /// The owner has the maximum number of tokens, which is given.
     TooManyTokens(usize),
-    /// The token is unknown, or was taken back.
     Token,
     /// Only a session may do this, and the request names none that is known.
     NoSession,
@@ -141,7 +108,7 @@ impl From<SpecError> for ApiError {
 impl From<ImportError> for ApiError {
     fn from(error: ImportError) -> ApiError {
         match error {
-            ImportError::Setup { game, error } => ApiError::Setup { game, error },
+            ImportError::Setup(game, error) => ApiError::Setup { game, error },
             ImportError::Record(error) => error.into(),
             error => ApiError::Import(error),
         }
@@ -155,7 +122,6 @@ impl From<RecordError> for ApiError {
 }
 
 impl ApiError {
-    /// What is wrong with a question about a position.
     pub(crate) fn question(error: QuestionError) -> ApiError {
         match error {
             QuestionError::Position(error) => error.into(),
@@ -184,42 +150,24 @@ impl ApiError {
         }
     }
 
-    /// The error of a form whose field `name` cannot be `text`.
     pub(crate) fn field(name: &str, text: &str) -> ApiError {
         ApiError::Field { name: name.to_owned(), text: text.to_owned() }
     }
 }
 
-/// Why a request cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RequestFault {
-    /// Its body is larger than what is read.
     TooLarge,
-    /// Its body has another content type than the address takes.
     ContentType,
-    /// Its body is no JSON from here on.
-    NoJson {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-    },
-    /// Its body is JSON that does not say what the address takes.
-    OtherJson {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-    },
+    /// Its body is no JSON from this line and column on; both count from 1.
+    NoJson(usize, usize),
+    /// Its body is JSON that does not say what the address takes, from this line and column on.
+    OtherJson(usize, usize),
     /// Its body has a field of this name, which the address does not take.
     UnknownField(String),
-    /// Its body lacks the field of this name.
     MissingField(String),
-    /// Its fields are not those of the form.
     Form,
-    /// The address cannot be asked with this method.
     Method,
-    /// The address is one for WebSockets.
     Upgrade,
     /// It has no header `Host`, or several.
     Host,
@@ -233,15 +181,6 @@ impl From<RequestFault> for ApiError {
     fn from(fault: RequestFault) -> ApiError {
         ApiError::Request(fault)
     }
-}
-
-/// Why nobody can have a name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NameFault {
-    /// It is empty, too long, or has characters that cannot be seen.
-    Form,
-    /// It is reserved: pages show it for the computer, the host, a seat, or Putahi.
-    Reserved,
 }
 
 impl From<AccountError> for ApiError {
@@ -262,10 +201,7 @@ impl From<RoomChangeError> for ApiError {
 
 impl From<LimitError> for ApiError {
     fn from(error: LimitError) -> ApiError {
-        match error {
-            LimitError::TooMany { seconds } => ApiError::TooMany { seconds },
-            LimitError::TooManySockets => ApiError::TooManySockets,
-        }
+        ApiError::Limit(error)
     }
 }
 
@@ -278,11 +214,5 @@ impl From<PeopleError> for ApiError {
             PeopleError::Overloaded => ApiError::Overloaded,
             PeopleError::Store(error) => error.into(),
         }
-    }
-}
-
-impl From<NoPassphrase> for ApiError {
-    fn from(no: NoPassphrase) -> ApiError {
-        AccountError::from(no).into()
     }
 }

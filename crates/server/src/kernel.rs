@@ -2,9 +2,7 @@
 
 pub(crate) mod assets;
 pub(crate) mod cookie;
-pub(crate) mod error_page;
 pub(crate) mod extract;
-pub(crate) mod field_error;
 pub(crate) mod frame;
 pub(crate) mod icons;
 pub(crate) mod middleware;

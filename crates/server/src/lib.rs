@@ -43,10 +43,11 @@ pub use crate::admin::{
     AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch,
     ListedRoom, MatchQuery,
 };
-pub use crate::config::operator::{Contact, ContactError, LONGEST_NOTICE, Operator};
-pub use crate::config::proxies::{Network, NetworkError, Proxies};
-pub use crate::config::public_address::{PublicAddress, PublicAddressError};
-pub use crate::config::server::ServerConfig;
+pub use crate::config::ServerConfig;
+pub use crate::config::error::ConfigError;
+pub use crate::config::operator::{Contact, LONGEST_NOTICE, Operator};
+pub use crate::config::proxies::{Network, Proxies};
+pub use crate::config::public_address::PublicAddress;
 pub use crate::router::router;
 pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
 pub use crate::small_tables::make_small_tables;

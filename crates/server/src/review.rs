@@ -1,13 +1,10 @@
 //! Reviews of finished matches.
 
-pub(crate) mod api;
 pub(crate) mod graph;
 pub(crate) mod handlers;
-pub(crate) mod links;
 pub(crate) mod page;
 pub(crate) mod page_data;
 pub(crate) mod reviews;
-pub(crate) mod words;
 
 use axum::Router;
 use axum::routing::get;
@@ -19,6 +16,6 @@ use crate::state::AppState;
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new().route("/m/{id}/review", get(handlers::page));
     let scripts = Router::new().route("/m/{id}/review/progress", get(handlers::progress));
-    let programs = Router::new().route("/api/matches/{id}/review", get(api::review));
+    let programs = Router::new().route("/api/matches/{id}/review", get(handlers::review));
     pages(read).merge(json(scripts.merge(programs)))
 }

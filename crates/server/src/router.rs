@@ -11,10 +11,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::config::public_address::PublicAddress;
 use crate::error::ApiError;
-use crate::kernel::middleware::{
-    cross_origin, errors, forwarded, host, metrics as count, once, rate_limit, request_log, session, token,
-};
-use crate::kernel::respond::STREAM;
+use crate::kernel::middleware::{cross_origin, errors, host, rate_limit, request_log, session};
+use crate::kernel::once;
+use crate::kernel::respond::{Format, STREAM};
 use crate::state::AppState;
 use crate::{account, analysis, api, matches, puzzles, review, rooms, site};
 
@@ -34,6 +33,7 @@ pub fn router(app: AppState) -> Router {
     };
     // A line that waits to be compressed with the next one comes too late.
     let compress = DefaultPredicate::new().and(NotForContentType::new(STREAM));
+    let as_pages = from_fn_with_state(Some(Format::Page), errors::render_errors);
     let routes = site::routes()
         .merge(matches::routes())
         .merge(rooms::routes())
@@ -44,11 +44,11 @@ pub fn router(app: AppState) -> Router {
         .merge(api::routes())
         .route_layer(from_fn_with_state(app.clone(), once::answer_once))
         .route_layer(from_fn_with_state(app.clone(), session::find_session))
-        .route_layer(from_fn_with_state(app.clone(), token::find_program))
+        .route_layer(from_fn_with_state(app.clone(), session::find_program))
         .merge(puzzles::routes_for_others())
         .layer(from_fn_with_state(app.clone(), host::require_own_host))
         .merge(site::files())
-        .merge(Router::new().fallback(|| async { ApiError::NotFound }).layer(from_fn(errors::as_pages)))
+        .merge(Router::new().fallback(|| async { ApiError::NotFound }).layer(as_pages))
         .layer(from_fn(cross_origin::allow_reading))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_bytes))
         .layer(CompressionLayer::new().compress_when(compress))
@@ -65,7 +65,7 @@ pub fn router(app: AppState) -> Router {
         .layer(fixed(PERMISSIONS_POLICY, NO_DEVICES))
         .layer(fixed(CROSS_ORIGIN_OPENER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
-        .layer(from_fn_with_state(app.clone(), count::count));
-    let strip = from_fn_with_state(app.clone(), forwarded::strip_untrusted_forwarded);
+        .layer(from_fn_with_state(app.clone(), request_log::count));
+    let strip = from_fn_with_state(app.clone(), host::strip_untrusted_forwarded);
     request_log::add(routes).layer(strip).with_state(app)
 }

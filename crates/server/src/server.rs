@@ -2,8 +2,6 @@
 
 mod connection_limit;
 mod connections;
-mod descriptors;
-mod listener;
 mod timed;
 
 use std::future::Future;
@@ -15,7 +13,7 @@ use tokio::sync::oneshot;
 use tokio::time::sleep;
 
 pub use crate::admin::socket::{AdminSocket, change_at_server, listen_for_admin};
-pub use crate::server::listener::bind;
+pub use crate::server::connections::bind;
 use crate::state::AppState;
 use putahi_host::jobs::{cluster, sweeper};
 

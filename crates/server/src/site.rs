@@ -3,36 +3,29 @@
 pub(crate) mod about;
 pub(crate) mod board_picture;
 pub(crate) mod game;
-pub(crate) mod handlers;
-pub(crate) mod health;
 pub(crate) mod home;
-pub(crate) mod metrics;
+pub(crate) mod monitoring;
 pub(crate) mod operator;
-pub(crate) mod privacy;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
-pub(crate) mod settings_page;
 pub(crate) mod try_board;
 
 use axum::Router;
-use axum::middleware::from_fn;
 use axum::routing::{get, post};
 
 use crate::kernel::assets;
-use crate::kernel::middleware::errors;
-use crate::kernel::routes::{json, pages};
+use crate::kernel::routes::{json, pages, unlimited_pages};
 use crate::state::AppState;
 
-/// The routes for people.
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new()
-        .route("/", get(handlers::home))
-        .route("/g/{game}", get(handlers::game))
-        .route("/g/{game}/rules", get(handlers::rules))
-        .route("/g/{game}/replay", get(handlers::replay))
-        .route("/about", get(handlers::about))
-        .route("/privacy", get(handlers::privacy))
+        .route("/", get(home::home))
+        .route("/g/{game}", get(game::filled))
+        .route("/g/{game}/rules", get(rules::rules))
+        .route("/g/{game}/replay", get(replay::replay))
+        .route("/about", get(about::about))
+        .route("/privacy", get(about::privacy))
         .route("/legal", get(operator::legal))
         .route("/settings", get(settings::settings).post(settings::store));
     let scripts = Router::new().route("/try", post(try_board::play)).route("/try/why", post(try_board::why));
@@ -48,11 +41,10 @@ pub(crate) fn files() -> Router<AppState> {
         .route("/boards/{file}", get(board_picture::ground))
 }
 
-/// Health and metrics.
 pub(crate) fn monitoring() -> Router<AppState> {
     let routes = Router::new()
-        .route("/healthz", get(health::liveness))
-        .route("/readyz", get(health::readiness))
-        .route("/metrics", get(metrics::metrics));
-    routes.layer(from_fn(errors::as_pages))
+        .route("/healthz", get(monitoring::liveness))
+        .route("/readyz", get(monitoring::readiness))
+        .route("/metrics", get(monitoring::metrics));
+    unlimited_pages(routes)
 }

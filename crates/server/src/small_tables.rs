@@ -8,7 +8,6 @@ use putahi_tables::{FileSolvable, Holds, Resources, TableDir, TableError};
 
 /// The resources for solving small tables, which are not urgent.
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
-/// The lowest priority there is.
 const LOWEST: i32 = 19;
 
 /// Solves the small tables that are missing in a folder of tables, at the lowest priority, which the calling thread

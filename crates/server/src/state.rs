@@ -10,12 +10,11 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_host::retention::Retention;
 use putahi_host::store::{Log, StoreError};
 
-use crate::cache::board_pictures::BoardPictures;
 use crate::cache::board_previews::BoardPreviews;
 use crate::cache::match_networks::MatchNetworks;
-use crate::cache::reviews::ReviewCache;
+use crate::cache::reviews::{MOST_POSITIONS, ReviewCache};
 use crate::cache::sent_forms::SentForms;
-use crate::config::server::ServerConfig;
+use crate::config::ServerConfig;
 use crate::error::ApiError;
 
 /// What the handlers of requests share: the state of the server. A copy is one more reference to the same parts: each request
@@ -34,18 +33,11 @@ impl Deref for AppState {
 /// The parts of the state of the server.
 #[derive(Clone)]
 pub struct SharedState {
-    /// The host of matches.
     pub(crate) host: Host,
     pub(crate) config: Arc<ServerConfig>,
-    /// The reviews of matches that were asked for lately.
     pub(crate) reviews: ReviewCache,
-    /// The grounds of boards drawn last.
-    pub(crate) board_pictures: BoardPictures,
-    /// The boards of rooms and of lists drawn last.
     pub(crate) board_previews: BoardPreviews,
-    /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
-    /// How forms that make something were answered lately.
     pub(crate) sent_forms: SentForms,
 }
 
@@ -62,8 +54,7 @@ impl From<Host> for AppState {
         AppState(Arc::new(SharedState {
             host,
             config: Arc::default(),
-            reviews: ReviewCache::default(),
-            board_pictures: BoardPictures::default(),
+            reviews: ReviewCache::of(MOST_POSITIONS),
             board_previews: BoardPreviews::default(),
             match_networks: MatchNetworks::default(),
             sent_forms: SentForms::default(),

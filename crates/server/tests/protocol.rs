@@ -8,7 +8,7 @@ use putahi_play::{Localizer, MatchSettings, PHRASES, PlayerKind, Timestamp, View
 use putahi_rules::{BySeat, Spec};
 use putahi_server::{Action, LimitConfig, Rate, Scope};
 use putahi_view::{
-    Aids, BoardSvg, ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State,
+    Aids, BoardSvg, ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State, views,
 };
 use serde_json::Value;
 
@@ -47,8 +47,14 @@ fn server_messages() -> Vec<ServerMessage> {
     let moved = r#"{"event":"moved","text":"4-P"}"#;
     table.apply(&serde_json::from_str(moved).unwrap(), Timestamp::default()).unwrap();
     let words = Localizer::of(putahi_play::Language::default());
-    let state =
-        State::of(table.as_ref(), 1, words, Aids::default(), Viewer::SharedScreen, Timestamp::default());
+    let state = State::of(
+        views(table.as_ref()),
+        1,
+        words,
+        Aids::default(),
+        Viewer::SharedScreen,
+        Timestamp::default(),
+    );
     let text = String::new;
     vec![
         ServerMessage::Hello { protocol: PROTOCOL, seq: 1 },

@@ -121,7 +121,7 @@ async fn a_shown_answer_is_no_solution() {
     let shown = submit_accepted(&browser, puzzle, &[("do", "show"), ("opening", "a")]).await;
     assert_eq!(shown["stage"], "shown");
     assert!(shown["panel"].as_str().unwrap().contains("A shown answer does not count as solved."), "{shown}");
-    assert_eq!(shown["steps"].as_array().unwrap().len(), puzzle.main_line().len());
+    assert_eq!(shown["steps"].as_array().unwrap().len(), puzzle.solution.main_line().len());
     let progress = progress(&browser).await;
     assert_eq!(
         (&progress["again"][0], &progress["solved"]),

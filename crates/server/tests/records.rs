@@ -45,9 +45,9 @@ async fn a_record_has_the_players_the_date_and_the_clock() {
     let record: Record = ana.page(&format!("{at}/record")).await.parse().unwrap();
     let names: Vec<Option<&str>> = Seat::all(2).map(|seat| record.name(seat)).collect();
     assert_eq!(names, [Some("Ana \"A\""), Some("Ben")]);
-    assert!(record.date().and_then(putahi_rules::Date::year).is_some_and(|year| year >= 2025), "{record}");
-    assert!(record.date().is_some_and(|date| date.day().is_some()));
-    assert_eq!((record.tag("TimeControl").as_deref(), record.tag("Event")), (Some("300+5"), None));
+    let date = record.date().expect("a record of a match has a date").to_string();
+    assert!(date.as_str() >= "2025" && !date.contains('?'), "{record}");
+    assert_eq!((record.tag("TimeControl"), record.tag("Event")), (Some("300+5"), None));
     assert!(record.moves()[0].clock.is_some(), "{record}");
     let api = ana.page(&format!("/api{}/record", at.replace("/m/", "/matches/"))).await;
     assert_eq!(api, record.to_string());

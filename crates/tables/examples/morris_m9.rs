@@ -16,7 +16,8 @@ use std::error::Error;
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{NoOptions, Plies, Spec};
-use putahi_tables::morris::{LongestChanged, NoSector, Sector};
+use putahi_tables::NoSector;
+use putahi_tables::morris::{LongestChanged, Sector};
 use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
 
 /// The statistics of a sector in the table that holds this; None if there is no such table.

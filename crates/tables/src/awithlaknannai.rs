@@ -1,24 +1,5 @@
 //! Awithlaknannai: solved layer by layer, fewer men first. Only *quiet* positions, those without a capture, are stored.
 //!
-//! | module | what it has |
-//! |---|---|
-//! | `men` | the men of a position, the halves of the board, and the codes of both |
-//! | `seam` | which halves of the board are compatible in a quiet position |
-//! | `numbering` | numbers of the halves |
-//! | `index` | ranks of the positions of a sector, by their halves |
-//! | `sector` | the numbers of men of both sides; the jobs |
-//! | `board` | the lines, as constants for the compiler |
-//! | `capture` | generates the positions after captures |
-//! | `search` | the value of any position, by search through captures |
-//! | `steps` | steps between quiet positions |
-//! | `wdl`, `packed`, `paged` | one value; an array of values that change; an array of values for random access |
-//! | `solved_layers` | the values of sectors solved before, in memory |
-//! | `noisy` | values and counts the positions with a capture |
-//! | `solve` | solves the quiet positions of a sector and its counterpart |
-//! | `progress` | plies to the next capture |
-//! | `model`, `store`, `symbols` | entropy coding, blocks of symbols, the meaning of symbols |
-//! | `file_solvable`, `table` | writes tables, probes tables |
-//!
 //! # Ranks
 //!
 //! Positions are seen by the side to move, and one is stored for each orbit under the board's four symmetries: half a
@@ -27,11 +8,9 @@
 //! has 3¹² = 531,441 fillings. An array gives for each filling its *group* (the numbers of men of both sides, and the
 //! class at the seam), its number in the group, and which of two mirror images it is.
 //!
-//! A position is a left half, the content of b5, and a right half. All positions with the same groups form a rectangle,
-//! left half by right half, or a triangle if both groups are the same; a sector is a list of these. So computing a
-//! rank takes two lookups by half, one by pair of groups, and a multiplication; symmetry is removed by ordering the two
-//! numbers and by one bit. Every rank has a position. Consecutive ranks have consecutive right halves, so that
-//! enumerating is cheap.
+//! All positions with the same groups form a rectangle, left half by right half, or a triangle if both groups are the
+//! same (`index`). So computing a rank takes two lookups by half, one by pair of groups, and a multiplication. Consecutive
+//! ranks have consecutive right halves, so that enumerating is cheap.
 //!
 //! The same code ranks all positions (one group for each count of men) and the quiet ones. For the latter, halves that
 //! have a capture have no number, and the halves of a group are compatible with the same halves beyond the middle. The
@@ -40,12 +19,9 @@
 //! # Solving
 //!
 //! Moves without a capture keep the numbers of men, so that a sector and its counterpart with the other side to move
-//! are solved together; captures lead to sectors solved before. First each position with a capture is valued, once, by
-//! alpha-beta search through captures (`noisy`). Most searches end at depth one, since the values of the layers just
-//! below are in memory (those of positions with a capture only as long as memory suffices). The value is at once passed
-//! to the quiet predecessors, which store the best such value in two bits each, so that positions with a capture take
-//! no memory while quiet ones are solved. Then a quiet position is evaluated again whenever the value of a successor
-//! changes, until no value changes (`solve`).
+//! are solved together (`solve`); captures lead to sectors solved before. Positions with a capture are valued first, by
+//! alpha-beta search (`noisy`). Most searches end at depth one, since the values of the layers just below are in memory
+//! (those of positions with a capture only as long as memory suffices).
 //!
 //! All positions of a row of the index have the same left half. So moves in the left half lead to rows that are read in
 //! parallel, and moves in the right half stay in the row: memory is mostly read in order.
@@ -71,18 +47,7 @@
 //! The last line shows what could still be gained: rows of a rectangle are similar, and coding in blocks uses little of
 //! this similarity.
 //!
-//! The codec is `awithlaknannai-1`; `docs/table-format.md` has its page. It has six parts:
-//!
-//! | part | what it is |
-//! |---|---|
-//! | 0, 3 | the most frequent symbol, one byte; and for each of nine contexts how many symbols occur, one byte, and for each of these the symbol, one byte, and its frequency, two (`model`) |
-//! | 1, 4 | the directory: for each eight blocks the offset of the first in the next part, four bytes, and for each block the offset of its end, counted from there, two bytes |
-//! | 2, 5 | the blocks: no byte if the most frequent symbol is repeated; one byte if another symbol is repeated; otherwise a coded number, high bytes first |
-//!
-//! Parts 0 to 2 have the values of the quiet positions, five to a symbol, as base-three digits (0 lost, 1 drawn, 2
-//! won), the first one highest. Parts 3 to 5 are in a table of their own, which exists if plies are stored (in older
-//! versions they are in the file of the values): a symbol for each position whose value is not that of endless play, in
-//! blocks for 4095 positions each (`progress`). The symbol is the number of plies; 242 also stands for more plies.
+//! The codec is `awithlaknannai-1`; `docs/table-format.md` has its page.
 
 mod board;
 mod capture;
@@ -106,8 +71,7 @@ mod symbols;
 mod table;
 #[cfg(test)]
 mod tests;
-mod wdl;
 
-pub use sector::{NoSector, Sector};
+pub use sector::Sector;
 pub use solved_layers::SolvedLayers;
 pub use table::Table;

@@ -9,7 +9,8 @@ use std::time::Instant;
 #[derive(Debug)]
 pub struct Budget {
     deadline: Instant,
-    memory: usize,
+    /// The bytes that a search may use.
+    pub(crate) memory: usize,
     stop: Arc<AtomicBool>,
     most_nodes: u64,
     nodes: AtomicU64,
@@ -20,14 +21,8 @@ impl Budget {
     /// A budget for searches that run one after another until `deadline` or until `stop` is set, each with at most
     /// `memory` bytes.
     pub fn new(deadline: Instant, memory: usize, stop: Arc<AtomicBool>) -> Budget {
-        Budget {
-            deadline,
-            memory,
-            stop,
-            most_nodes: u64::MAX,
-            nodes: AtomicU64::new(0),
-            is_exceeded: AtomicBool::new(false),
-        }
+        let (nodes, is_exceeded) = (AtomicU64::new(0), AtomicBool::new(false));
+        Budget { deadline, memory, stop, most_nodes: u64::MAX, nodes, is_exceeded }
     }
 
     /// The same budget with at most `nodes` nodes.
@@ -41,7 +36,6 @@ impl Budget {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Counts nodes that a search has visited.
     pub(crate) fn count_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
@@ -49,11 +43,6 @@ impl Budget {
     /// Whether a search ended without an answer because the budget was spent.
     pub fn is_exceeded(&self) -> bool {
         self.is_exceeded.load(Ordering::Relaxed)
-    }
-
-    /// The bytes that a search may use.
-    pub(crate) fn memory(&self) -> usize {
-        self.memory
     }
 
     /// Whether the budget is spent, so that searches must stop. If so, [`is_exceeded`](Budget::is_exceeded) is true

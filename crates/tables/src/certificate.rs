@@ -4,32 +4,16 @@
 //! A certificate names a position, a side and the least that the side gets, and holds a strategy: one move for each
 //! position with that side to move that play can reach if the side always plays these moves. `docs/certificates.md`
 //! explains what a certificate proves and specifies the file; `tools/certificate/check.c` checks a certificate.
-//!
-//! | module | what it has |
-//! |---|---|
-//! | `claim` | what a certificate claims |
-//! | `key` | positions as numbers, and the positions that moves lead to |
-//! | `oracle` | the values of positions, and the moves that keep the claim and make progress |
-//! | `distance` | plies to the next capture, found by search where no table has them |
-//! | `search_bounds` | bounds on these plies that searches have found |
-//! | `choice` | the rules that choose one of the moves found by `oracle` |
-//! | `strategy` | the positions that play can reach, each with a move |
-//! | `ranks` | numbers that decrease along play, where endless play would fall short of the claim |
-//! | `encoding` | the bytes of the file |
-//! | `error` | errors: why a certificate cannot be made |
 
 mod choice;
 mod claim;
-mod distance;
 mod encoding;
 mod error;
 mod key;
 mod oracle;
-mod ranks;
-mod search_bounds;
 mod strategy;
 
-pub use choice::{Choice, NoChoice};
+pub use choice::Choice;
 pub use claim::{AtLeast, Claim};
 pub use encoding::Certificate;
 pub use error::CertifyError;
@@ -37,12 +21,11 @@ pub use error::CertifyError;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
 
-use crate::Tablebase;
+use crate::awithlaknannai::Table;
+use error::Result;
 use key::Key;
 use oracle::Oracle;
 use strategy::Strategy;
-
-type Table = <Awithlaknannai as Tablebase>::Table;
 
 /// The limits on a certificate's size and on the searches for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +42,7 @@ pub struct Limits {
 ///
 /// # Errors
 /// The position is lost for the seat, a table is missing, or a table is damaged.
-pub fn best_claim(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<AtLeast, CertifyError> {
+pub fn best_claim(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<AtLeast> {
     check_board(position)?;
     let claim = Claim { seat, at_least: AtLeast::Drawn };
     let value = Oracle::new(table, claim, 0).value(Key::of(position, seat), position.turn())?;
@@ -76,18 +59,18 @@ pub fn certify(
     claim: Claim,
     choice: Choice,
     limits: Limits,
-) -> Result<Certificate, CertifyError> {
+) -> Result<Certificate> {
     check_board(position)?;
     let oracle = Oracle::new(table, claim, limits.search);
     let strategy = Strategy::of(position, oracle, choice, limits.positions)?;
-    let certificate = Certificate::new(position, claim, &strategy, &ranks::of(&strategy));
+    let certificate = Certificate::new(position, &strategy);
     match certificate.bytes.len() as u64 > limits.bytes {
         true => Err(CertifyError::TooManyBytes(certificate.bytes.len() as u64, limits.bytes)),
         false => Ok(certificate),
     }
 }
 
-fn check_board(position: &Awithlaknannai) -> Result<(), CertifyError> {
+fn check_board(position: &Awithlaknannai) -> Result<()> {
     match *position.options() == Layout::default() {
         true => Ok(()),
         false => Err(CertifyError::Board(position.options().to_string())),

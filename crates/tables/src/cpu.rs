@@ -9,16 +9,14 @@ pub(crate) trait BitOps: Copy + Send + Sync {
 }
 
 /// A computation that is compiled once for each kind of processor.
-pub(crate) trait CpuTask {
-    /// The type of the result.
-    type Output;
+pub(crate) trait CpuTask<R> {
     /// Runs the computation. Implementations are `#[inline(always)]`, so that they are compiled with the caller's
     /// target features.
-    fn run<B: BitOps>(self, bits: B) -> Self::Output;
+    fn run<B: BitOps>(self, bits: B) -> R;
 }
 
 /// Runs `task` with the best instructions available.
-pub(crate) fn run<T: CpuTask>(task: T) -> T::Output {
+pub(crate) fn run<R>(task: impl CpuTask<R>) -> R {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("popcnt")
@@ -35,11 +33,10 @@ pub(crate) fn run<T: CpuTask>(task: T) -> T::Output {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt,avx2")]
-fn run_bmi2<T: CpuTask>(task: T) -> T::Output {
+fn run_bmi2<R>(task: impl CpuTask<R>) -> R {
     task.run(bmi2::Bmi2)
 }
 
-/// Bit operations for any processor.
 #[derive(Clone, Copy)]
 pub(crate) struct Portable;
 
@@ -103,11 +100,9 @@ mod tests {
     /// Extracts and deposits each pair of a set and a mask.
     struct Both<'a>(&'a [(u32, u32)]);
 
-    impl CpuTask for Both<'_> {
-        type Output = Vec<(u32, u32)>;
-
+    impl CpuTask<Vec<(u32, u32)>> for Both<'_> {
         #[inline(always)]
-        fn run<B: BitOps>(self, bits: B) -> Self::Output {
+        fn run<B: BitOps>(self, bits: B) -> Vec<(u32, u32)> {
             self.0.iter().map(|&(set, mask)| (bits.pext(set, mask), bits.pdep(set, mask))).collect()
         }
     }

@@ -5,6 +5,9 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// What is read from a table, or why it cannot be read.
+pub type Result<T, E = TableError> = std::result::Result<T, E>;
+
 /// Why a table cannot be read or written: the file, and what is wrong with it. `Display` also says what to do.
 #[derive(Debug)]
 pub struct TableError {

@@ -6,8 +6,7 @@ use std::iter::Sum;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::measured::{self, Speed};
-use crate::{Holds, TableDir, TableError, Tablebase};
+use crate::{Holds, Result, TableDir, Tablebase};
 
 /// Sectors that depend on each other and so are solved together, and the sectors that must be solved before.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +16,18 @@ pub struct Job<Sector> {
     /// The sectors that it reads.
     pub needs: Vec<Sector>,
 }
+
+/// The error of a text that names no sector of a game. `Display` says what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSector(pub(crate) String);
+
+impl Display for NoSector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for NoSector {}
 
 /// Which sectors are solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,28 +40,18 @@ pub enum SolveScope {
     All,
 }
 
-/// A number of men in a [`SolveScope`] that the game does not have: the number, and the largest that the game has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TooManyMen {
-    /// The number is for one side.
-    Side(u8, u8),
-    /// The number is for both sides together.
-    Board(u8, u8),
-}
-
 impl SolveScope {
     /// Checks that a game in which a side has at most `max_men` men has the numbers of men of this scope.
     ///
     /// # Errors
-    /// A number is larger.
-    pub fn check(self, max_men: u8) -> Result<(), TooManyMen> {
-        match self {
-            SolveScope::UpTo(one, other) if one.max(other) > max_men => {
-                Err(TooManyMen::Side(one.max(other), max_men))
-            }
-            SolveScope::Men(men) if men > 2 * max_men => Err(TooManyMen::Board(men, 2 * max_men)),
-            _ => Ok(()),
-        }
+    /// A number is larger; the text says which.
+    pub fn check(self, max_men: u8) -> Result<(), String> {
+        let (who, men, most) = match self {
+            SolveScope::UpTo(one, other) => ("a side has", one.max(other), max_men),
+            SolveScope::Men(men) => ("both sides together have", men, 2 * max_men),
+            SolveScope::All => return Ok(()),
+        };
+        if men <= most { Ok(()) } else { Err(format!("{who} at most {most} men, not {men}")) }
     }
 }
 
@@ -64,19 +65,6 @@ impl Display for SolveScope {
         }
     }
 }
-
-impl fmt::Display for TooManyMen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TooManyMen::Side(men, largest) => write!(f, "a side has at most {largest} men, not {men}"),
-            TooManyMen::Board(men, largest) => {
-                write!(f, "both sides together have at most {largest} men, not {men}")
-            }
-        }
-    }
-}
-
-impl Error for TooManyMen {}
 
 /// The resources that a job may use, and the data that it stores.
 #[derive(Clone, Copy, Debug)]
@@ -174,7 +162,7 @@ pub trait FileSolvable: Tablebase {
     const SMALL: SolveScope;
 
     /// The positions of one file. `Display` and `FromStr` are its name in file names and commands.
-    type Sector: Copy + Ord + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static;
+    type Sector: Copy + Ord + Display + FromStr<Err = NoSector> + Send + Sync + 'static;
 
     /// Sectors kept in memory between jobs of the same folder, so that they need not be read again.
     type SectorCache: Default;
@@ -193,8 +181,7 @@ pub trait FileSolvable: Tablebase {
     }
 
     /// The smallest scope that makes the tables of a sector and all that they need.
-    fn scope_of(sector: Self::Sector) -> SolveScope {
-        let _ = sector;
+    fn scope_of(_sector: Self::Sector) -> SolveScope {
         SolveScope::All
     }
 
@@ -213,24 +200,19 @@ pub trait FileSolvable: Tablebase {
         resources: Resources,
         observer: &dyn SolveObserver,
         sector_cache: &mut Self::SectorCache,
-    ) -> Result<(), TableError>;
+    ) -> Result<()>;
 
     /// The estimated cost of a job with these resources.
-    fn cost(options: &Self::Options, job: &Job<Self::Sector>, resources: Resources) -> Cost {
-        let positions = job.makes.iter().map(|sector| Self::positions(options, *sector)).sum();
-        Cost::usual(positions, resources)
-    }
+    fn cost(options: &Self::Options, job: &Job<Self::Sector>, resources: Resources) -> Cost;
 
     /// The sector whose table has the value of `position`; None if the value follows from those of other positions, or if
     /// there are no tables with these options.
-    fn stored_in(position: &Self) -> Option<Self::Sector> {
-        let _ = position;
+    fn stored_in(_position: &Self) -> Option<Self::Sector> {
         None
     }
 
     /// Whether the table of a sector holds values; otherwise these are derived by a move from those of other sectors.
-    fn stores_values(sector: Self::Sector) -> bool {
-        let _ = sector;
+    fn stores_values(_sector: Self::Sector) -> bool {
         true
     }
 
@@ -259,18 +241,5 @@ impl<G> Numbered<G> {
     /// The position with this number, which must be below the count. Returns None if the number has no position.
     pub fn position(&self, number: u64) -> Option<G> {
         (self.position)(number)
-    }
-}
-
-impl Cost {
-    /// The estimate for a game of which nothing was measured.
-    pub(crate) fn usual(positions: u64, resources: Resources) -> Cost {
-        const BYTES_IN_WORK: u64 = 3;
-        let bits = if resources.holds == Holds::Wdl { 1 } else { 2 };
-        Cost {
-            disk: measured::bytes(positions, 1000 * bits),
-            memory: positions * BYTES_IN_WORK,
-            time: Speed::UNKNOWN.time(positions, resources.threads),
-        }
     }
 }

@@ -12,25 +12,6 @@
 //! assert_eq!(answer.moves.len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! | module | what it has |
-//! |---|---|
-//! | [`tablebase`] | the interface through which any game is probed |
-//! | [`job`] | the sectors that are solved together, the sectors that they need, and the cost |
-//! | [`file`](mod@file) | one table, the file of one sector: written under a temporary name, renamed, checked when read |
-//! | [`table_dir`] | a folder of such files |
-//! | [`table_cache`] | tables of any game, opened once |
-//! | [`solve`] | runs the jobs whose tables are missing |
-//! | [`probe`] | the value of a position and of each of its moves |
-//! | [`missing`] | what would make the tables that a position lacks |
-//! | [`verify`] | derives every value again from its successors |
-//! | [`prove`] | proves by AND/OR search that a side can force progress |
-//! | [`certificate`] | proofs of what a side can force, for a checker that does not rely on this program |
-//! | [`mu_torere`] | the whole game, solved in memory |
-//! | [`moaai`] | the second phase, by search |
-//! | [`morris`] | Nine Men's Morris by retrograde analysis |
-//! | [`awithlaknannai`] | layer by layer of men; only positions without a capture are stored |
-//! | [`error`] | errors of table files |
 
 pub mod awithlaknannai;
 mod budget;
@@ -46,19 +27,21 @@ pub mod morris;
 pub mod mu_torere;
 mod no_files;
 pub mod probe;
-pub mod prove;
+mod prove;
 mod sector_stats;
 pub mod solve;
 pub mod table_cache;
 pub mod table_dir;
 pub mod tablebase;
-mod threads;
 pub mod verify;
+mod wdl;
 
 pub use budget::Budget;
-pub use error::TableError;
+pub use error::{Result, TableError};
 pub use file::{Holds, Label, Part, Table, TableWriter};
-pub use job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage};
+pub use job::{
+    Cost, FileSolvable, Job, NoSector, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage,
+};
 pub use sector_stats::{SectorStats, Tally};
 pub use table_cache::TableCache;
 pub use table_dir::TableDir;

@@ -9,24 +9,17 @@ use std::time::Duration;
 
 use crate::Holds;
 
-/// Positions up to symmetry per second and thread, measured with two threads.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Speed(u64);
+/// Positions up to symmetry per second and thread, measured with two threads, in the moving phase of Nine Men's Morris:
+/// 8.9·10⁹ positions in 599 seconds.
+pub(crate) const MORRIS_MOVING: u64 = 7_400_000;
+/// In its placing phase: 17.9·10⁹ positions in 1,028 seconds.
+pub(crate) const MORRIS_PLACING: u64 = 8_700_000;
+/// In Awithlaknannai, positions with a capture included: all 194·10⁹ positions in 7,701 seconds.
+pub(crate) const AWITHLAKNANNAI_SOLVING: u64 = 12_600_000;
 
-impl Speed {
-    /// The moving phase of Nine Men's Morris: 8.9·10⁹ positions in 599 seconds with two threads.
-    pub(crate) const MORRIS_MOVING: Speed = Speed(7_400_000);
-    /// The placing phase of Nine Men's Morris: 17.9·10⁹ positions in 1,028 seconds with two threads.
-    pub(crate) const MORRIS_PLACING: Speed = Speed(8_700_000);
-    /// Awithlaknannai, positions with a capture included: all 194·10⁹ positions in 7,701 seconds with two threads.
-    pub(crate) const AWITHLAKNANNAI: Speed = Speed(12_600_000);
-    /// A game of which nothing was measured.
-    pub(crate) const UNKNOWN: Speed = Speed(3_000_000);
-
-    /// The time for `positions` positions with `threads` threads.
-    pub(crate) fn time(self, positions: u64, threads: usize) -> Duration {
-        Duration::from_millis(positions * 1000 / (self.0 * threads.max(1) as u64))
-    }
+/// The time for `positions` positions at so many per second and thread.
+pub(crate) fn time(speed: u64, positions: u64, threads: usize) -> Duration {
+    Duration::from_millis(positions * 1000 / (speed * threads.max(1) as u64))
 }
 
 /// The sizes of tables in bytes, by sector and by what the table holds.

@@ -4,7 +4,7 @@ use putahi_rules::{Spec, after, legal_moves};
 
 use crate::job::{FileSolvable, Job, Storage};
 use crate::probe::value;
-use crate::{Cost, Holds, Resources, TableDir, TableError};
+use crate::{Cost, Holds, Resources, Result, TableDir};
 
 /// The tables that a position lacks, and what would make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub fn missing_tables<G: FileSolvable>(
     position: &G,
     table_dir: &TableDir,
     threads: usize,
-) -> Result<Option<MissingTables>, TableError> {
+) -> Result<Option<MissingTables>> {
     if G::STORAGE != Storage::Files {
         return Ok(None);
     }
@@ -60,7 +60,7 @@ fn missing_sector<G: FileSolvable>(
     table: &G::Table,
     position: &G,
     is_there: &dyn Fn(G::Sector) -> bool,
-) -> Result<Option<G::Sector>, TableError> {
+) -> Result<Option<G::Sector>> {
     let mut position = position.clone();
     // Values that are not stored follow from those of positions with fewer men, or after one quiet move.
     for _ in 0..MAX_DERIVED {
@@ -77,7 +77,7 @@ fn missing_sector<G: FileSolvable>(
 }
 
 /// A position after a move whose value is not known.
-fn unknown_successor<G: FileSolvable>(table: &G::Table, position: &G) -> Result<Option<G>, TableError> {
+fn unknown_successor<G: FileSolvable>(table: &G::Table, position: &G) -> Result<Option<G>> {
     for m in legal_moves(position) {
         let next = after(position, &m);
         if value(table, &next, next.turn())?.is_none() {

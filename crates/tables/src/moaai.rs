@@ -19,8 +19,8 @@ use std::time::Duration;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Seat, Value};
 
-use crate::{Budget, TableDir, TableError, Tablebase};
-use search::{Aim, OutOfTime, Search, SearchLimits};
+use crate::{Budget, Result, TableDir, Tablebase};
+use search::{Aim, Clock, OutOfTime};
 
 /// The limits of a search. There are no files: each position is searched when it is probed.
 #[derive(Clone, Debug)]
@@ -40,12 +40,12 @@ impl Table {
 
     /// Finds the value, without distances, by search.
     fn search(&self, position: &Moaai, seat: Seat) -> Result<Value, OutOfTime> {
-        let limits = SearchLimits { time: self.time, memory: self.memory, budget: self.budget.as_deref() };
-        let mut search = Search::new(position, seat, limits);
-        if search.can(Aim::Win)? {
+        let mut clock = Clock::new(self.time, self.budget.as_deref());
+        let mut can = |aim| search::can(position, seat, aim, self.memory, &mut clock);
+        if can(Aim::Win)? {
             return Ok(Value::Won(None));
         }
-        let safe = position.seats() > 2 && search.can(Aim::NotLose)?;
+        let safe = position.seats() > 2 && can(Aim::NotLose)?;
         Ok(if safe { Value::Drawn } else { Value::Lost(None) })
     }
 }
@@ -61,17 +61,17 @@ impl Default for Table {
 impl Tablebase for Moaai {
     type Table = Table;
 
-    fn open(_: &Options, _: &TableDir) -> Result<Table, TableError> {
+    fn open(_: &Options, _: &TableDir) -> Result<Table> {
         Ok(Table::default())
     }
 
     fn within(table: &Arc<Table>, budget: &Arc<Budget>) -> Arc<Table> {
-        let memory = table.memory.min(budget.memory());
+        let memory = table.memory.min(budget.memory);
         Arc::new(Table { time: table.time, memory, budget: Some(budget.clone()) })
     }
 
     /// Returns None in the first phase, and if the time is up.
-    fn value(table: &Table, position: &Moaai, seat: Seat) -> Result<Option<Value>, TableError> {
+    fn value(table: &Table, position: &Moaai, seat: Seat) -> Result<Option<Value>> {
         Ok(match position.outcome() {
             Some(outcome) => Some(outcome.value(seat)),
             None if position.is_filling() => None,

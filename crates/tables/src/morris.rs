@@ -7,17 +7,6 @@
 //! The solver uses this. It works backwards from the end, one distance at a time. Each newly valued position is sent as
 //! an update (`update_queue`) to the row of its predecessors. Updates are sorted into buckets of a few rows each, and a
 //! bucket is applied while its rows are in the processor's cache, so that memory is read and written in order only.
-//!
-//! | module | what it has |
-//! |---|---|
-//! | `sector`, `board` | the sectors and their order; the board's constants |
-//! | `symmetry`, `orbit`, `rank`, `layout` | symmetries, orbits, ranks of sets; row and column of a position |
-//! | `unmove` | moves taken back |
-//! | `cell` | the state of one position: unrefuted moves or distance |
-//! | `sector_in_progress`, `update_queue`, `update_source`, `solve` | retrograde analysis |
-//! | `coding`, `wdl`, `context`, `context_model`, `model`, `verdict_model`, `codec`, `store` | compression and files |
-//! | `open_sectors`, `sector_cache`, `file_solvable` | open tables, sectors kept in memory, jobs |
-//! | `changed_by_clock` | what the limit of quiet plies makes draws |
 
 mod board;
 mod cell;
@@ -44,9 +33,8 @@ mod unmove;
 mod update_queue;
 mod update_source;
 mod verdict_model;
-mod wdl;
 
 pub use changed_by_clock::LongestChanged;
 pub use file_solvable::Tables;
-pub use sector::{Men, NoSector, Sector};
+pub use sector::{Men, Sector};
 pub use sector_cache::SectorCache;

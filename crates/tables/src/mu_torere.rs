@@ -10,47 +10,30 @@ use putahi_rules::mu_torere::{Entry, MEN, MuTorere, POINTS};
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
 
 use crate::tablebase::seen_by;
-use crate::{TableDir, TableError, Tablebase};
-
-/// The value of every position, for the side to move.
-#[derive(Clone, Copy, Debug)]
-pub struct Table {
-    values: &'static HashMap<MuTorere, Value>,
-}
+use crate::{Result, TableDir, Tablebase};
 
 impl Tablebase for MuTorere {
-    type Table = Table;
+    /// The value of every position, for the side to move.
+    type Table = &'static HashMap<MuTorere, Value>;
 
-    fn open(entry: &Entry, _: &TableDir) -> Result<Table, TableError> {
-        static ALWAYS: OnceLock<HashMap<MuTorere, Value>> = OnceLock::new();
-        static FIRST_TWO: OnceLock<HashMap<MuTorere, Value>> = OnceLock::new();
-        let place = match entry {
-            Entry::Always => &ALWAYS,
-            Entry::FirstTwo => &FIRST_TWO,
-        };
-        Ok(Table { values: place.get_or_init(|| solve(&positions(*entry))) })
+    fn open(entry: &Entry, _: &TableDir) -> Result<Self::Table> {
+        static VALUES: [OnceLock<HashMap<MuTorere, Value>>; 2] = [const { OnceLock::new() }; 2];
+        Ok(VALUES[*entry as usize].get_or_init(|| solve(&positions(*entry))))
     }
 
-    fn value(table: &Table, position: &MuTorere, seat: Seat) -> Result<Option<Value>, TableError> {
-        let of_mover = table.values.get(position).copied();
-        Ok(of_mover.map(|value| seen_by(seat, position, value)))
+    fn value(table: &Self::Table, position: &MuTorere, seat: Seat) -> Result<Option<Value>> {
+        Ok(table.get(position).map(|value| seen_by(seat, position, *value)))
     }
 }
 
-/// Every position, each once.
 fn positions(entry: Entry) -> Vec<MuTorere> {
     let counted = match entry {
         Entry::Always => 0..1,
         Entry::FirstTwo => 0..5,
     };
-    let mut positions = Vec::new();
-    for board in boards() {
-        for turn in ["b", "w"] {
-            let at = |plies| MuTorere::parse(&entry, &format!("{board} {turn} {plies}"));
-            positions.extend(counted.clone().map(|plies| at(plies).expect("four men a side are a position")));
-        }
-    }
-    positions
+    let texts = boards().flat_map(|board| ["b", "w"].map(|turn| format!("{board} {turn}")));
+    let read = |text: String| MuTorere::parse(&entry, &text).expect("four men a side are a position");
+    texts.flat_map(|text| counted.clone().map(move |plies| format!("{text} {plies}"))).map(read).collect()
 }
 
 /// Every board with four men of each side, as text.

@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use putahi_rules::{
-    Cause, Game, History, Match, Outcome, Plies, QuietLimit, Rule, Seat, Spec, Value, after, legal_moves,
+    Cause, Game, History, Match, Plies, QuietLimit, Rule, Seat, Spec, Value, after, legal_moves,
 };
 use serde::Serialize;
 
 use crate::tablebase::kind;
-use crate::{AtClock, Budget, FileSolvable, TableError, Tablebase};
+use crate::{AtClock, Budget, FileSolvable, Result, Tablebase};
 
 /// An exact value, and the effect of the quiet-move rule on it. Repetition is not taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,30 +49,19 @@ pub struct Answer<G: Game> {
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn probe<G: Tablebase + History>(
-    table: &G::Table,
-    position: &G,
-    quiet: u16,
-) -> Result<Answer<G>, TableError> {
-    let result = probe_one(table, position, position.turn(), quiet)?;
+pub fn probe<G: Tablebase + History>(table: &G::Table, position: &G, quiet: u16) -> Result<Answer<G>> {
+    let result = probe_position(table, position, position.turn(), quiet)?;
     let moves = legal_moves(position).into_iter();
     let result_of = |m: G::Move| Ok((of_move(table, position, quiet, &m)?, m));
-    let mut moves = moves.map(result_of).collect::<Result<Vec<_>, TableError>>()?;
+    let mut moves = moves.map(result_of).collect::<Result<Vec<_>>>()?;
     let hastens = result.is_some_and(|result| result.value > endless(position));
-    moves.sort_by_key(|(result, _)| Reverse(result.map(|result| (result.value, result.order_key(hastens)))));
+    // Of moves with the same value, the side that hastens prefers progress soon, the other side late.
+    let order_key = |result: ProbeResult| {
+        let plies = result.progress.map_or(i32::MAX, |Plies(plies)| plies.into());
+        (result.value, if hastens { -plies } else { plies })
+    };
+    moves.sort_by_key(|(result, _)| Reverse(result.map(order_key)));
     Ok(Answer { result, moves: moves.into_iter().map(|(result, m)| (m, result)).collect() })
-}
-
-/// Probes `position` alone, after `quiet` consecutive quiet plies. Returns None if no table has it.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub fn probe_position<G: Tablebase + History>(
-    table: &G::Table,
-    position: &G,
-    quiet: u16,
-) -> Result<Option<ProbeResult>, TableError> {
-    probe_one(table, position, position.turn(), quiet)
 }
 
 /// Why the number of quiet plies before a position cannot be taken into account.
@@ -111,21 +100,14 @@ pub fn check_clock<G: FileSolvable + History>(
     table: &G::Table,
     position: &G,
     quiet: u16,
-) -> Result<Result<(), NoClock>, TableError> {
-    let reaches = || Ok::<_, TableError>(G::at_clock(table, position, position.turn(), quiet)?.is_some());
-    let limit = G::LAWS.quiet.filter(|_| G::KNOWS_CLOCK).map(|limit| limit.plies);
-    Ok(if quiet == 0 {
-        Ok(())
-    } else if limit.is_none() {
-        Err(NoClock::NoRule)
-    } else if let Some(limit) = limit.filter(|limit| quiet >= *limit) {
-        Err(NoClock::Over(limit))
-    } else if position.zeroing_plies() > 0 {
-        Err(NoClock::StandsStill)
-    } else if reaches()? {
-        Ok(())
-    } else {
-        Err(NoClock::NoTable)
+) -> Result<Result<(), NoClock>> {
+    Ok(match G::LAWS.quiet.filter(|_| G::KNOWS_CLOCK) {
+        _ if quiet == 0 => Ok(()),
+        None => Err(NoClock::NoRule),
+        Some(limit) if quiet >= limit.plies => Err(NoClock::Over(limit.plies)),
+        Some(_) if position.zeroing_plies() > 0 => Err(NoClock::StandsStill),
+        Some(_) if G::at_clock(table, position, position.turn(), quiet)?.is_none() => Err(NoClock::NoTable),
+        Some(_) => Ok(()),
     })
 }
 
@@ -135,10 +117,7 @@ pub fn check_clock<G: FileSolvable + History>(
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn progress_move<G: Tablebase + History>(
-    table: &G::Table,
-    game: &Match<G>,
-) -> Result<Option<G::Move>, TableError> {
+pub fn progress_move<G: Tablebase + History>(table: &G::Table, game: &Match<G>) -> Result<Option<G::Move>> {
     let position = game.position();
     if position.outcome().is_some() || G::progress(table, position)?.is_none() {
         return Ok(None);
@@ -151,8 +130,7 @@ pub fn progress_move<G: Tablebase + History>(
 
 /// The value of endless play for the seat to move.
 pub(crate) fn endless<G: History>(position: &G) -> Value {
-    let stopped = |limit: QuietLimit| position.adjudicate(Cause::QUIET_MOVES, limit.rule);
-    G::LAWS.quiet.map_or(Value::Drawn, |limit| value_of_stop(&stopped(limit), position.turn()))
+    G::LAWS.quiet.map_or(Value::Drawn, |limit| value_of_stop(position, limit, position.turn()))
 }
 
 /// The value of the legal move `m` for the seat that makes it, after `quiet` consecutive quiet plies.
@@ -164,9 +142,9 @@ pub fn of_move<G: Tablebase + History>(
     position: &G,
     quiet: u16,
     m: &G::Move,
-) -> Result<Option<ProbeResult>, TableError> {
+) -> Result<Option<ProbeResult>> {
     let quiet = if position.is_quiet(m) { quiet + 1 } else { 0 };
-    let result = probe_one(table, &after(position, m), position.turn(), quiet)?;
+    let result = probe_position(table, &after(position, m), position.turn(), quiet)?;
     Ok(result.map(|result| {
         let clock = match result.clock {
             ClockEffect::Changed(rule, value) => ClockEffect::Changed(rule, one_ply_later(value)),
@@ -180,7 +158,7 @@ pub fn of_move<G: Tablebase + History>(
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn value<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, TableError> {
+pub fn value<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>> {
     match position.outcome() {
         Some(outcome) => Ok(Some(outcome.value(seat))),
         None => G::value(table, position, seat),
@@ -191,29 +169,30 @@ pub fn value<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn derived<G: Tablebase>(
-    table: &G::Table,
+pub fn derived<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>> {
+    best_of_moves(position, seat, |m| Ok(value(table, &after(position, m), seat)?.map(one_ply_later)))
+}
+
+/// The best for the seat to move of the values for `seat` after each move; None if a value is unknown.
+fn best_of_moves<G: Game>(
     position: &G,
     seat: Seat,
-) -> Result<Option<Value>, TableError> {
+    value_after: impl Fn(&G::Move) -> Result<Option<Value>>,
+) -> Result<Option<Value>> {
     if let Some(outcome) = position.outcome() {
         return Ok(Some(outcome.value(seat)));
     }
-    let next = |m: &G::Move| Ok(value(table, &after(position, m), seat)?.map(one_ply_later));
-    let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
+    let values: Option<Vec<Value>> = legal_moves(position).iter().map(value_after).collect::<Result<_>>()?;
     let values = values.into_iter().flatten();
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
 /// The plies to progress ([`Tablebase::progress`]) derived from the successors. Returns None if the plies of the
 /// successors are unknown, or if the value needs no progress.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub fn derived_progress<G: Tablebase + History>(
+pub(crate) fn derived_progress<G: Tablebase + History>(
     table: &G::Table,
     position: &G,
-) -> Result<Option<Plies>, TableError> {
+) -> Result<Option<Plies>> {
     let turn = position.turn();
     let Some(kept) = value(table, position, turn)?.map(kind) else { return Ok(None) };
     if position.outcome().is_some() {
@@ -248,20 +227,14 @@ pub fn derived_at_clock<G: Tablebase + History>(
     position: &G,
     seat: Seat,
     quiet: u16,
-) -> Result<Option<Value>, TableError> {
-    if let Some(outcome) = position.outcome() {
-        return Ok(Some(outcome.value(seat)));
-    }
-    let next = |m: &G::Move| {
+) -> Result<Option<Value>> {
+    best_of_moves(position, seat, |m| {
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
         match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
-            Some(limit) => Ok(Some(value_of_stop(&next.adjudicate(Cause::QUIET_MOVES, limit.rule), seat))),
+            Some(limit) => Ok(Some(value_of_stop(&next, limit, seat))),
             None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
         }
-    };
-    let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
-    let values = values.into_iter().flatten();
-    Ok(if position.turn() == seat { values.max() } else { values.min() })
+    })
 }
 
 /// The quiet-move rule if it may end a match before `plies` more plies are played, after `quiet` consecutive quiet
@@ -275,12 +248,16 @@ pub fn cursed<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Opti
     (plies > left).then_some(limit.rule)
 }
 
-fn probe_one<G: Tablebase + History>(
+/// The value of `position` alone for `seat`, after `quiet` consecutive quiet plies. Returns None if no table has it.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn probe_position<G: Tablebase + History>(
     table: &G::Table,
     position: &G,
     seat: Seat,
     quiet: u16,
-) -> Result<Option<ProbeResult>, TableError> {
+) -> Result<Option<ProbeResult>> {
     let unlimited = value(table, position, seat)?;
     if let Some(at_clock) = G::at_clock(table, position, seat, quiet)? {
         return Ok(Some(under_rule::<G>(at_clock, unlimited)));
@@ -294,34 +271,20 @@ fn probe_one<G: Tablebase + History>(
 
 /// The result, given the value under the rule and the value without the rule. It has the plies to the end if both
 /// values agree and these plies are stored.
-fn under_rule<G: History>(at_clock: AtClock, unlimited: Option<Value>) -> ProbeResult {
-    let AtClock { value, progress } = at_clock;
-    match unlimited {
-        Some(unlimited) if wdl_word(unlimited) == wdl_word(value) => {
-            ProbeResult { value: unlimited, clock: ClockEffect::Applied, progress }
-        }
-        Some(unlimited) => {
-            let changed = |limit: QuietLimit| ClockEffect::Changed(limit.rule, unlimited);
-            ProbeResult { value, clock: G::LAWS.quiet.map_or(ClockEffect::Applied, changed), progress }
-        }
-        None => ProbeResult { value, clock: ClockEffect::Applied, progress },
-    }
+fn under_rule<G: History>(AtClock { value, progress }: AtClock, unlimited: Option<Value>) -> ProbeResult {
+    let (value, clock) = match (unlimited, G::LAWS.quiet) {
+        (Some(unlimited), _) if kind(unlimited) == kind(value) => (unlimited, ClockEffect::Applied),
+        (Some(unlimited), Some(limit)) => (value, ClockEffect::Changed(limit.rule, unlimited)),
+        _ => (value, ClockEffect::Applied),
+    };
+    ProbeResult { value, clock, progress }
 }
 
-impl ProbeResult {
-    /// The sort key of moves with the same value; greater is better. The side that `hastens` wants progress soon.
-    fn order_key(self, hastens: bool) -> i32 {
-        let plies = self.progress.map_or(i32::MAX, |Plies(plies)| plies.into());
-        if hastens { -plies } else { plies }
-    }
+/// The value for `seat`, without plies, of a match that the quiet-move rule ends in `position`.
+fn value_of_stop<G: History>(position: &G, limit: QuietLimit, seat: Seat) -> Value {
+    kind(position.adjudicate(Cause::QUIET_MOVES, limit.rule).value(seat))
 }
 
-/// The value for `seat`, without plies, of a match that the quiet-move rule ends.
-fn value_of_stop(outcome: &Outcome, seat: Seat) -> Value {
-    kind(outcome.value(seat))
-}
-
-/// The value with its distance increased by one ply.
 fn one_ply_later(value: Value) -> Value {
     let more = |plies: Option<Plies>| plies.map(|Plies(plies)| Plies(plies + 1));
     match value {
@@ -374,7 +337,7 @@ struct ProbedMove {
 }
 
 /// The value of a position, or of the position after a move.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Default, Debug)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct ProbedValue {
     /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move; null where no table has it.
@@ -432,23 +395,19 @@ impl ProbeJson {
 
 impl ProbedValue {
     fn new(result: Option<ProbeResult>) -> ProbedValue {
-        let changed = result.and_then(|result| match result.clock {
-            ClockEffect::Changed(rule, value) => Some((rule, value)),
-            _ => None,
-        });
-        ProbedValue {
-            value: result.map(|result| wdl_word(result.value)),
-            plies: result.and_then(|result| result.value.plies()).map(|plies| plies.0),
-            cursed: match result.map(|result| result.clock) {
-                Some(ClockEffect::Cursed(rule)) => Some(rule.to_string()),
-                _ => None,
-            },
-            under: changed.map(|(rule, _)| rule.to_string()),
-            without: changed.map(|(_, value)| Without {
-                value: wdl_word(value),
-                plies: value.plies().map(|plies| plies.0),
-            }),
+        let plies = |value: Value| value.plies().map(|plies| plies.0);
+        let value = result.map(|result| result.value);
+        let mut probed = ProbedValue { value: value.map(wdl_word), ..ProbedValue::default() };
+        probed.plies = value.and_then(plies);
+        match result.map(|result| result.clock) {
+            Some(ClockEffect::Cursed(rule)) => probed.cursed = Some(rule.to_string()),
+            Some(ClockEffect::Changed(rule, value)) => {
+                probed.under = Some(rule.to_string());
+                probed.without = Some(Without { value: wdl_word(value), plies: plies(value) });
+            }
+            _ => {}
         }
+        probed
     }
 }
 

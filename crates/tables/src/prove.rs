@@ -9,31 +9,19 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use putahi_rules::{History, Plies, Seat, after, legal_moves};
+use putahi_rules::{History, Seat, after, legal_moves};
 
 use crate::probe::{endless, value};
 use crate::tablebase::kind;
-use crate::{TableError, Tablebase};
+use crate::{Result, Tablebase};
 
-/// The result of a proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Proof {
-    /// Progress is forced within this number of plies.
-    Within(Plies),
-    /// The search reached its limit of positions.
-    Open,
-}
-
-/// Searches for the progress that the value of `position` needs, visiting at most `max_nodes` positions. Returns
-/// None if the value is that of endless play, or unknown.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub fn prove<G: Tablebase + History + Hash + Eq>(
+/// Searches for the progress that the value of `position` needs. Returns false if the search has visited `max_nodes`
+/// positions, None if the value is that of endless play, or unknown.
+pub(crate) fn prove<G: Tablebase + History + Hash + Eq>(
     table: &G::Table,
     position: &G,
     max_nodes: u64,
-) -> Result<Option<Proof>, TableError> {
+) -> Result<Option<bool>> {
     let turn = position.turn();
     let Some(of_mover) = value(table, position, turn)? else { return Ok(None) };
     let endless = kind(endless(position));
@@ -44,18 +32,17 @@ pub fn prove<G: Tablebase + History + Hash + Eq>(
     let mut search = Search { table, hastens, left: max_nodes, proven: HashMap::new(), open: HashMap::new() };
     for depth in 1..u16::MAX {
         match search.forces(position, depth)? {
-            Some(true) => return Ok(Some(Proof::Within(Plies(depth)))),
+            Some(true) => return Ok(Some(true)),
             Some(false) => {}
             None => break,
         }
     }
-    Ok(Some(Proof::Open))
+    Ok(Some(false))
 }
 
 /// One search over all depths.
 struct Search<'a, G: Tablebase> {
     table: &'a G::Table,
-    /// The side that makes progress.
     hastens: Seat,
     /// The number of positions that may still be visited.
     left: u64,
@@ -67,7 +54,7 @@ struct Search<'a, G: Tablebase> {
 
 impl<G: Tablebase + History + Hash + Eq> Search<'_, G> {
     /// Whether progress is forced within `depth` plies. Returns None if the search reached its limit.
-    fn forces(&mut self, position: &G, depth: u16) -> Result<Option<bool>, TableError> {
+    fn forces(&mut self, position: &G, depth: u16) -> Result<Option<bool>> {
         if self.proven.get(position).is_some_and(|plies| *plies <= depth) {
             return Ok(Some(true));
         }
@@ -85,7 +72,7 @@ impl<G: Tablebase + History + Hash + Eq> Search<'_, G> {
         Ok(forced)
     }
 
-    fn forces_by_moves(&mut self, position: &G, depth: u16) -> Result<Option<bool>, TableError> {
+    fn forces_by_moves(&mut self, position: &G, depth: u16) -> Result<Option<bool>> {
         let kept = value(self.table, position, self.hastens)?.map(kind);
         let hastens = position.turn() == self.hastens;
         for m in legal_moves(position) {

@@ -1,19 +1,11 @@
 //! Runs jobs whose tables are missing.
 
 use putahi_rules::Spec;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::Kind;
 use crate::job::{FileSolvable, Job, Resources, SolveObserver};
-use crate::{Holds, TableDir, TableError};
-
-/// The result of a job.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum JobStatus {
-    /// It was run now.
-    RunNow,
-    /// All its tables existed.
-    WasDone,
-}
+use crate::{Holds, Result, TableDir, TableError};
 
 /// Whether all tables of `job` exist. A table that the manifest lists but whose file is gone does not exist.
 ///
@@ -24,7 +16,7 @@ pub fn is_done<G: FileSolvable>(
     job: &Job<G::Sector>,
     table_dir: &TableDir,
     resources: Resources,
-) -> Result<bool, TableError> {
+) -> Result<bool> {
     let spec = Spec::of::<G>(options);
     for sector in &job.makes {
         for holds in G::tables(resources.holds) {
@@ -37,10 +29,7 @@ pub fn is_done<G: FileSolvable>(
 }
 
 /// Whether a sector has a table that contains all data of a table that holds `holds`.
-///
-/// # Errors
-/// The table exists but cannot be read or is not valid.
-pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: &str, holds: Holds) -> Result<bool, TableError> {
+pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: &str, holds: Holds) -> Result<bool> {
     match table_dir.open(spec, &holds.table_of(sector)) {
         Ok(table) => Ok(table.is_some_and(|table| table.label().holds.serves(holds))),
         Err(TableError { kind: Kind::Vanished, .. }) => Ok(false),
@@ -49,7 +38,7 @@ pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: &str, holds: Holds)
 }
 
 /// Runs `job` unless all its tables exist, under locks that keep other processes from running it; `sector_cache` is
-/// passed from job to job of the same folder.
+/// passed from job to job of the same folder. Returns whether it was run.
 ///
 /// # Errors
 /// Another process is running the job, a needed sector is missing or not valid, or a table cannot be written.
@@ -60,9 +49,9 @@ pub fn solve<G: FileSolvable>(
     resources: Resources,
     observer: &dyn SolveObserver,
     sector_cache: &mut G::SectorCache,
-) -> Result<JobStatus, TableError> {
+) -> Result<bool> {
     if is_done::<G>(options, job, table_dir, resources)? {
-        return Ok(JobStatus::WasDone);
+        return Ok(false);
     }
     let spec = Spec::of::<G>(options);
     let tables = G::tables(resources.holds);
@@ -71,8 +60,13 @@ pub fn solve<G: FileSolvable>(
     let _locks = names.map(|name| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // Another process may have run the job before this process got the locks.
     if is_done::<G>(options, job, table_dir, resources)? {
-        return Ok(JobStatus::WasDone);
+        return Ok(false);
     }
     G::make(options, job, table_dir, resources, observer, sector_cache)?;
-    Ok(JobStatus::RunNow)
+    Ok(true)
+}
+
+/// A pool of `threads` threads, at least one.
+pub(crate) fn pool(threads: usize) -> ThreadPool {
+    ThreadPoolBuilder::new().num_threads(threads.max(1)).build().expect("the system has threads to give")
 }

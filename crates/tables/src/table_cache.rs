@@ -7,20 +7,14 @@ use std::sync::{Arc, Mutex};
 use putahi_rules::Spec;
 
 use crate::table_dir::ManifestVersion;
-use crate::{TableDir, TableError, Tablebase};
+use crate::{Result, TableDir, Tablebase};
 
 /// Open tables. They are opened on first use, and opened again when the manifest has changed.
 #[derive(Clone, Debug)]
 pub struct TableCache {
     table_dir: TableDir,
-    open: Arc<Mutex<HashMap<Spec, Opened>>>,
-}
-
-/// The tables of one spec, and the manifest they were opened with.
-#[derive(Debug)]
-struct Opened {
-    version: ManifestVersion,
-    table: Arc<dyn Any + Send + Sync>,
+    /// The tables of each spec, and the version of the manifest they were opened with.
+    open: Arc<Mutex<HashMap<Spec, (ManifestVersion, Arc<dyn Any + Send + Sync>)>>>,
 }
 
 impl TableCache {
@@ -38,17 +32,16 @@ impl TableCache {
     ///
     /// # Errors
     /// A table exists but is not valid.
-    pub fn table<G: Tablebase>(&self, options: &G::Options) -> Result<Arc<G::Table>, TableError> {
+    pub fn table<G: Tablebase>(&self, options: &G::Options) -> Result<Arc<G::Table>> {
         let spec = Spec::of::<G>(options);
         let version = self.table_dir.version(&spec);
         let mut open = self.open.lock().expect("opening a table does not panic");
-        let known =
-            open.get(&spec).filter(|opened| opened.version == version).map(|opened| opened.table.clone());
-        if let Some(table) = known.and_then(|table| table.downcast().ok()) {
+        let known = open.get(&spec).filter(|(opened, _)| *opened == version);
+        if let Some(table) = known.and_then(|(_, table)| table.clone().downcast().ok()) {
             return Ok(table);
         }
         let table = Arc::new(G::open(options, &self.table_dir)?);
-        open.insert(spec, Opened { version, table: table.clone() });
+        open.insert(spec, (version, table.clone()));
         Ok(table)
     }
 }

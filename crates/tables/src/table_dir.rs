@@ -1,6 +1,5 @@
 //! A folder of tables: a subfolder for each spec, with one file per table and a manifest that lists them.
 
-mod listing;
 mod manifest;
 mod sector_lock;
 
@@ -10,13 +9,12 @@ use std::path::{Path, PathBuf};
 
 use putahi_rules::Spec;
 
-use crate::TableError;
 use crate::error::Kind;
 use crate::file::{Entry, Table};
+use crate::{Result, TableError};
 
-use listing::{SUFFIX, entries, folder_name, names, spec_text, sync};
-use manifest::Manifest;
 pub(crate) use manifest::ManifestVersion;
+use manifest::{Manifest, SUFFIX, entries, names, sync};
 pub use sector_lock::SectorLock;
 
 /// A folder of table files.
@@ -51,7 +49,7 @@ impl TableDir {
     ///
     /// # Errors
     /// The manifest lists the table but the file is gone or another one, or the file cannot be read or is not valid.
-    pub fn open(&self, spec: &Spec, name: &str) -> Result<Option<Table>, TableError> {
+    pub fn open(&self, spec: &Spec, name: &str) -> Result<Option<Table>> {
         let path = self.path(spec, name);
         let listed = Manifest::of(&self.spec_dir(spec)).find(name)?;
         let table = match Table::open(&path, spec, name) {
@@ -61,7 +59,7 @@ impl TableDir {
             opened => opened?,
         };
         // A table that is not listed is used: its writer was killed after the rename and before it listed the table.
-        match listed.is_some_and(|listed| listed != table.entry()) {
+        match listed.is_some_and(|listed| listed != table.entry) {
             true => Err(TableError::new(&path, Kind::Swapped)),
             false => Ok(Some(table)),
         }
@@ -71,7 +69,7 @@ impl TableDir {
     ///
     /// # Errors
     /// As [`open`](TableDir::open), or the table does not exist.
-    pub fn open_required(&self, spec: &Spec, name: &str) -> Result<Table, TableError> {
+    pub fn open_required(&self, spec: &Spec, name: &str) -> Result<Table> {
         let missing = || TableError::new(&self.path(spec, name), Kind::Missing);
         self.open(spec, name)?.ok_or_else(missing)
     }
@@ -80,7 +78,7 @@ impl TableDir {
     ///
     /// # Errors
     /// Another process has the lock, or the folder cannot be used.
-    pub fn lock(&self, spec: &Spec, name: &str) -> Result<SectorLock, TableError> {
+    pub fn lock(&self, spec: &Spec, name: &str) -> Result<SectorLock> {
         SectorLock::new(&self.path(spec, name))
     }
 
@@ -88,7 +86,7 @@ impl TableDir {
     ///
     /// # Errors
     /// The folder or the manifest cannot be read.
-    pub fn names(&self, spec: &Spec) -> Result<Vec<String>, TableError> {
+    pub fn names(&self, spec: &Spec) -> Result<Vec<String>> {
         let folder = self.spec_dir(spec);
         let mut names = names(&folder)?;
         names.extend(Manifest::of(&folder).read()?.unwrap_or_default().into_keys());
@@ -101,7 +99,7 @@ impl TableDir {
     ///
     /// # Errors
     /// The folder cannot be read.
-    pub fn specs(&self) -> Result<Vec<Spec>, TableError> {
+    pub fn specs(&self) -> Result<Vec<Spec>> {
         let entries = entries(&self.folder)?;
         let read = |name: &String| spec_text(name)?.parse().ok();
         let mut specs: Vec<Spec> = entries.iter().filter_map(read).collect();
@@ -120,18 +118,40 @@ impl TableDir {
     }
 
     /// Durably renames a complete file to its table's name, and lists the table in the manifest.
-    pub(crate) fn publish(
-        &self,
-        temp_path: &Path,
-        spec: &Spec,
-        name: &str,
-        entry: Entry,
-    ) -> Result<(), TableError> {
+    pub(crate) fn publish(&self, temp_path: &Path, spec: &Spec, name: &str, entry: Entry) -> Result<()> {
         let (path, folder) = (self.path(spec, name), self.spec_dir(spec));
         fs::rename(temp_path, &path).map_err(TableError::io(&path))?;
         sync(&folder)?;
         Manifest::of(&folder).add(name, entry)
     }
+}
+
+/// The name of the folder of a spec, in characters that every file system allows.
+fn folder_name(spec: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b':' => "_".to_owned(),
+        b'-' | b'=' | b',' | b'.' => char::from(byte).to_string(),
+        _ if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    spec.bytes().map(letter).collect()
+}
+
+/// The text of the spec whose folder has this name. Returns None if `name` is not the name of such a folder.
+fn spec_text(name: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = name.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'_' => b':',
+            b'%' => {
+                let digits = [rest.next()?, rest.next()?];
+                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+            }
+            _ => byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]

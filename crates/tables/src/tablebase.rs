@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use putahi_rules::{Game, Plies, Seat, Value};
 
-use crate::{Budget, TableDir, TableError};
+use crate::{Budget, Result, TableDir};
 
 /// A game whose exact values can be probed.
 pub trait Tablebase: Game {
@@ -15,21 +15,19 @@ pub trait Tablebase: Game {
     ///
     /// # Errors
     /// A table exists but is not valid.
-    fn open(options: &Self::Options, table_dir: &TableDir) -> Result<Self::Table, TableError>;
+    fn open(options: &Self::Options, table_dir: &TableDir) -> Result<Self::Table>;
 
     /// Loads values into memory, if that makes many probes faster. The values may take at most `most` bytes.
     ///
     /// # Errors
     /// A table is damaged.
-    fn load(table: &mut Self::Table, most: u64) -> Result<(), TableError> {
-        let _ = (table, most);
+    fn load(_table: &mut Self::Table, _most: u64) -> Result<()> {
         Ok(())
     }
 
     /// The same values for one request, whose searches together keep within `budget`. Values that are found without
     /// search do not use the budget.
-    fn within(table: &Arc<Self::Table>, budget: &Arc<Budget>) -> Arc<Self::Table> {
-        let _ = budget;
+    fn within(table: &Arc<Self::Table>, _budget: &Arc<Budget>) -> Arc<Self::Table> {
         table.clone()
     }
 
@@ -38,7 +36,7 @@ pub trait Tablebase: Game {
     ///
     /// # Errors
     /// A table is damaged where it was read.
-    fn value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>, TableError>;
+    fn value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>>;
 
     /// The plies to the next zeroing move or the end, if the value of `position` depends on progress: the side that
     /// would lose the value by endless play hastens, the other side delays, and both keep the value. Returns None if
@@ -46,8 +44,7 @@ pub trait Tablebase: Game {
     ///
     /// # Errors
     /// As [`value`](Tablebase::value).
-    fn progress(table: &Self::Table, position: &Self) -> Result<Option<Plies>, TableError> {
-        let _ = (table, position);
+    fn progress(_table: &Self::Table, _position: &Self) -> Result<Option<Plies>> {
         Ok(None)
     }
 
@@ -56,13 +53,7 @@ pub trait Tablebase: Game {
     ///
     /// # Errors
     /// As [`value`](Tablebase::value).
-    fn at_clock(
-        table: &Self::Table,
-        position: &Self,
-        seat: Seat,
-        quiet: u16,
-    ) -> Result<Option<AtClock>, TableError> {
-        let _ = (table, position, seat, quiet);
+    fn at_clock(_table: &Self::Table, _position: &Self, _seat: Seat, _quiet: u16) -> Result<Option<AtClock>> {
         Ok(None)
     }
 }

@@ -2,20 +2,19 @@
 //!
 //! Where plies are stored, to the end or to progress, this proves the values, since each depends on a shorter distance.
 //! Without plies it only shows that the values are consistent: a won position must have a move to a lost one, and so
-//! on. A value that differs from that of endless play is then proven by search ([`prove`](crate::prove)), within a
+//! on. A value that differs from that of endless play is then proven by search (`prove`), within a
 //! limit; the other values need no further proof. Values under the quiet clock are derived at a pseudo-random clock for
 //! each position; each value depends on a value with fewer plies left, or on a capture.
 
 use std::fmt;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use putahi_rules::{History, Value};
 
 use crate::job::{FileSolvable, Numbered, SolveObserver, Stage};
 use crate::probe::{derived, derived_at_clock, derived_progress, value};
-use crate::prove::{Proof, prove};
-use crate::{AtClock, TableError};
+use crate::prove::prove;
+use crate::{AtClock, Result};
 
 /// A value that does not follow from its successors.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,15 +45,6 @@ pub struct Verified {
     pub proven: u64,
 }
 
-/// Which positions are verified.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sample {
-    /// All positions that have a number.
-    All,
-    /// This number of different positions, pseudo-random and the same in every run; all if there are fewer.
-    Of(u64),
-}
-
 /// The number of positions that a thread verifies at a time.
 const PORTION: u64 = 4096;
 /// The most positions that one proof may visit.
@@ -62,7 +52,8 @@ const MAX_NODES: u64 = 20_000;
 /// The rounds of the permutation by which positions are drawn.
 const ROUNDS: u64 = 4;
 
-/// Derives the values of `sector` again and compares them with the stored values.
+/// Derives the values of `sector` again and compares them with the stored values: all of them, or a sample of so many
+/// different positions, pseudo-random and the same in every run.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -70,40 +61,37 @@ pub fn verify<G: FileSolvable + History>(
     options: &G::Options,
     table: &G::Table,
     sector: G::Sector,
-    sample: Sample,
+    sample: Option<u64>,
     threads: usize,
     observer: &dyn SolveObserver,
-) -> Result<Verified, TableError> {
+) -> Result<Verified> {
     let all = G::numbered(options, sector);
-    let drawn = match sample {
-        Sample::Of(few) if few < all.count() => Some(draw(&all, few)),
-        _ => None,
-    };
+    let drawn = sample.filter(|few| *few < all.count()).map(|few| draw(&all, few));
     let steps = drawn.as_ref().map_or(all.count(), |drawn| drawn.len() as u64);
     observer.stage(Stage::Verifying, steps);
     let sample = |step: u64| {
         let number = drawn.as_ref().map_or(step, |drawn| drawn[step as usize]);
         Some((number, all.position(number)?))
     };
-    let (next, found) = (AtomicU64::new(0), Mutex::new(Ok(Verified::default())));
+    let next = AtomicU64::new(0);
     let worker = || {
+        let mut verified = Verified::default();
         loop {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
             if first >= steps {
-                break;
+                return Ok(verified);
             }
             let last = (first + PORTION).min(steps);
-            let portion = check_all(table, (first..last).filter_map(sample));
+            verified = verified.join(check_all(table, (first..last).filter_map(sample))?);
             observer.advance(last - first);
-            merge(&mut found.lock().expect("nobody panics while adding"), portion);
         }
     };
+    // Not a pool of rayon: a worker that waits there takes another portion on top of its stack.
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(worker);
-        }
-    });
-    found.into_inner().expect("nobody panics while adding")
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        let mut verified = workers.into_iter().map(|worker| worker.join().expect("a worker does not panic"));
+        verified.try_fold(Verified::default(), |all, part| Ok(all.join(part?)))
+    })
 }
 
 /// The numbers of `most` different positions, or of all if there are fewer.
@@ -133,11 +121,13 @@ fn permuted(index: u64, count: u64) -> u64 {
 fn check_all<G: FileSolvable + History>(
     table: &G::Table,
     positions: impl Iterator<Item = (u64, G)>,
-) -> Result<Verified, TableError> {
+) -> Result<Verified> {
     let mut verified = Verified::default();
     for (number, position) in positions {
         verified.positions += 1;
-        verified.add_proof(progress_proof(table, &position)?);
+        let proof = progress_proof(table, &position)?;
+        verified.need_progress += u64::from(proof.is_some());
+        verified.proven += u64::from(proof == Some(true));
         if let Some(wrong) = check(table, &position, pseudo_random(number))? {
             verified.wrong += 1;
             verified.example.get_or_insert(wrong);
@@ -147,17 +137,19 @@ fn check_all<G: FileSolvable + History>(
 }
 
 impl Verified {
-    fn add_proof(&mut self, proof: Option<Proof>) {
-        self.need_progress += u64::from(proof.is_some());
-        self.proven += u64::from(matches!(proof, Some(Proof::Within(_))));
+    fn join(self, other: Verified) -> Verified {
+        Verified {
+            positions: self.positions + other.positions,
+            wrong: self.wrong + other.wrong,
+            example: self.example.or(other.example),
+            need_progress: self.need_progress + other.need_progress,
+            proven: self.proven + other.proven,
+        }
     }
 }
 
-/// The proof of a value that needs progress and has no stored plies to progress. Returns None for other values.
-fn progress_proof<G: FileSolvable + History>(
-    table: &G::Table,
-    position: &G,
-) -> Result<Option<Proof>, TableError> {
+/// Whether a value that needs progress and has no stored plies to progress could be proven. Returns None for other values.
+fn progress_proof<G: FileSolvable + History>(table: &G::Table, position: &G) -> Result<Option<bool>> {
     let known = value(table, position, position.turn())?;
     if known.is_none_or(|known| known.plies().is_some()) || G::progress(table, position)?.is_some() {
         return Ok(None);
@@ -166,11 +158,7 @@ fn progress_proof<G: FileSolvable + History>(
 }
 
 /// Compares the values of `position` with the derived values. Returns None if they agree. `seed` chooses the clock.
-fn check<G: FileSolvable + History>(
-    table: &G::Table,
-    position: &G,
-    seed: u64,
-) -> Result<Option<Wrong>, TableError> {
+fn check<G: FileSolvable + History>(table: &G::Table, position: &G, seed: u64) -> Result<Option<Wrong>> {
     let seat = position.turn();
     let quiet = match G::LAWS.quiet {
         Some(limit) if position.zeroing_plies() == 0 => (seed % u64::from(limit.plies)) as u16,
@@ -195,21 +183,6 @@ fn check<G: FileSolvable + History>(
 fn agree(a: Value, b: Value) -> bool {
     let plies = a.plies().zip(b.plies()).is_none_or(|(a, b)| a == b);
     plies && std::mem::discriminant(&a) == std::mem::discriminant(&b)
-}
-
-/// Adds the result of a portion to the result of all portions.
-fn merge(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableError>) {
-    match (all, portion) {
-        (Ok(all), Ok(portion)) => {
-            all.positions += portion.positions;
-            all.wrong += portion.wrong;
-            all.need_progress += portion.need_progress;
-            all.proven += portion.proven;
-            all.example = all.example.take().or(portion.example);
-        }
-        (all @ Ok(_), Err(error)) => *all = Err(error),
-        (Err(_), _) => {}
-    }
 }
 
 /// The pseudo-random number with this index, the same in every run (SplitMix64).

@@ -33,11 +33,8 @@ fn pseudo_random_bytes(length: usize) -> Vec<u8> {
 /// Writes a table of two parts, of which the second extends over three blocks.
 fn write(table_dir: &TableDir, spec: &Spec, sector: &str) -> Result<(), TableError> {
     let mut writer = table_dir.writer(spec, sector)?;
-    writer.part(Part(3))?.write(b"model")?;
-    let mut payload = writer.part(Part(1))?;
-    for piece in pseudo_random_bytes(2 * BLOCK + 100).chunks(1000) {
-        payload.write(piece)?;
-    }
+    writer.part(Part(3), [b"model"])?;
+    writer.part(Part(1), pseudo_random_bytes(2 * BLOCK + 100).chunks(1000))?;
     writer.finish(label(&spec.to_string(), sector))
 }
 
@@ -189,7 +186,7 @@ fn a_vanished_or_replaced_table_is_detected() {
     let (_folder, table_dir) = table_dir();
     let path = table_dir.path(&spec(), SECTOR);
     let mut writer = table_dir.writer(&spec(), SECTOR).unwrap();
-    writer.part(Part(0)).unwrap().write(b"other").unwrap();
+    writer.part(Part(0), [b"other"]).unwrap();
     let listed = fs::read(&path).unwrap();
     writer.finish(label(SPEC, SECTOR)).unwrap();
     fs::write(&path, listed).unwrap();
@@ -220,7 +217,7 @@ fn a_missing_manifest_is_rebuilt_and_a_broken_one_is_refused() {
 fn an_unfinished_table_leaves_no_file() {
     let (_folder, table_dir) = table_dir();
     let mut writer = table_dir.writer(&spec(), "3-3").unwrap();
-    writer.part(Part(0)).unwrap().write(&pseudo_random_bytes(3 * BLOCK)).unwrap();
+    writer.part(Part(0), [pseudo_random_bytes(3 * BLOCK)]).unwrap();
     assert!(table_dir.open(&spec(), "3-3").unwrap().is_none());
     // As after a kill of the process: the temporary file stays.
     std::mem::forget(writer);

@@ -223,7 +223,7 @@ fn checksums_cover_the_bytes_that_the_page_names() {
     let (table_dir, spec) = (TableDir::new(folder.path()), Spec::of::<Awithlaknannai>(&Default::default()));
     let mut writer = table_dir.writer(&spec, "9-9").unwrap();
     let noise = (0..3 * BLOCK as u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8);
-    writer.part(Part(0)).unwrap().write(&noise.collect::<Vec<u8>>()).unwrap();
+    writer.part(Part(0), [noise.collect::<Vec<u8>>()]).unwrap();
     let (sector, codec) = ("9-9".to_owned(), "test-1".to_owned());
     let stats = Default::default();
     let label = Label { spec: spec.to_string(), sector, holds: Holds::Wdl, stats, cells: 0, codec };

@@ -10,7 +10,6 @@ pub(crate) mod last_move;
 pub(crate) mod layout;
 pub(crate) mod measures;
 pub(crate) mod pen;
-pub(crate) mod piece_names;
 mod slab;
 mod star;
 pub(crate) mod symbols;

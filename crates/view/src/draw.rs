@@ -6,13 +6,12 @@ use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Table
 
 use crate::board::ground::{ground_address, ratio_class};
 use crate::board::ink::Light;
-use crate::board::last_move::{LastMove, glow, land, new_mills, wedges};
-use crate::board::layout::{Layout, Material, Pose};
+use crate::board::last_move::{LastMove, beneath, new_mills};
+use crate::board::layout::{Layout, Material, Pose, names};
 use crate::board::measures::{MAN, STATUE, VARIANTS};
-use crate::board::pen::{At, line};
-use crate::board::piece_names::{cells_letter, man_symbol, shade, symbol};
+use crate::board::pen::{At, N, line, number};
+use crate::board::symbols::{cells_letter, man_symbol, shade, symbol};
 use crate::svg_chunks::{BoardSvg, ChunkBreak};
-use crate::svg_number::{Length, number};
 
 /// The largest radius within which a touch selects a point, in units of the drawing.
 const TOUCH: f32 = 74.0;
@@ -65,36 +64,19 @@ pub enum Facing {
 }
 
 /// Properties of points beside the pieces on them.
+#[derive(Default)]
 struct Marks {
     /// The marks that the game gives to men.
     of_game: Vec<(Point, Mark)>,
-    threatened: Vec<Point>,
     last: LastMove,
-    /// The points that the last move has touched.
-    touched_last: Vec<Point>,
-    /// The mills that the last move has closed.
     mills: Vec<[Point; 3]>,
 }
 
 impl Marks {
     fn of<G: Tabletop>(position: &G, pieces: &Pieces, drawing: &Drawing<'_>) -> Marks {
-        let threatened = drawing.threatened.to_vec();
         let (of_game, last) = (position.marks(), LastMove::of(drawing.last, pieces));
         let mills = new_mills(position.board(), pieces, &of_game, &last);
-        let touched_last = drawing.last.iter().filter_map(Touch::point).collect();
-        Marks { of_game, threatened, last, touched_last, mills }
-    }
-
-    /// No marks on these pieces.
-    fn none(pieces: &Pieces) -> Marks {
-        let last = LastMove::of(&[], pieces);
-        Marks {
-            of_game: Vec::new(),
-            threatened: Vec::new(),
-            last,
-            touched_last: Vec::new(),
-            mills: Vec::new(),
-        }
+        Marks { of_game, last, mills }
     }
 
     /// The words of the game's own marks on a point.
@@ -126,7 +108,6 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
     draw_pieces(position, &pieces, &Marks::of(position, &pieces, drawing), localizer, drawing)
 }
 
-/// Draws the board of `position` with these pieces and marks.
 fn draw_pieces<G: Tabletop>(
     position: &G,
     pieces: &Pieces,
@@ -138,8 +119,7 @@ fn draw_pieces<G: Tabletop>(
     let sheet = |upright: bool| {
         let pose = Pose { turned: drawing.turned, upright };
         let layout = Layout::of(G::ID, board, pose);
-        let scale = layout.scale();
-        let at: Vec<At> = layout.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
+        let at = layout.places();
         let reach = reach(board, &at);
         Sheet { position, localizer, drawing, pieces, marks, layout, pose, at, reach }
     };
@@ -158,10 +138,9 @@ fn draw_pieces<G: Tabletop>(
 pub(crate) fn draw_sketch<G: Tabletop>(base: &G, pieces: &Pieces, localizer: Localizer) -> BoardSvg {
     let aids = Aids { trays: true, ..Aids::default() };
     let drawing = Drawing { touchable: true, aids, ..Drawing::default() };
-    draw_pieces(base, pieces, &Marks::none(pieces), localizer, &drawing)
+    draw_pieces(base, pieces, &Marks::default(), localizer, &drawing)
 }
 
-/// The radius within which a touch selects a point.
 fn reach(board: &Board, at: &[At]) -> f32 {
     let length = |(a, b): &(Point, Point)| {
         let ((ax, ay), (bx, by)) = (at[a.index()], at[b.index()]);
@@ -178,22 +157,21 @@ impl<G: Tabletop> Sheet<'_, G> {
         let man = format!("#{}", man_symbol(self.position.board(), self.position.turn()));
         html! {
             svg class=(self.classes()) xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
-                width=(Length(width)) height=(Length(height)) role="group" aria-label=(label) data-man=(man) {
+                width=(N(width)) height=(N(height)) role="group" aria-label=(label) data-man=(man) {
                 (self.ground(width, height))
                 (self.plain_lines())
                 (ChunkBreak)
-                (self.beneath())
+                g.beneath { (beneath(&self.layout, &self.at, self.pieces, &self.marks.last, &self.marks.mills)) }
                 @for point in self.position.board().all() {
                     (ChunkBreak)
                     (self.place(point))
                 }
                 (ChunkBreak)
-                (self.names())
+                g.names aria-hidden="true" { (names(&self.layout)) }
             }
         }
     }
 
-    /// The classes for style sheets.
     fn classes(&self) -> String {
         let material = self.layout.material.class();
         let long = self.layout.width > LONG * self.layout.height;
@@ -208,7 +186,7 @@ impl<G: Tabletop> Sheet<'_, G> {
     /// The picture of the ground, by day and by night; a browser fetches the one that is shown.
     fn ground(&self, width: f32, height: f32) -> Markup {
         html! {
-            foreignObject.ground width=(Length(width)) height=(Length(height)) aria-hidden="true" {
+            foreignObject.ground width=(N(width)) height=(N(height)) aria-hidden="true" {
                 @for (light, class) in [(Light::Day, "day"), (Light::Night, "night")] {
                     img class=(class) src=(ground_address(self.position, light, self.pose)) alt="" loading="lazy" draggable="false";
                 }
@@ -224,20 +202,6 @@ impl<G: Tabletop> Sheet<'_, G> {
         html! {
             @if self.layout.cells == Cells::Crossings {
                 path.plain d=(self.layout.strokes().iter().map(ends).collect::<String>()) {}
-            }
-        }
-    }
-
-    /// The layer between the ground and the men.
-    fn beneath(&self) -> Markup {
-        html! {
-            g.beneath {
-                @if self.layout.material == Material::Island {
-                    (land(self.layout.cells, &self.at, self.pieces))
-                } @else {
-                    (glow(&self.marks.mills, &self.at))
-                    (wedges(&self.marks.last, &self.at))
-                }
             }
         }
     }
@@ -261,7 +225,7 @@ impl<G: Tabletop> Sheet<'_, G> {
     fn crossing(&self, point: Point) -> Markup {
         let board = self.position.board();
         html! {
-            circle.hit r=(Length(self.reach)) {}
+            circle.hit r=(N(self.reach)) {}
             @if let Some(piece) = self.pieces.on(point) { (man(G::ID, self.localizer, board, piece)) }
             @if self.marks.last.to() == Some(point) {
                 use.landed href="#landed" transform={ "rotate(" (number(self.marks.last.direction(&self.at))) ")" } {}
@@ -283,7 +247,6 @@ impl<G: Tabletop> Sheet<'_, G> {
         }
     }
 
-    /// The classes of a point for style sheets.
     fn point_classes(&self, point: Point) -> String {
         let (marks, pieces) = (self.marks, self.pieces);
         let when = |holds: bool, class: &'static str| holds.then_some(class);
@@ -296,27 +259,14 @@ impl<G: Tabletop> Sheet<'_, G> {
         let all = [
             Some("point"),
             variant,
-            when(marks.touched_last.contains(&point), "last"),
+            when(self.drawing.last.contains(&Touch::Point(point)), "last"),
             when(marks.last.from() == Some(point), "from"),
             when(marks.last.to() == Some(point), "to"),
             when(pieces.gone.contains(&point), "gone"),
             when(fresh, "new-mill"),
-            when(marks.threatened.contains(&point), "threatened"),
+            when(self.drawing.threatened.contains(&point), "threatened"),
         ];
         all.into_iter().flatten().chain(marks.words(point)).collect::<Vec<_>>().join(" ")
-    }
-
-    /// The names at the rim.
-    fn names(&self) -> Markup {
-        let scale = self.layout.scale();
-        html! {
-            g.names aria-hidden="true" {
-                @for name in &self.layout.names {
-                    text class=(if name.faint { "name faint" } else { "name" }) x=(Length(name.at.0 * scale))
-                        y=(Length((name.at.1 + name.size * 0.35) * scale)) font-size=(Length(name.size * scale)) { (name.text) }
-                }
-            }
-        }
     }
 
     /// The accessible name of a point: its piece, its properties, and where the piece may go.
@@ -326,7 +276,7 @@ impl<G: Tabletop> Sheet<'_, G> {
             vec![localizer.point(self.position, point, pieces.on(point), pieces.gone.contains(&point))];
         parts.extend(marks.words(point).map(|word| localizer.say(&format!("point-{word}"), &[])));
         let mut tell = |is: bool, key: &str| parts.extend(is.then(|| localizer.say(key, &[])));
-        tell(marks.threatened.contains(&point), "point-threatened");
+        tell(self.drawing.threatened.contains(&point), "point-threatened");
         let from_here =
             || self.drawing.legal.iter().filter(|touches| touches.first() == Some(&Touch::Point(point)));
         tell(pieces.on(point).is_none() && from_here().next().is_some(), "point-may-place");
@@ -429,7 +379,6 @@ fn reserve_places<G: Tabletop>(position: &G, reserve: &[Piece]) -> Vec<(Piece, b
     places
 }
 
-/// The view box of a piece beside the board.
 pub(crate) fn piece_box(piece: Piece) -> String {
     let (half, high, low) = STATUE;
     let view_box = match piece {

@@ -1,7 +1,6 @@
 //! Lessons: for each rule a small position that shows it.
 
-use putahi_play::Language;
-use putahi_play::Localizer;
+use putahi_play::{Language, Localizer};
 use putahi_rules::{Rule, Spec, Tabletop, legal_moves, with_game};
 
 /// A rule with a position that shows it.

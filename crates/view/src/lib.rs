@@ -2,7 +2,6 @@
 
 mod board;
 mod draw;
-mod explain;
 mod lesson;
 mod match_view;
 mod match_views;
@@ -13,7 +12,6 @@ mod status;
 mod story;
 mod study_board;
 mod svg_chunks;
-mod svg_number;
 mod tree_view;
 mod try_board;
 
@@ -25,7 +23,7 @@ pub use lesson::{Lesson, lessons};
 pub use match_view::{
     AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView, View,
 };
-pub use match_views::MatchViews;
+pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};
 pub use status::{Ending, ResultView, Tone};

@@ -1,12 +1,13 @@
 //! The views of a match of any game.
 
-use putahi_play::{AnyMatch, Localizer, MatchState, TableValue, Timestamp, Viewer};
-use putahi_rules::{History, Tabletop, with_game};
+use putahi_play::{AnyMatch, Clocks, Event, Localizer, MatchState, TableValue, Timestamp, Viewer};
+use putahi_rules::{History, Reason, Refusal, Seat, Tabletop, Touch, with_game};
 
-use crate::draw::Aids;
-use crate::match_view::{AvailableActions, Hint, PastPosition, View};
+use crate::draw::{Aids, Drawing, draw};
+use crate::match_view::{AvailableActions, Hint, LegalMove, OffBoard, PastPosition, View, millis};
+use crate::picture::{self, Caption};
+use crate::status::{Seen, taking_touches};
 use crate::svg_chunks::BoardSvg;
-use crate::{explain, match_view};
 
 /// Views and drawings of a match.
 pub trait MatchViews {
@@ -35,90 +36,174 @@ pub trait MatchViews {
     fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String>;
 }
 
-impl<G: Tabletop + History> MatchViews for MatchState<G> {
-    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
-        match_view::view(self, localizer, viewer, now)
-    }
-
-    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
-        match_view::board_svg(self, localizer, aids, viewer)
-    }
-
-    fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions {
-        match_view::available_actions(self, viewer)
-    }
-
-    fn past_position(
-        &self,
-        ply: usize,
-        localizer: Localizer,
-        aids: Aids,
-        viewer: Viewer<'_>,
-    ) -> Option<PastPosition> {
-        match_view::past_position(self, ply, localizer, aids, viewer)
-    }
-
-    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String> {
-        match_view::picture(self, ply, turned, localizer)
-    }
-
-    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
-        explain::explain(self, text, exact, localizer)
-    }
-
-    fn log(&self, localizer: Localizer) -> Vec<String> {
-        explain::log(self, localizer)
-    }
-
-    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String> {
-        explain::explain_illegal(self, touches, localizer)
-    }
-}
-
 /// The views of a match, whatever its game.
-fn views(game: &dyn AnyMatch) -> &dyn MatchViews {
+pub fn views(game: &dyn AnyMatch) -> &dyn MatchViews {
     with_game!(game.spec(), |_options: G| {
         let state: &MatchState<G> = game.as_any().downcast_ref().expect("a match is of the game of its spec");
         state
     })
 }
 
-impl MatchViews for dyn AnyMatch + '_ {
-    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
-        views(self).view(localizer, viewer, now)
+impl<G: Tabletop + History> MatchViews for MatchState<G> {
+    fn view(&self, words: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
+        let seen = Seen { state: self, viewer };
+        let (position, participants) = (self.game().position(), self.participants());
+        let pieces = position.pieces();
+        let available_actions = seen.available_actions();
+        let paused = self.paused(now);
+        let listed = self.legal_moves().filter(|_| available_actions.play.is_some());
+        let legal = |m: &G::Move| LegalMove {
+            text: m.to_string(),
+            touches: touch_texts(position, m),
+            takes: taking_touches(position, &pieces, m),
+        };
+        // The room is for players only: its id lets people in.
+        let room = participants.room().filter(|_| seen.own_seats().next().is_some());
+        let (tone, status) = seen.status(words);
+        View {
+            status,
+            tone,
+            aside: seen.aside(words),
+            prompts: available_actions.play.map(|_| seen.prompts(words)),
+            result: seen.result(words),
+            apart: !participants.is_on_one_device(),
+            turn: self.turn().map(Seat::number),
+            said: self.last().map(|(turn, event)| words.event(G::ID, turn, &event)).unwrap_or_default(),
+            thinking: self.turn().is_some() && self.person_to_move().is_none(),
+            offer: seen.offer(words),
+            position: position.to_string(),
+            legal: listed.unwrap_or_default().iter().map(legal).collect(),
+            rounds: seen.rounds(words),
+            plies: self.game().moves().len(),
+            available_actions,
+            chairs: seen.seats().map(|seat| seen.chair(words, seat, &pieces, now)).collect(),
+            waiting: seen.is_waiting(),
+            clock: self.clocks().filter(|_| paused.is_none()).and_then(Clocks::running).map(Seat::number),
+            paused: paused.map(|until| millis(until.since(now))),
+            next: self.next().map(str::to_owned),
+            room: room.map(str::to_owned),
+            phrases: participants.may_send_phrases(),
+        }
     }
 
-    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
-        views(self).board_svg(localizer, aids, viewer)
+    fn board_svg(&self, words: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
+        let seen = Seen { state: self, viewer };
+        let listed = self.legal_moves().filter(|_| seen.to_move().is_some());
+        let legal: Vec<_> = listed.unwrap_or_default().iter().map(G::touches).collect();
+        let threatened = if aids.threats { self.threatened() } else { &[] };
+        let last = self.game().moves().last().map(G::touches).unwrap_or_default();
+        let turned = seen.turned(self.turn(), aids.facing);
+        let drawing = Drawing { last: &last, threatened, touchable: true, legal: &legal, aids, turned };
+        draw(self.game().position(), words, &drawing)
     }
 
     fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions {
-        views(self).available_actions(viewer)
+        Seen { state: self, viewer }.available_actions()
     }
 
     fn past_position(
         &self,
         ply: usize,
-        localizer: Localizer,
+        words: Localizer,
         aids: Aids,
         viewer: Viewer<'_>,
     ) -> Option<PastPosition> {
-        views(self).past_position(ply, localizer, aids, viewer)
+        let game = self.game();
+        let position = game.positions().get(ply)?;
+        let led = ply.checked_sub(1).map(|before| (game.positions()[before].turn(), &game.moves()[before]));
+        let said = match led {
+            Some((seat, m)) => words.moved(G::ID, seat, &m.to_string()),
+            None => words.say("said-start", &[]),
+        };
+        let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
+        let turned = Seen { state: self, viewer }.turned(Some(position.turn()), aids.facing);
+        let pieces = position.pieces();
+        Some(PastPosition {
+            ply,
+            said,
+            board: draw(position, words, &Drawing { last: &last, turned, ..Drawing::default() }),
+            position: position.to_string(),
+            off_board: Seat::all(position.seats()).map(|seat| OffBoard::of(&pieces, seat)).collect(),
+        })
     }
 
-    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String> {
-        views(self).picture(ply, turned, localizer)
+    fn picture(&self, ply: Option<usize>, turned: bool, words: Localizer) -> Option<String> {
+        let game = self.game();
+        let now = game.moves().len();
+        let ply = ply.unwrap_or(now);
+        let position = game.positions().get(ply)?;
+        let last = ply.checked_sub(1).map(|before| G::touches(&game.moves()[before])).unwrap_or_default();
+        // The viewer is unknown: no player is "you".
+        let seen = Seen { state: self, viewer: Viewer::Nobody };
+        let status = match ply == now {
+            true => seen.status(words).1,
+            false => words.say("picture-ply", &[("ply", ply.into()), ("plies", now.into())]),
+        };
+        let (title, players) = (words.game(G::ID), seen.players(words));
+        let name = words.labelled(&title, &players);
+        Some(picture::picture(position, &last, turned, &Caption { title, players, status, name }))
     }
 
-    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
-        views(self).explain(text, exact, localizer)
+    fn explain(&self, text: &str, exact: Option<TableValue>, words: Localizer) -> Option<Hint> {
+        let position = self.game().position();
+        let m = self.read_move(text).ok()?;
+        let rules: Vec<_> = position.rules_applied(&m).into_iter().map(|rule| words.titled(rule)).collect();
+        let args = [("move", words.notation(G::ID, text).into()), ("rules", rules.join(", ").into())];
+        let mut said = words.say("hint", &args);
+        if let Some(exact) = exact {
+            let args = [("hint", said.into()), ("value", words.table_value(exact).into())];
+            said = words.say("hint-exact", &args);
+        }
+        Some(Hint { text: text.to_owned(), touches: touch_texts(position, &m), said })
     }
 
-    fn log(&self, localizer: Localizer) -> Vec<String> {
-        views(self).log(localizer)
+    fn log(&self, words: Localizer) -> Vec<String> {
+        let is_alone = self.participants().is_on_one_device();
+        // On a shared device it is clear who plays.
+        let told = self.recent().filter(|(_, event)| !(is_alone && matches!(event, Event::Sat { .. })));
+        told.map(|(turn, event)| words.event(G::ID, turn, &event)).collect()
     }
 
-    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String> {
-        views(self).explain_illegal(touches, localizer)
+    fn explain_illegal(&self, touches: &[String], words: Localizer) -> Option<String> {
+        let position = self.game().position();
+        let known: Result<Vec<Touch>, &String> =
+            touches.iter().map(|text| touch(position, text).ok_or(text)).collect();
+        match known {
+            Err(name) => Some(words.say("unknown-name", &[("name", name.as_str().into())])),
+            Ok(touched) => refusal_of(position, self.legal_moves().unwrap_or_default(), &touched)
+                .map(|refusal| words.refusal(G::ID, position.board(), &refusal)),
+        }
     }
+}
+
+fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {
+    G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect()
+}
+
+/// The touch that `text` names: a point of the board or a piece.
+fn touch<G: Tabletop>(position: &G, text: &str) -> Option<Touch> {
+    let pieces = position.pieces();
+    let standing = pieces.standing.iter().map(|(_, piece)| *piece);
+    let mut free = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
+    let point = position.board().find(text).map(Touch::Point);
+    point.or_else(|| free.find(|piece| piece.to_string() == text).map(Touch::Reserve))
+}
+
+/// Why `touched` makes no legal move. If no legal move begins with these touches, the refusal of the likeliest next touch
+/// (an empty neighbouring point) says more than that the move is unfinished.
+fn refusal_of<G: Tabletop>(position: &G, legal: &[G::Move], touched: &[Touch]) -> Option<Refusal> {
+    let refusal = position.explain_illegal(touched)?;
+    let begun = || legal.iter().any(|m| G::touches(m).starts_with(touched));
+    let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
+    if refusal.reason != Reason::UNFINISHED || begun() {
+        return Some(refusal);
+    }
+    let pieces = position.pieces();
+    let near = position.board().neighbours(last).filter(|point| pieces.on(*point).is_none());
+    let further = |point| position.explain_illegal(&[touched, &[Touch::Point(point)]].concat());
+    Some(near.filter_map(further).next().unwrap_or(Refusal {
+        reason: Reason::STUCK,
+        points: vec![last],
+        ..refusal
+    }))
 }

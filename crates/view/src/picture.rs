@@ -4,17 +4,16 @@
 use maud::{Markup, PreEscaped, html};
 use putahi_rules::{Cells, Pieces, Tabletop, Touch};
 
-use crate::board::ground::ground_drawing;
-use crate::board::last_move::{LastMove, glow, land, new_mills, wedges};
-use crate::board::layout::{Layout, Material, Pose};
-use crate::board::pen::At;
+use crate::board::ground::body;
+use crate::board::ink::Light;
+use crate::board::last_move::{LastMove, beneath, new_mills};
+use crate::board::layout::{Layout, Pose, names};
+use crate::board::pen::{At, N, number};
 use crate::board::symbols::{picture_symbol, picture_symbols};
-use crate::svg_number::{Length, number};
 
 /// The lines of text around the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Caption {
-    /// The game.
     pub(crate) title: String,
     /// The players, in the order of the seats.
     pub(crate) players: String,
@@ -26,9 +25,7 @@ pub(crate) struct Caption {
 
 /// The space around the board, in units of the drawing.
 const MARGIN: f32 = 44.0;
-/// The height of the lines above the board.
 const ABOVE: f32 = 112.0;
-/// The height of the line below the board.
 const BELOW: f32 = 64.0;
 /// The board has the colours of `board.css` by day, since a picture has no style sheet; by night the paper around it is dark.
 const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fill:#2c2118}\
@@ -50,21 +47,21 @@ pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, c
     let pose = Pose { turned, upright: false };
     let layout = Layout::of(G::ID, board, pose);
     let scale = layout.scale();
-    let at: Vec<At> = layout.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
+    let (at, last) = (layout.places(), LastMove::of(last, &pieces));
     let (wide, high) = (layout.width * scale, layout.height * scale);
     let (width, height) = (wide + 2.0 * MARGIN, high + ABOVE + BELOW);
     let drawn = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
-            width=(Length(width)) height=(Length(height)) role="img" {
+            width=(N(width)) height=(N(height)) role="img" {
             title { (caption.name) }
             style { (PreEscaped(STYLE)) }
             defs { (PreEscaped(picture_symbols(&layout))) }
             rect.paper width="100%" height="100%" fill="#f6f0e4" {}
             (text("title", &caption.title, (width, 48.0), 40.0))
             (text("players", &caption.players, (width, 92.0), 30.0))
-            g class=(layout.material.class()) transform={ "translate(" (Length(MARGIN)) " " (Length(ABOVE)) ")" } {
-                g transform={ "scale(" (scale) ")" } { (PreEscaped(ground_drawing(&layout))) }
-                (beneath(position, last, &layout, &at, &pieces))
+            g class=(layout.material.class()) transform={ "translate(" (N(MARGIN)) " " (N(ABOVE)) ")" } {
+                g transform={ "scale(" (scale) ")" } { (PreEscaped(body(&layout, Light::Day))) }
+                (beneath(&layout, &at, &pieces, &last, &new_mills(board, &pieces, &position.marks(), &last)))
                 (standing(position, &layout, &at, &pieces))
                 (names(&layout))
             }
@@ -79,23 +76,9 @@ fn text(class: &str, words: &str, (width, y): At, size: f32) -> Markup {
     /// The mean width of a letter, per unit of font size.
     const LETTER: f32 = 0.58;
     let fits = (width - MARGIN) / (LETTER * words.chars().count().max(1) as f32);
-    html! { text class=(class) x=(Length(width / 2.0)) y=(Length(y)) font-size=(Length(size.min(fits))) { (words) } }
+    html! { text class=(class) x=(N(width / 2.0)) y=(N(y)) font-size=(N(size.min(fits))) { (words) } }
 }
 
-/// The layer between the ground and the men.
-fn beneath<G: Tabletop>(position: &G, last: &[Touch], layout: &Layout, at: &[At], pieces: &Pieces) -> Markup {
-    let last = LastMove::of(last, pieces);
-    html! {
-        @if layout.material == Material::Island {
-            (land(layout.cells, at, pieces))
-        } @else {
-            (glow(&new_mills(position.board(), pieces, &position.marks(), &last), at))
-            (wedges(&last, at))
-        }
-    }
-}
-
-/// The pieces on the board.
 fn standing<G: Tabletop>(position: &G, layout: &Layout, at: &[At], pieces: &Pieces) -> Markup {
     let board = position.board();
     let raised = if layout.cells == Cells::Crossings { "" } else { " translate(0 27) scale(.88)" };
@@ -106,17 +89,6 @@ fn standing<G: Tabletop>(position: &G, layout: &Layout, at: &[At], pieces: &Piec
                 use href={ "#" (picture_symbol(board, piece, point)) }
                     transform={ "translate(" (number(x)) " " (number(y)) ")" (raised) } {}
             }
-        }
-    }
-}
-
-/// The names at the rim.
-fn names(layout: &Layout) -> Markup {
-    let scale = layout.scale();
-    html! {
-        @for name in &layout.names {
-            text class=(if name.faint { "name faint" } else { "name" }) x=(Length(name.at.0 * scale))
-                y=(Length((name.at.1 + name.size * 0.35) * scale)) font-size=(Length(name.size * scale)) { (name.text) }
         }
     }
 }

@@ -1,14 +1,11 @@
 //! The messages between server and page about a match or a room. `web/types/protocol.d.ts` is generated from these types.
 
-use putahi_play::CommandEnvelope;
-use putahi_play::Localizer;
-use putahi_play::Timestamp;
-use putahi_play::Viewer;
+use putahi_play::{AnyMatch, CommandEnvelope, Localizer, Timestamp, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::draw::Aids;
 use crate::match_view::View;
-use crate::match_views::MatchViews;
+use crate::match_views::{MatchViews, views};
 use crate::svg_chunks::BoardSvg;
 
 /// A match as its page shows it.
@@ -29,7 +26,7 @@ pub struct State {
 impl State {
     /// What the viewer sees `now` of a match of `seq` events.
     pub fn of(
-        game: &(impl MatchViews + ?Sized),
+        game: &dyn MatchViews,
         seq: u64,
         words: Localizer,
         aids: Aids,
@@ -37,6 +34,11 @@ impl State {
         now: Timestamp,
     ) -> State {
         State { seq, board: game.board_svg(words, aids, viewer), view: game.view(words, viewer, now) }
+    }
+
+    /// A match outside of the list, on a shared screen.
+    pub(crate) fn outside(game: &dyn AnyMatch, seq: u64, words: Localizer, aids: Aids) -> State {
+        State::of(views(game), seq, words, aids, Viewer::SharedScreen, Timestamp::default())
     }
 }
 
@@ -187,8 +189,6 @@ mod tests {
 
     use ts_rs::{Config, TS};
 
-    use putahi_play::Command;
-
     use super::*;
     use crate::match_view::{
         AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView,
@@ -196,8 +196,7 @@ mod tests {
     use crate::status::{Ending, ResultView, Tone};
     use crate::study_board::SketchView;
     use crate::tree_view::TreeNode;
-    use putahi_play::LevelStep;
-    use putahi_play::Offer;
+    use putahi_play::{Command, LevelStep, Offer};
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 

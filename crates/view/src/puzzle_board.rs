@@ -1,11 +1,6 @@
 //! Boards that show a line of moves outside a match: puzzles.
 
-use putahi_play::Event;
-use putahi_play::Localizer;
-use putahi_play::PlayerKind;
-use putahi_play::Timestamp;
-use putahi_play::Viewer;
-use putahi_play::{AnyMatch, open_match};
+use putahi_play::{AnyMatch, Event, Localizer, PlayerKind, Timestamp, open_match};
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use crate::draw::{Aids, Drawing, Facing, draw};
@@ -60,7 +55,7 @@ impl PuzzleBoard<'_> {
             |game: Box<dyn AnyMatch>, text: &String| after_move(self.spec, game.as_ref(), text, localizer);
         let last = self.line.iter().try_fold(begun, play)?;
         Ok(LineEnd {
-            state: State::of(last.as_ref(), 0, localizer, aids, Viewer::SharedScreen, Timestamp::default()),
+            state: State::outside(last.as_ref(), 0, localizer, aids),
             line: last.moves().split_off(self.before.len()),
             first,
         })

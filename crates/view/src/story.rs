@@ -1,9 +1,6 @@
 //! What pages show of a game besides its rules: the cloth under its board, diagrams for its story, and an old match.
 
-use putahi_play::PlayerKind;
-use putahi_play::Timestamp;
-use putahi_play::events;
-use putahi_play::{AnyMatch, open_match};
+use putahi_play::{AnyMatch, PlayerKind, Timestamp, events, open_match};
 use putahi_rules::{BySeat, Record, Spec};
 
 /// The cloth on which the board of a game lies, as classes of the style sheet; `cloth` alone for a game without one.
@@ -28,28 +25,24 @@ pub struct Figure {
     pub position: String,
 }
 
-/// The positions of the figures of a game, each with its spec.
-fn positions(id: &str) -> &'static [(&'static str, &'static str)] {
-    match id {
-        "mu-torere" => &[("mu-torere:entry=first-two", "wbw.wbbbw b 10")],
-        "nine-mens-morris" => &[("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0")],
-        "awithlaknannai" => &[("awithlaknannai", "......b./.bbb...../w....w.. w")],
-        "moaai" => &[("moaai", "....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move")],
-        _ => &[],
-    }
-}
-
 /// The figures of the story of a game, in their order.
 ///
 /// # Panics
 /// A spec of the list is invalid: a programming error, which tests look for.
 pub fn figures(id: &str) -> Vec<Figure> {
+    let positions: &[(&str, &str)] = match id {
+        "mu-torere" => &[("mu-torere:entry=first-two", "wbw.wbbbw b 10")],
+        "nine-mens-morris" => &[("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0")],
+        "awithlaknannai" => &[("awithlaknannai", "......b./.bbb...../w....w.. w")],
+        "moaai" => &[("moaai", "....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move")],
+        _ => &[],
+    };
     let figure = |(number, (spec, position)): (usize, &(&str, &str))| Figure {
         caption: format!("figure-{id}-{number}"),
         spec: spec.parse().expect("the figures are of our games"),
         position: (*position).to_owned(),
     };
-    (1..).zip(positions(id)).map(figure).collect()
+    (1..).zip(positions).map(figure).collect()
 }
 
 /// A match of a game that was printed long ago, if one is known.

@@ -1,18 +1,14 @@
 //! Boards to analyse on: a position that moves have led to, and a position that is being set up.
 
 use maud::{Markup, html};
-use putahi_play::Event;
-use putahi_play::Localizer;
-use putahi_play::Timestamp;
-use putahi_play::Viewer;
-use putahi_play::{AnyMatch, open_setup};
+use putahi_play::{AnyMatch, Event, Localizer, Timestamp, open_setup};
 use putahi_rules::{
     Content, Field, FieldEntry, Game, History, Piece, Point, SetupError, SetupForm, Sketch, Spec, Tabletop,
     setup_objections, with_game,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::board::piece_names::symbol;
+use crate::board::symbols::symbol;
 use crate::draw::{Aids, Facing, draw_sketch, man, piece_box};
 use crate::protocol::State;
 use crate::svg_chunks::BoardSvg;
@@ -64,11 +60,12 @@ pub fn most_quiet(spec: &Spec) -> u16 {
 /// The view of a match for a viewer who analyses it and moves for all seats.
 pub fn study_board(game: &dyn AnyMatch, localizer: Localizer, facing: Facing) -> State {
     let aids = Aids { threats: false, facing, trays: true };
-    State::of(game, game.moves().len() as u64, localizer, aids, Viewer::SharedScreen, Timestamp::default())
+    State::outside(game, game.moves().len() as u64, localizer, aids)
 }
 
 /// A change of a position that is being set up.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Edit {
     /// Everything is taken off the board.
     Clear,
@@ -151,7 +148,6 @@ fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> S
     Stamp { name, picture, is_empty: content == Content::Empty }
 }
 
-/// A piece as a picture of its own.
 fn picture<G: Tabletop>(position: &G, localizer: Localizer, piece: Piece) -> Markup {
     html! {
         svg.stamp xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" data-symbol=(symbol(position.board(), piece)) {

@@ -33,7 +33,6 @@ pub fn tree_nodes(tree: &GameTree, localizer: Localizer) -> Vec<TreeNode> {
     for node in tree.nodes() {
         let before = node.parent.map_or((0, None), |parent| (nodes[parent].number, movers[parent]));
         let begins = before.1.is_none_or(|last| node.seat.is_some_and(|seat| seat < last));
-        let (points, arrows) = (&node.highlights.points, &node.highlights.arrows);
         nodes.push(TreeNode {
             parent: node.parent,
             text: node.text.clone(),
@@ -41,11 +40,8 @@ pub fn tree_nodes(tree: &GameTree, localizer: Localizer) -> Vec<TreeNode> {
             number: if node.parent.is_none() { 0 } else { before.0 + usize::from(begins) },
             first: begins && node.seat == Some(Seat::FIRST),
             comment: node.comment.clone().unwrap_or_default(),
-            points: points.iter().map(|mark| format!("{}{}", mark.colour.letter(), mark.point)).collect(),
-            arrows: arrows
-                .iter()
-                .map(|arrow| format!("{}{}-{}", arrow.colour.letter(), arrow.from, arrow.to))
-                .collect(),
+            points: node.highlights.points.clone(),
+            arrows: node.highlights.arrows.clone(),
         });
         movers.push(node.seat);
     }

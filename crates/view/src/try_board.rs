@@ -2,16 +2,11 @@
 
 use std::time::Duration;
 
-use putahi_play::Command;
-use putahi_play::CommandError;
-use putahi_play::Localizer;
-use putahi_play::Timestamp;
-use putahi_play::Viewer;
-use putahi_play::{AnyMatch, open_setup};
+use putahi_play::{AnyMatch, Command, CommandError, Localizer, Timestamp, open_setup};
 use putahi_rules::{Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use crate::draw::{Aids, Drawing, Facing, draw};
-use crate::match_views::MatchViews;
+use crate::match_views::views;
 use crate::protocol::State;
 use crate::svg_chunks::BoardSvg;
 
@@ -34,14 +29,7 @@ pub fn diagram(spec: &Spec, position: Option<&str>, localizer: Localizer) -> Res
 /// # Errors
 /// The position text is not one of the game.
 pub fn try_board(spec: &Spec, position: &str, localizer: Localizer) -> Result<State, SetupError> {
-    Ok(State::of(
-        open_setup(spec, Some(position), 0)?.as_ref(),
-        0,
-        localizer,
-        AIDS,
-        Viewer::SharedScreen,
-        Timestamp::default(),
-    ))
+    Ok(State::outside(open_setup(spec, Some(position), 0)?.as_ref(), 0, localizer, AIDS))
 }
 
 /// Why a move cannot be tried.
@@ -66,7 +54,7 @@ impl From<SetupError> for TryError {
 pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -> Result<State, TryError> {
     let game = open_setup(spec, Some(position), 0)?;
     let game = after_move(spec, game.as_ref(), text, localizer)?;
-    Ok(State::of(game.as_ref(), 0, localizer, AIDS, Viewer::SharedScreen, Timestamp::default()))
+    Ok(State::outside(game.as_ref(), 0, localizer, AIDS))
 }
 
 /// The match of `spec` after a move; else why it is refused, in words.
@@ -93,7 +81,7 @@ pub fn try_explain(
     touches: &[String],
     localizer: Localizer,
 ) -> Result<Option<String>, SetupError> {
-    Ok(open_setup(spec, Some(position), 0)?.explain_illegal(touches, localizer))
+    Ok(views(open_setup(spec, Some(position), 0)?.as_ref()).explain_illegal(touches, localizer))
 }
 
 /// A start in which one seat plays with fewer men.

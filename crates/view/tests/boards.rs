@@ -5,8 +5,7 @@ use std::time::Duration;
 use putahi_play::{Command, Language, Localizer, Timestamp, Viewer, open_match, parse_player_kinds};
 use putahi_rules::{Game, Seat, Spec, Tabletop, with_game};
 use putahi_view::{
-    Aids, Drawing, Facing, MAX_SPEC_CHARS, MatchViews, draw, ground_picture, man_icon, piece_symbols,
-    ratio_class,
+    Aids, Drawing, Facing, MAX_SPEC_CHARS, draw, ground_picture, man_icon, piece_symbols, ratio_class, views,
 };
 
 /// The largest picture of a ground, in bytes.
@@ -118,7 +117,8 @@ fn a_new_mill_shines_on_all_its_men() {
     for text in "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7".split(' ') {
         let command = Command::Move { seat: game.turn().unwrap(), text: text.to_owned() };
         (_, game) = game.execute(&command, Duration::ZERO, Timestamp::default()).unwrap();
-        let drawn = game.board_svg(Localizer::of(Language::English), Aids::default(), Viewer::SharedScreen);
+        let drawn =
+            views(&*game).board_svg(Localizer::of(Language::English), Aids::default(), Viewer::SharedScreen);
         assert_eq!(drawn.as_str().contains("mill-line"), drawn.as_str().contains(" new-mill"), "{text}");
         shining.push(drawn.as_str().matches(" new-mill").count());
     }
@@ -207,7 +207,8 @@ fn a_picture_needs_nothing_but_itself() {
         let mut state = open_match(&spec, None, kinds.unwrap().into()).unwrap();
         for _ in 0..8 {
             state.list_moves();
-            let view = state.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp(0));
+            let view =
+                views(&*state).view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp(0));
             let (Some(seat), Some(m)) = (state.turn(), view.legal.first()) else { break };
             let command = Command::Move { seat, text: m.text.clone() };
             let Ok((_, next)) = state.execute(&command, Duration::ZERO, Timestamp(0)) else {
@@ -216,7 +217,7 @@ fn a_picture_needs_nothing_but_itself() {
             state = next;
         }
         for turned in [false, true] {
-            let picture = state.picture(None, turned, Localizer::of(Language::English)).unwrap();
+            let picture = views(&*state).picture(None, turned, Localizer::of(Language::English)).unwrap();
             let ids = attributes(&picture, " id=\"");
             let twice = ids.iter().find(|id| ids.iter().filter(|other| other == id).count() > 1);
             assert_eq!(twice, None, "{spec}: an id stands for one thing");
@@ -248,13 +249,13 @@ fn a_picture_shows_any_position_of_the_match_and_no_other() {
         state = state.execute(&command, Duration::ZERO, Timestamp(0)).ok().unwrap().1;
     }
     let men = |ply: usize| {
-        let picture = state.picture(Some(ply), false, words).unwrap();
+        let picture = views(&*state).picture(Some(ply), false, words).unwrap();
         picture.matches("-0\" transform=").count()
     };
     assert_eq!([0, 1, 2].map(men), [0, 1, 2]);
-    assert!(state.picture(Some(3), false, words).is_none());
-    let turned = state.picture(Some(1), true, words).unwrap();
-    assert_ne!(turned, state.picture(Some(1), false, words).unwrap());
+    assert!(views(&*state).picture(Some(3), false, words).is_none());
+    let turned = views(&*state).picture(Some(1), true, words).unwrap();
+    assert_ne!(turned, views(&*state).picture(Some(1), false, words).unwrap());
 }
 
 #[test]
@@ -266,7 +267,7 @@ fn a_reader_chooses_whose_side_is_below() {
     let second = first.execute(&command, Duration::ZERO, Timestamp(0)).ok().unwrap().1;
     let is_turned = |second_to_move: bool, facing: Facing| {
         let state = if second_to_move { &second } else { &first };
-        let svg = state.board_svg(words, Aids { facing, ..Aids::default() }, Viewer::SharedScreen);
+        let svg = views(&**state).board_svg(words, Aids { facing, ..Aids::default() }, Viewer::SharedScreen);
         svg.as_str().contains("-turned.svg")
     };
     for (facing, expected) in [

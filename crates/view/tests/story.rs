@@ -2,7 +2,7 @@
 
 use putahi_play::{Language, Localizer, Viewer};
 use putahi_rules::Spec;
-use putahi_view::{Aids, MatchViews, cloth, diagram, figures, old_match, replayed};
+use putahi_view::{Aids, cloth, diagram, figures, old_match, replayed, views};
 
 #[test]
 fn every_figure_is_a_position_with_words() {
@@ -25,7 +25,7 @@ fn the_match_of_1925_ends_in_its_figure() {
     let moves = "5-P 4-5 P-4 3-P 4-3 P-4 3-P 2-3 P-2 4-P";
     assert_eq!(game.moves().join(" "), moves);
     assert_eq!(game.turn(), None);
-    let end = game
+    let end = views(&*game)
         .past_position(10, Localizer::of(Language::English), Aids::default(), Viewer::SharedScreen)
         .unwrap();
     let figure = &figures("mu-torere")[0];

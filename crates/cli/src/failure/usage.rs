@@ -5,9 +5,9 @@ use std::num::{IntErrorKind, ParseIntError};
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use putahi_rules::Spec;
 
-/// What is wrong, and what was perhaps meant.
+use crate::spec::games;
+
 pub(super) fn message(error: &Error) -> String {
     let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
     let argument = text(ContextKind::InvalidArg);
@@ -40,9 +40,7 @@ fn missing(error: &Error) -> String {
     let names = several(error, ContextKind::InvalidArg);
     let verb = if names.len() == 1 { "is" } else { "are" };
     let games = match names.iter().any(|name| name.starts_with("<SPEC>")) {
-        true => {
-            format!("; the games are {}", Spec::all().iter().map(Spec::id).collect::<Vec<_>>().join(", "))
-        }
+        true => format!("; the games are {}", games().join(", ")),
         false => String::new(),
     };
     format!("`{}` {verb} missing{games}", names.join("`, `"))
@@ -80,7 +78,6 @@ fn valid_values(error: &Error) -> String {
     }
 }
 
-/// What was perhaps meant.
 fn suggestion(error: &Error) -> String {
     let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let meant: Vec<String> = kinds.into_iter().flat_map(|kind| several(error, kind)).collect();
@@ -90,7 +87,6 @@ fn suggestion(error: &Error) -> String {
     }
 }
 
-/// The texts of a part of an error.
 fn several(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::Strings(texts)) => texts.clone(),

@@ -11,22 +11,19 @@ use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 use super::notes::{self, Note};
 
 /// Writes a page for the program and for each command into `folder`.
-///
-/// # Errors
-/// A page cannot be written.
 pub(super) fn write(program: &Command, folder: &Path, notes: &'static [Note]) -> io::Result<()> {
     let mut program = program.clone();
     program.build();
-    let names: Vec<String> = names(&program);
-    pages(&program, &names, notes)
-        .into_iter()
-        .try_for_each(|(name, page)| fs::write(folder.join(name + ".1"), page))
+    let commands = with_below(&program);
+    let names: Vec<String> = commands.iter().map(|command| page_name(command)).collect();
+    commands.iter().zip(&names).try_for_each(|(command, name)| {
+        fs::write(folder.join(format!("{name}.1")), page(command, name, &names, notes)?)
+    })
 }
 
-/// The names of the pages of a command and of those below it.
-fn names(command: &Command) -> Vec<String> {
-    let below = visible(command).flat_map(names);
-    std::iter::once(page_name(command)).chain(below).collect()
+/// A command and those below it.
+fn with_below(command: &Command) -> Vec<&Command> {
+    std::iter::once(command).chain(visible(command).flat_map(with_below)).collect()
 }
 
 fn visible(command: &Command) -> impl Iterator<Item = &Command> {
@@ -39,15 +36,8 @@ fn page_name(command: &Command) -> String {
     name.replace(' ', "-")
 }
 
-fn pages(command: &Command, all: &[String], notes: &'static [Note]) -> Vec<(String, Vec<u8>)> {
-    let own = (page_name(command), page(command, all, notes).expect("a page is written into memory"));
-    let below = visible(command).flat_map(|command| pages(command, all, notes));
-    std::iter::once(own).chain(below).collect()
-}
-
-fn page(command: &Command, all: &[String], notes: &'static [Note]) -> io::Result<Vec<u8>> {
+fn page(command: &Command, name: &str, all: &[String], notes: &'static [Note]) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
-    let name = page_name(command);
     let man = Man::new(command.clone()).title(name.to_uppercase());
     man.render_title(&mut page)?;
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
@@ -70,20 +60,17 @@ fn page(command: &Command, all: &[String], notes: &'static [Note]) -> io::Result
     section(&mut page, "EXIT STATUS", &lines(notes::exit_status(command, notes)))?;
     section(&mut page, "FILES", &lines(notes::files(command)))?;
     let others: Vec<String> =
-        notes::see_also(command, &name, all, notes).iter().map(|page| format!("{page}(1)")).collect();
+        notes::see_also(command, name, all, notes).iter().map(|page| format!("{page}(1)")).collect();
     section(&mut page, "SEE ALSO", &lines([others.join(", ")]))?;
     Ok(page)
 }
 
-/// The start of an example line in the help.
 const EXAMPLE: &str = "Example: ";
 
-/// A paragraph for each of the texts.
 fn lines<T: Into<String>>(texts: impl IntoIterator<Item = T>) -> Vec<Vec<Inline>> {
     texts.into_iter().map(|text| vec![roman(text.into())]).collect()
 }
 
-/// The command with all its arguments and their values.
 fn synopsis(command: &Command) -> Vec<Inline> {
     let name = command.get_bin_name().unwrap_or_else(|| command.get_name());
     let mut line = vec![bold(name)];
@@ -98,7 +85,6 @@ fn synopsis(command: &Command) -> Vec<Inline> {
     line
 }
 
-/// How an argument is written, with its value.
 fn form(argument: &Arg) -> Vec<Inline> {
     let names = argument.get_value_names().filter(|_| argument.get_action().takes_values());
     let value = names.map(|names| names.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));

@@ -2,25 +2,13 @@
 
 use clap::Command;
 
-/// The additional contents of the manual page of a command.
-#[derive(Debug)]
-pub struct Note {
-    /// The words of the command, such as `bench server`; empty for the program.
-    command: &'static str,
-    /// What exit status 1 means here.
-    failure: &'static str,
-    /// The related pages.
-    related: &'static [&'static str],
-}
-
-/// The note of a command: what exit status 1 means, and the related pages.
-pub const fn note(command: &'static str, failure: &'static str, related: &'static [&'static str]) -> Note {
-    Note { command, failure, related }
-}
+/// The additional contents of the manual page of a command: its words, such as `bench server`, none for the program; what exit
+/// status 1 means here; and the related pages, with spaces between.
+pub type Note = (&'static str, &'static str, &'static str);
 
 /// The note of the command of these words, or of its parent.
 fn find(words: &str, notes: &'static [Note]) -> &'static Note {
-    let known = |words: &str| notes.iter().find(|note| note.command == words);
+    let known = |words: &str| notes.iter().find(|(command, _, _)| *command == words);
     let above = words.split(' ').next().unwrap_or_default();
     known(words).or_else(|| known(above)).unwrap_or(&notes[0])
 }
@@ -31,23 +19,20 @@ fn words(command: &Command) -> &str {
     name.split_once(' ').map_or("", |(_, words)| words)
 }
 
-/// What the exit codes of a command mean, a line each.
 pub(super) fn exit_status(command: &Command, notes: &'static [Note]) -> [String; 3] {
     [
         "0: the command was carried out.".to_owned(),
-        format!("1: {}", find(words(command), notes).failure),
+        format!("1: {}", find(words(command), notes).1),
         "2: the command line is not valid.".to_owned(),
     ]
 }
 
-/// The default of each argument that names a file or folder.
 const FILES: [(&str, &str); 3] = [
     ("data", "data: matches, accounts and rooms, unless --data names another folder."),
     ("tables", "data/tables: tables of exact values, unless --tables names another folder."),
     ("listen", "/etc/putahi.env: settings of the service, where packages put them."),
 ];
 
-/// The files that a command uses, a line each.
 pub(super) fn files(command: &Command) -> Vec<String> {
     let takes = |name: &str| command.get_arguments().any(|argument| argument.get_long() == Some(name));
     let used = FILES.iter().filter(|(name, _)| takes(name)).map(|(_, text)| (*text).to_owned());
@@ -62,7 +47,7 @@ pub(super) fn see_also(command: &Command, name: &str, all: &[String], notes: &'s
         name.rsplit_once('-').map(|(above, _)| above).filter(|above| all.iter().any(|page| page == above));
     let top = name.split_once('-').map(|(top, _)| top);
     let below = all.iter().filter(|page| page.starts_with(&format!("{name}-"))).map(String::as_str);
-    let related = find(words(command), notes).related.iter().copied();
+    let related = find(words(command), notes).2.split_whitespace();
     let mut pages: Vec<String> = Vec::new();
     for page in top.into_iter().chain(above).chain(below).chain(related) {
         if page != name && !pages.iter().any(|known| known == page) {
@@ -76,11 +61,11 @@ pub(super) fn see_also(command: &Command, name: &str, all: &[String], notes: &'s
 mod tests {
     use super::*;
 
-    const NOTES: [Note; 3] = [note("", "", &[]), note("bench", "", &[]), note("probe", "", &[])];
+    const NOTES: [Note; 3] = [("", "", ""), ("bench", "", ""), ("probe", "", "")];
 
     #[test]
     fn a_command_below_another_has_its_note() {
-        let find = |words| find(words, &NOTES).command;
+        let find = |words| find(words, &NOTES).0;
         assert_eq!([find("bench server"), find("probe"), find("unheard of")], ["bench", "probe", ""]);
     }
 

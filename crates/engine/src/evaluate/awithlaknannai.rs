@@ -2,16 +2,18 @@
 //! mobility.
 
 mod features;
-mod weights;
 
-use putahi_rules::Game;
-use putahi_rules::Seat;
+use std::sync::LazyLock;
+
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
+use putahi_rules::{Game, Seat};
 
+use crate::evaluate::lookup_weights::LookupWeights;
 use crate::game_models::awithlaknannai;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
+use features::{LOOKUPS, SHARED, lookups};
 
 pub use features::{FEATURES, LAYOUT, features, key as orbit_key};
 
@@ -23,6 +25,11 @@ const MAN_WEIGHT: i32 = 100;
 /// For each man that can step to a neighbouring empty point.
 const MOBILITY_WEIGHT: i32 = 3;
 
+/// The fitted weights, in hundredths of a man.
+static WEIGHTS: LazyLock<LookupWeights<LOOKUPS>> = LazyLock::new(|| {
+    LookupWeights::built_in(include_bytes!("awithlaknannai/awithlaknannai.weights"), LAYOUT, &SHARED)
+});
+
 impl Evaluate for Awithlaknannai {
     const TELLS_APART: bool = true;
     const LEVELS: &'static [(Level, LevelModel)] = awithlaknannai::LEVELS;
@@ -30,7 +37,7 @@ impl Evaluate for Awithlaknannai {
     fn evaluate(&self, seat: Seat) -> i32 {
         let turn = self.turn();
         let of_mover = if *self.options() == Layout::default() {
-            weights::sum(self) + LEAD_WEIGHT * features::lead(self)
+            WEIGHTS.sum(lookups(self)) + LEAD_WEIGHT * features::lead(self)
         } else {
             one_sided(self, turn) - one_sided(self, turn.next(2))
         };
@@ -54,7 +61,6 @@ impl Evaluate for Awithlaknannai {
     }
 }
 
-/// The evaluation of one side's men alone.
 fn one_sided(position: &Awithlaknannai, seat: Seat) -> i32 {
     let kernel = Kernel::of(*position.options());
     let men = position.men(seat);

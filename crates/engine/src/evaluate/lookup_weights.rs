@@ -39,12 +39,11 @@ impl<const LOOKUPS: usize> LookupWeights<LOOKUPS> {
     /// phase.
     pub(super) fn built_in(bytes: &[u8], layout: WeightLayout, weight_of: &[u16]) -> LookupWeights<LOOKUPS> {
         let file = WeightFile::from_bytes(bytes, layout);
-        let weights = file.expect("the weights that were built in are complete").into_weights();
+        let weights = file.expect("the weights that were built in are complete").weights;
         let of_phase = |phase: &[i16]| weight_of.iter().map(|i| phase[usize::from(*i)]).collect::<Vec<_>>();
         LookupWeights(weights.chunks(layout.per_phase()).flat_map(of_phase).collect())
     }
 
-    /// The sum of the weights of these lookups of a phase.
     #[inline]
     pub(super) fn sum<const N: usize>(&self, (phase, lookups): (usize, [usize; N])) -> i32 {
         let weights = &self.0[phase * LOOKUPS..][..LOOKUPS];

@@ -76,7 +76,6 @@ fn opener_chance(position: &Moaai) -> f64 {
     1.0 / (1.0 + (-none - each * f64::from(quiet_steps(position))).exp())
 }
 
-/// The number of steps that take no piece.
 fn quiet_steps(position: &Moaai) -> u32 {
     let (ground, terrain) = (position.ground(), position.terrain());
     let is_quiet = |from, to| { *ground }.step(terrain, from, to) == 0;

@@ -3,17 +3,19 @@
 
 mod features;
 mod symmetry;
-mod weights;
 
 use std::any::TypeId;
+use std::sync::LazyLock;
 
 use putahi_rules::morris::{Family, Morris, Move, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Seat};
 
+use crate::evaluate::lookup_weights::LookupWeights;
 use crate::game_models::morris;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
+use features::{LOOKUPS, SHARED, lookups};
 
 pub use features::{FEATURES, LAYOUT, features};
 pub use symmetry::key as orbit_key;
@@ -29,12 +31,17 @@ const MILL_WEIGHT: i32 = 8;
 /// For each empty point that would close a mill.
 const THREAT_WEIGHT: i32 = 12;
 
+/// The fitted weights, in hundredths of a man.
+static WEIGHTS: LazyLock<LookupWeights<LOOKUPS>> = LazyLock::new(|| {
+    LookupWeights::built_in(include_bytes!("morris/nine_mens_morris.weights"), LAYOUT, &SHARED)
+});
+
 impl<F: Family> Evaluate for Morris<F> {
     const TELLS_APART: bool = true;
     const LEVELS: &'static [(Level, LevelModel)] = morris::LEVELS;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        let of_mover = if is_nine::<F>() { weights::evaluate(self) } else { by_hand(self) };
+        let of_mover = if is_nine::<F>() { WEIGHTS.sum(lookups(self)) } else { by_hand(self) };
         if seat == self.turn() { of_mover } else { -of_mover }
     }
 
@@ -58,7 +65,6 @@ impl<F: Family> Evaluate for Morris<F> {
     }
 }
 
-/// Whether the board is that of Nine Men's Morris; known when the program is compiled.
 fn is_nine<F: Family>() -> bool {
     TypeId::of::<F>() == TypeId::of::<Nine>()
 }

@@ -1,8 +1,5 @@
 //! Weights of an evaluation in a file, as `putahi tune` writes them.
 
-use std::error::Error;
-use std::fmt;
-
 /// The hundredths of a man between two weights of one byte.
 const NARROW_STEP: i16 = 2;
 
@@ -24,7 +21,6 @@ impl WeightLayout {
         self.narrow + self.wide
     }
 
-    /// The bytes of a phase.
     const fn phase_bytes(&self) -> usize {
         self.narrow + 2 * self.wide
     }
@@ -34,14 +30,7 @@ impl WeightLayout {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightFile {
     layout: WeightLayout,
-    weights: Vec<i16>,
-}
-
-/// The error of a file that has another number of weights than the evaluation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WrongSize {
-    /// The bytes of the weights of the evaluation.
-    pub wanted: usize,
+    pub(super) weights: Vec<i16>,
 }
 
 impl WeightFile {
@@ -65,14 +54,10 @@ impl WeightFile {
         self.weights.chunks(self.layout.per_phase()).flat_map(of_phase).collect()
     }
 
-    /// The weights in the bytes of a file.
-    ///
-    /// # Errors
-    /// The number of bytes is wrong.
-    pub fn from_bytes(bytes: &[u8], layout: WeightLayout) -> Result<WeightFile, WrongSize> {
-        let wanted = layout.phases * layout.phase_bytes();
-        if bytes.len() != wanted {
-            return Err(WrongSize { wanted });
+    /// The weights in the bytes of a file; None if the number of bytes is wrong.
+    pub fn from_bytes(bytes: &[u8], layout: WeightLayout) -> Option<WeightFile> {
+        if bytes.len() != layout.phases * layout.phase_bytes() {
+            return None;
         }
         let of_phase = |phase: &[u8]| -> Vec<i16> {
             let (narrow, wide) = phase.split_at(layout.narrow);
@@ -80,22 +65,9 @@ impl WeightFile {
             narrow.chain(wide.as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair))).collect()
         };
         let weights = bytes.chunks(layout.phase_bytes()).flat_map(of_phase).collect();
-        Ok(WeightFile { layout, weights })
-    }
-
-    /// The weights in hundredths of a man, phase after phase.
-    pub(super) fn into_weights(self) -> Vec<i16> {
-        self.weights
+        Some(WeightFile { layout, weights })
     }
 }
-
-impl fmt::Display for WrongSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these are not the {} bytes of the weights of the evaluation", self.wanted)
-    }
-}
-
-impl Error for WrongSize {}
 
 #[cfg(test)]
 mod tests {
@@ -109,6 +81,6 @@ mod tests {
         assert_eq!(bytes.len(), 10);
         let again = WeightFile::from_bytes(&bytes, layout).unwrap();
         assert_eq!(again.weights, [8, -254, 254, -777, 0, -2, 100, 1_000]);
-        assert_eq!(WeightFile::from_bytes(&bytes[1..], layout), Err(WrongSize { wanted: 10 }));
+        assert_eq!(WeightFile::from_bytes(&bytes[1..], layout), None);
     }
 }

@@ -9,7 +9,6 @@ use crate::level::{Level, LevelModel};
 
 /// The weights of the features of a move's salience, in the order of [`features`].
 const WEIGHTS: [f64; FEATURES] = [1.0, -1.2, 0.8, 0.1];
-/// The number of features.
 const FEATURES: usize = 4;
 /// What each captured man after the first adds to the obscurity: long chains are overlooked.
 const OBSCURITY_PER_JUMP: f64 = 0.9;
@@ -18,7 +17,6 @@ const STEP_OBSCURITY: f64 = 0.8;
 /// What each step from the end of the last move to the start of this one adds to the obscurity.
 const OBSCURITY_PER_STEP: f64 = 0.2;
 
-/// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::FirstMatch, LevelModel::overlooking(2, 1.9, 26.0, 0.35)),
     (Level::Easy, LevelModel::overlooking(2, 2.4, 20.0, 0.3)),
@@ -27,7 +25,6 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(400)),
 ];
 
-/// How good a legal move looks at first sight.
 pub(crate) fn salience(position: &Awithlaknannai, m: &Move) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }
@@ -63,7 +60,6 @@ pub(crate) fn obscurity(position: &Awithlaknannai, m: &Move, last: Option<&Move>
     shape + OBSCURITY_PER_STEP * f64::from(last.map_or(0, |last| distance(position, last, m)))
 }
 
-/// The number of steps along lines between the end of `last` and the start of `m`.
 fn distance(position: &Awithlaknannai, last: &Move, m: &Move) -> u32 {
     let kernel = Kernel::of(*position.options());
     let set = |point: Option<Point>| point.map_or(0, |point| 1 << point.index());

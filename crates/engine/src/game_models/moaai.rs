@@ -4,7 +4,6 @@
 
 use crate::level::{Level, LevelModel};
 
-/// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::FirstMatch, LevelModel::BY_CHANCE),
     (Level::Easy, LevelModel::searching(6).with_setup_nodes(18)),

@@ -8,7 +8,6 @@ use crate::level::{Level, LevelModel};
 
 /// The weights of the features of a move's salience, in the order of [`features`].
 const WEIGHTS: [f64; FEATURES] = [3.0, 1.6, 0.8, 0.7, 0.8, 0.25, 0.08, 0.08, -0.9, 0.3];
-/// The number of features.
 const FEATURES: usize = 10;
 /// What each step that the target is further away from the last move adds to the obscurity.
 const OBSCURITY_PER_STEP: f64 = 0.35;
@@ -17,7 +16,6 @@ const QUIET_OBSCURITY: f64 = 0.8;
 /// The obscurity of a flight over the board, more than that of a step.
 const FLIGHT_OBSCURITY: f64 = 0.6;
 
-/// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::FirstMatch, LevelModel::overlooking(1, 0.72, 60.0, 0.5)),
     (Level::Easy, LevelModel::overlooking(2, 1.47, 41.7, 0.45)),
@@ -27,7 +25,6 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(100)),
 ];
 
-/// How good a legal move looks at first sight.
 pub(crate) fn salience<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }

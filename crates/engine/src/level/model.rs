@@ -8,16 +8,10 @@ pub struct LevelModel {
     pub(crate) setup_nodes: u64,
 }
 
-/// How a move is found.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Thinking {
-    /// A shallow search that overlooks moves.
     Overlooking(Overlooking),
-    /// The engine's search with a limit of nodes.
-    Searching {
-        /// The most nodes.
-        nodes: u64,
-    },
+    Searching { nodes: u64 },
 }
 
 /// A shallow search that overlooks moves.
@@ -46,7 +40,6 @@ impl LevelModel {
         LevelModel { thinking, setup_nodes: 0 }
     }
 
-    /// The engine's search with a limit of nodes.
     pub(crate) const fn searching(nodes: u64) -> LevelModel {
         LevelModel { thinking: Thinking::Searching { nodes }, setup_nodes: 0 }
     }

@@ -29,12 +29,10 @@ pub(crate) struct Playouts<'a, G: Evaluate> {
     pub(super) solver: Solver<'a, G>,
     pub(super) limit_checker: LimitChecker<'a>,
     pub(crate) rng: Rng,
-    /// The moves of the current simulation.
     pub(crate) played: Vec<G::Move>,
 }
 
 impl<G: Evaluate> Playouts<'_, G> {
-    /// Counts a node; limits are read between simulations.
     pub(crate) fn count_node(&mut self) {
         self.limit_checker.add_nodes(1);
     }
@@ -53,7 +51,6 @@ impl<G: Evaluate> Playouts<'_, G> {
         Expected { payoffs: position.expected_payoffs(&values), is_exact }
     }
 
-    /// The payoffs expected of a position by a playout.
     pub(crate) fn playout(&mut self, position: &G) -> Expected {
         let (mut position, mut moves) = (position.clone(), Vec::new());
         while position.is_setup() {
@@ -87,12 +84,10 @@ impl<G: Evaluate> Playouts<'_, G> {
     }
 }
 
-/// The estimate of a position after the setup.
 pub(crate) fn estimate<G: Evaluate>(position: &G) -> BySeat<f64> {
     position.expected_payoffs(&BySeat::from_fn(position.seats(), |_| None))
 }
 
-/// The payoff of a result.
 const fn of_result(result: SeatResult) -> f64 {
     match result {
         SeatResult::Won => 1.0,

@@ -18,7 +18,6 @@ const ESTIMATE_WEIGHT: f64 = 4.0;
 /// The score of a sure win that is not proven, in hundredths.
 const SURE_WIN: f64 = 1_000.0;
 
-/// A move of a node.
 struct Edge<M> {
     mv: M,
     /// The index of the node that it leads to, once visited.
@@ -28,7 +27,6 @@ struct Edge<M> {
     as_first: (f64, f64),
 }
 
-/// A position.
 struct Node<M> {
     turn: Seat,
     edges: Vec<Edge<M>>,
@@ -40,7 +38,6 @@ struct Node<M> {
 }
 
 impl<M> Node<M> {
-    /// What a seat expects here.
     fn payoff(&self, seat: Seat) -> f64 {
         match &self.exact {
             Some(exact) => exact[seat],
@@ -49,7 +46,6 @@ impl<M> Node<M> {
     }
 }
 
-/// The tree.
 pub(super) struct Tree<G: Game> {
     nodes: Vec<Node<G::Move>>,
     by_key: FxHashMap<u64, usize>,
@@ -64,7 +60,6 @@ impl<G: Evaluate> Tree<G> {
         Tree { nodes: Vec::new(), by_key: FxHashMap::default(), free_edges }
     }
 
-    /// Whether the payoffs of the root are exact.
     pub(super) fn is_solved(&self) -> bool {
         self.nodes.first().is_some_and(|root| root.exact.is_some())
     }
@@ -182,7 +177,6 @@ impl<G: Evaluate> Tree<G> {
         payoffs.iter().for_each(|(seat, payoff)| node.sums[seat] += payoff);
     }
 
-    /// Backs up a result to the nodes on the path.
     fn back_up(&mut self, path: &[(usize, usize)], payoffs: &BySeat<f64>, played: &[G::Move]) {
         for (depth, (at, edge)) in path.iter().enumerate().rev() {
             self.add(*at, payoffs);
@@ -207,7 +201,6 @@ impl<G: Evaluate> Tree<G> {
         (best[turn] == 1.0 || children().all(|exact| exact.is_some())).then_some(best)
     }
 
-    /// The best move of the root and its score.
     pub(super) fn choice(&self) -> (G::Move, Score) {
         let root = &self.nodes[0];
         let exact = |edge: &Edge<G::Move>| {

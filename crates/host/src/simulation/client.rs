@@ -7,7 +7,7 @@ use putahi_play::{
     PlayerId, Timestamp, Viewer, parse_player_kinds,
 };
 use putahi_rules::{Seat, Spec};
-use putahi_view::MatchViews;
+use putahi_view::views;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -88,7 +88,8 @@ fn choices(state: &dyn AnyMatch, seat: Seat) -> Vec<Command> {
         return Vec::new();
     }
     let viewer = player(seat).id;
-    let view = state.view(Localizer::of(Language::English), Viewer::Player(&viewer), Timestamp::default());
+    let view =
+        views(state).view(Localizer::of(Language::English), Viewer::Player(&viewer), Timestamp::default());
     let moves = view.legal.into_iter().map(|legal| Command::Move { seat, text: legal.text });
     moves.chain([Command::Offer { seat, offer: Offer::TakeBack }]).collect()
 }

@@ -20,7 +20,6 @@ const START_TIME: Duration = Duration::from_secs(60);
 const STOP_INTERVAL: Duration = Duration::from_millis(100);
 /// The longest line that is read, in bytes.
 const MOST_BYTES: u64 = 1 << 16;
-/// How many lines are read ahead.
 const MOST_LINES: usize = 64;
 
 /// A running program. It is killed on drop, with all that it has started.
@@ -32,9 +31,6 @@ pub(super) struct Program {
 
 impl Program {
     /// Starts the command, in which `{spec}` is replaced by the game.
-    ///
-    /// # Errors
-    /// It cannot be started, or does not send `uciok` in time.
     pub(super) fn start(command: &str, spec: &Spec, stop: Option<&AtomicBool>) -> anyhow::Result<Program> {
         let mut words = command.split_whitespace().map(|word| word.replace("{spec}", &spec.to_string()));
         let mut program = Command::new(words.next().unwrap_or_default());
@@ -44,19 +40,12 @@ impl Program {
         let input = group.0.stdin.take().context("a program has an input")?;
         let output = group.0.stdout.take().context("a program has an output")?;
         let mut program = Program { _group: group, input, lines: read_lines(output) };
-        program.greet(stop).map_err(|offence| anyhow::anyhow!("`{command}` {offence}"))?;
+        let greeted = program.send("uci").and_then(|()| program.await_line("uciok", START_TIME, stop));
+        greeted.map_err(|offence| anyhow::anyhow!("`{command}` {offence}"))?;
         Ok(program)
     }
 
-    fn greet(&mut self, stop: Option<&AtomicBool>) -> Result<(), Offence> {
-        self.send("uci")?;
-        self.await_line("uciok", START_TIME, stop).map(drop)
-    }
-
     /// The move that the program names for the position of `game`, at most `margin` after the time of the limits.
-    ///
-    /// # Errors
-    /// It does not answer in time, has ended, or names no legal move.
     pub(super) fn choose<G: History>(
         &mut self,
         game: &Match<G>,
@@ -107,7 +96,6 @@ impl Program {
     }
 }
 
-/// Reads the lines of an output in a thread of its own, until it ends.
 fn read_lines(output: ChildStdout) -> Receiver<String> {
     let (sender, lines) = sync_channel(MOST_LINES);
     thread::spawn(move || {

@@ -1,7 +1,7 @@
 //! The interval of a score, of two matches as of two hundred.
 
 /// The quantile of the normal distribution for intervals of 95 %.
-const NORMAL_95: f64 = 1.96;
+pub(crate) const NORMAL_95: f64 = 1.96;
 /// The variance of a fictitious opening: without it a few equal results would look certain.
 pub(super) const PRIOR_VARIANCE: f64 = 0.25;
 

@@ -4,23 +4,18 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
-/// What a program has done wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Offence {
     /// It has ended, or takes no more input.
     Ended,
     /// It has not said this word within this time.
     Late {
-        /// The word.
         word: &'static str,
         /// The time, with the margin.
         time: Duration,
     },
-    /// It has named this as its move in this position.
     Illegal {
-        /// What it has named.
         text: String,
-        /// The position.
         position: String,
     },
     /// The arena is stopped: no offence of the program.

@@ -8,25 +8,20 @@ use serde_json::{Value, json};
 /// The time that a move may take beyond its own without being counted: messages and a busy machine take some.
 pub(super) const TOLERANCE: Duration = Duration::from_millis(50);
 
-/// The offences of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OffenceCount {
-    /// The matches that it has lost by an offence.
     forfeits: u32,
     /// The moves that took longer than their time.
     late: u32,
-    /// By how much at most.
     latest: Duration,
 }
 
 impl OffenceCount {
-    /// Counts a match lost by an offence. Returns how many there are now.
     pub(super) fn add_forfeit(&mut self) -> u32 {
         self.forfeits += 1;
         self.forfeits
     }
 
-    /// Counts a move that took `taken` of `time`, if it took longer.
     pub(super) fn add_move(&mut self, taken: Duration, time: Duration) {
         let beyond = taken.saturating_sub(time);
         if beyond > TOLERANCE {
@@ -35,7 +30,6 @@ impl OffenceCount {
         }
     }
 
-    /// The lines about the player of this name; none if there was no offence.
     pub(super) fn lines(&self, name: &str) -> String {
         let forfeits = match self.forfeits {
             0 => String::new(),
@@ -57,7 +51,6 @@ impl OffenceCount {
         forfeits + &late
     }
 
-    /// The same for programs.
     pub(super) fn json(&self) -> Value {
         json!({ "forfeits": self.forfeits, "late_moves": self.late, "latest_ms": self.latest.as_millis() as u64 })
     }

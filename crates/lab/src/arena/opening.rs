@@ -4,13 +4,9 @@ use putahi_cli::failure::UsageError;
 use putahi_engine::Rng;
 use putahi_rules::{History, Match, legal_moves};
 
-/// How many random matches are begun for an opening.
 const MOST_BEGUN: usize = 1_000;
 
 /// A match of `plies` random moves that is not over; the same for the same seed.
-///
-/// # Errors
-/// Every random match that was tried ended within `plies` moves.
 pub(crate) fn random_opening<G: History>(
     options: &G::Options,
     plies: u32,

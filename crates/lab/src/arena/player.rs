@@ -14,10 +14,8 @@ use putahi_tables::{FileSolvable, Storage, TableDir};
 use super::engine_program::Program;
 use super::offence::Offence;
 
-/// A player, as requested.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PlayerName {
-    /// A level of this program.
     Level(Level),
     /// A program, with its arguments, that speaks the protocol of `putahi engine`.
     Program(String),
@@ -48,26 +46,19 @@ impl fmt::Display for PlayerName {
     }
 }
 
-/// A player that is ready to move.
 pub(super) enum Player<G: FileSolvable> {
-    /// A level, and the tables if there are any.
     Level(Level, Option<Arc<G::Table>>),
     /// A program. It is started again after an offence.
     Program {
-        /// The command that starts it.
         command: String,
         /// How long it may take beyond the time of a move.
         margin: Duration,
-        /// The program, if it runs.
         running: Option<Program>,
     },
 }
 
 impl<G: Evaluate + FileSolvable> Player<G> {
     /// A player for matches of a game with these options, that begin from their usual start.
-    ///
-    /// # Errors
-    /// The level is `perfect`, and no table has the start.
     pub(super) fn new(
         name: &PlayerName,
         options: &G::Options,
@@ -88,10 +79,6 @@ impl<G: Evaluate + FileSolvable> Player<G> {
         })
     }
 
-    /// Gets the player ready: starts the program if it does not run.
-    ///
-    /// # Errors
-    /// The program cannot be started, or does not speak the protocol.
     pub(super) fn prepare(&mut self, spec: &Spec, limits: &Limits<'_>) -> anyhow::Result<()> {
         if let Player::Program { command, running, .. } = self
             && running.is_none()
@@ -102,9 +89,6 @@ impl<G: Evaluate + FileSolvable> Player<G> {
     }
 
     /// The move that the player, which is ready, makes in a match that is not over.
-    ///
-    /// # Errors
-    /// A program does not answer in time, has ended, or names no legal move; it no longer runs then.
     pub(super) fn choose(
         &mut self,
         game: &Match<G>,

@@ -11,10 +11,6 @@ use rustix::process::{Pid, Signal, kill_process_group};
 pub(super) struct ProcessGroup(pub(super) Child);
 
 impl ProcessGroup {
-    /// Starts the program.
-    ///
-    /// # Errors
-    /// The system cannot start it.
     pub(super) fn start(command: &mut Command) -> io::Result<ProcessGroup> {
         command.process_group(0).spawn().map(ProcessGroup)
     }

@@ -14,7 +14,6 @@ pub(crate) fn seatings(seats: usize) -> Vec<Seating> {
     singles.iter().flat_map(|single| Seat::all(seats).map(move |of| seating(*single, of))).collect()
 }
 
-/// The points of each seat of A in a match.
 pub(crate) fn points_of_a<G: History>(game: &Match<G>, seating: &Seating) -> Vec<f64> {
     seating.iter().filter(|(_, player)| **player == 0).map(|(seat, _)| points(game, seat)).collect()
 }
@@ -25,7 +24,6 @@ pub(crate) fn points<G: History>(game: &Match<G>, seat: Seat) -> f64 {
     result_points(game.outcome().map(|outcome| outcome.results[seat]))
 }
 
-/// The points of a result, see [`points`].
 pub(crate) const fn result_points(result: Option<SeatResult>) -> f64 {
     match result {
         Some(SeatResult::Won) => 1.0,

@@ -42,7 +42,6 @@ impl Standing {
         self.squares += mean * mean;
     }
 
-    /// The number of games.
     pub(super) fn games(&self) -> u32 {
         self.games
     }
@@ -52,7 +51,6 @@ impl Standing {
         self.sum / f64::from(self.openings.max(1))
     }
 
-    /// The variance of the points of an opening.
     fn variance(&self) -> f64 {
         let score = self.score();
         (self.squares / f64::from(self.openings.max(1)) - score * score).max(0.0)
@@ -64,12 +62,10 @@ impl Standing {
         (high - low) / 2.0
     }
 
-    /// The 95 % interval of the score.
     fn interval(&self) -> [f64; 2] {
         interval(self.openings.into(), self.score(), self.variance())
     }
 
-    /// The standing in a line.
     pub(super) fn line(&self) -> String {
         let Standing { games, won, drawn, lost, .. } = self;
         let results = match won + drawn + lost == *games {
@@ -121,7 +117,6 @@ impl Standing {
         }
     }
 
-    /// The difference in Elo, and the result of a sequential test.
     pub(super) fn summary(&self, sprt: Option<&Sprt>) -> String {
         let elo = self.elo_line();
         let Some(sprt) = sprt else { return elo };

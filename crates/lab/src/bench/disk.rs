@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 use putahi_tables::verify::pseudo_random;
 use rustix::fs::{Advice, fadvise};
 
-/// The size of a page in bytes.
 const PAGE_SIZE: u64 = 4096;
 
 /// Drops these files from the page cache. No process may have them mapped.

@@ -11,11 +11,12 @@ use putahi_cli::spec;
 use putahi_cli::table_dir::TableDirArgument;
 use putahi_engine::{Evaluate, Level, Limits, Rng};
 use putahi_rules::{Game, History, Match, Seat, Spec, Value, legal_moves, with_game};
-use putahi_tables::FileSolvable;
+use putahi_tables::{FileSolvable, Tablebase};
 use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent};
 use super::warn_of_debug_build;
+use crate::arena::interval::NORMAL_95;
 use crate::arena::seating::points;
 use crate::tuning::share::decision;
 
@@ -52,85 +53,56 @@ pub(crate) struct Arguments {
     seed: u64,
 }
 
-/// The quantile of the normal distribution for error bars of 95 %.
-const NORMAL_95: f64 = 1.96;
 /// With this few plies left before the limit of quiet plies, a loss by the tables need not be one.
 const NEAR_LIMIT: u16 = 20;
 /// The most random matches tried to find a drawn position that is in the tables.
 const MOST_TRIES: usize = 10_000;
 
-/// Prints a line for each opponent.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     warn_of_debug_build(form)?;
-    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options, form))
-}
-
-fn bench<G: Evaluate + FileSolvable>(
-    arguments: &Arguments,
-    options: &G::Options,
-    form: OutputForm,
-) -> anyhow::Result<()> {
-    let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
-    let bench = Bench::<G> { arguments, options, tables };
-    bench.check()?;
-    form.note(&format!(
-        "{:20} {:>10} {:>8} {:>8} {:>9} {:>11} {:>12}\n",
-        "opponent", "any move", "perfect", "gained", "± at 95 %", "given away", "longest move"
-    ))?;
-    arguments.opponents.iter().try_for_each(|opponent| {
-        let results = bench.against(*opponent)?;
-        Ok(form.print(&results.json(*opponent), || results.line(*opponent))?)
+    with_game!(&arguments.spec, |options: G| {
+        if G::start(options).seats() != 2 {
+            return Err(UsageError::new("drawn positions are measured in games of two seats").into());
+        }
+        let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
+        let bench = Bench::<G> { arguments, options, tables };
+        form.note(&format!(
+            "{:20} {:>10} {:>8} {:>8} {:>9} {:>11} {:>12}\n",
+            "opponent", "any move", "perfect", "gained", "± at 95 %", "given away", "longest move"
+        ))?;
+        arguments.opponents.iter().try_for_each(|opponent| {
+            let results = bench.against(*opponent)?;
+            Ok(form.print(&results.json(*opponent), || results.line(*opponent))?)
+        })
     })
 }
 
-/// State shared by the matches.
 struct Bench<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
     tables: Arc<G::Table>,
 }
 
-/// The results of matches against an opponent.
 #[derive(Default)]
 struct Results {
     /// The points of any keeping move and of the perfect level, for each position, from 0 to 1.
     pairs: Vec<[f64; 2]>,
     /// The moves of the perfect level that have lost the value of the position.
     given_away: u32,
-    /// The longest time that it has taken for a move.
     longest: Duration,
 }
 
 impl<G: Evaluate + FileSolvable> Bench<'_, G> {
-    /// # Errors
-    /// The game has three seats.
-    fn check(&self) -> anyhow::Result<()> {
-        match G::start(self.options).seats() {
-            2 => Ok(()),
-            _ => {
-                let message = "drawn positions are measured in games of two seats";
-                Err(UsageError::new(message.to_owned()).into())
-            }
-        }
-    }
-
-    /// The error if the tables have no drawn position of [`MOST_TRIES`] matches.
-    fn no_position(&self) -> anyhow::Error {
-        let spec = self.arguments.spec.to_string();
-        let message = format!(
-            "no drawn position of {spec} is in the tables: solve the game first, with `putahi solve {spec} --all`"
-        );
-        UsageError::new(message).into()
-    }
-
-    /// Matches against an opponent from all positions, with each seat in turn.
     fn against(&self, opponent: Opponent) -> anyhow::Result<Results> {
         let mut found = Results::default();
         // One at a time: the time of a move is measured.
         for number in 0..self.arguments.positions {
             let seed = self.arguments.seed << 32 | u64::from(number);
             let position = self.drawn_position(seed)?;
-            let mut play = |player| self.play_both_seats(player, opponent, &position, seed, &mut found);
+            let mut play = |player| -> anyhow::Result<f64> {
+                let play = |seat| self.play(player, opponent, (position.clone(), seat, seed), &mut found);
+                Ok(Seat::all(2).map(play).sum::<anyhow::Result<f64>>()? / 2.0)
+            };
             let pair = [play(Opponent::Keeping)?, play(Opponent::Level(Level::Perfect))?];
             found.pairs.push(pair);
         }
@@ -147,7 +119,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
                     break;
                 }
                 let m = match rng.below(4) {
-                    0 => rng_move(game.position(), &mut rng),
+                    0 => rng.pick(&legal_moves(game.position())).expect("the match is not over").clone(),
                     _ => {
                         Opponent::Keeping.choose(&game, Some(&self.tables), &Limits::nodes(1), rng.next_u64())
                     }
@@ -163,26 +135,13 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
                 return Ok(position.clone());
             }
         }
-        Err(self.no_position())
+        let spec = &self.arguments.spec;
+        Err(UsageError::new(format!(
+            "no drawn position of {spec} is in the tables: solve the game first, with `putahi solve {spec} --all`"
+        ))
+        .into())
     }
 
-    /// The mean points of a player in two matches against the opponent from this position.
-    fn play_both_seats(
-        &self,
-        player: Opponent,
-        opponent: Opponent,
-        position: &G,
-        seed: u64,
-        found: &mut Results,
-    ) -> anyhow::Result<f64> {
-        let mut sum = 0.0;
-        for seat in Seat::all(2) {
-            sum += self.play(player, opponent, (position.clone(), seat, seed), found)? / 2.0;
-        }
-        Ok(sum)
-    }
-
-    /// The points of a player in a match from this position, in this seat.
     fn play(
         &self,
         player: Opponent,
@@ -218,12 +177,6 @@ fn is_limit_near<G: History>(game: &Match<G>) -> bool {
     G::LAWS.quiet.is_some_and(|limit| game.quiet_plies() + NEAR_LIMIT >= limit.plies)
 }
 
-/// Any legal move.
-fn rng_move<G: Game>(position: &G, rng: &mut Rng) -> G::Move {
-    let moves = legal_moves(position);
-    moves[rng.below(moves.len())].clone()
-}
-
 impl Results {
     /// The points of any keeping move, those of the perfect level, both from 0 to 1, and the fraction gained of the points that any
     /// move leaves, with the half width of its 95 % interval.
@@ -239,7 +192,6 @@ impl Results {
         (any, perfect, gained, NORMAL_95 * (variance / count).sqrt())
     }
 
-    /// The results as JSON; points, gain and error are shares.
     fn json(&self, opponent: Opponent) -> serde_json::Value {
         let (any, perfect, gained, error) = self.gained();
         json!({

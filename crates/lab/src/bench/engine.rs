@@ -18,10 +18,10 @@ use serde_json::{Value, json};
 
 use super::warn_of_debug_build;
 use crate::tuning::sample::Class;
-use crate::tuning::share::{Decision, decisions, kept};
+use crate::tuning::share::{Decision, decisions};
 use crate::tuning::{awithlaknannai, morris};
+use crate::workers::try_map;
 
-/// The arguments of `putahi-lab bench engine`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench engine --positions 2 --nodes 500 --depth 4 --pairs 2")]
 pub(crate) struct Arguments {
@@ -47,9 +47,7 @@ type Line<G> = (&'static str, fn(&Decision<G>) -> bool);
 /// Decisions in positions of some classes, and the lines of the table that show them.
 struct Group<G: Game> {
     classes: Vec<Class<G>>,
-    /// Which positions are drawn.
     is_wanted: fn(&G) -> bool,
-    /// The name of each line, and which of the decisions it counts.
     lines: Vec<Line<G>>,
 }
 
@@ -59,7 +57,6 @@ impl<G: Game> Group<G> {
     }
 }
 
-/// The seed of the positions.
 const SEED: u64 = 1;
 
 /// Prints the speed from some positions, then the share of choices that keep the value, if positions are requested.
@@ -131,7 +128,6 @@ fn awithlaknannai_groups() -> Vec<Group<Awithlaknannai>> {
         .into()
 }
 
-/// Prints the lines of each group of a game.
 fn print_shares<G: Evaluate + FileSolvable>(
     (arguments, form): (&Arguments, OutputForm),
     dir: &TableDir,
@@ -156,7 +152,6 @@ fn print_shares<G: Evaluate + FileSolvable>(
     Ok(())
 }
 
-/// Prints the share of values kept in these decisions.
 fn print_line<G: Evaluate + FileSolvable>(
     name: &str,
     solver: Option<&Arc<G::Table>>,
@@ -169,8 +164,8 @@ fn print_line<G: Evaluate + FileSolvable>(
         return Ok(form.print(&answer, || format!("{name:52} {:>9}\n", "no tables"))?);
     }
     let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
-    let shares: Vec<(u64, f64)> =
-        nodes.iter().map(|nodes| (*nodes, share(solver, decisions, *nodes))).collect();
+    let share = |nodes: &u64| Ok((*nodes, share(solver, decisions, *nodes)?));
+    let shares = nodes.iter().map(share).collect::<anyhow::Result<Vec<(u64, f64)>>>()?;
     let kept: Vec<Value> =
         shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
     let answer = json!({ "positions_of": name, "positions": count, "chance": chance, "by_nodes": kept });
@@ -185,10 +180,13 @@ fn share<G: Evaluate + FileSolvable>(
     solver: Option<&Arc<G::Table>>,
     decisions: &[&Decision<G>],
     nodes: u64,
-) -> f64 {
-    let kept = kept(decisions, threads(None), |position, seed| {
+) -> anyhow::Result<f64> {
+    let kept = try_map(decisions.len() as u32, threads(None), |number| {
+        let Decision { position, keeping, .. } = decisions[number as usize];
         let game = Match::from_position(position.clone());
-        putahi_bots::choose(&game, solver, Level::Strongest, &Limits::nodes(nodes), seed)
-    });
-    kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
+        let limits = Limits::nodes(nodes);
+        let m = putahi_bots::choose(&game, solver, Level::Strongest, &limits, number.into());
+        Ok(keeping.contains(&m))
+    })?;
+    Ok(kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64)
 }

@@ -4,7 +4,7 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use clap::Args;
 use putahi_cli::output::OutputForm;
@@ -19,13 +19,12 @@ use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent};
 use super::warn_of_debug_build;
-use super::workers::for_each;
 use crate::arena::opening::random_opening;
 use crate::arena::seating::{Seating, points_of_a, seatings};
 use crate::arena::standing::Standing;
 use crate::tuning::share::decision;
+use crate::workers::try_map;
 
-/// The arguments of `putahi-lab bench levels`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench levels mu-torere --games 20")]
 pub(crate) struct Arguments {
@@ -57,37 +56,27 @@ pub(crate) struct Arguments {
     threads: Option<NonZeroUsize>,
 }
 
-/// The decisions of a level in some phase.
 #[derive(Clone, Copy, Default)]
 struct Decisions {
     /// All whose value is known.
     all: u32,
     /// Those where a move loses the value.
     with_choice: u32,
-    /// Those that lost it.
     lost: u32,
 }
 
-/// Decisions by phase.
 type ByPhase = BTreeMap<&'static str, Decisions>;
 
 /// Prints the shares of lost values, then the scores of pairs.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     warn_of_debug_build(form)?;
-    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options, form))
+    with_game!(&arguments.spec, |options: G| {
+        let bench = Bench::<G>::new(arguments, options, form)?;
+        bench.print_decisions()?;
+        bench.print_scores()
+    })
 }
 
-fn bench<G: Evaluate + FileSolvable>(
-    arguments: &Arguments,
-    options: &G::Options,
-    form: OutputForm,
-) -> anyhow::Result<()> {
-    let bench = Bench::<G>::new(arguments, options, form)?;
-    bench.print_decisions()?;
-    bench.print_scores()
-}
-
-/// State shared by the threads of the benchmark.
 struct Bench<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
@@ -97,8 +86,6 @@ struct Bench<'a, G: FileSolvable> {
 }
 
 impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
-    /// # Errors
-    /// The tables cannot be opened.
     fn new(
         arguments: &'a Arguments,
         options: &'a G::Options,
@@ -123,16 +110,13 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             "level", "phase", "decisions", "lost", "with choice", "lost of these"
         ))?;
         for level in &self.levels {
-            let found = Mutex::new(ByPhase::new());
-            self.for_each_opening(self.arguments.games, |opening, seed| {
-                let decisions = self.decisions(*level, opening, seed)?;
-                let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-                for (phase, decisions) in decisions {
-                    found.entry(phase).or_default().add(decisions);
-                }
-                Ok(())
+            let matches = self.for_each_opening(self.arguments.games, |opening, seed| {
+                self.decisions(*level, opening, seed)
             })?;
-            let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let mut found = ByPhase::new();
+            for (phase, decisions) in matches.into_iter().flatten() {
+                found.entry(phase).or_default().add(decisions);
+            }
             let mut all = Decisions::default();
             found.values().for_each(|decisions| all.add(*decisions));
             found.insert("all", all);
@@ -167,7 +151,6 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
         Ok(found)
     }
 
-    /// How pairs of levels score, the stronger one first.
     fn print_scores(&self) -> anyhow::Result<()> {
         self.form
             .note(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
@@ -185,16 +168,14 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     }
 
     fn print_score(&self, strong: Opponent, weak: Opponent) -> anyhow::Result<()> {
-        let standing = Mutex::new(Standing::default());
         let seatings = seatings(G::start(self.options).seats());
-        self.for_each_opening(self.arguments.games.div_ceil(seatings.len() as u32), |opening, seed| {
+        let openings = self.arguments.games.div_ceil(seatings.len() as u32);
+        let all_points = self.for_each_opening(openings, |opening, seed| {
             let play = |seating| self.play([strong, weak], seating, opening.clone(), seed);
-            let points: Vec<f64> = seatings.iter().flat_map(play).collect();
-            let mut standing = standing.lock().unwrap_or_else(PoisonError::into_inner);
-            standing.add(seatings.len() as u32, &points);
-            Ok(())
+            Ok(seatings.iter().flat_map(play).collect::<Vec<f64>>())
         })?;
-        let standing = standing.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut standing = Standing::default();
+        all_points.iter().for_each(|points| standing.add(seatings.len() as u32, points));
         let (score, error) = (standing.score(), standing.error());
         let answer =
             json!({ "stronger": strong.name(), "weaker": weak.name(), "score": score, "error": error });
@@ -219,15 +200,12 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     }
 
     /// Calls `work` with the match after each of `count` random openings and a seed, in several threads.
-    ///
-    /// # Errors
-    /// The first error of `work`.
-    fn for_each_opening(
+    fn for_each_opening<R: Send>(
         &self,
         count: u32,
-        work: impl Fn(Match<G>, u64) -> anyhow::Result<()> + Sync,
-    ) -> anyhow::Result<()> {
-        for_each(count, threads(self.arguments.threads), |number| {
+        work: impl Fn(Match<G>, u64) -> anyhow::Result<R> + Sync,
+    ) -> anyhow::Result<Vec<R>> {
+        try_map(count, threads(self.arguments.threads), |number| {
             let seed = self.arguments.seed << 32 | u64::from(number);
             work(random_opening(self.options, self.arguments.openings, seed)?, seed)
         })
@@ -248,7 +226,6 @@ impl Decisions {
     }
 }
 
-/// The phase of a match in which the position is.
 fn phase<G: Game>(position: &G) -> &'static str {
     let Some(morris) = (position as &dyn Any).downcast_ref::<NineMensMorris>() else { return "play" };
     let fewest = morris.own().count_ones().min(morris.enemy().count_ones());

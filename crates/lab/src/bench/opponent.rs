@@ -13,10 +13,8 @@ use crate::tuning::share::decision;
 /// The longest match, in plies; a longer one counts as drawn.
 pub(super) const LONGEST: usize = 1_000;
 
-/// A player of the matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Opponent {
-    /// A level.
     Level(Level),
     /// The engine without tables, with this many nodes per move.
     Engine(u64),
@@ -30,7 +28,6 @@ pub(super) enum Opponent {
 }
 
 impl Opponent {
-    /// The name in the tables.
     pub(super) fn name(self) -> String {
         match self {
             Opponent::Level(level) => level.word().to_owned(),
@@ -41,7 +38,6 @@ impl Opponent {
         }
     }
 
-    /// The move of the player in a match that is not over.
     pub(super) fn choose<G: Evaluate + FileSolvable>(
         self,
         game: &Match<G>,
@@ -118,7 +114,6 @@ fn keeping<G: Evaluate + FileSolvable>(
     among[rng.below(among.len())].clone()
 }
 
-/// The move of the simple player.
 fn simple_move<G: Evaluate + FileSolvable>(position: &G, rng: &mut Rng) -> G::Move {
     let moves = legal_moves(position);
     let hits = |position: &G, moves: &[G::Move]| -> Vec<G::Move> {
@@ -140,7 +135,6 @@ fn simple_move<G: Evaluate + FileSolvable>(position: &G, rng: &mut Rng) -> G::Mo
     among[rng.below(among.len())].clone()
 }
 
-/// Whether the move wins at once.
 fn wins<G: Game>(position: &G, m: &G::Move) -> bool {
     let outcome = after(position, m).outcome();
     outcome.is_some_and(|outcome| outcome.results[position.turn()] == SeatResult::Won)

@@ -20,7 +20,6 @@ use super::warn_of_debug_build;
 use crate::child_process::ChildProcess;
 use crate::putahi_binary;
 
-/// The arguments of `putahi-lab bench probe`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench probe nine-mens-morris --positions 1000")]
 pub(crate) struct Arguments {
@@ -77,7 +76,6 @@ fn print_speeds<G: FileSolvable>(
     Ok(())
 }
 
-/// A running `putahi probe`.
 struct Probe {
     _child: ChildProcess,
     input: ChildStdin,
@@ -97,7 +95,6 @@ impl Probe {
         Ok(Probe { _child: ChildProcess(child), input, output: BufReader::new(output) })
     }
 
-    /// Sends positions, one per line, and reads as many answers.
     fn answer(&mut self, lines: &str, count: usize) -> anyhow::Result<()> {
         let Probe { input, output, .. } = self;
         thread::scope(|scope| {

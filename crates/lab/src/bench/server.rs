@@ -24,7 +24,6 @@ use tokio::time::sleep;
 use self::child::Server;
 use self::pair::{Counters, Measurement, MoveRate, Pair};
 
-/// The arguments of `putahi-lab bench server`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench server --sockets 100 --moves 50 --seconds 2 --idle 100")]
 pub(super) struct Arguments {
@@ -44,16 +43,13 @@ pub(super) struct Arguments {
 
 /// There are not enough ports between two addresses for more sockets.
 const MAX_SOCKETS: i64 = 20_000;
-/// Connections that are opened at the same time.
 const PARALLEL_CONNECTS: usize = 64;
-/// Writes by which the speed of the disk is measured.
 const DISK_WRITES: usize = 200;
 /// The longest time that idle sockets wait before the server's memory is measured.
 const MAX_IDLE_TIME: Duration = Duration::from_secs(20);
 /// The longest time under load before the measurement begins.
 const MAX_WARM_UP: Duration = Duration::from_secs(5);
 
-/// Prints the latency of moves, the number of moves stored per second, and the memory of a socket.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     super::warn_of_debug_build(form)?;
     raise_file_limit(u64::from(arguments.sockets.max(arguments.idle)))?;
@@ -124,7 +120,6 @@ struct LoadGenerator {
 }
 
 impl LoadGenerator {
-    /// Creates the matches, takes their seats and connects the sockets.
     async fn connect(address: SocketAddr, pairs: u32) -> anyhow::Result<LoadGenerator> {
         let (rate, scripts) = (watch::Sender::new(MoveRate::Idle), script::scripts());
         let (counters, semaphore) =
@@ -169,7 +164,6 @@ impl LoadGenerator {
     }
 }
 
-/// Measures matches with moves: their latency, the memory of a socket, and the most moves that are stored per second.
 async fn load(arguments: &Arguments, time: Duration, data: &Path, form: OutputForm) -> anyhow::Result<()> {
     let server = Server::start(data)?;
     let (before, pairs) = (server.memory()?, arguments.sockets / 2);
@@ -192,7 +186,8 @@ async fn load(arguments: &Arguments, time: Duration, data: &Path, form: OutputFo
 }
 
 fn print_measurement(measurement: &Measurement, load: &str, form: OutputForm) -> io::Result<()> {
-    let (stored, busy) = (measurement.stored_per_second(), measurement.processors());
+    let seconds = measurement.time.as_secs_f64();
+    let (stored, busy) = (measurement.stored as f64 / seconds, measurement.processor_seconds / seconds);
     let [p50, p99] = [0.5, 0.99].map(|fraction| millis(measurement.latency(fraction)));
     let answer = json!({
         "load": load, "moves_per_second": stored, "latency_p50_ms": p50, "latency_p99_ms": p99, "processors": busy,
@@ -206,7 +201,6 @@ fn print_measurement(measurement: &Measurement, load: &str, form: OutputForm) ->
     })
 }
 
-/// Measures the memory of sockets that send nothing but pings.
 async fn idle(sockets: u32, time: Duration, data: &Path, form: OutputForm) -> anyhow::Result<()> {
     let server = Server::start(data)?;
     let generator = LoadGenerator::connect(server.address, sockets / 2).await?;

@@ -7,8 +7,7 @@ use anyhow::Context;
 use clap::Args;
 use putahi_cli::byte_size::ByteSize;
 use putahi_cli::output::{OutputForm, count};
-use putahi_cli::resources;
-use putahi_cli::resources::threads;
+use putahi_cli::resources::{self, threads};
 use putahi_cli::scope::ScopeArguments;
 use putahi_cli::spec;
 use putahi_cli::table_dir::TableDirArgument;
@@ -20,7 +19,6 @@ use serde_json::json;
 
 use super::{disk, warn_of_debug_build};
 
-/// The arguments of `putahi-lab bench tables`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench tables nine-mens-morris --up-to 3-3")]
 pub(crate) struct Arguments {
@@ -42,7 +40,6 @@ pub(crate) struct Arguments {
 /// The number of probes with an empty page cache.
 const COLD_PROBES: usize = 300;
 
-/// Prints a line for each measurement.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
     warn_of_debug_build(form)?;
     with_game!(&arguments.spec, |options: G| {
@@ -73,7 +70,6 @@ fn print_solve_times<G: FileSolvable>(
     together.print(&format!("solved by {} at once", count(all as u64, "run", "runs")), form)
 }
 
-/// Solves the tables of a scope in temporary folders.
 struct Solver<'a, G: FileSolvable> {
     options: &'a G::Options,
     scope: &'a ScopeArguments,
@@ -81,11 +77,9 @@ struct Solver<'a, G: FileSolvable> {
     memory: u64,
 }
 
-/// What a run solved.
 #[derive(Clone, Copy)]
 struct SolveRun {
     positions: u64,
-    /// The size of the tables.
     bytes: u64,
     time: Duration,
 }
@@ -127,7 +121,6 @@ impl SolveRun {
     }
 }
 
-/// Opens the existing tables and probes random positions, each with the same probability.
 fn print_probe_times<G: FileSolvable>(
     options: &G::Options,
     arguments: &Arguments,
@@ -151,7 +144,6 @@ fn print_probe_times<G: FileSolvable>(
     print_percentiles("one page from the disk", disk::page_read_times(&files, COLD_PROBES as u64)?, form)
 }
 
-/// Prints the time to open the tables, and the memory that the open tables take.
 fn print_open_time<G: FileSolvable>(
     options: &G::Options,
     table_dir: &TableDir,
@@ -186,7 +178,6 @@ fn cold_times<G: FileSolvable>(
     Ok(measured)
 }
 
-/// The time to probe each position.
 fn probe_times<G: FileSolvable>(table: &G::Table, positions: &[G]) -> Result<Vec<Duration>, TableError> {
     let time = |position: &G| {
         let start_time = Instant::now();
@@ -196,7 +187,6 @@ fn probe_times<G: FileSolvable>(table: &G::Table, positions: &[G]) -> Result<Vec
     positions.iter().map(time).collect()
 }
 
-/// Prints the median and two percentiles.
 fn print_percentiles(what: &str, mut times: Vec<Duration>, form: OutputForm) -> anyhow::Result<()> {
     times.sort_unstable();
     let at = |percent: usize| times.get(times.len() * percent / 100).copied().unwrap_or_default();

@@ -9,14 +9,13 @@ use putahi_engine::evaluate::weight_file::WeightFile;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
-use putahi_tables::{TableError, Tablebase};
+use putahi_tables::Tablebase;
 
 use crate::tuning::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
 use crate::tuning::sample::{Class, random_set};
 
 /// The number of positions of which one is kept for tests.
 const TEST_SHARE: u64 = 16;
-/// The most men on the board in a fitted layer.
 const MOST_FITTED_MEN: usize = 12;
 /// With a greater lead in men hardly any result is in doubt.
 const MOST_FITTED_LEAD: usize = 3;
@@ -28,8 +27,8 @@ pub(crate) fn is_test(position: &Awithlaknannai) -> bool {
     orbit_key(position).is_multiple_of(TEST_SHARE)
 }
 
-/// The positions with `own` men of the side to move and `enemy` men of the other.
-pub(crate) fn with_men(layout: Layout, own: usize, enemy: usize) -> Class<Awithlaknannai> {
+pub(crate) fn with_men(own: usize, enemy: usize) -> Class<Awithlaknannai> {
+    let layout = Layout::default();
     let points = Kernel::of(layout).board().count_ones() as usize;
     Class::new(format!("{own}-{enemy}"), move |rng| {
         let mine = random_set(rng, points, own, 0);
@@ -40,10 +39,9 @@ pub(crate) fn with_men(layout: Layout, own: usize, enemy: usize) -> Class<Awithl
 
 /// The sectors of the layer of the default board with `men` men, own and enemy men together.
 pub(crate) fn layer(men: usize) -> Vec<Class<Awithlaknannai>> {
-    sectors(men).map(|(own, enemy)| with_men(Layout::default(), own, enemy)).collect()
+    sectors(men).map(|(own, enemy)| with_men(own, enemy)).collect()
 }
 
-/// The men of the side to move and of the other in the sectors of a layer.
 fn sectors(men: usize) -> impl Iterator<Item = (usize, usize)> {
     let most = Layout::default().size.men();
     (1..men).filter(move |own| *own <= most && men - own <= most).map(move |own| (own, men - own))
@@ -52,14 +50,13 @@ fn sectors(men: usize) -> impl Iterator<Item = (usize, usize)> {
 /// The classes to which the weights are fitted: the positions of small layers in which nothing can be captured.
 pub(crate) fn fitted() -> Vec<Class<Awithlaknannai>> {
     let quiet = |(own, enemy)| {
-        let class = with_men(Layout::default(), own, enemy);
+        let class = with_men(own, enemy);
         Class::new(format!("{own}-{enemy}, quiet"), move |rng| class.position(rng, is_quiet))
     };
     let close = |(own, enemy): &(usize, usize)| own.abs_diff(*enemy) <= MOST_FITTED_LEAD;
     (2..=MOST_FITTED_MEN).flat_map(sectors).filter(close).map(quiet).collect()
 }
 
-/// Whether the side to move can capture nothing.
 fn is_quiet(position: &Awithlaknannai) -> bool {
     let turn = position.turn();
     let kernel = Kernel::of(*position.options());
@@ -68,15 +65,12 @@ fn is_quiet(position: &Awithlaknannai) -> bool {
 
 /// Fits the weights to `per_class` random positions of each [fitted class](fitted) by `passes` passes. Classes
 /// without tables are left out.
-///
-/// # Errors
-/// A table is damaged.
 pub(crate) fn fit_weights(
     tables: &<Awithlaknannai as Tablebase>::Table,
     per_class: usize,
     passes: usize,
     threads: usize,
-) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
+) -> anyhow::Result<(WeightFile, Vec<PhaseFit>)> {
     let sample = Sample { classes: fitted(), per_class, is_test };
     let model = EvaluationModel { layout: LAYOUT, features, scale: SCALE };
     Ok(weight_file(fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?, &model))

@@ -7,21 +7,16 @@ use putahi_engine::Rng;
 /// A position as features, and its value for the side to move: 1 won, 0.5 drawn, 0 lost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Example<const N: usize> {
-    /// The indices of the weights that are added.
     pub(crate) weights: [u16; N],
-    /// The value.
     pub(crate) result: f32,
 }
 
-/// The rate of the first step.
 const RATE: f32 = 0.15;
 
-/// The logistic function.
 fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The sum of the weights of an example.
 fn sum<const N: usize>(weights: &[f32], example: &Example<N>) -> f32 {
     example.weights.iter().map(|i| weights[usize::from(*i)]).sum()
 }

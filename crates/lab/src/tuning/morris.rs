@@ -9,7 +9,7 @@ use putahi_engine::evaluate::morris::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{NoOptions, Seat};
-use putahi_tables::{TableError, Tablebase};
+use putahi_tables::Tablebase;
 
 use crate::tuning::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
 use crate::tuning::play::position_of_play;
@@ -23,7 +23,6 @@ const UNFITTED_MEN: [usize; 3] = [7, 8, 9];
 const UNFITTED_HANDS: [usize; 2] = [3, 6];
 /// The most captured men of each side in random positions of placing.
 const MOST_CAPTURED: usize = 3;
-/// The plies of placing.
 const PLACING_PLIES: usize = 18;
 /// Positions of moving in play are fewer plies than this after the last placing.
 const MOVING_PLIES: usize = 60;
@@ -51,7 +50,6 @@ pub(crate) fn moving_sectors(fewest: usize, most: usize) -> Vec<Class<NineMensMo
     pairs(fewest, most).map(|(own, enemy)| moving(own, enemy)).collect()
 }
 
-/// The sectors without placing that are not fitted.
 pub(crate) fn unfitted_moving() -> Vec<Class<NineMensMorris>> {
     UNFITTED_MEN.map(|men| moving(men, men)).into()
 }
@@ -81,12 +79,10 @@ fn placing_class(hand: usize, captured: [usize; 2], turn: Seat) -> Option<Class<
         .then(|| Class::new(name, move |rng| with_men(rng, [own, enemy], hands, turn)))
 }
 
-/// The classes with placing that are not fitted.
 pub(crate) fn unfitted_placing() -> Vec<Class<NineMensMorris>> {
     UNFITTED_HANDS.into_iter().flat_map(placing).collect()
 }
 
-/// Random positions with placing of the sectors that are fitted.
 pub(crate) fn fitted_placing() -> Vec<Class<NineMensMorris>> {
     (1..=9).filter(|hand| is_fitted_hand(*hand)).flat_map(placing).collect()
 }
@@ -109,7 +105,6 @@ pub(crate) fn placing_in_play(fitted: bool) -> Vec<Class<NineMensMorris>> {
     (0..PLACING_PLIES).filter(|plies| is_fitted_hand(9 - plies / 2) == fitted).map(class).collect()
 }
 
-/// Positions of moving in play, of the sectors that are fitted.
 pub(crate) fn moving_in_play() -> Class<NineMensMorris> {
     Class::new("moving in play".to_owned(), |rng| {
         let plies = PLACING_PLIES + rng.below(MOVING_PLIES);
@@ -138,7 +133,6 @@ const fn samples_of_class(lead: usize) -> usize {
     }
 }
 
-/// All pairs of numbers from `fewest` to `most`.
 fn pairs(fewest: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
     (fewest..=most).flat_map(move |own| (fewest..=most).map(move |enemy| (own, enemy)))
 }
@@ -154,15 +148,12 @@ fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Op
 
 /// Fits the weights to `per_class` positions of each [fitted class](fitted) by `passes` passes. Classes
 /// without tables are left out; a phase of placing without tables gets the weights of the next phase.
-///
-/// # Errors
-/// A table is damaged.
 pub(crate) fn fit_weights(
     tables: &<NineMensMorris as Tablebase>::Table,
     per_class: usize,
     passes: usize,
     threads: usize,
-) -> Result<(WeightFile, Vec<PhaseFit>), TableError> {
+) -> anyhow::Result<(WeightFile, Vec<PhaseFit>)> {
     let sample = Sample { classes: fitted(), per_class, is_test };
     let model = EvaluationModel { layout: LAYOUT, features, scale: SCALE };
     let mut fits = fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?;

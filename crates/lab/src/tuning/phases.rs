@@ -1,5 +1,7 @@
 //! Fits the weights of an evaluation by phase to random positions whose exact values the tables have.
 
+use std::sync::Mutex;
+
 use putahi_engine::Rng;
 use putahi_engine::evaluate::lookup_weights::Features;
 use putahi_engine::evaluate::payoff;
@@ -7,24 +9,18 @@ use putahi_engine::evaluate::weight_file::{WeightFile, WeightLayout};
 use putahi_tables::{TableError, Tablebase};
 
 use crate::tuning::fit::{Example, fit, loss};
-use crate::tuning::parallel::in_parallel;
 use crate::tuning::sample::Class;
+use crate::workers::try_map;
 
-/// The positions to which weights are fitted.
 pub(crate) struct Sample<G> {
-    /// The classes from which they are drawn.
     pub(crate) classes: Vec<Class<G>>,
-    /// The number of positions of each class.
     pub(crate) per_class: usize,
-    /// Which of them are kept for tests.
     pub(crate) is_test: fn(&G) -> bool,
 }
 
 /// An evaluation that is a sum of N weights.
 pub(crate) struct EvaluationModel<G, const N: usize> {
-    /// Its weights.
     pub(crate) layout: WeightLayout,
-    /// The features of a position.
     pub(crate) features: fn(&G) -> Features<N>,
     /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
     pub(crate) scale: f32,
@@ -33,17 +29,13 @@ pub(crate) struct EvaluationModel<G, const N: usize> {
 /// How well the weights of a phase fit, as the mean cross entropy in nats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PhaseFit {
-    /// The number of fitted positions.
     pub(crate) positions: usize,
-    /// On the fitted positions.
     pub(crate) loss: f64,
-    /// On those kept for tests.
     pub(crate) test_loss: f64,
     /// On those kept for tests, if every weight is 0.
     pub(crate) loss_of_zero: f64,
 }
 
-/// Positions of one phase: those to be fitted, and those kept for tests.
 struct PhaseExamples<const N: usize> {
     fitted: Vec<Example<N>>,
     tests: Vec<Example<N>>,
@@ -51,18 +43,19 @@ struct PhaseExamples<const N: usize> {
 
 /// The weights of each phase in units of the argument of the logistic function, fitted by `passes` passes over the
 /// examples. Classes without tables are left out.
-///
-/// # Errors
-/// A table is damaged.
 pub(crate) fn fit_phases<G: Tablebase, const N: usize>(
     tables: &G::Table,
     sample: &Sample<G>,
     model: &EvaluationModel<G, N>,
     passes: usize,
     threads: usize,
-) -> Result<Vec<(Vec<f32>, PhaseFit)>, TableError> {
+) -> anyhow::Result<Vec<(Vec<f32>, PhaseFit)>> {
     let phases = examples(tables, sample, model, threads)?;
-    Ok(in_parallel(phases, threads, |mut phase| fit_phase(&mut phase, model.layout.per_phase(), passes)))
+    let phases: Vec<Mutex<PhaseExamples<N>>> = phases.into_iter().map(Mutex::new).collect();
+    try_map(phases.len() as u32, threads, |phase| {
+        let mut phase = phases[phase as usize].lock().expect("each phase is fitted once");
+        Ok(fit_phase(&mut phase, model.layout.per_phase(), passes))
+    })
 }
 
 /// The weights of all phases in hundredths of a man, and how well they fit.
@@ -90,29 +83,25 @@ fn fit_phase<const N: usize>(
     (weights, found)
 }
 
-/// Random positions of all classes by phase.
 fn examples<G: Tablebase, const N: usize>(
     tables: &G::Table,
     sample: &Sample<G>,
     model: &EvaluationModel<G, N>,
     threads: usize,
-) -> Result<Vec<PhaseExamples<N>>, TableError> {
-    let numbered: Vec<(usize, &Class<G>)> = sample.classes.iter().enumerate().collect();
-    let found = in_parallel(numbered, threads, |(seed, class)| {
-        class_examples(tables, class, sample.per_class, model, seed as u64)
-    });
+) -> anyhow::Result<Vec<PhaseExamples<N>>> {
+    let found = try_map(sample.classes.len() as u32, threads, |number| {
+        let class = &sample.classes[number as usize];
+        Ok(class_examples(tables, class, sample.per_class, model, number.into())?)
+    })?;
     let none = || PhaseExamples { fitted: Vec::new(), tests: Vec::new() };
     let mut phases: Vec<PhaseExamples<N>> = std::iter::repeat_with(none).take(model.layout.phases).collect();
-    for found in found {
-        for (phase, position, example) in found? {
-            let phase = &mut phases[phase];
-            if (sample.is_test)(&position) { phase.tests.push(example) } else { phase.fitted.push(example) }
-        }
+    for (phase, position, example) in found.into_iter().flatten() {
+        let phase = &mut phases[phase];
+        if (sample.is_test)(&position) { phase.tests.push(example) } else { phase.fitted.push(example) }
     }
     Ok(phases)
 }
 
-/// Random positions of a class: the phase, the position, and the example.
 fn class_examples<G: Tablebase, const N: usize>(
     tables: &G::Table,
     class: &Class<G>,

@@ -20,7 +20,6 @@ pub(crate) fn position_of_play<G: Evaluate>(options: &G::Options, plies: usize, 
     Some(position)
 }
 
-/// A random move of such a match; None if the position is finished.
 fn move_of_play<G: Evaluate>(position: &G, rng: &mut Rng) -> Option<G::Move> {
     let moves = legal_moves(position);
     if moves.is_empty() || rng.below(MOVES_PER_RANDOM_MOVE) == 0 {

@@ -6,10 +6,8 @@ use putahi_rules::{Game, legal_moves};
 /// The draws from a class before it counts as empty.
 const TRIES: usize = 10_000;
 
-/// Draws a position; None if the draw is not valid.
 type Draw<G> = dyn Fn(&mut Rng) -> Option<G> + Send + Sync;
 
-/// Positions of one kind.
 pub(crate) struct Class<G> {
     /// Its name, such as `5-4`: the men of the side to move, then those of the other.
     pub(crate) name: String,
@@ -59,7 +57,6 @@ pub(crate) fn random_set(rng: &mut Rng, points: usize, count: usize, without: u6
 #[cfg(test)]
 mod tests {
     use putahi_rules::Seat;
-    use putahi_rules::awithlaknannai::Layout;
 
     use super::*;
     use crate::tuning::awithlaknannai::with_men;
@@ -67,7 +64,7 @@ mod tests {
     #[test]
     fn a_class_draws_positions_of_its_kind() {
         let mut rng = Rng::new(1);
-        let class = with_men(Layout::default(), 5, 3);
+        let class = with_men(5, 3);
         for _ in 0..100 {
             let position = class.position(&mut rng, |_| true).unwrap();
             let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();

@@ -5,30 +5,24 @@ use putahi_rules::{Game, History, Plies, Value, legal_moves};
 use putahi_tables::probe::of_move;
 use putahi_tables::{TableError, Tablebase};
 
-use crate::tuning::parallel::in_parallel;
 use crate::tuning::sample::Class;
 
 /// A position where some moves keep the value and others lose it.
 pub(crate) struct Decision<G: Game> {
-    /// The position.
     pub(crate) position: G,
-    /// Its value for the side to move.
     pub(crate) value: Value,
     /// The moves that keep the verdict: won, drawn or lost.
     pub(crate) keeping: Vec<G::Move>,
-    /// The share of the moves that keep the value.
     pub(crate) by_chance: f64,
 }
 
 impl<G: Game> Decision<G> {
-    /// Whether the position is won in a number of plies of the range.
     pub(crate) fn is_won_in(&self, least: u16, most: u16) -> bool {
         let plies = |plies: Plies| (least..=most).contains(&plies.0);
         matches!(self.value, Value::Won(_)) && self.value.plies().is_some_and(plies)
     }
 }
 
-/// The legal moves of a position, with the value of each for the side to move.
 type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
 
 /// The value of each move of a position for the side to move, after `quiet` consecutive quiet plies; None if the tables lack one.
@@ -46,9 +40,6 @@ fn values<G: Tablebase + History>(
 
 /// The decision in a position after `quiet` consecutive quiet plies; None if all moves lead to the same verdict, or some value is
 /// not in the tables. Moves are judged under the limit of quiet plies where the tables know it.
-///
-/// # Errors
-/// A table is damaged.
 pub(crate) fn decision<G: Tablebase + History>(
     tables: &G::Table,
     position: &G,
@@ -67,9 +58,6 @@ pub(crate) fn decision<G: Tablebase + History>(
 }
 
 /// At most `count` random decisions of each class in positions for which `is_wanted` holds, the same for the same seed.
-///
-/// # Errors
-/// A table is damaged.
 pub(crate) fn decisions<G: Tablebase + History>(
     tables: &G::Table,
     classes: &[Class<G>],
@@ -94,16 +82,4 @@ pub(crate) fn decisions<G: Tablebase + History>(
         }
     }
     Ok(found)
-}
-
-/// For each decision, whether `choose` keeps the value; called by `threads` threads at once. `choose` gets the index of
-/// the decision as a seed.
-pub(crate) fn kept<G: Game>(
-    decisions: &[&Decision<G>],
-    threads: usize,
-    choose: impl Fn(&G, u64) -> G::Move + Sync,
-) -> Vec<bool> {
-    in_parallel(decisions.iter().enumerate().collect(), threads, |(at, decision)| {
-        decision.keeping.contains(&choose(&decision.position, at as u64))
-    })
 }

@@ -3,13 +3,9 @@
 use std::any::Any;
 use std::time::Duration;
 
-use putahi_rules::{
-    BySeat, Game, History, Match, PieceColour, Record, Seat, SetupError, Spec, Tabletop, read_setup,
-    with_game,
-};
+use putahi_rules::{BySeat, Game, Match, Record, Seat, SetupError, Spec, read_setup, with_game};
 
-use crate::game::command::Command;
-use crate::game::command_error::CommandError;
+use crate::game::command::{Command, CommandError};
 use crate::game::event::{BrokenEvent, Event};
 use crate::game::match_settings::MatchSettings;
 use crate::game::match_state::MatchState;
@@ -27,7 +23,9 @@ pub trait AnyMatch: Any + Send + Sync {
     /// The game and its options.
     fn spec(&self) -> &Spec;
     /// Person or computer, for each seat.
-    fn player_kinds(&self) -> &BySeat<PlayerKind>;
+    fn player_kinds(&self) -> &BySeat<PlayerKind> {
+        self.participants().player_kinds()
+    }
     /// The seat to move; none when the match is over.
     fn turn(&self) -> Option<Seat>;
     /// The seat to move, if a person sits there.
@@ -43,33 +41,35 @@ pub trait AnyMatch: Any + Send + Sync {
     /// Lists the legal moves, unless they are listed already or too many; later calls use the list. Returns false if they are too
     /// many.
     fn list_moves(&self) -> bool;
-    /// The event that follows from `command`, and a copy of the match with it applied. The `lag` is the time that the
-    /// message of a move took.
+    /// The event that follows from `command`, and a copy of the match with it applied. A move is parsed only once. `lag` is the
+    /// network delay of the message, which does not count against the seat that moves as far as its quota allows. `at` is the
+    /// present time.
     ///
     /// # Errors
-    /// As [`MatchState::decide`].
+    /// As [`MatchState::decide`]; and the match is paused.
     fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed;
-    /// Applies an event.
+    /// Applies an event, which [`MatchState::decide`] returned for this state.
     ///
     /// # Errors
-    /// As [`MatchState::apply`].
+    /// The event cannot follow this state, which is then unchanged.
     fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent>;
     /// A copy of the match with an event applied.
     ///
     /// # Errors
-    /// As [`MatchState::apply`].
+    /// As [`AnyMatch::apply`].
     fn after(&self, event: &Event, at: Timestamp) -> Result<Box<dyn AnyMatch>, BrokenEvent>;
     /// Whether the match has ended without a result.
     fn is_closed(&self) -> bool;
-    /// The event of a player taking a seat.
+    /// The event of `player` taking the free seat `wanted`, or the first free seat if `wanted` is None. On a shared
+    /// device, a player who names no seat takes all free seats.
     ///
     /// # Errors
-    /// As [`MatchState::sit`].
+    /// No such seat is free, or the match is over.
     fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError>;
     /// Checks that the viewer may act for a seat.
     ///
     /// # Errors
-    /// As [`MatchState::may_act`].
+    /// There is no such seat, or it belongs to a computer or another player.
     fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError>;
     /// The participants of the match.
     fn participants(&self) -> &Participants;
@@ -118,101 +118,4 @@ pub fn open_setup(
         let first = start.map_or_else(|| Ok(G::start(options)), |text| read_setup::<G>(options, text))?;
         Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), people.into())))
     })
-}
-
-impl<G: Tabletop + History> AnyMatch for MatchState<G> {
-    fn spec(&self) -> &Spec {
-        self.spec()
-    }
-
-    fn player_kinds(&self) -> &BySeat<PlayerKind> {
-        self.player_kinds()
-    }
-
-    fn turn(&self) -> Option<Seat> {
-        self.turn()
-    }
-
-    fn offer(&self) -> Option<&OpenOffer> {
-        self.offer()
-    }
-
-    fn start(&self) -> String {
-        self.game().start().to_string()
-    }
-
-    fn moves(&self) -> Vec<String> {
-        self.game().moves().iter().map(ToString::to_string).collect()
-    }
-
-    fn list_moves(&self) -> bool {
-        self.listed().legal_moves.is_some()
-    }
-
-    fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed {
-        self.execute(command, lag, at).map(|(event, next)| (event, Box::new(next) as Box<dyn AnyMatch>))
-    }
-
-    fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
-        self.apply(event, at)
-    }
-
-    fn after(&self, event: &Event, at: Timestamp) -> Result<Box<dyn AnyMatch>, BrokenEvent> {
-        let mut next = self.clone();
-        MatchState::apply(&mut next, event, at)?;
-        Ok(Box::new(next))
-    }
-
-    fn is_closed(&self) -> bool {
-        self.is_closed()
-    }
-
-    fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError> {
-        self.sit(player, wanted)
-    }
-
-    fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
-        self.may_act(viewer, seat)
-    }
-
-    fn paused(&self, now: Timestamp) -> Option<Timestamp> {
-        self.paused(now)
-    }
-
-    fn shade(&self, seat: Seat) -> &'static str {
-        match self.game().position().board().piece_colours.get(seat.index()) {
-            Some(PieceColour::Dark) => "dark",
-            Some(PieceColour::Light) => "light",
-            None => "third",
-        }
-    }
-
-    fn participants(&self) -> &Participants {
-        self.participants()
-    }
-
-    fn next(&self) -> Option<&str> {
-        self.next()
-    }
-
-    fn due(&self) -> Option<(Seat, Timestamp)> {
-        self.due()
-    }
-
-    fn clock_started(&self) -> Option<Timestamp> {
-        self.clock_started()
-    }
-
-    fn record(&self) -> Record {
-        let mut record = Record::of(self.game());
-        for (ply, left) in (1..).zip(self.times()) {
-            // A time that the format of records cannot express is left out.
-            let _ = record.set_clock(ply, *left);
-        }
-        record
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
 }

@@ -16,6 +16,10 @@ const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(100);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     time_control: TimeControl,
+    /// The time for each move that does not come out of the bank.
+    per_move: Duration,
+    /// What each move adds to the bank.
+    increment: Duration,
     banks: BySeat<Duration>,
     running: Option<Running>,
     /// The network delay that may still be credited to each seat.
@@ -36,9 +40,12 @@ struct Running {
 impl Clocks {
     /// Stopped clocks for `seats` seats.
     pub fn new(time_control: TimeControl, seats: usize) -> Clocks {
+        let [per_move, bank, increment] = time_control.times();
         Clocks {
             time_control,
-            banks: BySeat::from_fn(seats, |_| time_control.initial_bank()),
+            per_move,
+            increment,
+            banks: BySeat::from_fn(seats, |_| bank),
             running: None,
             lag_quotas: BySeat::from_fn(seats, |_| LAG_QUOTA),
             pause: None,
@@ -83,13 +90,11 @@ impl Clocks {
 
     /// The running seat has moved: stops its clock, not counting the network delay `lag`, and starts the clock of `next`.
     pub fn press(&mut self, next: Seat, at: Timestamp, lag: Duration) {
-        if let Some(running) = self.running {
-            let stood = self.stood(running.since, at);
-            let used = at.since(running.since).saturating_sub(running.credit + stood + lag);
-            let bank = &mut self.banks[running.seat];
-            *bank = bank.saturating_sub(used.saturating_sub(self.time_control.per_move_time()))
-                + self.time_control.increment_time();
-            let quota = &mut self.lag_quotas[running.seat];
+        if let Some(seat) = self.running() {
+            let used = self.used(seat, at).saturating_sub(lag);
+            let bank = &mut self.banks[seat];
+            *bank = bank.saturating_sub(used.saturating_sub(self.per_move)) + self.increment;
+            let quota = &mut self.lag_quotas[seat];
             *quota = (quota.saturating_sub(lag) + LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
         }
         self.run(next, at);
@@ -123,23 +128,25 @@ impl Clocks {
     /// When the running seat runs out of time; None if no clock runs.
     pub fn due(&self) -> Option<Timestamp> {
         let Running { seat, since, credit } = self.running?;
-        let due = since.after(credit + self.time_control.per_move_time() + self.banks[seat]);
+        let due = since.after(credit + self.per_move + self.banks[seat]);
         // A clock that ran out before the pause has run out.
         let pause = self.pause.filter(|(from, _)| *from < due);
         Some(pause.map_or(due, |(from, until)| due.after(until.since(from.max(since)))))
     }
 
+    /// The time that `seat` has used since its clock was started; zero if it does not run.
+    fn used(&self, seat: Seat, now: Timestamp) -> Duration {
+        let running = self.running.filter(|running| running.seat == seat);
+        running.map_or(Duration::ZERO, |Running { since, credit, .. }| {
+            now.since(since).saturating_sub(credit + self.stood(since, now))
+        })
+    }
+
     /// The time that `seat` has left: for the current move, and in its bank.
     pub fn left(&self, seat: Seat, now: Timestamp) -> (Duration, Duration) {
-        let used = match self.running {
-            Some(running) if running.seat == seat => {
-                let stood = self.stood(running.since, now);
-                now.since(running.since).saturating_sub(running.credit + stood)
-            }
-            _ => Duration::ZERO,
-        };
-        let beyond = used.saturating_sub(self.time_control.per_move_time());
-        (self.time_control.per_move_time().saturating_sub(used), self.banks[seat].saturating_sub(beyond))
+        let used = self.used(seat, now);
+        let beyond = used.saturating_sub(self.per_move);
+        (self.per_move.saturating_sub(used), self.banks[seat].saturating_sub(beyond))
     }
 }
 

@@ -131,32 +131,20 @@ impl Event {
     /// Whether the event can change the position, the seat to move or the end of the match. A command sent before such an
     /// event may have meant something else.
     pub const fn changes_position(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Event::Moved { .. }
-            | Event::Resigned { .. }
-            | Event::RanOut { .. }
-            | Event::Agreed
-            | Event::TookBack { .. }
-            | Event::Replaced { .. }
-            | Event::Aborted { .. }
-            | Event::Stopped
-            | Event::Decided { .. } => true,
-            Event::Offered { .. }
-            | Event::Accepted { .. }
-            | Event::Declined { .. }
-            | Event::Sat { .. }
-            | Event::Left { .. }
-            | Event::Returned { .. }
-            | Event::HintsAllowed
-            | Event::Credited { .. }
-            | Event::Roomed { .. }
-            | Event::Paused { .. }
-            | Event::Resumed
-            | Event::Followed { .. } => false,
-        }
+                | Event::Resigned { .. }
+                | Event::RanOut { .. }
+                | Event::Agreed
+                | Event::TookBack { .. }
+                | Event::Replaced { .. }
+                | Event::Aborted { .. }
+                | Event::Stopped
+                | Event::Decided { .. }
+        )
     }
 
-    /// The seat that the event names.
     pub(crate) const fn seat(&self) -> Option<Seat> {
         match self {
             Event::Resigned { seat }
@@ -169,17 +157,7 @@ impl Event {
             | Event::Replaced { seat, .. }
             | Event::Aborted { seat }
             | Event::TookBack { seat, .. } => Some(*seat),
-            Event::Moved { .. }
-            | Event::Agreed
-            | Event::Sat { .. }
-            | Event::HintsAllowed
-            | Event::Stopped
-            | Event::Decided { .. }
-            | Event::Credited { .. }
-            | Event::Roomed { .. }
-            | Event::Paused { .. }
-            | Event::Resumed
-            | Event::Followed { .. } => None,
+            _ => None,
         }
     }
 }

@@ -60,15 +60,10 @@ pub enum MatchEnd {
 
 impl From<&Outcome> for MatchEnd {
     fn from(outcome: &Outcome) -> MatchEnd {
-        let score = |result: &SeatResult| match result {
-            SeatResult::Won => Some(Score::Won),
-            SeatResult::Drawn => Some(Score::Drawn),
-            SeatResult::Lost => Some(Score::Lost),
-            SeatResult::Neither => None,
-        };
+        let score = |result| Score::ALL.into_iter().find(|score| SeatResult::from(*score) == result);
         match outcome.is_void() {
             true => MatchEnd::Void,
-            false => MatchEnd::Played(outcome.results.iter().map(|(_, result)| score(result)).collect()),
+            false => MatchEnd::Played(outcome.results.iter().map(|(_, result)| score(*result)).collect()),
         }
     }
 }

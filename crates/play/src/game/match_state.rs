@@ -2,26 +2,30 @@
 
 mod decide;
 
+use std::any::Any;
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use putahi_rules::{
-    BySeat, Cause, History, MOST_LISTED, Match, MoveError, Point, Seat, Spec, Tabletop, legal_moves_within,
-    read_move_among,
+    BySeat, Cause, History, MOST_LISTED, Match, MoveError, PieceColour, Point, Record, Seat, Spec, Tabletop,
+    legal_moves_within, read_move_among,
 };
 
+use super::any_match::{AnyMatch, Executed};
 use super::clocks::Clocks;
+use super::command::{Command, CommandError};
 use super::event::{BrokenEvent, Event};
 use super::match_settings::MatchSettings;
 use super::offer::{Offer, OpenOffer, Unaccepted};
 use super::participants::Participants;
+use super::player::{Player, Viewer};
 use super::player_kind::PlayerKind;
 use super::timestamp::Timestamp;
 use super::typed_move::typed_move;
 
 /// The number of latest events kept for people who open a match later.
-pub(crate) const RECENT: usize = 50;
+const RECENT: usize = 50;
 
 /// One of the last events, with the seat to move before it. Most are moves, which take little memory: thousands of matches
 /// are held at a time.
@@ -49,11 +53,10 @@ impl RecentEvent {
     }
 }
 
-/// The data of a position that is shown besides its pieces.
 #[derive(Clone, Debug)]
-pub(crate) struct Listed<G: History> {
-    /// The legal moves; None if there are more than [`MOST_LISTED`].
-    pub(crate) legal_moves: Option<Vec<G::Move>>,
+struct Listed<G: History> {
+    /// None if there are more than [`MOST_LISTED`].
+    legal_moves: Option<Vec<G::Move>>,
     threatened: Vec<Point>,
 }
 
@@ -115,8 +118,7 @@ impl<G: Tabletop + History> MatchState<G> {
         &self.game
     }
 
-    /// The data of the present position, computed once.
-    pub(crate) fn listed(&self) -> &Listed<G> {
+    fn listed(&self) -> &Listed<G> {
         let position = self.game.position();
         self.listed.get_or_init(|| Listed {
             legal_moves: legal_moves_within(position, MOST_LISTED),
@@ -149,60 +151,9 @@ impl<G: Tabletop + History> MatchState<G> {
         read(text).or_else(|_| read(&typed_move(self.game.position(), text)))
     }
 
-    /// The game and its options.
-    pub fn spec(&self) -> &Spec {
-        &self.spec
-    }
-
-    /// Person or computer, for each seat.
-    pub fn player_kinds(&self) -> &BySeat<PlayerKind> {
-        self.participants.player_kinds()
-    }
-
-    /// The players of the match.
-    pub fn participants(&self) -> &Participants {
-        &self.participants
-    }
-
     /// The clocks, if there are any.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()
-    }
-
-    /// Until when the match is paused `now`; None if it is not.
-    pub fn paused(&self, now: Timestamp) -> Option<Timestamp> {
-        self.paused.filter(|until| now < *until && self.turn().is_some())
-    }
-
-    /// The bank of the mover after each ply; empty without clocks.
-    pub fn times(&self) -> &[Duration] {
-        &self.times
-    }
-
-    /// Whether the match has ended without a result.
-    pub fn is_closed(&self) -> bool {
-        self.closed
-    }
-
-    /// The id of the rematch.
-    pub fn next(&self) -> Option<&str> {
-        self.next.as_deref()
-    }
-
-    /// The seat whose clock runs and when its time runs out; none without clocks, or while they are stopped.
-    pub fn due(&self) -> Option<(Seat, Timestamp)> {
-        let clocks = self.clocks.as_ref().filter(|_| self.turn().is_some())?;
-        Some((clocks.running()?, clocks.due()?))
-    }
-
-    /// When the running clock was started; None without clocks, or while they are stopped.
-    pub fn clock_started(&self) -> Option<Timestamp> {
-        self.clocks.as_ref().filter(|_| self.turn().is_some())?.started()
-    }
-
-    /// How often `seat` may still take back; `None` is without limit.
-    pub fn take_backs_left(&self, seat: Seat) -> Option<u8> {
-        self.take_backs.map(|most| most.saturating_sub(self.taken_back[seat]))
     }
 
     /// The last event and the seat to move before it; none if nothing has happened.
@@ -215,97 +166,14 @@ impl<G: Tabletop + History> MatchState<G> {
         self.recent.iter().map(RecentEvent::told)
     }
 
-    /// The open offer, if any.
-    pub fn offer(&self) -> Option<&OpenOffer> {
-        self.offer.as_ref()
-    }
-
     /// The seat whose last offer was not accepted, and how that ended; none once the seat has moved or offered again.
     pub fn unaccepted(&self) -> Option<(Seat, Unaccepted)> {
         self.unaccepted
     }
 
-    /// The seat to move; none when the match is over.
-    pub fn turn(&self) -> Option<Seat> {
-        (!self.closed && self.game.outcome().is_none()).then(|| self.game.position().turn())
-    }
-
     /// The seat that has resigned, if the match ended so.
     pub fn resigned(&self) -> Option<Seat> {
         self.game.outcome().filter(|outcome| outcome.cause == Cause::RESIGNATION)?.loser()
-    }
-
-    /// Applies `event`, which [`decide`](MatchState::decide) returned for this state.
-    ///
-    /// # Errors
-    /// The event cannot follow this state, which is then unchanged.
-    pub fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
-        let broken = || BrokenEvent(event.clone());
-        if event.seat().is_some_and(|seat| self.seated(seat).is_err()) {
-            return Err(broken());
-        }
-        match event {
-            Event::Sat { seats, player } => {
-                let free = |seat: &Seat| {
-                    self.seated(*seat).is_ok() && self.player_kinds()[*seat] == PlayerKind::Human
-                };
-                if !seats.iter().all(free) {
-                    return Err(broken());
-                }
-                seats.iter().for_each(|seat| self.participants.sit(*seat, player));
-            }
-            Event::Left { seat } => self.participants.mark_away(*seat),
-            Event::Returned { seat } => self.participants.mark_present(*seat),
-            Event::HintsAllowed => {
-                self.offer = None;
-                self.participants.allow_hints();
-            }
-            Event::Replaced { seat, level } => {
-                self.offer = None;
-                self.participants.replace(*seat, PlayerKind::Computer(*level));
-            }
-            Event::Credited { millis } => {
-                if let Some(clocks) = &mut self.clocks {
-                    clocks.credit(Duration::from_millis(*millis));
-                }
-            }
-            Event::Roomed { room, phrases } => self.participants.join_room(room, *phrases),
-            Event::Paused { until } => {
-                self.paused = Some(*until);
-                if let Some(clocks) = &mut self.clocks {
-                    clocks.pause(at, *until);
-                }
-            }
-            Event::Resumed => {
-                self.paused = None;
-                if let Some(clocks) = &mut self.clocks {
-                    clocks.resume(at);
-                }
-            }
-            Event::Decided { end } => {
-                let results = end.results(self.player_kinds().seats()).ok_or_else(broken)?;
-                self.closed = false;
-                self.end_by(|game| game.decide(results));
-            }
-            Event::Followed { id } => self.next = Some(id.clone()),
-            Event::Aborted { .. } | Event::Stopped => {
-                self.offer = None;
-                self.closed = true;
-            }
-            played => return self.apply_play(played, at),
-        }
-        self.stop_clocks(at);
-        self.note(self.game.position().turn(), event);
-        Ok(())
-    }
-
-    /// Stops the clocks when the match is over.
-    fn stop_clocks(&mut self, at: Timestamp) {
-        if self.turn().is_none()
-            && let Some(clocks) = &mut self.clocks
-        {
-            clocks.stop(at);
-        }
     }
 
     /// Applies an event of the game itself: moves, offers and ends.
@@ -337,7 +205,7 @@ impl<G: Tabletop + History> MatchState<G> {
                 let open = self.offer.take().ok_or_else(broken)?;
                 self.unaccepted = Some((open.seat, Unaccepted::Declined));
             }
-            Event::Agreed => self.end_by_agreement().ok_or_else(broken)?,
+            Event::Agreed => self.end_by(Match::agree).then_some(()).ok_or_else(broken)?,
             Event::TookBack { plies, .. } if *plies > self.game.moves().len() => return Err(broken()),
             Event::TookBack { seat, plies } => {
                 self.offer = None;
@@ -356,30 +224,20 @@ impl<G: Tabletop + History> MatchState<G> {
             // All other events are handled by `apply`.
             _ => return Err(broken()),
         }
-        self.end_event(turn, event, at);
+        self.complete(turn, event, at);
         Ok(())
     }
 
-    /// Completes every event of the game itself; `turn` was the seat to move before it.
-    fn end_event(&mut self, turn: Seat, event: &Event, at: Timestamp) {
-        self.stop_clocks(at);
-        self.note(turn, event);
-    }
-
-    /// Keeps `event` among the last ones; `turn` was the seat to move before it.
-    fn note(&mut self, turn: Seat, event: &Event) {
+    /// Completes every event: stops the clocks if the match is over, and keeps the event among the last ones. `turn` was the
+    /// seat to move before it.
+    fn complete(&mut self, turn: Seat, event: &Event, at: Timestamp) {
+        if self.turn().is_none() {
+            self.clocks.iter_mut().for_each(|clocks| clocks.stop(at));
+        }
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
         self.recent.push_back(RecentEvent::of(turn, event));
-    }
-
-    fn press_clock(&mut self, mover: Seat, at: Timestamp, lag: Duration) {
-        let turn = self.game.position().turn();
-        if let Some(clocks) = &mut self.clocks {
-            clocks.press(turn, at, lag);
-            self.times.push(clocks.left(mover, at).1);
-        }
     }
 
     /// Plays a legal move, whose message took `lag` milliseconds.
@@ -396,19 +254,181 @@ impl<G: Tabletop + History> MatchState<G> {
         let before = self.unaccepted.take().filter(|(seat, _)| *seat != mover);
         let lapsed = void.map(|open| (open.seat, Unaccepted::Lapsed));
         self.unaccepted = lapsed.or(before).filter(|_| !is_over);
-        self.press_clock(mover, at, Duration::from_millis(lag.into()));
+        if let Some(clocks) = &mut self.clocks {
+            clocks.press(turn, at, Duration::from_millis(lag.into()));
+            self.times.push(clocks.left(mover, at).1);
+        }
     }
 
     /// Ends the match; an open offer becomes void.
-    fn end_by(&mut self, end: impl FnOnce(&mut Match<G>)) {
+    fn end_by<T>(&mut self, end: impl FnOnce(&mut Match<G>) -> T) -> T {
         self.offer = None;
         self.unaccepted = None;
-        end(&mut self.game);
+        end(&mut self.game)
+    }
+}
+
+impl<G: Tabletop + History> AnyMatch for MatchState<G> {
+    fn spec(&self) -> &Spec {
+        &self.spec
     }
 
-    fn end_by_agreement(&mut self) -> Option<()> {
-        self.offer = None;
-        self.unaccepted = None;
-        self.game.agree().then_some(())
+    fn turn(&self) -> Option<Seat> {
+        (!self.closed && self.game.outcome().is_none()).then(|| self.game.position().turn())
+    }
+
+    fn offer(&self) -> Option<&OpenOffer> {
+        self.offer.as_ref()
+    }
+
+    fn start(&self) -> String {
+        self.game.start().to_string()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.game.moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn list_moves(&self) -> bool {
+        self.legal_moves().is_some()
+    }
+
+    fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed {
+        if self.paused(at).is_some() {
+            return Err(CommandError::Paused);
+        }
+        let Command::Move { seat, text } = command else {
+            let event = self.decide(command)?;
+            let next = self.after(&event, at).expect("an event that was decided can happen");
+            return Ok((event, next));
+        };
+        let (m, mut next) = (self.find_move(*seat, text)?, self.clone());
+        let lag = self.clocks.as_ref().map_or(lag, |clocks| clocks.allowed_lag(*seat, lag));
+        let millis = u16::try_from(lag.as_millis()).unwrap_or(u16::MAX);
+        let event = Event::Moved { text: m.to_string(), lag: millis };
+        next.play_move(&m, at, millis);
+        next.complete(*seat, &event, at);
+        Ok((event, Box::new(next)))
+    }
+
+    fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
+        let broken = || BrokenEvent(event.clone());
+        if event.seat().is_some_and(|seat| self.seated(seat).is_err()) {
+            return Err(broken());
+        }
+        match event {
+            Event::Sat { seats, player } => {
+                let free = |seat: &Seat| {
+                    self.seated(*seat).is_ok() && self.player_kinds()[*seat] == PlayerKind::Human
+                };
+                if !seats.iter().all(free) {
+                    return Err(broken());
+                }
+                seats.iter().for_each(|seat| self.participants.sit(*seat, player));
+            }
+            Event::Left { seat } => self.participants.mark_away(*seat),
+            Event::Returned { seat } => self.participants.mark_present(*seat),
+            Event::HintsAllowed => {
+                self.offer = None;
+                self.participants.hints = true;
+            }
+            Event::Replaced { seat, level } => {
+                self.offer = None;
+                self.participants.replace(*seat, PlayerKind::Computer(*level));
+            }
+            Event::Credited { millis } => {
+                self.clocks.iter_mut().for_each(|clocks| clocks.credit(Duration::from_millis(*millis)));
+            }
+            Event::Roomed { room, phrases } => self.participants.join_room(room, *phrases),
+            Event::Paused { until } => {
+                self.paused = Some(*until);
+                self.clocks.iter_mut().for_each(|clocks| clocks.pause(at, *until));
+            }
+            Event::Resumed => {
+                self.paused = None;
+                self.clocks.iter_mut().for_each(|clocks| clocks.resume(at));
+            }
+            Event::Decided { end } => {
+                let results = end.results(self.player_kinds().seats()).ok_or_else(broken)?;
+                self.closed = false;
+                self.end_by(|game| game.decide(results));
+            }
+            Event::Followed { id } => self.next = Some(id.clone()),
+            Event::Aborted { .. } | Event::Stopped => {
+                self.offer = None;
+                self.closed = true;
+            }
+            played => return self.apply_play(played, at),
+        }
+        self.complete(self.game.position().turn(), event, at);
+        Ok(())
+    }
+
+    fn after(&self, event: &Event, at: Timestamp) -> Result<Box<dyn AnyMatch>, BrokenEvent> {
+        let mut next = self.clone();
+        next.apply(event, at)?;
+        Ok(Box::new(next))
+    }
+
+    fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError> {
+        self.running()?;
+        match self.participants.seats_for(wanted) {
+            seats if seats.is_empty() => Err(CommandError::NoFreeSeat),
+            seats => Ok(Event::Sat { seats, player: player.clone() }),
+        }
+    }
+
+    fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
+        match self.player_kinds()[self.seated(seat)?] {
+            PlayerKind::Computer(_) => Err(CommandError::Computer(seat)),
+            PlayerKind::Human if self.participants.controls(viewer, seat) => Ok(()),
+            PlayerKind::Human => Err(CommandError::NotYours(seat)),
+        }
+    }
+
+    fn participants(&self) -> &Participants {
+        &self.participants
+    }
+
+    fn shade(&self, seat: Seat) -> &'static str {
+        match self.game.position().board().piece_colours.get(seat.index()) {
+            Some(PieceColour::Dark) => "dark",
+            Some(PieceColour::Light) => "light",
+            None => "third",
+        }
+    }
+
+    fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    fn due(&self) -> Option<(Seat, Timestamp)> {
+        let clocks = self.clocks.as_ref().filter(|_| self.turn().is_some())?;
+        Some((clocks.running()?, clocks.due()?))
+    }
+
+    fn paused(&self, now: Timestamp) -> Option<Timestamp> {
+        self.paused.filter(|until| now < *until && self.turn().is_some())
+    }
+
+    fn clock_started(&self) -> Option<Timestamp> {
+        self.clocks.as_ref().filter(|_| self.turn().is_some())?.started()
+    }
+
+    fn record(&self) -> Record {
+        let mut record = Record::of(&self.game);
+        for (ply, left) in (1..).zip(&self.times) {
+            // A time that the format of records cannot express is left out.
+            let _ = record.set_clock(ply, *left);
+        }
+        record
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

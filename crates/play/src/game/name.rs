@@ -11,33 +11,21 @@ use super::visible_line::{MAX_MARKS, visible_line};
 
 /// The display name of a player: one line of 1 to 24 visible characters, in the composed form of Unicode (NFC).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Name(String);
 
 /// The longest name, in characters.
 pub const MAX_NAME_CHARS: usize = 24;
 
-/// A text that is no valid name: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NameError(pub String);
-
-impl fmt::Display for NameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no name: one has 1 to {MAX_NAME_CHARS} characters, all of them visible, and at most {MAX_MARKS} marks on each",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NameError {}
-
 impl FromStr for Name {
-    type Err = NameError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Name, NameError> {
-        visible_line(text, MAX_NAME_CHARS).map(Name).ok_or_else(|| NameError(text.to_owned()))
+    fn from_str(text: &str) -> Result<Name, String> {
+        visible_line(text, MAX_NAME_CHARS).map(Name).ok_or_else(|| {
+            format!(
+                "`{text}` is no name: one has 1 to {MAX_NAME_CHARS} characters, all of them visible, and at most {MAX_MARKS} marks on each"
+            )
+        })
     }
 }
 
@@ -69,11 +57,6 @@ impl Name {
         let kept: String = self.0.chars().take(MAX_NAME_CHARS - suffix.len()).collect();
         Name(kept.trim_end().to_owned() + &suffix)
     }
-
-    /// What stands for the name of a player whose data has been erased.
-    pub(super) fn of_gone() -> Name {
-        Name("–".to_owned())
-    }
 }
 
 /// How a character looks, the same for both of its cases. Of a letter that looks Latin in one case only, such as `В` and
@@ -88,16 +71,10 @@ fn look(c: char) -> String {
 }
 
 impl TryFrom<String> for Name {
-    type Error = NameError;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Name, NameError> {
+    fn try_from(text: String) -> Result<Name, String> {
         text.parse()
-    }
-}
-
-impl From<Name> for String {
-    fn from(name: Name) -> String {
-        name.0
     }
 }
 
@@ -168,7 +145,7 @@ mod tests {
     #[test]
     fn a_name_is_a_visible_line() {
         for text in ["", "a\u{202e}b", "a\u{330}\u{331}\u{332}\u{333}", &"a".repeat(MAX_NAME_CHARS + 1)] {
-            assert_eq!(text.parse::<Name>(), Err(NameError(text.to_owned())));
+            assert!(text.parse::<Name>().unwrap_err().starts_with(&format!("`{text}` is no name")));
         }
         assert!(serde_json::from_str::<Name>(r#""\u202e""#).is_err());
     }

@@ -6,6 +6,10 @@ use super::match_settings::DeviceMode;
 use super::player::{Player, PlayerId, Viewer};
 use super::player_kind::PlayerKind;
 
+/// The keys of the ready-made phrases that players can send each other; each has a message `phrase-<key>` in every language.
+pub const PHRASES: [&str; 10] =
+    ["hello", "luck", "nice", "oops", "think", "wait", "thanks", "played", "again", "bye"];
+
 /// The participants of a match.
 #[derive(Clone, Debug)]
 pub struct Participants {
@@ -14,7 +18,7 @@ pub struct Participants {
     players: BySeat<Option<Player>>,
     away: Vec<Seat>,
     /// Whether all people have agreed to hints.
-    hints: bool,
+    pub(super) hints: bool,
     /// The id of the room that the match belongs to.
     room: Option<String>,
     /// Whether players may send the ready-made phrases.
@@ -146,9 +150,5 @@ impl Participants {
     pub(crate) fn replace(&mut self, seat: Seat, kind: PlayerKind) {
         self.player_kinds[seat] = kind;
         self.mark_present(seat);
-    }
-
-    pub(crate) fn allow_hints(&mut self) {
-        self.hints = true;
     }
 }

@@ -48,7 +48,7 @@ pub struct Player {
 impl Player {
     /// The stand-in for a player whose data has been erased. No session has this id.
     pub fn gone() -> Player {
-        Player { id: PlayerId::new("gone"), name: Name::of_gone() }
+        Player { id: PlayerId::new("gone"), name: "–".parse().expect("a dash is visible") }
     }
 
     /// Whether this is the stand-in for an erased player.

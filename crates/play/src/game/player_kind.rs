@@ -70,42 +70,15 @@ impl fmt::Display for PlayerKind {
     }
 }
 
-/// Why a list of kinds of players was refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayerKindError {
-    /// There is no kind of player of this name.
-    Unknown(String),
-    /// The number of entries differs from the number of seats.
-    Count {
-        /// The number of entries.
-        found: usize,
-        /// The number of seats.
-        seats: usize,
-    },
-}
-
-impl fmt::Display for PlayerKindError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerKindError::Unknown(name) => {
-                let known = PlayerKind::all().map(PlayerKind::word).collect::<Vec<_>>().join(", ");
-                write!(f, "unknown player `{name}`: choose one of {known}")
-            }
-            PlayerKindError::Count { found, seats } => {
-                write!(f, "{seats} seats need {seats} players, not {found}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PlayerKindError {}
-
 impl FromStr for PlayerKind {
-    type Err = PlayerKindError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<PlayerKind, PlayerKindError> {
+    fn from_str(text: &str) -> Result<PlayerKind, String> {
         let known = PlayerKind::all().find(|kind| kind.word() == text);
-        known.ok_or_else(|| PlayerKindError::Unknown(text.to_owned()))
+        known.ok_or_else(|| {
+            let known = PlayerKind::all().map(PlayerKind::word).collect::<Vec<_>>().join(", ");
+            format!("unknown player `{text}`: choose one of {known}")
+        })
     }
 }
 
@@ -113,10 +86,10 @@ impl FromStr for PlayerKind {
 ///
 /// # Errors
 /// An unknown word, or a number of words other than `seats`.
-pub fn parse_player_kinds(seats: usize, text: &str) -> Result<BySeat<PlayerKind>, PlayerKindError> {
+pub fn parse_player_kinds(seats: usize, text: &str) -> Result<BySeat<PlayerKind>, String> {
     let list = text.split(',').map(|word| word.trim().parse()).collect::<Result<Vec<PlayerKind>, _>>()?;
     if list.len() != seats {
-        return Err(PlayerKindError::Count { found: list.len(), seats });
+        return Err(format!("{seats} seats need {seats} players, not {}", list.len()));
     }
     Ok(BySeat::from_fn(seats, |seat: Seat| list[seat.index()]))
 }

@@ -5,9 +5,12 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize, Serializer};
+
 /// How much time a seat has, in whole seconds. Written `30/300` (time for each move, then a bank), `300+5` (a bank, and
 /// an increment for each move) or `3d` (days for each move).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "String")]
 pub enum TimeControl {
     /// Each move has time of its own; only what it takes beyond that comes out of the bank.
     PerMove {
@@ -25,7 +28,6 @@ pub enum TimeControl {
     },
 }
 
-/// Seconds of a day.
 const DAY_SECONDS: u32 = 24 * 60 * 60;
 /// The longest time of each kind, in seconds: 30 days.
 const MAX_SECONDS: u32 = 30 * DAY_SECONDS;
@@ -59,29 +61,13 @@ impl TimeControl {
         matches!(self, TimeControl::PerMove { seconds, .. } if seconds.get() >= DAY_SECONDS)
     }
 
-    /// The time for each move that does not come out of the bank.
-    pub(super) fn per_move_time(self) -> Duration {
-        match self {
-            TimeControl::PerMove { seconds, .. } => Duration::from_secs(seconds.get().into()),
-            TimeControl::Increment { .. } => Duration::ZERO,
-        }
-    }
-
-    /// The bank at the start.
-    pub(super) fn initial_bank(self) -> Duration {
+    /// The time for each move that does not come out of the bank, the bank at the start, and what each move adds to it.
+    pub(super) fn times(self) -> [Duration; 3] {
         let seconds = match self {
-            TimeControl::PerMove { bank, .. } => bank,
-            TimeControl::Increment { bank, .. } => bank.get(),
+            TimeControl::PerMove { seconds, bank } => [seconds.get(), bank, 0],
+            TimeControl::Increment { bank, increment } => [0, bank.get(), increment],
         };
-        Duration::from_secs(seconds.into())
-    }
-
-    /// What each move adds to the bank.
-    pub(super) fn increment_time(self) -> Duration {
-        match self {
-            TimeControl::PerMove { .. } => Duration::ZERO,
-            TimeControl::Increment { increment, .. } => Duration::from_secs(increment.into()),
-        }
+        seconds.map(|seconds| Duration::from_secs(seconds.into()))
     }
 }
 
@@ -97,26 +83,24 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A text that is no time control: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TimeControlError(pub String);
-
-impl fmt::Display for TimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no clock: write calm, normal or quick, 30/300 (seconds a move, bank), 300+5 or 3d",
-            self.0
-        )
+impl Serialize for TimeControl {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
-impl std::error::Error for TimeControlError {}
+impl TryFrom<String> for TimeControl {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<TimeControl, String> {
+        text.parse()
+    }
+}
 
 impl FromStr for TimeControl {
-    type Err = TimeControlError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+    fn from_str(text: &str) -> Result<TimeControl, String> {
         let seconds = |text: &str| text.parse::<u32>().ok().filter(|seconds| *seconds <= MAX_SECONDS);
         let both = |separator| {
             let (one, other) = text.split_once(separator)?;
@@ -130,7 +114,9 @@ impl FromStr for TimeControl {
             TimeControl::per_move(each, 0).filter(|_| each <= MAX_SECONDS)
         };
         let read = named().or_else(per_move).or_else(increment).or_else(days);
-        read.ok_or_else(|| TimeControlError(text.to_owned()))
+        read.ok_or_else(|| {
+            format!("`{text}` is no clock: write calm, normal or quick, 30/300 (seconds a move, bank), 300+5 or 3d")
+        })
     }
 }
 
@@ -152,7 +138,7 @@ mod tests {
                 && !"30/0".parse::<TimeControl>().unwrap().is_by_days()
         );
         for text in ["", "0/0", "0+5", "0d", "-1/3", "31d", "30/", "5", "1e9/1", "99999999999999999999d"] {
-            assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError(text.to_owned())));
+            assert!(text.parse::<TimeControl>().unwrap_err().starts_with(&format!("`{text}` is no clock")));
         }
     }
 }

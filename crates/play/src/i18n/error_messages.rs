@@ -1,14 +1,14 @@
-//! Messages about errors in texts that people have written.
+//! Messages about texts that people and other programs have written: errors, and what was left out.
 
 use fluent_bundle::FluentValue;
 use putahi_rules::{
-    Choice, Expected, Flaw, Game, MoveError, OptionsError, Problem, RecordError, Seat, SetupError,
-    ShortError, Spec, SpecError, Tabletop, Unwritable, Wording, WordingArg, with_game,
+    Choice, Expected, Flaw, Foreign, ForeignCapture, ForeignError, ForeignFlaw, Game, ImportError, LeftOut,
+    MoveError, OptionsError, Problem, RecordError, Seat, SetupError, Spec, SpecError, Tabletop, Unwritable,
+    Wording, WordingArg, with_game,
 };
 
 use super::localizer::Localizer;
 
-/// The key of a message and its arguments.
 type Said<'a> = (&'static str, Vec<(&'static str, FluentValue<'a>)>);
 
 /// The most characters of a text that a message quotes.
@@ -55,17 +55,17 @@ impl Localizer {
     /// Why options were refused.
     pub fn options_error(&self, error: &OptionsError) -> String {
         self.tell(&match error {
-            OptionsError::Malformed { text } => ("mistake-option-malformed", vec![quoted(text)]),
-            OptionsError::UnknownOption { name, known: [] } => ("mistake-option-none", vec![named(name)]),
-            OptionsError::UnknownOption { name, known } => {
+            OptionsError::Malformed(text) => ("mistake-option-malformed", vec![quoted(text)]),
+            OptionsError::UnknownOption(name, []) => ("mistake-option-none", vec![named(name)]),
+            OptionsError::UnknownOption(name, known) => {
                 let known: Vec<_> = known.iter().map(|choice| choice.name).collect();
                 ("mistake-option-unknown", vec![named(name), ("known", known.join(", ").into())])
             }
-            OptionsError::UnknownValue { choice, value } => {
+            OptionsError::UnknownValue(choice, value) => {
                 let known = ("known", self.values(choice).into());
                 ("mistake-option-value", vec![named(choice.name), quoted(value), known])
             }
-            OptionsError::Repeated { name } => ("mistake-option-twice", vec![named(name)]),
+            OptionsError::Repeated(name) => ("mistake-option-twice", vec![named(name)]),
             OptionsError::Map { name, line, column, text, problem } => {
                 let place = [("line", (*line).into()), ("column", (*column).into())];
                 let problem = ("problem", self.wording(None, problem).into());
@@ -75,7 +75,6 @@ impl Localizer {
         })
     }
 
-    /// The values that an option takes.
     fn values(self, choice: &Choice) -> String {
         let other = choice.other.map(|_| self.say(&format!("mistake-other-{}", choice.name), &[]));
         let named = choice.values.iter().map(|value| (*value).to_owned());
@@ -100,13 +99,13 @@ impl Localizer {
         self.tell(&match problem {
             Problem::Missing => ("problem-missing", Vec::new()),
             Problem::Trailing => ("problem-trailing", Vec::new()),
-            Problem::Length { expected } => ("problem-length", vec![("expected", (*expected).into())]),
-            Problem::Rows { expected } => ("problem-rows", vec![("expected", (*expected).into())]),
+            Problem::Length(expected) => ("problem-length", vec![("expected", (*expected).into())]),
+            Problem::Rows(expected) => ("problem-rows", vec![("expected", (*expected).into())]),
             Problem::Character(found) => ("problem-character", vec![("found", found.to_string().into())]),
-            Problem::Value { expected } => {
+            Problem::Value(expected) => {
                 ("problem-value", vec![("expected", self.expected(id, expected).into())])
             }
-            Problem::Contradiction { expected } => {
+            Problem::Contradiction(expected) => {
                 ("problem-contradiction", vec![("expected", self.expected(id, expected).into())])
             }
             Problem::Men { seat, found, least, most } => {
@@ -117,7 +116,7 @@ impl Localizer {
                 (key, [seat].into_iter().chain(counts).collect())
             }
             Problem::Twice => ("problem-twice", Vec::new()),
-            Problem::TooManyMoves { most } => ("problem-too-many-moves", vec![("most", (*most).into())]),
+            Problem::TooManyMoves(most) => ("problem-too-many-moves", vec![("most", (*most).into())]),
         })
     }
 
@@ -152,23 +151,18 @@ impl Localizer {
 
     /// Why a text was refused as a record, with the line.
     pub fn record_error(&self, error: &RecordError) -> String {
-        if matches!(error.flaw, Flaw::Missing { name: "Spec" }) {
+        if matches!(error.flaw, Flaw::Missing("Spec")) {
             return self.tell(&("mistake-no-record", vec![("form", "[Spec \"…\"]".into())]));
         }
         let flaw = ("flaw", self.flaw(error.spec.as_ref(), &error.flaw).into());
         self.tell(&("mistake-record", vec![("line", error.line.into()), flaw]))
     }
 
-    /// Why a move or a comment was refused in a tree of the game of `spec`.
+    /// Why a move or a comment, or the whole tree, was refused in a tree of the game of `spec`.
     pub fn flaw_error(&self, spec: &Spec, flaw: &Flaw) -> String {
-        self.tell(&("mistake-tree", vec![("flaw", self.flaw(Some(spec), flaw).into())]))
-    }
-
-    /// Why the short form of a tree of the game of `spec` was refused.
-    pub fn short_error(&self, spec: &Spec, error: &ShortError) -> String {
-        match error {
-            ShortError::Start(error) => self.setup_error(spec.id(), error),
-            ShortError::Flaw(flaw) => self.flaw_error(spec, flaw),
+        match flaw {
+            Flaw::Position(error) => self.setup_error(spec.id(), error),
+            flaw => self.tell(&("mistake-tree", vec![("flaw", self.flaw(Some(spec), flaw).into())])),
         }
     }
 
@@ -184,39 +178,39 @@ impl Localizer {
         let (key, args) = match flaw {
             Flaw::Unwritable(error) => unwritable(error),
             Flaw::Position(error) => return self.wrong_setup(spec.map(Spec::id), error),
-            Flaw::Spec { text, error: why } => ("spec", vec![quoted(text), error(self.spec_error(why))]),
-            Flaw::Move { text, error: why } => match spec {
+            Flaw::Spec(text, why) => ("spec", vec![quoted(text), error(self.spec_error(why))]),
+            Flaw::Move(text, why) => match spec {
                 Some(spec) => ("move", vec![quoted(text), error(self.wrong_move(spec, why))]),
                 None => ("move-bare", vec![quoted(text)]),
             },
             Flaw::Control(found) => ("control", vec![unseen(*found)]),
-            Flaw::Tag { text } => ("tag", vec![quoted(text), form("[Name \"value\"]")]),
-            Flaw::Twice { name } => ("twice", vec![named(name)]),
-            Flaw::Missing { name } => ("missing", vec![named(name)]),
+            Flaw::Tag(text) => ("tag", vec![quoted(text), form("[Name \"value\"]")]),
+            Flaw::Twice(name) => ("twice", vec![named(name)]),
+            Flaw::Missing(name) => ("missing", vec![named(name)]),
             Flaw::Canonical { text, meant } => ("canonical", vec![quoted(text), ("meant", meant.into())]),
-            Flaw::UsualStart { text } => ("usual-start", vec![quoted(text)]),
-            Flaw::Result { text, seats } => ("result", vec![quoted(text), ("seats", (*seats).into())]),
-            Flaw::Number { text, due: Some(number) } => ("number", vec![quoted(text), due(number)]),
-            Flaw::Number { text, due: None } => ("number-none", vec![quoted(text)]),
-            Flaw::NoMove { text } => ("no-move", vec![quoted(text)]),
+            Flaw::UsualStart(text) => ("usual-start", vec![quoted(text)]),
+            Flaw::Result(text, seats) => ("result", vec![quoted(text), ("seats", (*seats).into())]),
+            Flaw::Number(text, Some(number)) => ("number", vec![quoted(text), due(number)]),
+            Flaw::Number(text, None) => ("number-none", vec![quoted(text)]),
+            Flaw::NoMove(text) => ("no-move", vec![quoted(text)]),
             Flaw::AfterEnd { text, ending } => ("after-end", vec![quoted(text), ("ending", ending.into())]),
-            Flaw::OpenComment { text } => ("open-comment", vec![quoted(text), brace]),
-            Flaw::Misplaced { text } => ("misplaced", vec![quoted(text)]),
-            Flaw::Escape { text } => ("escape", vec![quoted(text), brace]),
-            Flaw::Command { text } => ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")]),
-            Flaw::TooLong { most } => ("too-long", vec![limit(*most)]),
-            Flaw::TooManyMoves { most } => ("too-many-moves", vec![limit(*most)]),
-            Flaw::TooManyChoices { most } => ("too-many-choices", vec![limit(*most)]),
-            Flaw::TooDeep { most } => ("too-deep", vec![limit(*most)]),
+            Flaw::OpenComment(text) => ("open-comment", vec![quoted(text), brace]),
+            Flaw::Misplaced(text) => ("misplaced", vec![quoted(text)]),
+            Flaw::Escape(text) => ("escape", vec![quoted(text), brace]),
+            Flaw::Command(text) => ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")]),
+            Flaw::TooLong(most) => ("too-long", vec![limit(*most)]),
+            Flaw::TooManyMoves(most) => ("too-many-moves", vec![limit(*most)]),
+            Flaw::TooManyChoices(most) => ("too-many-choices", vec![limit(*most)]),
+            Flaw::TooDeep(most) => ("too-deep", vec![limit(*most)]),
             Flaw::MisplacedVariation => ("misplaced-variation", Vec::new()),
             Flaw::OpenVariation => ("open-variation", Vec::new()),
             Flaw::UnopenedVariation => ("unopened-variation", Vec::new()),
             Flaw::EmptyVariation => ("empty-variation", Vec::new()),
-            Flaw::SameMove { text } => ("same-move", vec![quoted(text)]),
-            Flaw::Clock { text } => ("clock", vec![quoted(text), form("[%clk H:MM:SS]")]),
+            Flaw::SameMove(text) => ("same-move", vec![quoted(text)]),
+            Flaw::Clock(text) => ("clock", vec![quoted(text), form("[%clk H:MM:SS]")]),
             Flaw::Closing { found: None, due: result } => ("closing-none", vec![due(result)]),
             Flaw::Closing { found: Some(text), due: result } => ("closing", vec![found(text), due(result)]),
-            Flaw::Trailing { text } => ("trailing", vec![quoted(text)]),
+            Flaw::Trailing(text) => ("trailing", vec![quoted(text)]),
             Flaw::OtherResult { found: text, given: by } => ("other-result", vec![found(text), given(by)]),
             Flaw::OtherEnding { found: text, given: Some(by) } => {
                 ("other-ending", vec![found(text), given(by)])
@@ -226,25 +220,108 @@ impl Localizer {
         self.say(&format!("flaw-{key}"), &args)
     }
 
-    /// Why a text was not read as a move of the game of `spec`.
     fn wrong_move(self, spec: &Spec, error: &MoveError) -> String {
         with_game!(spec, |options: G| self.move_error(G::ID, G::start(options).board(), error))
     }
+
+    /// Why a part of a text was not understood, with the line.
+    pub fn import_error(&self, error: &ImportError) -> String {
+        match error {
+            ImportError::Unknown { line, text, game } => {
+                let args = [
+                    ("line", (*line).into()),
+                    ("text", text.as_str().into()),
+                    ("game", self.game(game).into()),
+                ];
+                self.say("import-unknown", &args)
+            }
+            ImportError::Setup(game, error) => self.setup_error(game, error),
+            ImportError::Record(error) => self.record_error(error),
+            ImportError::Foreign(game, error) => self.foreign_error(game, error),
+            ImportError::Capture(captures) => self.which_capture(captures),
+        }
+    }
+
+    /// The question which of these men is taken.
+    fn which_capture(&self, captures: &[ForeignCapture]) -> String {
+        let points: Vec<&str> = captures.iter().map(|capture| capture.point.as_str()).collect();
+        self.say("import-which", &[("points", points.join(", ").into())])
+    }
+
+    /// Why a text in the form of another program was refused, with the line.
+    pub fn foreign_error(&self, game: &str, error: &ForeignError) -> String {
+        let text = |text: &str| vec![("text", FluentValue::from(text.to_owned()))];
+        let numbered = |ply: usize, found: &str| [vec![("ply", ply.into())], text(found)].concat();
+        let most = |most: usize| vec![("most", FluentValue::from(most))];
+        let (key, args) = match &error.flaw {
+            ForeignFlaw::Setup(error) => {
+                ("foreign-setup", vec![("error", self.setup_error(game, error).into())])
+            }
+            ForeignFlaw::Tag(found) => {
+                ("foreign-tag", [text(found), vec![("form", "[Name \"value\"]".into())]].concat())
+            }
+            ForeignFlaw::SetUp(found) => ("foreign-set-up", text(found)),
+            ForeignFlaw::Variant(found) => ("foreign-variant", text(found)),
+            ForeignFlaw::Fen(found) => ("foreign-fen", text(found)),
+            ForeignFlaw::NoCapture => ("foreign-no-capture", Vec::new()),
+            ForeignFlaw::Word(found) => ("foreign-word", text(found)),
+            ForeignFlaw::Number(found) => ("foreign-number", text(found)),
+            ForeignFlaw::Ambiguous(found) => ("foreign-ambiguous", text(found)),
+            ForeignFlaw::OpenComment(found) => {
+                ("foreign-open-comment", [text(found), vec![("brace", "}".into())]].concat())
+            }
+            ForeignFlaw::Parenthesis(found) => ("foreign-parenthesis", text(found)),
+            ForeignFlaw::Empty(found) => ("foreign-empty", text(found)),
+            ForeignFlaw::TooManyMoves(limit) => ("foreign-too-many-moves", most(*limit)),
+            ForeignFlaw::TooLong(limit) => ("foreign-too-long", most(*limit)),
+            ForeignFlaw::Move(ply, text) => ("foreign-move", numbered(*ply, text)),
+            ForeignFlaw::Capture(ply, text) => ("foreign-capture", numbered(*ply, text)),
+        };
+        let flaw = self.say(key, &args);
+        self.say("foreign-line", &[("line", error.line.into()), ("flaw", flaw.into())])
+    }
+
+    /// What was not taken over of a text; None if everything was.
+    pub fn left_out(&self, left_out: LeftOut) -> Option<String> {
+        let LeftOut { comments, variations, marks } = left_out;
+        let counted =
+            |key: &str, count: usize| (count > 0).then(|| self.say(key, &[("count", count.into())]));
+        let parts = [
+            counted("import-comments", comments),
+            counted("import-variations", variations),
+            counted("import-marks", marks),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| self.say("import-left-out", &[("parts", parts.join(", ").into())]))
+    }
+
+    /// What a reader must be told of a match that another program has written.
+    pub fn import_notes(&self, spec: &Spec, foreign: &Foreign) -> Vec<String> {
+        let after = |plies| foreign.moves.len() - plies;
+        let ended = foreign.end.map(|(plies, outcome)| {
+            let how = self.outcome(spec.id(), &outcome);
+            let args = [("plies", plies.into()), ("how", how.into()), ("after", after(plies).into())];
+            self.say("import-ended", &args)
+        });
+        let asked = (!foreign.captures.is_empty()).then(|| self.which_capture(&foreign.captures));
+        let result = foreign.result.as_deref().filter(|result| *result != "*");
+        let result = result.map(|result| self.say("import-result", &[("result", result.into())]));
+        [ended, asked, self.left_out(foreign.left_out), result].into_iter().flatten().collect()
+    }
 }
 
-/// The message for what a record cannot contain.
 fn unwritable(error: &Unwritable) -> Said<'_> {
     match error {
-        Unwritable::Name { text } => ("name", vec![quoted(text)]),
-        Unwritable::FromTheMatch { name } => ("from-the-match", vec![named(name)]),
-        Unwritable::NoSeat { name, seats } => ("no-seat", vec![named(name), ("seats", (*seats).into())]),
-        Unwritable::Date { text } => ("date", vec![quoted(text), ("form", "YYYY.MM.DD".into())]),
-        Unwritable::Control { text, found } => ("control-in", vec![quoted(text), unseen(*found)]),
+        Unwritable::Name(text) => ("name", vec![quoted(text)]),
+        Unwritable::FromTheMatch(name) => ("from-the-match", vec![named(name)]),
+        Unwritable::NoSeat(name, seats) => ("no-seat", vec![named(name), ("seats", (*seats).into())]),
+        Unwritable::Date(text) => ("date", vec![quoted(text), ("form", "YYYY.MM.DD".into())]),
+        Unwritable::Control(text, found) => ("control-in", vec![quoted(text), unseen(*found)]),
         Unwritable::EmptyComment => ("empty-comment", Vec::new()),
         Unwritable::NoMove { plies, moves } => {
             ("no-such-move", vec![("plies", (*plies).into()), ("moves", (*moves).into())])
         }
-        Unwritable::NoPoint { name } => ("no-point", vec![named(name)]),
-        Unwritable::Highlight { text } => ("highlight", vec![quoted(text)]),
+        Unwritable::NoPoint(name) => ("no-point", vec![named(name)]),
+        Unwritable::Highlight(text) => ("highlight", vec![quoted(text)]),
     }
 }

@@ -45,24 +45,12 @@ impl fmt::Display for Language {
     }
 }
 
-/// A tag of an unknown language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownLanguage(String);
-
-impl fmt::Display for UnknownLanguage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown language `{}`: there is en, fr", self.0)
-    }
-}
-
-impl std::error::Error for UnknownLanguage {}
-
 impl FromStr for Language {
-    type Err = UnknownLanguage;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+    fn from_str(text: &str) -> Result<Language, String> {
         let known = Language::ALL.into_iter().find(|language| language.tag() == text);
-        known.ok_or_else(|| UnknownLanguage(text.to_owned()))
+        known.ok_or_else(|| format!("unknown language `{text}`: there is en, fr"))
     }
 }
 

@@ -12,12 +12,11 @@ use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
 use super::typography;
-use crate::game::command_error::CommandError;
+use crate::game::command::CommandError;
 use crate::game::event::Event;
 use crate::game::match_end::MatchEnd;
 use crate::game::offer::Offer;
 use crate::game::player::Player;
-use crate::game::table_value::TableValue;
 use crate::game::typed_move::{english_letters, replace_words};
 use crate::room::command::RoomError;
 
@@ -25,6 +24,15 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The arguments of a message.
 pub type Args<'a> = [(&'a str, FluentValue<'a>)];
+
+/// The exact value of a move for the seat that makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableValue {
+    /// The value.
+    pub value: Value,
+    /// The rule by which the match may end before the value is reached, if there is one.
+    pub unclear: Option<Rule>,
+}
 
 /// The messages of one language.
 #[derive(Clone, Copy)]
@@ -35,55 +43,33 @@ pub struct Localizer {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The files of messages of a language that all games share.
-const fn shared_sources(language: Language) -> [&'static str; 11] {
-    match language {
-        Language::English => [
-            include_str!("../../locales/en/common.ftl"),
-            include_str!("../../locales/en/rules.ftl"),
-            include_str!("../../locales/en/match.ftl"),
-            include_str!("../../locales/en/pages.ftl"),
-            include_str!("../../locales/en/review.ftl"),
-            include_str!("../../locales/en/mistakes.ftl"),
-            include_str!("../../locales/en/analysis.ftl"),
-            include_str!("../../locales/en/puzzles.ftl"),
-            include_str!("../../locales/en/rooms.ftl"),
-            include_str!("../../locales/en/accounts.ftl"),
-            include_str!("../../locales/en/start.ftl"),
-        ],
-        Language::French => [
-            include_str!("../../locales/fr/common.ftl"),
-            include_str!("../../locales/fr/rules.ftl"),
-            include_str!("../../locales/fr/match.ftl"),
-            include_str!("../../locales/fr/pages.ftl"),
-            include_str!("../../locales/fr/review.ftl"),
-            include_str!("../../locales/fr/mistakes.ftl"),
-            include_str!("../../locales/fr/analysis.ftl"),
-            include_str!("../../locales/fr/puzzles.ftl"),
-            include_str!("../../locales/fr/rooms.ftl"),
-            include_str!("../../locales/fr/accounts.ftl"),
-            include_str!("../../locales/fr/start.ftl"),
-        ],
-    }
-}
-
-macro_rules! define_game_sources {
-    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
-        /// The file of messages of each game, named as its module.
-        const fn game_sources(language: Language) -> &'static [&'static str] {
-            match language {
-                Language::English => {
-                    &[$(include_str!(concat!("../../locales/en/games/", stringify!($module), ".ftl"))),+]
-                }
-                Language::French => {
-                    &[$(include_str!(concat!("../../locales/fr/games/", stringify!($module), ".ftl"))),+]
-                }
-            }
-        }
+macro_rules! sources {
+    ($language:literal $($module:ident)+) => {
+        &[
+            include_str!(concat!("../../locales/", $language, "/common.ftl")),
+            include_str!(concat!("../../locales/", $language, "/rules.ftl")),
+            include_str!(concat!("../../locales/", $language, "/match.ftl")),
+            include_str!(concat!("../../locales/", $language, "/pages.ftl")),
+            include_str!(concat!("../../locales/", $language, "/review.ftl")),
+            include_str!(concat!("../../locales/", $language, "/mistakes.ftl")),
+            include_str!(concat!("../../locales/", $language, "/analysis.ftl")),
+            include_str!(concat!("../../locales/", $language, "/puzzles.ftl")),
+            include_str!(concat!("../../locales/", $language, "/rooms.ftl")),
+            include_str!(concat!("../../locales/", $language, "/accounts.ftl")),
+            include_str!(concat!("../../locales/", $language, "/start.ftl")),
+            $(include_str!(concat!("../../locales/", $language, "/games/", stringify!($module), ".ftl"))),+
+        ]
     };
 }
 
-with_all_games!(define_game_sources);
+macro_rules! define_sources {
+    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
+        /// The files of messages of each language: those that all games share, and one for each game, named as its module.
+        const SOURCES: [&[&str]; 2] = [sources!("en" $($module)+), sources!("fr" $($module)+)];
+    };
+}
+
+with_all_games!(define_sources);
 
 fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
@@ -92,7 +78,7 @@ fn bundle(language: Language) -> Bundle {
     if language == Language::French {
         bundle.set_transform(Some(typography::french));
     }
-    for source in shared_sources(language).iter().chain(game_sources(language)) {
+    for source in SOURCES[language as usize] {
         let resource = FluentResource::try_new((*source).to_owned()).expect("our messages are well formed");
         bundle.add_resource(resource).expect("our messages have names of their own");
     }
@@ -102,9 +88,7 @@ fn bundle(language: Language) -> Bundle {
 impl Localizer {
     /// The messages of `language`.
     pub fn of(language: Language) -> Localizer {
-        let index =
-            Language::ALL.iter().position(|known| *known == language).expect("the list has all languages");
-        Localizer { language, bundle: &BUNDLES[index] }
+        Localizer { language, bundle: &BUNDLES[language as usize] }
     }
 
     /// The language.
@@ -126,7 +110,6 @@ impl Localizer {
         text
     }
 
-    /// Whether there is a message `key`.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
@@ -180,26 +163,33 @@ impl Localizer {
 
     /// How the match has ended.
     pub fn outcome(&self, id: &str, outcome: &Outcome) -> String {
-        let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
         let kind = match (outcome.winner(), outcome.loser()) {
             (Some(_), _) => "won",
             (None, Some(_)) => "lost",
             (None, None) if outcome.is_void() => "none",
             (None, None) => "drawn",
         };
-        let args = [("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())];
-        let words = self.say(&format!("end-{}-{kind}", outcome.cause.word()), &args);
-        match outcome.rule {
-            Some(rule) => self.say("by-rule", &[("words", words.into()), ("rule", rule.to_string().into())]),
-            None => self.say("by-no-rule", &[("words", words.into())]),
+        let words = self.say_end(id, outcome, &format!("end-{}-{kind}", outcome.cause.word()));
+        self.by_rule(words, outcome.rule.map(|rule| rule.to_string()))
+    }
+
+    /// How the match has ended, with the rule that ended it, if any.
+    pub fn by_rule(&self, words: String, rule: Option<String>) -> String {
+        let words = ("words", words.into());
+        match rule {
+            Some(rule) => self.say("by-rule", &[words, ("rule", rule.into())]),
+            None => self.say("by-no-rule", &[words]),
         }
     }
 
     /// Why the match has ended, in a sentence without its result.
     pub fn cause(&self, id: &str, outcome: &Outcome) -> String {
+        self.say_end(id, outcome, &format!("cause-{}", outcome.cause.word()))
+    }
+
+    fn say_end(&self, id: &str, outcome: &Outcome, key: &str) -> String {
         let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
-        let args = [("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())];
-        self.say(&format!("cause-{}", outcome.cause.word()), &args)
+        self.say(key, &[("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())])
     }
 
     /// The message `key-id` of a game if there is one, else the message `key` of all games.
@@ -296,25 +286,19 @@ impl Localizer {
             Some(plies) => self.say(&format!("{key}-in"), &[("plies", plies.0.into())]),
             None => self.say(key, &[]),
         };
-        match table_value.unclear {
-            Some(rule) => {
-                self.say("exact-unclear", &[("value", value.into()), ("rule", rule.to_string().into())])
-            }
-            None => value,
-        }
+        let Some(rule) = table_value.unclear else { return value };
+        self.say("exact-unclear", &[("value", value.into()), ("rule", rule.to_string().into())])
     }
 
     /// A move and the seat that made it.
     pub fn moved(&self, id: &str, seat: Seat, text: &str) -> String {
-        self.say(
-            "said-move",
-            &[("seat", self.seat(id, seat).into()), ("move", self.notation(id, text).into())],
-        )
+        let args = [("seat", self.seat(id, seat).into()), ("move", self.notation(id, text).into())];
+        self.say("said-move", &args)
     }
 
     /// Why a command to a room is denied.
     pub fn room_error(&self, room_error: RoomError) -> String {
-        self.say(&format!("barred-{}", room_error.word()), &[])
+        self.say(&format!("barred-{room_error}"), &[])
     }
 
     /// An event in a sentence; `turn` was to move before it.
@@ -386,10 +370,8 @@ impl Localizer {
 
     /// A line for each seat that has men under `key` (`tray-hand`, `tray-taken`).
     pub fn tray(&self, id: &str, key: &str, men: &BySeat<usize>) -> Vec<String> {
+        let args = |seat, count: usize| [("seat", self.seat(id, seat).into()), ("count", count.into())];
         let some = men.iter().filter(|(_, count)| **count > 0);
-        some.map(|(seat, count)| {
-            self.say(key, &[("seat", self.seat(id, seat).into()), ("count", (*count).into())])
-        })
-        .collect()
+        some.map(|(seat, count)| self.say(key, &args(seat, *count))).collect()
     }
 }

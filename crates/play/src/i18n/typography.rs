@@ -30,7 +30,6 @@ pub(crate) fn french(text: &str) -> Cow<'_, str> {
     if set == text { Cow::Borrowed(text) } else { Cow::Owned(set) }
 }
 
-/// Whether a word ends before this character.
 fn ends(after: Option<char>) -> bool {
     after.is_none_or(|after| after.is_whitespace() || matches!(after, '»' | ')'))
 }

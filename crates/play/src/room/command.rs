@@ -1,8 +1,11 @@
 //! The commands to a room, and why they are denied.
 
-use super::person::Person;
+use std::fmt;
+
+use serde::Serialize;
+
+use super::pairing::{GameTerms, Person};
 use super::round_robin::PairIndex;
-use super::terms::GameTerms;
 use crate::game::match_end::Score;
 use crate::game::name::Name;
 
@@ -94,7 +97,8 @@ pub enum RoomCommand {
 }
 
 /// Why a command to a room is denied. A denied command changes nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RoomError {
     /// Only the host may do this.
     NotHost,
@@ -117,6 +121,7 @@ pub enum RoomError {
     /// There is no such person in the room.
     NoPerson,
     /// There is no such match, round or pair (any more).
+    #[serde(rename = "no-table")]
     NoPairing,
     /// A person would have two seats.
     Twice,
@@ -134,58 +139,15 @@ pub enum RoomError {
     HostStays,
 }
 
-impl RoomError {
-    /// Every reason.
-    pub const ALL: [RoomError; 18] = [
-        RoomError::NotHost,
-        RoomError::Outside,
-        RoomError::Locked,
-        RoomError::Closed,
-        RoomError::Full,
-        RoomError::ManyMatches,
-        RoomError::ManyPhrases,
-        RoomError::ManyAsking,
-        RoomError::ManyPlayers,
-        RoomError::NoPerson,
-        RoomError::NoPairing,
-        RoomError::Twice,
-        RoomError::Busy,
-        RoomError::Seats,
-        RoomError::TwoOnly,
-        RoomError::Running,
-        RoomError::Unfinished,
-        RoomError::HostStays,
-    ];
-
-    /// The word for the reason in the keys of messages.
-    pub const fn word(self) -> &'static str {
-        match self {
-            RoomError::NotHost => "not-host",
-            RoomError::Outside => "outside",
-            RoomError::Locked => "locked",
-            RoomError::Closed => "closed",
-            RoomError::Full => "full",
-            RoomError::ManyMatches => "many-matches",
-            RoomError::ManyPhrases => "many-phrases",
-            RoomError::ManyAsking => "many-asking",
-            RoomError::ManyPlayers => "many-players",
-            RoomError::NoPerson => "no-person",
-            RoomError::NoPairing => "no-table",
-            RoomError::Twice => "twice",
-            RoomError::Busy => "busy",
-            RoomError::Seats => "seats",
-            RoomError::TwoOnly => "two-only",
-            RoomError::Running => "running",
-            RoomError::Unfinished => "unfinished",
-            RoomError::HostStays => "host-stays",
-        }
+impl fmt::Display for RoomError {
+    /// The word for the reason in the keys of messages: as serde writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
     }
 }
 
-/// The result of a command to a room.
 pub(super) type CommandResult = Result<(), RoomError>;
 
-/// Fails unless `holds`.
 pub(super) const fn check(holds: bool, barred: RoomError) -> CommandResult {
     if holds { Ok(()) } else { Err(barred) }
 }

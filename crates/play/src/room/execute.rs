@@ -1,15 +1,12 @@
 //! Executes the commands to a room.
 
 use super::command::{CommandResult, RoomCommand, RoomError, check};
-use super::pairing::Pairing;
-use super::person::{Member, Person};
+use super::pairing::{GameTerms, Member, Pairing, Person};
 use super::state::{Announcement, MAX_RUNNING_MATCHES, PAUSE_TIME, Room, rotate_seats};
-use super::terms::GameTerms;
 use crate::game::match_end::MatchEnd;
 use crate::game::player::PlayerId;
 use crate::game::timestamp::Timestamp;
 
-/// Makes the id of a new match.
 pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
 
 impl Room {
@@ -65,60 +62,42 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         match command {
-            RoomCommand::Leave => self.send_away(me),
+            RoomCommand::Leave => self.send_away(me)?,
             RoomCommand::Rename(who, name) => {
                 let name = self.told_apart(name, *who);
-                self.present(*who).map(|member| member.player.name = name)
+                self.present(*who)?.player.name = name;
             }
-            RoomCommand::Remove(who) => self.send_away(*who),
-            RoomCommand::Admit(who) => self.admit(*who),
-            RoomCommand::Decline(who) => self.decline(*who),
-            RoomCommand::Empty => {
-                self.empty();
-                Ok(())
-            }
-            RoomCommand::MakeHost(who) => {
-                self.host = self.present(*who)?.person;
-                Ok(())
-            }
-            RoomCommand::Lock(locked) => {
-                self.locked = *locked;
-                Ok(())
-            }
-            RoomCommand::Close(closed) => {
-                self.closed = *closed;
-                Ok(())
-            }
-            RoomCommand::Phrases(phrases) => {
-                self.phrases = *phrases;
-                Ok(())
-            }
-            RoomCommand::Pause(paused) => {
-                self.paused = paused.then(|| now.after(PAUSE_TIME));
-                Ok(())
-            }
+            RoomCommand::Remove(who) => self.send_away(*who)?,
+            RoomCommand::Admit(who) => self.admit(*who)?,
+            RoomCommand::Decline(who) => self.decline(*who)?,
+            RoomCommand::Empty => self.empty(),
+            RoomCommand::MakeHost(who) => self.host = self.present(*who)?.person,
+            RoomCommand::Lock(locked) => self.locked = *locked,
+            RoomCommand::Close(closed) => self.closed = *closed,
+            RoomCommand::Phrases(phrases) => self.phrases = *phrases,
+            RoomCommand::Pause(paused) => self.paused = paused.then(|| now.after(PAUSE_TIME)),
             RoomCommand::Announce(phrase) => {
                 self.announcement = Some(Announcement { phrase: (*phrase).to_owned(), at: now });
-                Ok(())
             }
             RoomCommand::Open { terms, others, turn } => {
                 let seats: Vec<_> = std::iter::once(Some(me)).chain(others.iter().copied()).collect();
                 check(!seats.iter().flatten().any(|person| self.is_busy(*person)), RoomError::Busy)?;
-                self.open(terms, rotate_seats(seats, *turn), false, new_id)
+                self.open(terms, rotate_seats(seats, *turn), false, new_id)?;
             }
             RoomCommand::Pair { terms, people, turn } => {
                 let seats = people.iter().copied().map(Some).collect();
-                self.open(terms, rotate_seats(seats, *turn), false, new_id)
+                self.open(terms, rotate_seats(seats, *turn), false, new_id)?;
             }
-            RoomCommand::Again(id) => self.open_again(id, new_id),
-            RoomCommand::RoundRobin { terms, people, double } => self.begin_robin(terms, people, *double),
+            RoomCommand::Again(id) => self.open_again(id, new_id)?,
+            RoomCommand::RoundRobin { terms, people, double } => self.begin_robin(terms, people, *double)?,
             RoomCommand::StartRound { number, round, unfinished, without } => {
-                self.start_round(*number, *round, *unfinished, without, new_id)
+                self.start_round(*number, *round, *unfinished, without, new_id)?;
             }
-            RoomCommand::Replay(index) => self.replay(*index, new_id),
-            RoomCommand::Score { index, score, ends } => self.set_score(*index, *score, *ends),
-            RoomCommand::CloseRoundRobin { number, unfinished } => self.close_robin(*number, *unfinished),
+            RoomCommand::Replay(index) => self.replay(*index, new_id)?,
+            RoomCommand::Score { index, score, ends } => self.set_score(*index, *score, *ends)?,
+            RoomCommand::CloseRoundRobin { number, unfinished } => self.close_robin(*number, *unfinished)?,
         }
+        Ok(())
     }
 
     pub(super) fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
@@ -140,15 +119,12 @@ impl Room {
         for member in self.members.iter_mut().filter(|member| member.person != host) {
             (member.inside, member.asks) = (false, false);
         }
-        let players = self.round_robin.as_ref().map(|round_robin| round_robin.people.clone());
-        players
-            .into_iter()
-            .flatten()
-            .filter(|person| *person != host)
-            .for_each(|person| self.withdraw(person));
-        let others: Vec<String> =
-            self.running().filter(|pairing| !pairing.has(host)).map(|pairing| pairing.id.clone()).collect();
-        others.iter().for_each(|id| self.end_match(id, MatchEnd::Void));
+        let players =
+            self.round_robin.as_ref().map(|round_robin| round_robin.people.clone()).unwrap_or_default();
+        players.into_iter().filter(|person| *person != host).for_each(|person| self.withdraw(person));
+        for pairing in self.pairings.iter_mut().filter(|pairing| pairing.is_running() && !pairing.has(host)) {
+            pairing.decide(MatchEnd::Void);
+        }
     }
 
     fn decline(&mut self, person: Option<Person>) -> CommandResult {
@@ -163,15 +139,14 @@ impl Room {
     }
 
     fn admit(&mut self, person: Person) -> CommandResult {
-        if self.members.iter().any(|member| member.person == person && member.inside) {
+        if self.is_inside(person) {
             return Ok(());
         }
         self.check_space()?;
         let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
-        known
-            .find(|member| member.person == person)
-            .map(|member| (member.inside, member.asks) = (true, false))
-            .ok_or(RoomError::NoPerson)
+        let member = known.find(|member| member.person == person).ok_or(RoomError::NoPerson)?;
+        (member.inside, member.asks) = (true, false);
+        Ok(())
     }
 
     /// Whether a person has a seat in a match that is not over.
@@ -192,16 +167,8 @@ impl Room {
             check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;
             self.present(person)?;
         }
-        let opened = Timestamp::default();
-        self.pairings.push(Pairing {
-            id: new_id(),
-            terms: terms.clone(),
-            seats,
-            end: None,
-            undelivered: false,
-            round_robin,
-            opened,
-        });
+        let (id, terms, opened) = (new_id(), terms.clone(), Timestamp::default());
+        self.pairings.push(Pairing { id, terms, seats, end: None, undelivered: false, round_robin, opened });
         Ok(())
     }
 

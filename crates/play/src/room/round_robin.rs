@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::{Add, AddAssign};
 
 use serde::{Deserialize, Serialize};
 
-use super::person::Person;
+use super::pairing::{GameTerms, Person};
 use super::schedule::{rounds, twice};
-use super::terms::GameTerms;
 use crate::game::match_end::Score;
 
 impl Score {
@@ -25,19 +23,6 @@ impl Score {
 /// Points, counted in halves: `Points(3)` is one and a half.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Points(pub u32);
-
-impl Add for Points {
-    type Output = Points;
-    fn add(self, more: Points) -> Points {
-        Points(self.0 + more.0)
-    }
-}
-
-impl AddAssign for Points {
-    fn add_assign(&mut self, more: Points) {
-        *self = *self + more;
-    }
-}
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,11 +78,8 @@ impl RoundRobin {
     pub fn new(number: u32, terms: GameTerms, people: Vec<Person>, double: bool) -> RoundRobin {
         let once = rounds(people.len());
         let meets = if double { twice(once) } else { once };
-        let pair = |(first, second): (usize, usize)| Pair {
-            seats: [people[first], people[second]],
-            match_id: None,
-            score: None,
-        };
+        let pair =
+            |(a, b): (usize, usize)| Pair { seats: [people[a], people[b]], match_id: None, score: None };
         let rounds = meets.into_iter().map(|round| round.into_iter().map(pair).collect()).collect();
         RoundRobin { number, terms, people, rounds, opened: 0 }
     }
@@ -107,10 +89,6 @@ impl RoundRobin {
         self.rounds.get(index.round).filter(|_| self.number == index.number)?.get(index.pair)
     }
 
-    pub(super) fn pair_mut(&mut self, index: PairIndex) -> Option<&mut Pair> {
-        self.rounds.get_mut(index.round).filter(|_| self.number == index.number)?.get_mut(index.pair)
-    }
-
     pub(super) fn pairs_mut(&mut self) -> impl Iterator<Item = &mut Pair> {
         self.rounds.iter_mut().flatten()
     }
@@ -118,11 +96,6 @@ impl RoundRobin {
     /// The pairs of the round that was opened last; none before the first.
     pub fn current(&self) -> &[Pair] {
         self.opened.checked_sub(1).and_then(|round| self.rounds.get(round)).map_or(&[], Vec::as_slice)
-    }
-
-    /// The pair whose match has this id.
-    pub fn pair_of(&self, id: &str) -> Option<&Pair> {
-        self.rounds.iter().flatten().find(|pair| pair.match_id.as_deref() == Some(id))
     }
 
     /// The players who do not play in a round (index from 0).
@@ -136,12 +109,10 @@ impl RoundRobin {
     /// The standings: ordered by points, then by wins, then by the order of the players.
     pub fn standings(&self) -> Vec<StandingsRow> {
         let mut rows: Vec<StandingsRow> = self.people.iter().map(|person| self.row(*person)).collect();
-        rows.sort_by_key(|row| std::cmp::Reverse((row.points, row.count(Score::Won))));
+        let merit = |row: &StandingsRow| (row.points, row.count(Score::Won));
+        rows.sort_by_key(|row| std::cmp::Reverse(merit(row)));
         for i in 1..rows.len() {
-            let level = |a: &StandingsRow, b: &StandingsRow| {
-                (a.points, a.count(Score::Won)) == (b.points, b.count(Score::Won))
-            };
-            rows[i].rank = if level(&rows[i - 1], &rows[i]) { rows[i - 1].rank } else { i + 1 };
+            rows[i].rank = if merit(&rows[i - 1]) == merit(&rows[i]) { rows[i - 1].rank } else { i + 1 };
         }
         rows
     }
@@ -156,8 +127,7 @@ impl RoundRobin {
                 _ => {}
             }
         }
-        let mut points = Points::default();
-        against.values().flatten().for_each(|score| points += score.points());
+        let points = Points(against.values().flatten().map(|score| score.points().0).sum());
         StandingsRow { rank: 1, person, points, against }
     }
 }

@@ -2,11 +2,9 @@
 
 use super::command::{CommandResult, RoomError, check};
 use super::execute::NewId;
-use super::pairing::Pairing;
-use super::person::Person;
+use super::pairing::{GameTerms, Pairing, Person};
 use super::round_robin::{Pair, PairIndex, RoundRobin};
 use super::state::{MAX_PLAYERS, Room};
-use super::terms::GameTerms;
 use crate::game::match_end::{MatchEnd, Score};
 
 /// The most closed round robins that a room keeps, and the most pairs that they have together; the last is always kept.
@@ -65,13 +63,11 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         let round_robin = self.round_robin.as_ref().filter(|round_robin| round_robin.number == number);
-        let round_robin = round_robin.ok_or(RoomError::NoPairing)?;
-        let opened = round_robin.opened;
-        if round < opened {
+        let RoundRobin { rounds, opened, .. } = round_robin.ok_or(RoomError::NoPairing)?;
+        if round < *opened {
             return Ok(());
         }
-        let pairs =
-            round_robin.rounds.get(round).filter(|_| round == opened).ok_or(RoomError::NoPairing)?.len();
+        let pairs = rounds.get(round).filter(|_| round == *opened).ok_or(RoomError::NoPairing)?.len();
         self.end_unfinished(unfinished)?;
         self.round_robin.iter_mut().for_each(|round_robin| round_robin.opened += 1);
         (0..pairs).try_for_each(|pair| self.start_pair(PairIndex { number, round, pair }, without, new_id))
@@ -80,19 +76,14 @@ impl Room {
     /// Opens the match of a pair that has no score. A player whose opponent has left the room gets the point instead. No match is
     /// opened for a pair with a player in `without`.
     fn start_pair(&mut self, index: PairIndex, without: &[Person], new_id: NewId<'_>) -> CommandResult {
-        let pair = self.unscored(index)?;
-        match (pair, pair.and_then(|pair| self.walkover(pair))) {
-            (Some(_), Some(score)) => self.set_score(index, Some(score), false),
-            (Some(pair), None)
-                if pair.seats.iter().all(|person| self.is_inside(*person) && !without.contains(person)) =>
-            {
-                self.open_pair(index, new_id)
-            }
-            _ => Ok(()),
+        let Some(pair) = self.unscored(index)? else { return Ok(()) };
+        if let Some(score) = self.walkover(pair) {
+            return self.set_score(index, Some(score), false);
         }
+        let plays = |person: &Person| self.is_inside(*person) && !without.contains(person);
+        if pair.seats.iter().all(plays) { self.open_pair(index, new_id) } else { Ok(()) }
     }
 
-    /// The pair at `index`; none if it has a score.
     fn unscored(&self, index: PairIndex) -> Result<Option<&Pair>, RoomError> {
         let pair = self.round_robin.as_ref().and_then(|round_robin| round_robin.pair(index));
         Ok(Some(pair.ok_or(RoomError::NoPairing)?).filter(|pair| pair.score.is_none()))
@@ -113,9 +104,7 @@ impl Room {
         let (terms, seats) = (round_robin.terms.clone(), pair.seats.map(Some).to_vec());
         self.open(&terms, seats, true, new_id)?;
         let id = self.pairings.last().map(|pairing| pairing.id.clone());
-        if let Some(pair) = self.round_robin.as_mut().and_then(|round_robin| round_robin.pair_mut(index)) {
-            pair.match_id = id;
-        }
+        self.pair_mut(index)?.match_id = id;
         Ok(())
     }
 
@@ -129,15 +118,20 @@ impl Room {
         self.open_pair(index, new_id)
     }
 
+    fn pair_mut(&mut self, index: PairIndex) -> Result<&mut Pair, RoomError> {
+        let round_robin = self.round_robin.as_mut().filter(|round_robin| round_robin.number == index.number);
+        let round = round_robin.and_then(|round_robin| round_robin.rounds.get_mut(index.round));
+        round.and_then(|round| round.get_mut(index.pair)).ok_or(RoomError::NoPairing)
+    }
+
     /// Sets the score of a pair, and ends its match with that score.
     pub(super) fn set_score(&mut self, index: PairIndex, score: Option<Score>, ends: bool) -> CommandResult {
-        let pair = self.round_robin.as_mut().and_then(|round_robin| round_robin.pair_mut(index));
-        let pair = pair.ok_or(RoomError::NoPairing)?;
+        let pair = self.pair_mut(index)?;
         pair.score = score;
-        if let Some(id) = pair.match_id.clone() {
-            let is_running = self.pairing(&id).is_some_and(Pairing::is_running);
-            check(ends || !is_running, RoomError::Unfinished)?;
-            self.end_match(&id, MatchEnd::from(score));
+        let id = pair.match_id.clone();
+        if let Some(pairing) = id.and_then(|id| self.pairing_mut(&id)) {
+            check(ends || !pairing.is_running(), RoomError::Unfinished)?;
+            pairing.decide(MatchEnd::from(score));
         }
         Ok(())
     }
@@ -145,15 +139,16 @@ impl Room {
     /// Scores the unscored pairs of a person who has left the room for the opponents. Pairs of later rounds follow when their
     /// rounds are started.
     pub(super) fn withdraw(&mut self, person: Person) {
-        let Some(round_robin) = &self.round_robin else { return };
-        let number = round_robin.number;
-        let opened = round_robin.rounds.iter().take(round_robin.opened).enumerate();
-        let places =
-            opened.flat_map(|(round, pairs)| pairs.iter().enumerate().map(move |(i, pair)| (round, i, pair)));
-        let theirs: Vec<(PairIndex, Option<Score>)> = places
-            .filter(|(.., pair)| pair.score.is_none() && pair.seats.contains(&person))
-            .map(|(round, i, pair)| (PairIndex { number, round, pair: i }, self.walkover(pair)))
-            .collect();
+        let Some(RoundRobin { number, rounds, opened, .. }) = &self.round_robin else { return };
+        let mut theirs = Vec::new();
+        for (round, pairs) in rounds.iter().take(*opened).enumerate() {
+            for (i, pair) in pairs.iter().enumerate() {
+                if pair.score.is_none() && pair.seats.contains(&person) {
+                    let index = PairIndex { number: *number, round, pair: i };
+                    theirs.push((index, self.walkover(pair)));
+                }
+            }
+        }
         for (index, score) in theirs {
             self.set_score(index, score, true).expect("the pair has just been found");
         }
@@ -171,9 +166,9 @@ impl Room {
 
     /// Ends the running matches of the round robin without a result, if they are no more than `agreed`.
     fn end_unfinished(&mut self, agreed: usize) -> CommandResult {
-        let ids: Vec<String> = self.unfinished().map(|pairing| pairing.id.clone()).collect();
-        check(ids.len() <= agreed, RoomError::Unfinished)?;
-        ids.iter().for_each(|id| self.end_match(id, MatchEnd::Void));
+        check(self.unfinished().count() <= agreed, RoomError::Unfinished)?;
+        let running = self.pairings.iter_mut().filter(|pairing| pairing.is_running() && pairing.round_robin);
+        running.for_each(|pairing| pairing.decide(MatchEnd::Void));
         Ok(())
     }
 
@@ -182,9 +177,8 @@ impl Room {
         self.pairings.iter_mut().for_each(|pairing| pairing.round_robin = false);
         let closed = self.round_robin.take().filter(|round_robin| round_robin.opened > 0);
         self.closed_robins.extend(closed);
-        let pairs = |closed: &[RoundRobin]| {
-            closed.iter().map(|closed| closed.rounds.iter().flatten().count()).sum::<usize>()
-        };
+        let pairs =
+            |closed: &[RoundRobin]| closed.iter().flat_map(|closed| closed.rounds.iter().flatten()).count();
         while self.closed_robins.len() > MAX_CLOSED
             || self.closed_robins.len() > 1 && pairs(&self.closed_robins) > MAX_CLOSED_PAIRS
         {

@@ -5,10 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, RoomError, check};
-use super::pairing::Pairing;
-use super::person::{Member, Person};
+use super::pairing::{Member, Pairing, Person};
 use super::round_robin::RoundRobin;
-use crate::game::match_end::{MatchEnd, Score};
+use crate::game::match_end::MatchEnd;
 use crate::game::name::Name;
 use crate::game::player::{Player, PlayerId};
 use crate::game::timestamp::Timestamp;
@@ -188,7 +187,6 @@ impl Room {
         Ok(())
     }
 
-    /// Fails if no more people can be in the room.
     pub(super) fn check_space(&self) -> CommandResult {
         check(self.inside().count() < MAX_PEOPLE, RoomError::Full)
     }
@@ -217,7 +215,6 @@ impl Room {
         name.told_apart(&names)
     }
 
-    /// Whether matches or results name this person.
     fn has_played(&self, person: Person) -> bool {
         let mut robins = self.round_robin.iter().chain(&self.closed_robins);
         self.pairings.iter().any(|pairing| pairing.has(person))
@@ -239,38 +236,28 @@ impl Room {
 
     /// Records which person has which seat of the match `id` now.
     pub fn seat(&mut self, id: &str, seats: Vec<Option<Person>>) {
-        if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {
+        if let Some(pairing) = self.pairing_mut(id) {
             pairing.seats = seats;
         }
     }
 
     /// Records how the match `id` ended, unless its end is known already. A score that the host has set is kept.
     pub fn settle(&mut self, id: &str, end: MatchEnd) {
-        let Some(pairing) =
-            self.pairings.iter_mut().find(|pairing| pairing.id == id && pairing.end.is_none())
-        else {
-            return;
-        };
+        let Some(pairing) = self.pairing_mut(id).filter(|pairing| pairing.is_running()) else { return };
         pairing.end = Some(end.clone());
-        if let MatchEnd::Played(scores) = end {
-            self.note_score(id, scores.first().copied().flatten());
+        let score = match end {
+            MatchEnd::Played(scores) => scores.first().copied().flatten(),
+            MatchEnd::Void => None,
+        };
+        let pairs = self.round_robin.iter_mut().flat_map(RoundRobin::pairs_mut);
+        for pair in pairs.filter(|pair| pair.match_id.as_deref() == Some(id)) {
+            pair.score = pair.score.or(score);
         }
         self.thin_out();
     }
 
-    fn note_score(&mut self, id: &str, score: Option<Score>) {
-        let mut pairs = self.round_robin.iter_mut().flat_map(RoundRobin::pairs_mut);
-        if let Some(pair) = pairs.find(|pair| pair.match_id.as_deref() == Some(id)) {
-            pair.score = pair.score.or(score);
-        }
-    }
-
-    /// Sets the end of the match `id` as the room decides, whatever it was. The match itself must then be ended so.
-    pub(super) fn end_match(&mut self, id: &str, end: MatchEnd) {
-        let pairing = self.pairings.iter_mut().find(|pairing| pairing.id == id);
-        if let Some(pairing) = pairing.filter(|pairing| pairing.end.as_ref() != Some(&end)) {
-            (pairing.end, pairing.undelivered) = (Some(end), true);
-        }
+    pub(super) fn pairing_mut(&mut self, id: &str) -> Option<&mut Pairing> {
+        self.pairings.iter_mut().find(|pairing| pairing.id == id)
     }
 
     /// The pairings whose matches have yet to be ended as the room has decided.
@@ -281,26 +268,62 @@ impl Room {
     /// Records that the match `id` was ended with `end`. If the room has since decided otherwise, the match must be ended
     /// again.
     pub fn note_delivered(&mut self, id: &str, end: &MatchEnd) {
-        if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {
+        if let Some(pairing) = self.pairing_mut(id) {
             pairing.undelivered = pairing.end.as_ref() != Some(end);
         }
     }
 
-    /// Drops the oldest finished pairings beyond the limit.
     fn thin_out(&mut self) {
         let is_past =
             |pairing: &Pairing| !pairing.is_running() && !pairing.round_robin && !pairing.undelivered;
-        let mut over = self
-            .pairings
-            .iter()
-            .filter(|pairing| is_past(pairing))
-            .count()
-            .saturating_sub(MAX_FINISHED_PAIRINGS);
+        let past = self.pairings.iter().filter(|pairing| is_past(pairing)).count();
+        let mut over = past.saturating_sub(MAX_FINISHED_PAIRINGS);
         self.pairings.retain(|pairing| {
             let forgotten = over > 0 && is_past(pairing);
             over -= usize::from(forgotten);
             !forgotten
         });
+    }
+
+    /// Replaces the player id `from` by `to`. If both are in the room, the member with `to` stays and the other is then
+    /// outside.
+    pub fn rekey(&mut self, from: &PlayerId, to: &PlayerId) {
+        if from == to {
+            return;
+        }
+        let twin = self.of(to).map(|member| member.person);
+        for member in self.members.iter_mut().filter(|member| member.player.id == *from) {
+            member.player.id = to.clone();
+            if let Some(twin) = twin {
+                member.inside = false;
+                self.host = if self.host == member.person { twin } else { self.host };
+            }
+        }
+    }
+
+    /// Erases the data of the player `player_id`: a stand-in replaces the name, the seats stay. If the player was the
+    /// host, the member inside who entered first becomes host; a room with no members inside is closed.
+    pub fn forget(&mut self, player_id: &PlayerId) {
+        for member in self.members.iter_mut().filter(|member| member.player.id == *player_id) {
+            member.player = Player::gone();
+            (member.inside, member.asks) = (false, false);
+        }
+        let gone = self.members.iter().filter(|member| member.player.is_gone());
+        let erased: Vec<Person> = gone.map(|member| member.person).collect();
+        erased.into_iter().for_each(|person| self.withdraw(person));
+        if self.is_inside(self.host) {
+            return;
+        }
+        let heir = self.inside().next().map(|member| member.person);
+        match heir {
+            Some(heir) => self.host = heir,
+            None => self.closed = true,
+        }
+    }
+
+    /// Whether the data of all members has been erased.
+    pub fn is_forgotten(&self) -> bool {
+        self.members.iter().all(|member| member.player.is_gone())
     }
 }
 

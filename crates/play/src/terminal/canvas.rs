@@ -25,9 +25,7 @@ pub(super) enum Tint {
     /// Names of points, and blanks.
     #[default]
     Text,
-    /// Lines and borders.
     Line,
-    /// A man of this shade.
     Man(PieceColour),
     /// A piece that belongs to no seat, by the last letter of its word, which denotes its colour.
     Free(char),
@@ -50,7 +48,6 @@ impl Tint {
     }
 }
 
-/// How a mark is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Paint {
     pub(super) tint: Tint,
@@ -73,45 +70,31 @@ impl Paint {
     }
 }
 
-/// The sides of a character towards which a line leaves it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Arms(u8);
-
-impl Arms {
-    const UP: Arms = Arms(1);
-    const RIGHT: Arms = Arms(2);
-    const DOWN: Arms = Arms(4);
-    const LEFT: Arms = Arms(8);
-
-    /// The box character that has these arms.
-    const fn glyph(self) -> Option<char> {
-        const GLYPHS: [char; 16] =
-            [' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
-        match self.0 {
-            0 => None,
-            arms => Some(GLYPHS[arms as usize]),
-        }
-    }
-}
+/// The sides of a character towards which a line leaves it, as bits.
+const UP: u8 = 1;
+const RIGHT: u8 = 2;
+const DOWN: u8 = 4;
+const LEFT: u8 = 8;
+/// The box character of each combination of sides.
+const GLYPHS: [char; 16] = [' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
 #[derive(Clone, Copy, Default)]
 struct Square {
     mark: Option<char>,
     paint: Paint,
-    arms: Arms,
+    arms: u8,
 }
 
 impl Square {
     fn shown(&self) -> (char, Paint) {
-        match (self.mark, self.arms.glyph()) {
+        match (self.mark, self.arms) {
             (Some(mark), _) => (mark, self.paint),
-            (None, Some(line)) => (line, Paint::of(Tint::Line)),
-            (None, None) => (' ', Paint::default()),
+            (None, 0) => (' ', Paint::default()),
+            (None, arms) => (GLYPHS[arms as usize], Paint::of(Tint::Line)),
         }
     }
 }
 
-/// The sheet.
 pub(super) struct Canvas {
     width: i32,
     squares: Vec<Square>,
@@ -145,7 +128,6 @@ impl Canvas {
         }
     }
 
-    /// Sets characters from `at` to the right.
     pub(super) fn write(&mut self, at: Place, text: &str, paint: Paint) {
         for (x, c) in (0..).zip(text.chars()) {
             self.mark(at.by(x, 0), c, paint);
@@ -156,22 +138,19 @@ impl Canvas {
     pub(super) fn line(&mut self, from: Place, to: Place) {
         let way = ((to.x - from.x).signum(), (to.y - from.y).signum());
         let (leaving, arriving) = match way {
-            (0, 1) => (Arms::DOWN, Arms::UP),
-            (0, -1) => (Arms::UP, Arms::DOWN),
-            (1, _) => (Arms::RIGHT, Arms::LEFT),
-            _ => (Arms::LEFT, Arms::RIGHT),
+            (0, 1) => (DOWN, UP),
+            (0, -1) => (UP, DOWN),
+            (1, _) => (RIGHT, LEFT),
+            _ => (LEFT, RIGHT),
         };
         let steps = (to.x - from.x).abs().max((to.y - from.y).abs());
         for step in 0..steps {
             let at = from.by(way.0 * step, way.1 * step);
-            self.join(at, leaving);
-            self.join(at.by(way.0, way.1), arriving);
-        }
-    }
-
-    fn join(&mut self, at: Place, arm: Arms) {
-        if let Some(square) = self.square(at) {
-            square.arms.0 |= arm.0;
+            for (at, side) in [(at, leaving), (at.by(way.0, way.1), arriving)] {
+                if let Some(square) = self.square(at) {
+                    square.arms |= side;
+                }
+            }
         }
     }
 

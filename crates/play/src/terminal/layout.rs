@@ -3,7 +3,6 @@
 use putahi_rules::{Board, Cells, Coord, Point};
 
 use super::canvas::{Canvas, Place};
-use super::line::draw_line;
 
 /// Blank columns to the left of all that is drawn.
 pub(super) const INDENT: i32 = 2;
@@ -13,24 +12,15 @@ const CELL: i32 = 8;
 const HEX_ROW: f32 = 0.866_025_4;
 
 /// Columns and rows to one unit of a board.
-#[derive(Clone, Copy)]
-struct Scale {
-    columns: f32,
-    rows: f32,
-}
-
-const fn scale(columns: f32, rows: f32) -> Scale {
-    Scale { columns, rows }
-}
+type Scale = (f32, f32);
 
 /// Lines along rows and columns only: a character is about twice as high as it is wide.
-const AXES: [Scale; 3] = [scale(6.0, 2.0), scale(4.0, 2.0), scale(2.0, 1.0)];
+const AXES: [Scale; 3] = [(6.0, 2.0), (4.0, 2.0), (2.0, 1.0)];
 /// Lines that rise by their width need as many rows as columns.
-const DIAGONALS: [Scale; 3] = [scale(4.0, 4.0), scale(3.0, 3.0), scale(2.0, 2.0)];
+const DIAGONALS: [Scale; 3] = [(4.0, 4.0), (3.0, 3.0), (2.0, 2.0)];
 /// Any slopes: in their true shape.
-const SLOPES: [Scale; 3] = [scale(8.0, 4.0), scale(6.0, 3.0), scale(4.0, 2.0)];
+const SLOPES: [Scale; 3] = [(8.0, 4.0), (6.0, 3.0), (4.0, 2.0)];
 
-/// The places of the points on a sheet.
 pub(super) struct Layout<'a> {
     board: &'a Board,
     scale: Scale,
@@ -47,10 +37,8 @@ impl<'a> Layout<'a> {
         let plan = |scale, corner, rest| Layout { board, scale, corner, rest };
         let half = CELL / 2;
         match board.cells {
-            Cells::Hexagons => {
-                plan(scale(CELL as f32, 3.0 / HEX_ROW), Place::new(half, 2), Place::new(half, 2))
-            }
-            Cells::Squares => plan(scale(CELL as f32, 2.0), Place::new(half, 1), Place::new(half, 1)),
+            Cells::Hexagons => plan((CELL as f32, 3.0 / HEX_ROW), Place::new(half, 2), Place::new(half, 2)),
+            Cells::Squares => plan((CELL as f32, 2.0), Place::new(half, 1), Place::new(half, 1)),
             Cells::Crossings => {
                 let [large, middle, small] =
                     scales(board).map(|scale| plan(scale, Place::new(0, 0), Place::new(name, 0)));
@@ -60,21 +48,19 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Columns and rows of the sheet.
     pub(super) fn size(&self) -> Place {
         let last = self.board.all().map(|point| self.place(point));
         let farthest = last.fold(Place::new(0, 0), |far, at| Place::new(far.x.max(at.x), far.y.max(at.y)));
         farthest.by(self.rest.x + 1, self.rest.y + 1)
     }
 
-    /// The middle of a point.
     pub(super) fn place(&self, point: Point) -> Place {
         let least = |of: fn(&Coord) -> f32| {
             self.board.points.iter().map(|spot| of(&spot.at)).fold(f32::INFINITY, f32::min)
         };
         let at = self.board.points[point.index()].at;
-        let x = (at.x - least(|at| at.x)) * self.scale.columns;
-        let y = (at.y - least(|at| at.y)) * self.scale.rows;
+        let x = (at.x - least(|at| at.x)) * self.scale.0;
+        let y = (at.y - least(|at| at.y)) * self.scale.1;
         self.corner.by(x.round() as i32, y.round() as i32)
     }
 
@@ -135,4 +121,49 @@ fn hexagon(canvas: &mut Canvas, at: Place) {
     }
     canvas.slope(at.by(-CELL / 2, 0), '│');
     canvas.slope(at.by(CELL / 2, 0), '│');
+}
+
+/// From this slope on, in rows per column, a flat line is drawn with slanted characters.
+const SLANTED: f32 = 0.4;
+
+/// Draws the line that joins two places, without the places themselves.
+fn draw_line(canvas: &mut Canvas, from: Place, to: Place) {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    match (dx.abs(), dy.abs()) {
+        (0, _) | (_, 0) => canvas.line(from, to),
+        _ if dx < 0 => draw_line(canvas, to, from),
+        (wide, high) if wide > high => flat(canvas, from, to),
+        _ => steep(canvas, from, to),
+    }
+}
+
+/// The character of a line that rises or falls to the right by about one row a column.
+const fn slant(falls: bool) -> char {
+    if falls { '╲' } else { '╱' }
+}
+
+fn steep(canvas: &mut Canvas, from: Place, to: Place) {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let column = |row: i32| from.x + (dx as f32 * row as f32 / dy.abs() as f32).round() as i32;
+    for row in 1..dy.abs() {
+        let upright = column(row) == column(row - 1) && 2 * dx < dy.abs();
+        let glyph = if upright { '│' } else { slant(dy > 0) };
+        canvas.slope(Place::new(column(row), from.y + row * dy.signum()), glyph);
+    }
+}
+
+/// A line with a character per column, at the foot or in the middle of a row.
+fn flat(canvas: &mut Canvas, from: Place, to: Place) {
+    let slope = (to.y - from.y) as f32 / (to.x - from.x) as f32;
+    let slanted = slope.abs() >= SLANTED;
+    let middle = if slanted { slant(slope > 0.0) } else { '─' };
+    // Near its ends a slanted line has only feet, which would look like parts of other lines.
+    let end = i32::from(slanted);
+    for x in 1 + end..to.x - from.x - end {
+        let (row, glyph) = match x as f32 * slope + 0.5 {
+            height if (0.25..0.75).contains(&height.rem_euclid(1.0)) => (height.floor(), middle),
+            height => (height.round() - 1.0, '_'),
+        };
+        canvas.slope(from.by(x, row as i32), glyph);
+    }
 }

@@ -7,11 +7,10 @@ use clap::Args;
 use putahi_cli::failure::warn;
 use putahi_cli::new_file::NewFile;
 use putahi_cli::output::{OutputForm, count, json_line, print};
-use putahi_server::{AppState, ExportedRecord};
+use putahi_server::AppState;
 
 use super::query::MatchArguments;
 
-/// The arguments of `putahi admin export`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi admin export --stage over --out records.txt --data data\n\n\
                         An empty line follows each record. With --json a line is an object with the match's id and its record.")]
@@ -23,7 +22,6 @@ pub(super) struct Arguments {
     out: Option<PathBuf>,
 }
 
-/// Writes the record of each selected match.
 pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     let Some(path) = &arguments.out else {
         write(arguments, state, form, &mut BufWriter::new(io::stdout())).await?;
@@ -46,7 +44,9 @@ async fn write(
     for id in &state.match_ids(&arguments.matches.query()).await? {
         match state.export_record(id).await? {
             Some(record) => {
-                out.write_all(text(&record, form).as_bytes())?;
+                // An empty line separates records.
+                let text = if form.json { json_line(&record) } else { format!("{}\n", record.record) };
+                out.write_all(text.as_bytes())?;
                 written += 1;
             }
             None => unread += 1,
@@ -60,9 +60,4 @@ async fn write(
         ));
     }
     Ok(written)
-}
-
-/// A record with the separator after it.
-fn text(exported: &ExportedRecord, form: OutputForm) -> String {
-    if form.json { json_line(exported) } else { format!("{}\n", exported.record) }
 }

@@ -7,7 +7,6 @@ use serde::Serialize;
 
 use super::query::{MatchArguments, written};
 
-/// The arguments of `putahi admin list`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi admin list matches --stage live --data data")]
 pub(super) struct Arguments {
@@ -18,7 +17,6 @@ pub(super) struct Arguments {
     limit: u32,
 }
 
-/// What is listed.
 #[derive(Subcommand, Debug)]
 enum What {
     /// Lists accounts, in the order of their names
@@ -40,64 +38,52 @@ enum What {
     },
 }
 
-/// Prints a line for each.
 pub(super) async fn run(arguments: &Arguments, state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     let limit = arguments.limit as usize;
     // One more than is listed shows that there are more.
     let most = limit + 1;
     match &arguments.what {
-        What::Accounts { name } => print_list(state.list_accounts(name, most).await?, limit, form),
-        What::Matches(matches) => print_list(state.list_matches(&matches.query(), most).await?, limit, form),
-        What::Rooms { title } => print_list(state.list_rooms(title, most).await?, limit, form),
+        What::Accounts { name } => {
+            let heads = ["account", "shown as", "made", "sessions", "tokens"];
+            print_list(state.list_accounts(name, most).await?, limit, form, "accounts", heads, account)
+        }
+        What::Matches(matches) => {
+            let heads = ["match", "game", "stage", "events", "last event", "players"];
+            let found = state.list_matches(&matches.query(), most).await?;
+            print_list(found, limit, form, "matches", heads, of_match)
+        }
+        What::Rooms { title } => {
+            let heads = ["room", "title", "host", "people", "running matches"];
+            print_list(state.list_rooms(title, most).await?, limit, form, "rooms", heads, room)
+        }
     }
 }
 
-/// A listed item.
-trait Listed<const N: usize>: Serialize {
-    /// The column heads.
-    const HEADS: [&'static str; N];
-    /// The name of the items, for an empty list.
-    const NAME: &'static str;
-    /// The words of its line.
-    fn row(&self) -> [String; N];
+fn account(account: &ListedAccount) -> [String; 5] {
+    let ListedAccount { name, shown, made, sessions, tokens, .. } = account;
+    [name.clone(), shown.clone(), written(*made), sessions.to_string(), tokens.to_string()]
 }
 
-impl Listed<5> for ListedAccount {
-    const HEADS: [&'static str; 5] = ["account", "shown as", "made", "sessions", "tokens"];
-    const NAME: &'static str = "accounts";
-
-    fn row(&self) -> [String; 5] {
-        let (sessions, tokens) = (self.sessions.to_string(), self.tokens.to_string());
-        [self.name.clone(), self.shown.clone(), written(self.made), sessions, tokens]
-    }
+fn of_match(listed: &ListedMatch) -> [String; 6] {
+    let ListedMatch { id, spec, stage, events, changed, players } = listed;
+    let names: Vec<&str> = players.iter().map(|name| name.as_deref().unwrap_or("–")).collect();
+    let players = if names.is_empty() { "cannot be read".to_owned() } else { names.join(", ") };
+    [id.clone(), spec.clone(), (*stage).to_owned(), events.to_string(), written(*changed), players]
 }
 
-impl Listed<6> for ListedMatch {
-    const HEADS: [&'static str; 6] = ["match", "game", "stage", "events", "last event", "players"];
-    const NAME: &'static str = "matches";
-
-    fn row(&self) -> [String; 6] {
-        let ListedMatch { id, spec, stage, events, changed, players } = self;
-        let names: Vec<&str> = players.iter().map(|name| name.as_deref().unwrap_or("–")).collect();
-        let players = if names.is_empty() { "cannot be read".to_owned() } else { names.join(", ") };
-        [id.clone(), spec.clone(), (*stage).to_owned(), events.to_string(), written(*changed), players]
-    }
+fn room(room: &ListedRoom) -> [String; 5] {
+    let ListedRoom { id, title, host, people, running, .. } = room;
+    [id.clone(), title.clone(), host.clone(), people.to_string(), running.to_string()]
 }
 
-impl Listed<5> for ListedRoom {
-    const HEADS: [&'static str; 5] = ["room", "title", "host", "people", "running matches"];
-    const NAME: &'static str = "rooms";
-
-    fn row(&self) -> [String; 5] {
-        let (people, running) = (self.people.to_string(), self.running.to_string());
-        [self.id.clone(), self.title.clone(), self.host.clone(), people, running]
-    }
-}
-
-fn print_list<const N: usize, T: Listed<N>>(
+/// Prints the items, at most `limit`: each as JSON, or its `row` below the `heads` of the columns.
+fn print_list<const N: usize, T: Serialize>(
     mut found: Vec<T>,
     limit: usize,
     form: OutputForm,
+    name: &str,
+    heads: [&str; N],
+    row: fn(&T) -> [String; N],
 ) -> anyhow::Result<()> {
     let has_more = found.len() > limit;
     found.truncate(limit);
@@ -105,10 +91,9 @@ fn print_list<const N: usize, T: Listed<N>>(
         return Ok(found.iter().try_for_each(|found| form.print(found, String::new))?);
     }
     if found.is_empty() {
-        return Ok(print(&format!("There are no such {}.\n", T::NAME))?);
+        return Ok(print(&format!("There are no such {name}.\n"))?);
     }
-    let rows: Vec<[String; N]> =
-        [T::HEADS.map(str::to_owned)].into_iter().chain(found.iter().map(T::row)).collect();
+    let rows: Vec<_> = [heads.map(str::to_owned)].into_iter().chain(found.iter().map(row)).collect();
     let more = if has_more { "There are more: --limit N lists as many.\n" } else { "" };
     Ok(print(&(columns(&rows) + more))?)
 }

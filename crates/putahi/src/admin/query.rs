@@ -3,11 +3,10 @@
 use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 use jiff::tz::Offset;
+use putahi_cli::spec::games;
 use putahi_play::Timestamp;
-use putahi_rules::Spec;
 use putahi_server::{MatchQuery, Stage};
 
-/// Which matches are wanted.
 #[derive(Args, Debug)]
 pub(super) struct MatchArguments {
     /// Only matches of this game
@@ -24,7 +23,6 @@ pub(super) struct MatchArguments {
     since: Option<Timestamp>,
 }
 
-/// How far a match has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum StageArgument {
     /// It waits for people
@@ -36,7 +34,6 @@ enum StageArgument {
 }
 
 impl MatchArguments {
-    /// The query.
     pub(super) fn query(&self) -> MatchQuery {
         let stage = self.stage.map(|stage| match stage {
             StageArgument::Open => Stage::Open,
@@ -47,12 +44,10 @@ impl MatchArguments {
     }
 }
 
-/// The id of a game.
 fn game(text: &str) -> Result<String, String> {
-    let ids: Vec<&str> = Spec::all().iter().map(Spec::id).collect();
-    match ids.contains(&text) {
+    match games().contains(&text) {
         true => Ok(text.to_owned()),
-        false => Err(format!("the games are {}", ids.join(", "))),
+        false => Err(format!("the games are {}", games().join(", "))),
     }
 }
 

@@ -10,12 +10,10 @@ use putahi_cli::position;
 use putahi_rules::{Spec, move_texts, with_game};
 use putahi_tables::TableCache;
 
-use super::{Arguments, text};
+use super::Arguments;
+use crate::missing;
 
 /// Prints the position with its value, then each move, the best first, then the missing tables.
-///
-/// # Errors
-/// The text is no position, a move is illegal, or a table is damaged.
 pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -> anyhow::Result<()> {
     let question = question(arguments, spec)?;
     let analysis = analyse(arguments, &question, table_cache)?;
@@ -54,7 +52,6 @@ fn analyse(arguments: &Arguments, question: &Question, table_cache: &TableCache)
     Ok(analyser.search_on(arguments.time, &stop, &mut tell))
 }
 
-/// The position and its moves as lines, with tabs between the columns.
 fn plain(analysis: &Analysis, table_cache: &TableCache) -> String {
     let mut lines = vec![format!("{}\t{}", analysis.position, analysis.verdict)];
     lines.extend(analysis.moves.iter().map(line));
@@ -62,7 +59,7 @@ fn plain(analysis: &Analysis, table_cache: &TableCache) -> String {
         let nodes = analysis.nodes.unwrap_or_default();
         lines.push(format!("searched to depth {depth}, {nodes} nodes"));
     }
-    lines.extend(analysis.missing.as_ref().map(|missing| text::missing(missing, table_cache.table_dir())));
+    lines.extend(analysis.missing.as_ref().map(|missing| missing::text(missing, table_cache.table_dir())));
     lines.join("\n") + "\n"
 }
 

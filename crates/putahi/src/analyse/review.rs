@@ -3,18 +3,16 @@
 use std::path::Path;
 
 use putahi_analysis::{Accuracy, Decision, Review, review};
-use putahi_cli::output::{json_line, print, write_notes};
+use putahi_cli::output::{json_line, print};
 use putahi_play::{Language, Localizer};
 use putahi_rules::Record;
 use putahi_tables::TableCache;
 
-use super::{Arguments, text};
-use crate::record_file::{self, Numbered, RecordFile};
+use super::Arguments;
+use crate::missing;
+use crate::record_file::{self, Numbered};
 
 /// Prints each decision of the match, then how well the seats kept values, then the missing tables.
-///
-/// # Errors
-/// The file cannot be read or is no record, or a table is damaged.
 pub(super) fn run(arguments: &Arguments, file: &Path, table_cache: &TableCache) -> anyhow::Result<()> {
     let localizer = Localizer::of(Language::English);
     let answer = |number, record: &Record| {
@@ -25,27 +23,16 @@ pub(super) fn run(arguments: &Arguments, file: &Path, table_cache: &TableCache) 
         };
         Ok(print(&printed)?)
     };
-    match record_file::read(file, arguments.number, localizer)? {
-        RecordFile::One(record, notes) => {
-            write_notes(&notes);
-            answer(None, &record)
-        }
-        RecordFile::Several(several) if arguments.json => {
-            several.each(|number, record| answer(Some(number), record))
-        }
-        RecordFile::Several(several) => Ok(print(&several.list())?),
-    }
+    record_file::answer(file, arguments.number, localizer, arguments.json, answer)
 }
 
-/// The decisions and accuracies as lines, with tabs between the columns.
 fn plain(review: &Review, table_cache: &TableCache) -> String {
     let mut lines: Vec<String> = review.decisions.iter().map(decision).collect();
     lines.extend(review.accuracy.iter().map(accuracy));
-    lines.extend(review.missing.as_ref().map(|missing| text::missing(missing, table_cache.table_dir())));
+    lines.extend(review.missing.as_ref().map(|missing| missing::text(missing, table_cache.table_dir())));
     lines.join("\n") + "\n"
 }
 
-/// The number of the move, the seat, the move, its value before and after, and the judgement.
 fn decision(decision: &Decision) -> String {
     let Decision { ply, seat, text, before, after, .. } = decision;
     format!("{ply}\tseat {seat}\t{text}\t{before}\t{after}\t{}", judgement(decision))

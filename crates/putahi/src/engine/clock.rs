@@ -9,12 +9,10 @@ const MARGIN: Duration = Duration::from_millis(50);
 /// What each move costs beyond its search.
 const MOVE_OVERHEAD: Duration = Duration::from_millis(4);
 
-/// The clocks of the seats, as a driver tells them before a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Clocks {
     /// The time that is left to the seats; none if it is not told.
     pub(super) left: [Option<Duration>; 2],
-    /// What each seat gains with a move.
     pub(super) increment: [Duration; 2],
     /// The moves to the next time control; none if the time is for the whole match.
     pub(super) moves_to_go: Option<u32>,

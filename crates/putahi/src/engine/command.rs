@@ -2,38 +2,25 @@
 
 use super::go::{self, Search};
 
-/// A line of the program that drives the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// Requests the engine's name and its options.
     Uci,
-    /// Checks that the engine is ready.
     IsReady,
-    /// Sets the option of this name.
     SetOption(String, String),
-    /// Another match begins.
     NewGame,
     /// Sets the position: a text, or the usual start, and the moves from there.
     Position(Option<String>, Vec<String>),
-    /// A position that cannot be read.
     NoPosition,
-    /// Begins a search.
     Go(Search),
-    /// Ends the search.
     Stop,
     /// The opponent has made the move on which the engine ponders.
     PonderHit,
-    /// Ends the program and a running search.
     Quit,
-    /// An empty line.
     Nothing,
 }
 
 impl Command {
     /// The command of a line. Words before the name of a command are skipped, as UCI demands.
-    ///
-    /// # Errors
-    /// The line is no command; the error says why.
     pub(super) fn parse(line: &str) -> Result<Command, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some(first) = words.first() else { return Ok(Command::Nothing) };
@@ -41,7 +28,6 @@ impl Command {
         (0..words.len()).find_map(of).unwrap_or_else(|| Err(format!("there is no command `{first}`")))
     }
 
-    /// The command of this name; none if there is no such command.
     fn of(name: &str, rest: &[&str]) -> Option<Result<Command, String>> {
         Some(match name {
             "uci" => Ok(Command::Uci),

@@ -6,7 +6,6 @@ use putahi_rules::Plies;
 
 use super::clock::Clocks;
 
-/// What ends a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Search {
     pub(super) time: Option<Duration>,
@@ -21,20 +20,7 @@ pub(super) struct Search {
     pub(super) moves: Vec<String>,
 }
 
-/// The words that `go` knows.
-const WORDS: [&str; 11] = [
-    "movetime",
-    "nodes",
-    "depth",
-    "wtime",
-    "btime",
-    "winc",
-    "binc",
-    "movestogo",
-    "infinite",
-    "ponder",
-    "searchmoves",
-];
+const WORDS: &str = "movetime nodes depth wtime btime winc binc movestogo infinite ponder searchmoves";
 
 /// Reads the words after `go`. Words that it does not know are skipped, as UCI demands, and so are limits without a number.
 /// Numbers below 0 count as 0, those beyond the greatest as the greatest.
@@ -61,21 +47,16 @@ pub(super) fn read(words: &[&str]) -> Search {
         }
     }
     // Without a limit it would never end by itself.
-    search.infinite |= !search.has_limit() && !search.ponder;
+    search.infinite |= !search.is_limited() && !search.ponder;
     search
 }
 
 impl Search {
-    /// Whether time limits it.
-    pub(super) fn is_timed(&self) -> bool {
-        self.time.is_some() || self.clocks.left.iter().any(Option::is_some)
+    fn is_limited(&self) -> bool {
+        let is_timed = self.time.is_some() || self.clocks.left.iter().any(Option::is_some);
+        is_timed || self.nodes.is_some() || self.depth.is_some()
     }
 
-    fn has_limit(&self) -> bool {
-        self.is_timed() || self.nodes.is_some() || self.depth.is_some()
-    }
-
-    /// The time for a move of the seat with this index, if time limits it.
     pub(super) fn move_time(&self, seat: usize) -> Option<Duration> {
         let times = [self.time, self.clocks.move_time(seat)];
         times.into_iter().flatten().min()
@@ -84,7 +65,11 @@ impl Search {
 
 /// The moves up to the next word that `go` knows.
 fn moves(words: &[&str]) -> Vec<String> {
-    words.iter().take_while(|word| !WORDS.contains(word)).map(|word| (*word).to_owned()).collect()
+    words
+        .iter()
+        .take_while(|word| !WORDS.split(' ').any(|known| known == **word))
+        .map(|word| (*word).to_owned())
+        .collect()
 }
 
 fn plies(number: u64) -> Plies {

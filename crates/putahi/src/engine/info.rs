@@ -1,35 +1,25 @@
 //! The output of a search: the lines `info` and `bestmove`.
 
-use std::fmt::Write;
-
 use putahi_engine::{Bound, Line, Report, Score};
 use putahi_rules::{Game, Plies, Value};
 
 /// The lines `info` of a report, for the best `lines` moves. The memory of the search is so full, in thousandths.
 pub(super) fn info<G: Game>(report: &Report<G>, lines: usize, permille_full: u16) -> String {
-    let millis = report.time.as_millis();
-    let speed = (report.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let mut text = String::new();
-    for (number, line) in report.lines.iter().take(lines).enumerate() {
-        let _ = write!(text, "info depth {}", report.depth.0);
-        if lines > 1 {
-            let _ = write!(text, " multipv {}", number + 1);
-        }
-        let _ = write!(text, " score {}", score(line));
-        let _ = write!(text, " nodes {} nps {speed}", report.nodes);
-        let _ = write!(text, " hashfull {permille_full} time {millis} pv");
-        for m in pv(line) {
-            let _ = write!(text, " {m}");
-        }
-        text.push('\n');
-    }
-    text
+    let (nodes, depth, millis) = (report.nodes, report.depth.0, report.time.as_millis());
+    let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
+    let text = |(number, line): (usize, &Line<G>)| {
+        let number = if lines > 1 { format!(" multipv {number}") } else { String::new() };
+        let pv: String = pv(line).iter().map(|m| format!(" {m}")).collect();
+        let (score, full) = (score(line), permille_full);
+        format!(
+            "info depth {depth}{number} score {score} nodes {nodes} nps {speed} hashfull {full} time {millis} pv{pv}\n"
+        )
+    };
+    (1..).zip(&report.lines).take(lines).map(text).collect()
 }
 
-/// The line `bestmove` where there is no move.
 pub(super) const NO_MOVE: &str = "bestmove (none)\n";
 
-/// The line `bestmove` of a report, with the answer that is expected.
 pub(super) fn best_move<G: Game>(report: &Report<G>) -> String {
     let Some(best) = report.best() else { return NO_MOVE.to_owned() };
     match best.pv.get(1) {

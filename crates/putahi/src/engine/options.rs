@@ -1,11 +1,10 @@
 //! The options of the engine that the driving program sets.
 
-use putahi_engine::{Level, UnknownLevel};
+use putahi_engine::Level;
 use putahi_tables::TableDir;
 
 /// The most memory for the transposition table, in MiB.
 const MOST_HASH: usize = 65_536;
-/// The most threads of a search.
 const MOST_THREADS: usize = 256;
 /// The most moves whose scores a search reports.
 const MOST_LINES: usize = 256;
@@ -13,12 +12,10 @@ const MOST_LINES: usize = 256;
 /// The value of `Level` for the search itself.
 const NO_LEVEL: &str = "none";
 
-/// The options, with their defaults.
 #[derive(Clone, Debug)]
 pub(super) struct Options {
     /// The memory of the transposition table, in MiB.
     pub(super) hash: usize,
-    /// The threads of a search.
     pub(super) threads: usize,
     /// The number of moves whose scores a search reports.
     pub(super) lines: usize,
@@ -35,7 +32,6 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The lines that describe the options.
     pub(super) fn described() -> String {
         let Options { hash, threads, lines, .. } = Options::default();
         let levels = Level::ALL.map(|level| format!(" var {level}")).concat();
@@ -51,9 +47,6 @@ impl Options {
     }
 
     /// Sets the option of this name; letters may be of either case.
-    ///
-    /// # Errors
-    /// There is no such option, or it cannot have this value.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let number = |most: usize| match value.parse() {
             Ok(number) if (1..=most).contains(&number) => Ok(number),
@@ -65,7 +58,7 @@ impl Options {
             "multipv" => self.lines = number(MOST_LINES)?,
             "tables" => self.tables = (!["", "<empty>"].contains(&value)).then(|| TableDir::new(value)),
             "level" if value == NO_LEVEL => self.level = None,
-            "level" => self.level = Some(value.parse().map_err(|error: UnknownLevel| error.to_string())?),
+            "level" => self.level = Some(value.parse()?),
             // The driving program decides whether to ponder.
             "ponder" if ["true", "false"].contains(&value) => {}
             "ponder" => return Err(format!("Ponder is true or false, not `{value}`")),
@@ -74,13 +67,7 @@ impl Options {
         Ok(())
     }
 
-    /// The memory of the transposition table, in bytes.
     pub(super) const fn hash_bytes(&self) -> usize {
         self.hash << 20
-    }
-
-    /// Whether searches with these options and with the `other` ones cannot share their memory.
-    pub(super) fn memory_differs(&self, other: &Options) -> bool {
-        self.hash != other.hash || self.tables != other.tables
     }
 }

@@ -21,7 +21,6 @@ const SEED: u64 = 1;
 /// The most nodes of a search on time that has one move to choose from: it answers at once, and expects an answer.
 const FORCED_MOVE_NODES: u64 = 1_000;
 
-/// The input of a search.
 pub(super) struct Task<G: FileSolvable + History> {
     pub(super) game: Match<G>,
     pub(super) tables: Option<Arc<G::Table>>,
@@ -32,17 +31,8 @@ pub(super) struct Task<G: FileSolvable + History> {
     pub(super) moves: Vec<G::Move>,
 }
 
-impl<G: FileSolvable + History> Task<G> {
-    /// Whether there is one move to choose from.
-    fn is_forced(&self) -> bool {
-        self.moves.len() == 1 || legal_moves(self.game.position()).len() == 1
-    }
-}
-
-/// A search that may still run.
 pub(super) struct RunningSearch {
     thread: JoinHandle<()>,
-    /// Set to end it.
     stop: Arc<AtomicBool>,
     /// Whether it may report its best move: a search without end, or in the opponent's time, waits for a command.
     may_end: Arc<AtomicBool>,
@@ -51,7 +41,6 @@ pub(super) struct RunningSearch {
 }
 
 impl RunningSearch {
-    /// Begins a search.
     pub(super) fn start<G: Evaluate + FileSolvable>(task: Task<G>) -> RunningSearch {
         let waits = task.search.infinite || task.search.ponder;
         let (stop, may_end) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(!waits)));
@@ -61,7 +50,6 @@ impl RunningSearch {
         RunningSearch { thread, stop, may_end, time }
     }
 
-    /// Ends the search, which then reports its best move.
     pub(super) fn stop(self) {
         self.stop.store(true, Ordering::Relaxed);
         self.may_end.store(true, Ordering::Relaxed);
@@ -114,7 +102,6 @@ fn find<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) -> Stri
     }
 }
 
-/// The move of a level.
 fn by_level<G: Evaluate + FileSolvable>(task: &Task<G>, level: Level, limits: &Limits<'_>) -> String {
     if level == Level::Perfect && task.tables.is_none() {
         let _ = print("info string without tables the level perfect plays as strongest\n");
@@ -134,11 +121,14 @@ fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) ->
             None
         })
     };
-    let request = SearchRequest::from(&task.game).selectively().with_memory(&task.memory);
-    let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
-    let request = if task.moves.is_empty() { request } else { request.limited_to(&task.moves) };
-    let request =
-        if task.tables.is_some() && G::STORAGE.is_quick() { request.with_tablebase(&probe) } else { request };
+    let request = SearchRequest {
+        selective: true,
+        memory: Some(&task.memory),
+        multi_pv: if lines > 1 { MultiPv::All } else { MultiPv::Best },
+        only: (!task.moves.is_empty()).then_some(&task.moves),
+        tablebase: (task.tables.is_some() && G::STORAGE.is_quick()).then_some(&probe),
+        ..SearchRequest::from(&task.game)
+    };
     let told = AtomicU64::new(0);
     let mut tell = |report: &Report<G>| {
         told.store(report.nodes, Ordering::Relaxed);
@@ -157,15 +147,14 @@ fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) ->
     report
 }
 
-/// The limits of the search.
 fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a Arc<AtomicBool>) -> Limits<'a> {
     let Search { time, nodes, depth, ponder, .. } = task.search;
     let limits =
         Limits::until(stop).with_hash_bytes(task.options.hash_bytes()).with_threads(task.options.threads);
     let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));
     let limits = depth.map_or(limits, |depth| limits.and_depth(depth));
-    let limits =
-        if time.is_some() && task.is_forced() { limits.cap_nodes(FORCED_MOVE_NODES) } else { limits };
+    let is_forced = || task.moves.len() == 1 || legal_moves(task.game.position()).len() == 1;
+    let limits = if time.is_some() && is_forced() { limits.cap_nodes(FORCED_MOVE_NODES) } else { limits };
     // While pondering there is no time limit.
     time.filter(|_| !ponder).map_or(limits, |time| limits.and_time(time))
 }

@@ -4,45 +4,31 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use putahi_engine::{Evaluate, Memory};
-use putahi_rules::{History, Match, find_move};
-use putahi_tables::{FileSolvable, Storage, TableDir};
+use putahi_rules::{History, Match, Spec, find_move};
+use putahi_tables::{FileSolvable, SolveScope, Storage, TableDir};
 
 use super::command::Command;
 use super::go::Search;
 use super::info::NO_MOVE;
 use super::options::Options;
 use super::running_search::{RunningSearch, Task};
-use super::table_report;
 
-/// The result of a line.
-pub(super) enum Turn {
-    /// Lines to print.
-    Said(String),
-    /// The program ends.
-    Quit,
+/// Reports why a line was not executed; nothing has changed.
+pub(super) fn error(why: impl Display) -> String {
+    format!("info string error: {why}\n")
 }
 
-impl Turn {
-    /// Reports why a line was not executed; nothing has changed.
-    pub(super) fn error(why: impl Display) -> Turn {
-        Turn::Said(format!("info string error: {why}\n"))
-    }
-}
-
-/// The state of the engine.
 pub(super) struct Session<G: FileSolvable + History> {
     game_options: G::Options,
     /// The match so far; none after a position that was refused.
     game: Option<Match<G>>,
     options: Options,
     tables: Option<Arc<G::Table>>,
-    /// The results of the searches of the match.
     memory: Memory,
     running: Option<RunningSearch>,
 }
 
 impl<G: Evaluate + FileSolvable> Session<G> {
-    /// The engine before the first command, at the usual start.
     pub(super) fn new(game_options: &G::Options) -> Session<G> {
         let options = Options::default();
         Session {
@@ -55,20 +41,19 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         }
     }
 
-    /// Executes a line.
-    pub(super) fn answer(&mut self, line: &str) -> Turn {
+    /// Executes a line. Gives the lines to print; none if the program ends.
+    pub(super) fn answer(&mut self, line: &str) -> Option<String> {
         let said = match Command::parse(line) {
             Ok(Command::Quit) => {
                 self.stop();
-                return Turn::Quit;
+                return None;
             }
             Ok(command) => self.execute(command),
             Err(why) => Err(why),
         };
-        said.map_or_else(Turn::error, Turn::Said)
+        Some(said.unwrap_or_else(error))
     }
 
-    /// Waits for the best move of a search that ends by itself; ends any other.
     pub(super) fn end(&mut self) {
         if let Some(running) = self.running.take() {
             running.finish();
@@ -81,7 +66,10 @@ impl<G: Evaluate + FileSolvable> Session<G> {
             Command::IsReady => return Ok("readyok\n".to_owned()),
             Command::SetOption(name, _) if name.eq_ignore_ascii_case("clear hash") => self.clear_hash(),
             Command::SetOption(name, value) => return self.set_option(&name, &value),
-            Command::NewGame => self.new_game(),
+            Command::NewGame => {
+                self.clear_hash();
+                self.game = Some(Match::new(&self.game_options));
+            }
             Command::Position(text, moves) => {
                 self.game = None;
                 self.game = Some(self.read(text.as_deref(), &moves)?);
@@ -101,11 +89,6 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(String::new())
     }
 
-    fn new_game(&mut self) {
-        self.clear_hash();
-        self.game = Some(Match::new(&self.game_options));
-    }
-
     /// Forgets what searches have found; ends a running one. New memory costs nothing before it is used.
     fn clear_hash(&mut self) {
         self.stop();
@@ -120,10 +103,10 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         options.set(name, value)?;
         let dir = options.tables.as_ref();
         // Results found with other tables, or without, must not be mixed.
-        let differs = options.memory_differs(&self.options);
+        let differs = options.hash != self.options.hash || options.tables != self.options.tables;
         let tables = differs.then(|| open_tables::<G>(&self.game_options, dir)).transpose()?;
         let named = dir.filter(|_| name.eq_ignore_ascii_case("tables"));
-        let said = named.map_or(Ok(String::new()), |dir| table_report::of::<G>(&self.game_options, dir))?;
+        let said = named.map_or(Ok(String::new()), |dir| table_report::<G>(&self.game_options, dir))?;
         self.options = options;
         if let Some(tables) = tables {
             self.tables = tables;
@@ -132,7 +115,6 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(said)
     }
 
-    /// The match that begins with the position of this text, or with the usual start, after these moves.
     fn read(&self, text: Option<&str>, moves: &[String]) -> Result<Match<G>, String> {
         let (start, quiet) = putahi_cli::position::read_counted::<G>(&self.game_options, text)
             .map_err(|error| error.to_string())?;
@@ -168,7 +150,6 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(Task { game, tables, options, memory, search, moves })
     }
 
-    /// Ends a running search, which reports its best move.
     fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.stop();
@@ -186,7 +167,22 @@ fn open_tables<G: FileSolvable>(
     dir.or(solver.as_ref()).map(open).transpose()
 }
 
-/// The engine's name and its options.
+/// The line that says how many tables of the game are in a folder, all of which can be opened. Nothing for a game without files.
+fn table_report<G: FileSolvable>(options: &G::Options, dir: &TableDir) -> Result<String, String> {
+    if G::STORAGE != Storage::Files {
+        return Ok(String::new());
+    }
+    let spec = Spec::of::<G>(options);
+    let listed = dir.names(&spec).map_err(|error| error.to_string())?;
+    let sectors = G::jobs(options, SolveScope::All).into_iter().flat_map(|job| job.makes);
+    let wanted: Vec<String> =
+        sectors.filter(|sector| G::stores_values(*sector)).map(|sector| sector.to_string()).collect();
+    match wanted.iter().filter(|name| listed.contains(name)).count() {
+        0 => Err(format!("there are no tables of {spec} in `{}`", dir.folder().display())),
+        usable => Ok(format!("info string tables: {usable} of {} of {spec}\n", wanted.len())),
+    }
+}
+
 fn greeting() -> String {
     let options = Options::described();
     format!("id name Putahi {}\nid author the Putahi developers\n{options}uciok\n", env!("CARGO_PKG_VERSION"))

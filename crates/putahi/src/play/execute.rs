@@ -3,18 +3,18 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use putahi_bots::exact;
 use putahi_cli::new_file::NewFile;
+use putahi_engine::Evaluate;
 use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKind};
 use putahi_rules::{Agreement, Game, MoveError, Piece, Seat, Tabletop, legal_moves};
 use putahi_tables::FileSolvable;
-use putahi_view::MatchViews;
+use putahi_view::views;
 
 use super::command::{self, Keyword, TypedCommand};
 use super::repl::{Exit, NextAction, Repl};
 use super::resumed::ResumedMatch;
-use crate::bot::{self, Evaluate, MoveLimits};
 
-/// The level that finds hints: the strongest.
 const HINT_LEVEL: Level = Level::Perfect;
 
 impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
@@ -58,8 +58,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
             (_, NextAction::AnswerOffer(..)) => self.print_refusal(&CommandError::OfferOpen),
             (Keyword::Undo, _) => self.undo(),
             (_, NextAction::None) => self.print_refusal(&CommandError::Over),
-            (Keyword::Draw, NextAction::Move(seat, _)) => self.offer(*seat, Offer::Draw),
-            (Keyword::Stop, NextAction::Move(seat, _)) => self.offer(*seat, Offer::Count),
+            (Keyword::Draw | Keyword::Stop, NextAction::Move(seat, _)) => self.offer(*seat, keyword),
             (Keyword::Resign, NextAction::Move(seat, _)) => {
                 self.apply_command(&Command::Resign { seat: *seat })
             }
@@ -86,28 +85,24 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         Ok(())
     }
 
-    /// The offer that this game allows.
-    const OFFER: Option<Offer> = match G::LAWS.agreement {
-        Some((Agreement::Draw, _)) => Some(Offer::Draw),
-        Some((Agreement::Count, _)) => Some(Offer::Count),
-        None => None,
-    };
-    /// The command that makes this offer.
-    pub(super) const OFFER_KEYWORD: Option<Keyword> = match G::LAWS.agreement {
+    /// The command for the offer that this game allows.
+    pub(super) const OFFER: Option<Keyword> = match G::LAWS.agreement {
         Some((Agreement::Draw, _)) => Some(Keyword::Draw),
         Some((Agreement::Count, _)) => Some(Keyword::Stop),
         None => None,
     };
 
     /// Makes an offer, or names the command for the one that this game allows.
-    fn offer(&mut self, seat: Seat, offer: Offer) -> Result<()> {
-        match (Self::OFFER, Self::OFFER_KEYWORD) {
-            (Some(allowed), Some(keyword)) if allowed != offer => {
-                let word = command::localized(self.output.localizer, keyword.word());
-                Ok(self.output.say("terminal-other-offer", &[("order", word.into())])?)
-            }
-            _ => self.apply_command(&Command::Offer { seat, offer }),
+    fn offer(&mut self, seat: Seat, keyword: Keyword) -> Result<()> {
+        let (offer, other) = match keyword {
+            Keyword::Draw => (Offer::Draw, "stop"),
+            _ => (Offer::Count, "draw"),
+        };
+        if Self::OFFER.is_none_or(|allowed| allowed == keyword) {
+            return self.apply_command(&Command::Offer { seat, offer });
         }
+        let word = command::localized(self.output.localizer, other);
+        Ok(self.output.say("terminal-other-offer", &[("order", word.into())])?)
     }
 
     /// Takes back a resignation, else the last move of a person and all moves after it. The other seats need not consent: all
@@ -127,10 +122,9 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn hint(&self) -> Result<()> {
         let (game, tables) = (self.state.game(), self.tables.as_ref());
-        let limits = MoveLimits { seed: None, time: None, stop: self.input.stop_flag() };
-        let m = bot::choose_move(game, tables, HINT_LEVEL, &limits);
-        let exact = tables.and_then(|tables| bot::exact(tables, game, &m));
-        match (&self.state as &dyn AnyMatch).explain(&m.to_string(), exact, self.output.localizer) {
+        let m = self.choose_move(HINT_LEVEL, None, None);
+        let exact = tables.and_then(|tables| exact(tables, game, &m));
+        match views(&self.state).explain(&m.to_string(), exact, self.output.localizer) {
             Some(hint) if !self.input.is_stopped() => Ok(self.output.line(&hint.said)?),
             _ => Ok(()),
         }
@@ -151,7 +145,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         let example = legal_moves(self.state.game().position()).first().map(ToString::to_string);
         let example = self.output.localizer.notation(G::ID, &example.unwrap_or_default());
         self.output.say("terminal-help", &[("example", example.into())])?;
-        self.output.line(command::help(self.output.localizer, Self::OFFER_KEYWORD).trim_end())?;
+        self.output.line(command::help(self.output.localizer, Self::OFFER).trim_end())?;
         self.explain_pieces()
     }
 
@@ -177,7 +171,6 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         }
     }
 
-    /// Prints that the match is saved in this file.
     pub(super) fn set_saved(&mut self, file: PathBuf) -> Result<()> {
         self.output.say("terminal-saved", &[("file", file.display().to_string().into())])?;
         self.saved_file = Some(file);

@@ -1,7 +1,6 @@
 //! The input of a match in the terminal: typed lines, the end of the input, and signals.
 
 mod editor;
-mod event;
 
 use std::io::{self, BufRead, IsTerminal, stdin, stdout};
 use std::sync::Arc;
@@ -9,18 +8,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use putahi_cli::output::print;
+use putahi_cli::output::{print, visible};
 use putahi_cli::signals;
 
 use editor::Editor;
-use event::cleaned;
-
-pub(super) use event::InputEvent;
+pub(super) enum InputEvent {
+    /// A line was typed. Control characters in it are replaced by visible ones, so that it can be printed anywhere.
+    Line(String),
+    End,
+    /// A signal to end the program.
+    Stop,
+}
 
 /// The most lines that are read before they are executed.
 const MAX_LINES_AHEAD: usize = 16;
 
-/// Receives lines and signals.
 pub(super) struct Input {
     events: Receiver<InputEvent>,
     stop: Arc<AtomicBool>,
@@ -30,9 +32,6 @@ pub(super) struct Input {
 
 impl Input {
     /// Starts to read the standard input and to catch the signals that end programs.
-    ///
-    /// # Errors
-    /// A thread cannot be started, a signal cannot be caught, or the terminal fails.
     pub(super) fn open() -> io::Result<Input> {
         let (sender, events) = sync_channel(MAX_LINES_AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
@@ -60,9 +59,6 @@ impl Input {
 
     /// Prints a prompt and waits for the next event. A signal comes before lines that were typed earlier. In a terminal the
     /// tabulator key completes what is typed to one of the `words`.
-    ///
-    /// # Errors
-    /// The prompt cannot be printed.
     pub(super) fn next_event(&self, prompt: &str, words: Vec<String>) -> io::Result<InputEvent> {
         if self.is_stopped() {
             return Ok(InputEvent::Stop);
@@ -79,24 +75,21 @@ impl Input {
         })
     }
 
-    /// Whether a signal has requested the program's end.
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The flag that is set when a signal requests the program's end, for long work.
     pub(super) fn stop_flag(&self) -> &Arc<AtomicBool> {
         &self.stop
     }
 }
 
-/// Sends every line until the input ends or the receiver is dropped.
 fn read_lines(sender: &SyncSender<InputEvent>) {
     let mut input = io::stdin().lock();
     loop {
         let mut line = Vec::new();
         let event = match input.read_until(b'\n', &mut line) {
-            Ok(1..) => InputEvent::Line(cleaned(&String::from_utf8_lossy(&line))),
+            Ok(1..) => InputEvent::Line(visible(String::from_utf8_lossy(&line).trim())),
             Ok(0) | Err(_) => InputEvent::End,
         };
         let is_end = matches!(event, InputEvent::End);

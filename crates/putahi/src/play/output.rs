@@ -11,7 +11,6 @@ use crate::locale::{coloured, columns};
 /// The columns of a line of listed words.
 const COLUMNS: usize = 76;
 
-/// How a match is printed.
 #[derive(Clone, Copy)]
 pub(super) struct Output {
     pub(super) localizer: Localizer,
@@ -42,7 +41,6 @@ impl Output {
         if self.coloured && needed <= columns { Ok(()) } else { self.last_move(game) }
     }
 
-    /// Prints the last move in words, if any.
     fn last_move<G: Tabletop + History>(&self, game: &Match<G>) -> io::Result<()> {
         let Some((before, m)) = game.positions().iter().zip(game.moves()).last() else { return Ok(()) };
         let seat = self.localizer.seat(G::ID, before.turn());
@@ -50,12 +48,10 @@ impl Output {
         self.say("terminal-last", &[("seat", seat.into()), ("move", made.into())])
     }
 
-    /// Prints a message of the Fluent files.
     pub(super) fn say(&self, key: &str, args: &Args<'_>) -> io::Result<()> {
         self.line(&self.localizer.say(key, args))
     }
 
-    /// Prints a line.
     pub(super) fn line(&self, text: &str) -> io::Result<()> {
         print(&format!("{text}\n"))
     }

@@ -1,6 +1,7 @@
 //! The loop of a match in the terminal: shows the board, reads a command and executes it, and moves for computers.
 
 use std::cell::Cell;
+use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,8 +10,10 @@ use anyhow::{Result, bail};
 use putahi_bots::NotPerfect;
 use putahi_cli::failure::UsageError;
 use putahi_cli::new_file::NewFile;
-use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
+use putahi_engine::{Evaluate, accepts_draw_offer};
+use putahi_play::{AnyMatch, Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop, legal_moves};
+use putahi_tables::verify::pseudo_random;
 use putahi_tables::{FileSolvable, TableDir};
 
 use super::command;
@@ -18,46 +21,33 @@ use super::input::{Input, InputEvent};
 use super::output::Output;
 use super::resumed::{PLAYERS_TAG, ResumedMatch};
 use super::save;
-use crate::bot::{self, Evaluate, MoveLimits};
 
-/// How a match was left.
 pub(super) enum Exit {
-    /// The user quits.
     Quit,
-    /// The user continues another match.
     Resume(Box<ResumedMatch>),
 }
 
-/// The next action in a match, and the seat that takes it.
 pub(super) enum NextAction {
-    /// The seat moves.
     Move(Seat, PlayerKind),
-    /// The seat answers the open offer.
     AnswerOffer(Seat, PlayerKind),
-    /// The match is over.
     None,
 }
 
 /// The settings of all matches of a run of `putahi play`.
 pub(super) struct Setup {
-    /// Where the computers look for tables.
     pub(super) table_dir: TableDir,
     /// The seed of the computers' moves; none for a new one each time.
     pub(super) seed: Option<u64>,
-    /// The most time for a move of a computer.
     pub(super) time: Option<Duration>,
     /// The file to which the record is written in the end.
     pub(super) save: Cell<Option<NewFile>>,
 }
 
-/// A match in the terminal.
 pub(super) struct Repl<'a, G: FileSolvable + History> {
     pub(super) state: MatchState<G>,
-    /// The tables that the computers use.
     pub(super) tables: Option<Arc<G::Table>>,
     /// The file to which the match was saved; none if the match has changed since.
     pub(super) saved_file: Option<PathBuf>,
-    /// The record that this match continues, if it does.
     resumed_record: Option<Record>,
     /// Whether the board was drawn since it last changed.
     pub(super) board_is_current: bool,
@@ -67,34 +57,18 @@ pub(super) struct Repl<'a, G: FileSolvable + History> {
 }
 
 impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
-    /// A match in this state; `saved_file` is the file that it comes from, if it does.
-    ///
-    /// # Errors
-    /// A computer is to be perfect, and no table has the position.
+    /// A match in this state, which goes on from a record if it has been `resumed` from one and its file.
     pub(super) fn new(
         state: MatchState<G>,
-        saved_file: Option<PathBuf>,
+        resumed: Option<(PathBuf, Record)>,
         output: Output,
         input: &'a Input,
         setup: &'a Setup,
     ) -> Result<Repl<'a, G>, UsageError> {
-        let tables = bot::open_tables::<G>(state.game().position().options(), &setup.table_dir);
+        let tables = G::open(state.game().position().options(), &setup.table_dir).ok().map(Arc::new);
         check_perfect(&state, tables.as_deref()).map_err(UsageError::new)?;
-        Ok(Repl {
-            state,
-            tables,
-            saved_file,
-            resumed_record: None,
-            board_is_current: false,
-            output,
-            input,
-            setup,
-        })
-    }
-
-    /// The same match, as the continuation of a record.
-    pub(super) fn continuing(self, resumed_record: Record) -> Repl<'a, G> {
-        Repl { resumed_record: Some(resumed_record), ..self }
+        let (saved_file, resumed_record) = resumed.unzip();
+        Ok(Repl { state, tables, saved_file, resumed_record, board_is_current: false, output, input, setup })
     }
 
     /// Plays until the match is left. An unfinished match is saved, also after an error.
@@ -164,13 +138,12 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         }
     }
 
-    /// What can be typed now: the legal moves and the commands.
     fn words(&self) -> Vec<String> {
         let localizer = self.output.localizer;
         let position = self.state.game().position();
         let moves = legal_moves(position).into_iter().map(|m| localizer.notation(G::ID, &m.to_string()));
         let moves = moves.filter(|_| self.state.turn().is_some());
-        moves.chain(command::words(localizer, Self::OFFER_KEYWORD)).collect()
+        moves.chain(command::words(localizer, Self::OFFER)).collect()
     }
 
     fn has_only_bots(&self) -> bool {
@@ -207,10 +180,21 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         Ok(())
     }
 
+    /// The move that a computer of this level chooses; without a seed another each time, so that matches differ.
+    pub(super) fn choose_move(&self, level: Level, seed: Option<u64>, time: Option<Duration>) -> G::Move {
+        let game = self.state.game();
+        let plies = game.moves().len();
+        let seed = match seed {
+            Some(seed) => pseudo_random(seed ^ pseudo_random(plies as u64)),
+            None => RandomState::new().hash_one(plies),
+        };
+        let limits = level.limits().and_until(self.input.stop_flag());
+        let limits = time.map_or(limits, |time| limits.and_time(time));
+        putahi_bots::choose(game, self.tables.as_ref(), level, &limits, seed)
+    }
+
     fn make_bot_move(&mut self, seat: Seat, level: Level) -> Result<()> {
-        let limits =
-            MoveLimits { seed: self.setup.seed, time: self.setup.time, stop: self.input.stop_flag() };
-        let m = bot::choose_move(self.state.game(), self.tables.as_ref(), level, &limits);
+        let m = self.choose_move(level, self.setup.seed, self.setup.time);
         if self.input.is_stopped() {
             return Ok(());
         }
@@ -223,7 +207,8 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     }
 
     fn answer_for_bot(&mut self, seat: Seat, level: Level) -> Result<()> {
-        let yes = bot::accepts_offer(self.state.game(), seat, level, self.input.stop_flag());
+        let limits = level.limits().and_until(self.input.stop_flag());
+        let yes = accepts_draw_offer(self.state.game(), seat, &limits);
         if self.input.is_stopped() {
             return Ok(());
         }
@@ -242,7 +227,6 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         Ok(())
     }
 
-    /// The record of the match, with the kinds of players.
     pub(super) fn record(&self) -> String {
         let mut record = Record::of(self.state.game());
         if let Some(resumed_record) = &self.resumed_record {

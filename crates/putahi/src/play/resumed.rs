@@ -11,11 +11,9 @@ use crate::replay;
 /// The tag of a record that names the kinds of players.
 pub(super) const PLAYERS_TAG: &str = "Sitters";
 
-/// A match to continue.
 pub(super) struct ResumedMatch {
     pub(super) record: Record,
     pub(super) player_kinds: BySeat<PlayerKind>,
-    /// The file of the record.
     pub(super) file: PathBuf,
 }
 
@@ -28,8 +26,7 @@ impl ResumedMatch {
         localizer: Localizer,
     ) -> anyhow::Result<ResumedMatch> {
         let record = replay::open(&file, localizer)?;
-        let recorded =
-            record.tag(PLAYERS_TAG).and_then(|text| parse_player_kinds(record.seats(), &text).ok());
+        let recorded = record.tag(PLAYERS_TAG).and_then(|text| parse_player_kinds(record.seats(), text).ok());
         let player_kinds = match (seats, recorded) {
             (None, Some(recorded)) => recorded,
             (seats, _) => player_kinds(record.seats(), seats)?,
@@ -39,9 +36,6 @@ impl ResumedMatch {
 }
 
 /// The kind of player of each seat, from the text of `--seats`; all human without it.
-///
-/// # Errors
-/// The text names another number of seats, or something that is no kind of player.
 pub(super) fn player_kinds(seats: usize, text: Option<&str>) -> Result<BySeat<PlayerKind>, UsageError> {
     let Some(text) = text else { return Ok(BySeat::from_fn(seats, |_| PlayerKind::Human)) };
     parse_player_kinds(seats, text).map_err(|error| {

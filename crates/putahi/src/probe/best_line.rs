@@ -6,10 +6,9 @@ use putahi_tables::probe::{Answer, ProbeResult, probe, probe_position, wdl_word}
 use putahi_tables::{FileSolvable, TableDir};
 use serde_json::json;
 
-use super::missing;
 use super::prober::{Prober, result_text};
+use crate::missing;
 
-/// A move of the line.
 struct Step<G: Game> {
     m: G::Move,
     result: ProbeResult,
@@ -21,9 +20,6 @@ struct Step<G: Game> {
 
 /// Prints the position with its value, then at most `plies` moves of best play, until the match is over, then the position
 /// after them, with how the match ended if it did.
-///
-/// # Errors
-/// The quiet plies before the position cannot be taken into account; no table has the position, or one that it leads to.
 pub(super) fn print<G: FileSolvable + History>(
     prober: &Prober<'_, G>,
     (position, quiet): (G, u16),
@@ -32,14 +28,14 @@ pub(super) fn print<G: FileSolvable + History>(
 ) -> anyhow::Result<()> {
     let clock = prober.clock(&position, quiet)?;
     let mut game = Match::continued(position, clock);
-    let first = probe_position(&prober.table, game.position(), clock)?;
+    let first = probe_position(&prober.table, game.position(), game.position().turn(), clock)?;
     form.note(&format!("{}\t{}\n", game.position(), result_text(first.as_ref())))?;
     for ply in 1..=plies {
         if game.outcome().is_some() {
             break;
         }
         let Some(step) = best_step(&prober.table, &game)? else {
-            return Err(missing::error(prober, game.position(), table_dir)?);
+            return Err(missing::error(&prober.table, game.position(), table_dir)?);
         };
         game.play_unchecked(&step.m);
         form.print(&step.json(ply), || step.line(ply))?;

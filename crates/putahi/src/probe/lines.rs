@@ -9,19 +9,16 @@ use putahi_cli::position;
 use putahi_rules::History;
 use putahi_tables::{FileSolvable, TableDir};
 
-use super::missing;
-use super::prober::{Form, Printed, Prober};
+use super::prober::{Form, Prober};
+use crate::missing;
 
-/// Bytes of the input that are read at once.
 const BUFFER: usize = 1 << 18;
 /// The answer for a line that is no position.
 const ERROR: &str = "error";
 
-/// The answers for some lines, and what was found.
-pub(crate) struct Answers<G> {
-    pub(crate) text: String,
-    /// The number of lines.
-    pub(crate) lines: usize,
+struct Answers<G> {
+    text: String,
+    lines: usize,
     /// Lines that are no positions: their indices, and what is wrong.
     wrong: Vec<(usize, String)>,
     /// The number of positions whose value no table has, and the first of them.
@@ -36,9 +33,6 @@ impl<G> Default for Answers<G> {
 
 /// Answers the lines of the input, and names those that are no positions on the error output. An empty line follows each
 /// position that has lines for its moves.
-///
-/// # Errors
-/// A table is damaged, or a line is no position, or no table has a value; then all other lines are answered.
 pub(super) fn run<G: FileSolvable + History>(
     prober: &Prober<'_, G>,
     table_dir: &TableDir,
@@ -71,11 +65,7 @@ pub(super) fn run<G: FileSolvable + History>(
     }
 }
 
-/// Answers lines of text.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub(crate) fn answer_lines<G: FileSolvable + History>(
+fn answer_lines<G: FileSolvable + History>(
     prober: &Prober<'_, G>,
     text: &str,
     threads: usize,
@@ -116,9 +106,9 @@ fn answer_portion<G: FileSolvable + History>(
 }
 
 impl<G: FileSolvable + History> Answers<G> {
-    fn take(&mut self, answer: Printed<G>) {
-        self.text += &answer.text;
-        if let Some(position) = answer.unknown {
+    fn take(&mut self, (text, unknown): (String, Option<G>)) {
+        self.text += &text;
+        if let Some(position) = unknown {
             self.unknown.0 += 1;
             self.unknown.1.get_or_insert(position);
         }
@@ -132,7 +122,6 @@ impl<G: FileSolvable + History> Answers<G> {
         self.wrong.push((index, error));
     }
 
-    /// Adds the answers of the next lines.
     fn add(&mut self, next: Answers<G>) {
         self.text += &next.text;
         self.wrong.extend(next.wrong.into_iter().map(|(index, error)| (self.lines + index, error)));
@@ -151,7 +140,7 @@ impl<G: FileSolvable + History> Answers<G> {
                 bail!("{wrong} of {lines} cannot be read as positions")
             }
             (unknown, Some(first)) => {
-                let error = missing::error(prober, &first, table_dir)?;
+                let error = missing::error(&prober.table, &first, table_dir)?;
                 let positions = count(lines as u64, "position", "positions");
                 bail!("the value is not known of {unknown} of {positions}; of the first: {error}")
             }

@@ -6,54 +6,41 @@ use putahi_rules::{Game, History};
 use putahi_tables::FileSolvable;
 use putahi_tables::probe::{Answer, NoClock, ProbeJson, ProbeResult, check_clock, probe, probe_position};
 
-/// How answers are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
+pub(super) enum Form {
     /// The position with its value, then a line for each move.
     Moves,
     /// The value alone.
     Values,
-    /// A JSON object.
     Json,
 }
 
-/// Open tables, and how to print their values.
-pub(crate) struct Prober<'a, G: FileSolvable> {
-    pub(crate) options: &'a G::Options,
-    pub(crate) table: G::Table,
-    pub(crate) form: Form,
+pub(super) struct Prober<'a, G: FileSolvable> {
+    pub(super) options: &'a G::Options,
+    pub(super) table: G::Table,
+    pub(super) form: Form,
     /// Quiet plies before the position; 0 for as many as its text counts, if they can be taken into account.
-    pub(crate) clock: u16,
-}
-
-/// The answer for a position, as text.
-pub(super) struct Printed<G> {
-    pub(super) text: String,
-    /// The position, if no table has its value.
-    pub(super) unknown: Option<G>,
+    pub(super) clock: u16,
 }
 
 impl<G: FileSolvable + History> Prober<'_, G> {
-    /// The values of a position whose text counts `quiet` plies.
-    pub(super) fn answer(&self, (position, quiet): (G, u16)) -> anyhow::Result<Printed<G>> {
+    /// The values of a position whose text counts `quiet` plies, as text; and the position if no table has its value.
+    pub(super) fn answer(&self, (position, quiet): (G, u16)) -> anyhow::Result<(String, Option<G>)> {
         let clock = self.clock(&position, quiet)?;
         if self.form == Form::Values {
-            let result = probe_position(&self.table, &position, clock)?;
+            let result = probe_position(&self.table, &position, position.turn(), clock)?;
             let text = result_text(result.as_ref()) + "\n";
-            return Ok(Printed { text, unknown: result.is_none().then_some(position) });
+            return Ok((text, result.is_none().then_some(position)));
         }
         let answer = probe(&self.table, &position, clock)?;
         let text = match self.form {
             Form::Json => json_line(&ProbeJson::new(&position, &answer)),
             _ => plain(&position, &answer),
         };
-        Ok(Printed { text, unknown: answer.result.is_none().then_some(position) })
+        Ok((text, answer.result.is_none().then_some(position)))
     }
 
     /// The quiet plies that are taken into account before a position whose text counts `quiet`.
-    ///
-    /// # Errors
-    /// Those of the command line cannot be.
     pub(super) fn clock(&self, position: &G, quiet: u16) -> anyhow::Result<u16> {
         let Prober { table, clock, .. } = self;
         if *clock == 0 && check_clock(table, position, quiet)?.is_ok() {
@@ -82,7 +69,6 @@ fn plain<G: Game>(position: &G, answer: &Answer<G>) -> String {
     format!("{position}\t{}\n{}", result_text(answer.result.as_ref()), moves.collect::<String>())
 }
 
-/// A value in words.
 pub(super) fn result_text(result: Option<&ProbeResult>) -> String {
     result.map_or_else(|| "not in the tables".to_owned(), ProbeResult::to_string)
 }

@@ -14,7 +14,6 @@ use serde_json::json;
 
 use super::{PackArgument, compiled_in};
 
-/// The arguments of `putahi puzzles check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi puzzles check mu-torere")]
 pub(crate) struct Arguments {
@@ -32,7 +31,6 @@ pub(crate) struct Arguments {
     form: OutputForm,
 }
 
-/// How many puzzles of a pack are right, not known, and wrong.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     proven: usize,
@@ -63,7 +61,6 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// A puzzle that is not right, or cannot be judged.
 #[derive(Serialize)]
 struct NotRight {
     id: String,

@@ -9,7 +9,6 @@ use serde_json::json;
 
 use super::{PackArgument, compiled_in};
 
-/// The arguments of `putahi puzzles list`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi puzzles list mu-torere --kind win")]
 pub(crate) struct Arguments {

@@ -14,7 +14,6 @@ use putahi_puzzles::{MinedList, make, mine};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
 
-/// The arguments of `putahi puzzles make`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi puzzles make mu-torere --save-mined mined.txt\n\
                          Example: putahi puzzles make mu-torere --mined list.txt >mu-torere.pack")]
@@ -38,10 +37,8 @@ pub(crate) struct Arguments {
     folder: TableDirArgument,
 }
 
-/// How often progress is reported.
 const REPORT_EVERY: Duration = Duration::from_secs(10);
 
-/// Prints the pack.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let tables = TableCache::new(arguments.folder.table_dir());
     let list = match &arguments.mined {
@@ -58,7 +55,6 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(print(&pack.to_string())?)
 }
 
-/// Positions along matches between levels.
 fn find(arguments: &Arguments, tables: &TableCache) -> anyhow::Result<MinedList> {
     let file = arguments.save_mined.as_deref().map(NewFile::create).transpose()?;
     let mut reporter = Reporter::new();
@@ -73,9 +69,7 @@ fn find(arguments: &Arguments, tables: &TableCache) -> anyhow::Result<MinedList>
 }
 
 fn read(file: &std::path::Path, spec: &Spec) -> anyhow::Result<MinedList> {
-    let refused = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", file.display());
-    let text = putahi_cli::text_file::read(file).map_err(|error| refused(&error))?;
-    let list = MinedList::parse(&text).map_err(|error| refused(&error))?;
+    let list = super::parse_file(file, MinedList::parse)?;
     if list.spec != *spec {
         let error = format!("the positions in {} are of {}, not of {spec}", file.display(), list.spec);
         return Err(UsageError::new(error).into());
@@ -83,7 +77,6 @@ fn read(file: &std::path::Path, spec: &Spec) -> anyhow::Result<MinedList> {
     Ok(list)
 }
 
-/// Reports progress on the error output, not too often.
 struct Reporter {
     last: Instant,
 }

@@ -5,12 +5,11 @@ use clap::Args;
 use putahi_cli::output::print;
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_puzzles::{Decision, Puzzle, PuzzleId, packs};
-use putahi_rules::{Game, Tabletop, with_game};
+use putahi_rules::{Game, with_game};
 
 use super::PackArgument;
 use crate::locale::{LocaleArguments, coloured, columns};
 
-/// The arguments of `putahi puzzles show`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi puzzles show 3kxa8vibae --solution")]
 pub(crate) struct Arguments {
@@ -26,7 +25,6 @@ pub(crate) struct Arguments {
     locale: LocaleArguments,
 }
 
-/// Prints each puzzle.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.pack.open()?;
     for text in &arguments.ids {
@@ -46,24 +44,16 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The task, the board and the position.
 fn shown(puzzle: &Puzzle, localizer: Localizer) -> String {
     let Puzzle { spec, kind, goal, grade, position, last, .. } = puzzle;
+    let style = TerminalStyle { last: &[], coloured: coloured(), columns: columns() };
     let board = with_game!(spec, |options: G| {
         let position = G::parse(options, position).expect("a puzzle has a position");
-        board(&position, localizer)
+        terminal_board(&position, localizer, &style)
     });
     let last = last.as_ref().map_or(String::new(), |last| format!(", after {last}"));
     let asked = format!("{kind}, {goal}, moves: {}, grade {grade}", puzzle.moves());
     format!("{} {spec}: {asked}\n\n{board}\n  {position}{last}\n", puzzle.id())
-}
-
-fn board<G: Tabletop>(position: &G, localizer: Localizer) -> String {
-    terminal_board(
-        position,
-        localizer,
-        &TerminalStyle { last: &[], coloured: coloured(), columns: columns() },
-    )
 }
 
 /// The right moves with their continuations, and the slower ones; later decisions are indented.
@@ -72,19 +62,15 @@ fn solution(decision: &Decision, depth: usize) -> String {
     let mut text = String::new();
     for answer in &decision.right {
         text += &format!("{margin}right: {}", answer.moves.join(", "));
-        match &answer.then {
-            None => text += "\n",
-            Some(then) if then.replies.is_empty() => {
-                text += &format!(", then again:\n{}", solution(&then.decision, depth + 1));
-            }
-            Some(then) => {
-                text += &format!(
-                    ", answered by {}:\n{}",
-                    then.replies.join(", "),
-                    solution(&then.decision, depth + 1)
-                );
-            }
-        }
+        let Some(then) = &answer.then else {
+            text += "\n";
+            continue;
+        };
+        let replies = match then.replies.is_empty() {
+            true => "then again".to_owned(),
+            false => format!("answered by {}", then.replies.join(", ")),
+        };
+        text += &format!(", {replies}:\n{}", solution(&then.decision, depth + 1));
     }
     if !decision.slower.is_empty() {
         text += &format!("{margin}slower: {}\n", decision.slower.join(", "));

@@ -3,7 +3,6 @@
 use putahi_rules::{History, Match, Record, Seat, SeatResult};
 use serde::Serialize;
 
-/// A record with the positions of its match.
 #[derive(Serialize)]
 pub(super) struct ReplayJson {
     spec: String,
@@ -12,20 +11,16 @@ pub(super) struct ReplayJson {
     date: Option<String>,
     /// The names at the seats, in turn order.
     names: Vec<Option<String>>,
-    /// The first position.
     start: String,
     moves: Vec<MoveJson>,
-    /// How the match has ended; none if it has not.
     outcome: Option<OutcomeJson>,
 }
 
 #[derive(Serialize)]
 struct MoveJson {
-    /// The number of the seat that moved.
     seat: usize,
     #[serde(rename = "move")]
     text: String,
-    /// The position after the move.
     position: String,
     /// The seconds left on the clock of the seat.
     clock: Option<f64>,
@@ -34,14 +29,11 @@ struct MoveJson {
 
 #[derive(Serialize)]
 struct OutcomeJson {
-    /// The result of each seat, in turn order.
     results: Vec<&'static str>,
-    /// Why the match ended, as records say it.
     cause: &'static str,
 }
 
 impl ReplayJson {
-    /// The record of a match that was replayed as `game`.
     pub(super) fn new<G: History>(record: &Record, game: &Match<G>) -> ReplayJson {
         let name = |seat| record.name(seat).map(str::to_owned);
         let outcome = record.outcome().map(|outcome| OutcomeJson {
@@ -50,7 +42,7 @@ impl ReplayJson {
         });
         ReplayJson {
             spec: record.spec().to_string(),
-            event: record.tag("Event"),
+            event: record.tag("Event").map(str::to_owned),
             date: record.date().map(|date| date.to_string()),
             names: Seat::all(record.seats()).map(name).collect(),
             start: game.start().to_string(),
@@ -63,7 +55,7 @@ impl ReplayJson {
 fn moves<G: History>(record: &Record, game: &Match<G>) -> Vec<MoveJson> {
     let positions = game.positions().iter().skip(1);
     let moves = record.moves().iter().zip(positions).map(|(made, position)| MoveJson {
-        seat: made.seat.number(),
+        seat: made.seat.expect("a move has a seat").number(),
         text: made.text.clone(),
         position: position.to_string(),
         clock: made.clock.map(|left| left.as_secs_f64()),

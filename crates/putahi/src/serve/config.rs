@@ -2,28 +2,37 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{ArgAction, Args, ValueEnum};
 use putahi_cli::failure::UsageError;
 use putahi_server::{Contact, LimitConfig, Network, Operator, PublicAddress, Retention, ServerConfig};
 
-use super::legal_notice::LegalNotice;
-use super::listen_address;
-use super::log::{LogFilter, LogFormat};
-use super::retention_days::RetentionDays;
-use super::service_url::ServiceUrl;
+use tracing_subscriber::filter::Targets;
 
-/// The default address to listen on.
+use super::log::LogFormat;
+use super::service_url::ServiceUrl;
+use super::{legal_notice, listen_address};
+
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 /// The default folder of the tables, in the data folder.
 const DEFAULT_TABLES: &str = "tables";
 
-/// How long sessions are stored: at most as long as browsers keep their cookie.
-type SessionDays = RetentionDays<{ (Retention::COOKIE.as_secs() / 86_400) as u16 }>;
-/// How long matches are stored, if not without limit: at most a hundred years.
-type MatchDays = RetentionDays<36_500>;
+/// The seconds of a day.
+const DAY: u64 = 86_400;
+/// The most days for which sessions are stored: as long as browsers keep their cookie.
+const MOST_SESSION_DAYS: u64 = Retention::COOKIE.as_secs() / DAY;
+/// The most days for which matches are stored, if not without limit: a hundred years.
+const MOST_MATCH_DAYS: u64 = 36_500;
 
-/// How much each client may request of the server.
+/// A whole number of days, from 1 to `MOST`.
+fn days<const MOST: u64>(text: &str) -> Result<Duration, String> {
+    let days: i64 = text.parse().map_err(|error| format!("a period is a whole number of days: {error}"))?;
+    let fits = u64::try_from(days).ok().filter(|days| (1..=MOST).contains(days));
+    let wrong = || format!("a period is from 1 to {MOST} days, not {days}");
+    fits.map(|days| Duration::from_secs(days * DAY)).ok_or_else(wrong)
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum Limits {
     /// More than a class behind one address needs
@@ -33,8 +42,7 @@ pub(crate) enum Limits {
     Wide,
 }
 
-/// The folder where matches are kept.
-#[derive(Args, Clone, PartialEq, Eq, Debug)]
+#[derive(Args, Debug)]
 pub(crate) struct DataArguments {
     /// The folder where matches are kept
     #[arg(long, global = true, env = "PUTAHI_DATA", hide_env_values = true, default_value = "data")]
@@ -42,7 +50,7 @@ pub(crate) struct DataArguments {
 }
 
 /// Where the server stores: in a data folder, or in the database of several nodes.
-#[derive(Args, Clone, PartialEq, Eq, Debug)]
+#[derive(Args, Debug)]
 pub(crate) struct StoreArguments {
     #[command(flatten)]
     pub(crate) folder: DataArguments,
@@ -55,15 +63,11 @@ pub(crate) struct StoreArguments {
 }
 
 impl StoreArguments {
-    /// The data folder.
     pub(crate) fn data(&self) -> &Path {
         &self.folder.data
     }
 
     /// Refuses a data folder that is not there, unless a database is used: opening it would create it and hide a misspelt name.
-    ///
-    /// # Errors
-    /// There is no such folder, or the URL of the database is not valid.
     pub(crate) fn require_store(&self) -> anyhow::Result<()> {
         let folder = self.data().display();
         match self.cluster()? {
@@ -75,9 +79,6 @@ impl StoreArguments {
     }
 
     /// The URLs of the database and of the message bus of a cluster; none if this server is the only node.
-    ///
-    /// # Errors
-    /// One is given without the other, or one was copied from printed settings, without its user and password.
     pub(super) fn cluster(&self) -> Result<Option<(&str, &str)>, UsageError> {
         match (&self.database, &self.bus) {
             (None, None) => Ok(None),
@@ -95,8 +96,7 @@ impl StoreArguments {
     }
 }
 
-/// All settings of `putahi serve`.
-#[derive(Args, Clone, PartialEq, Eq, Debug)]
+#[derive(Args, Debug)]
 pub(crate) struct Config {
     /// The address to listen on, or a port of this machine alone; port 0 takes a free one
     #[arg(long, env = "PUTAHI_LISTEN", hide_env_values = true, value_parser = listen_address::read, default_value = DEFAULT_LISTEN)]
@@ -118,8 +118,8 @@ pub(crate) struct Config {
     #[arg(long, env = "PUTAHI_CONTACT", hide_env_values = true)]
     contact: Option<Contact>,
     /// A text file with a legal notice, which the page /legal shows
-    #[arg(long, env = "PUTAHI_LEGAL_NOTICE", hide_env_values = true, value_name = "FILE")]
-    legal_notice: Option<LegalNotice>,
+    #[arg(long, env = "PUTAHI_LEGAL_NOTICE", hide_env_values = true, value_name = "FILE", value_parser = legal_notice::read)]
+    legal_notice: Option<String>,
     /// Addresses and networks of trusted proxies, separated by commas; their X-Forwarded-* headers are believed
     #[arg(long, env = "PUTAHI_PROXIES", hide_env_values = true, value_delimiter = ',')]
     proxies: Vec<Network>,
@@ -128,7 +128,7 @@ pub(crate) struct Config {
     pub(super) log_format: LogFormat,
     /// What is logged, such as `warn` or `info,putahi_server::kernel=warn`
     #[arg(long, env = "PUTAHI_LOG_FILTER", hide_env_values = true, default_value = "info")]
-    pub(super) log_filter: LogFilter,
+    pub(super) log_filter: Targets,
     /// Answer /metrics, in the format of Prometheus
     #[arg(
         long,
@@ -148,25 +148,23 @@ pub(crate) struct Config {
     limits: Limits,
     /// For how many days a browser without an account is known after its last visit, 1 to 400
     #[arg(long, env = "PUTAHI_SESSION_DAYS", hide_env_values = true, value_name = "DAYS")]
-    #[arg(allow_negative_numbers = true, default_value = "400")]
-    session_days: SessionDays,
+    #[arg(allow_negative_numbers = true, default_value = "400", value_parser = days::<MOST_SESSION_DAYS>)]
+    session_days: Duration,
     /// For how many days a match is kept after something happened in it last, 1 to 36500 [default: without an end]
     #[arg(long, env = "PUTAHI_MATCH_DAYS", hide_env_values = true, value_name = "DAYS")]
-    #[arg(allow_negative_numbers = true)]
-    match_days: Option<MatchDays>,
+    #[arg(allow_negative_numbers = true, value_parser = days::<MOST_MATCH_DAYS>)]
+    match_days: Option<Duration>,
 }
 
 impl Config {
-    /// The settings of the server's own crate.
     pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
         let local = self.lan || self.listen.ip().is_loopback();
-        let notice = self.legal_notice.as_ref().map(|LegalNotice(text)| text.clone());
-        let operator = Operator { contact: self.contact.clone(), legal_notice: notice }.into();
+        let (contact, legal_notice) = (self.contact.clone(), self.legal_notice.clone());
+        let operator = Operator { contact, legal_notice }.into();
         ServerConfig { proxies, address, local, operator, metrics: self.metrics, tempo: self.tempo }
     }
 
-    /// The folder of the tables of exact values.
     pub(super) fn tables(&self) -> PathBuf {
         self.tables.clone().unwrap_or_else(|| self.store.data().join(DEFAULT_TABLES))
     }
@@ -176,7 +174,6 @@ impl Config {
         self.tables.as_deref().filter(|folder| !folder.is_dir())
     }
 
-    /// How much each client may request.
     pub(super) fn limits(&self) -> LimitConfig {
         match self.limits {
             Limits::Usual => LimitConfig::default(),
@@ -184,12 +181,8 @@ impl Config {
         }
     }
 
-    /// How long sessions and matches are stored.
     pub(super) fn retention(&self) -> Retention {
-        Retention {
-            sessions: self.session_days.duration(),
-            matches: self.match_days.map(RetentionDays::duration),
-        }
+        Retention { sessions: self.session_days, matches: self.match_days }
     }
 }
 
@@ -235,6 +228,29 @@ mod tests {
         assert!(error.contains("`postgres://***@here/putahi`"), "{error}");
         let secret = config("--database postgres://me:secret@here/putahi --bus nats://here");
         assert!(!format!("{secret:?}").contains("secret"));
+    }
+
+    #[test]
+    fn a_filter_has_levels_for_all_modules_or_for_some() {
+        for text in ["info", "warn,tower_http=debug", "off"] {
+            assert_eq!(config(&format!("--log-filter {text}")).log_filter, text.parse().unwrap());
+        }
+        for text in ["tower_http=loud", "info,tower_http=debug=info"] {
+            assert!(Line::try_parse_from(["serve", "--log-filter", text]).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn days_are_limited_on_both_sides() {
+        assert_eq!(days::<400>("1"), Ok(Duration::from_secs(86_400)));
+        assert_eq!(days::<400>("400"), Ok(Duration::from_secs(400 * 86_400)));
+        for text in ["0", "-3", "401", "99999999"] {
+            assert_eq!(days::<400>(text), Err(format!("a period is from 1 to 400 days, not {text}")));
+        }
+        for text in ["", "ever", "1.5", "30d"] {
+            let error = days::<400>(text).unwrap_err();
+            assert!(error.contains("a whole number of days"), "{error}");
+        }
     }
 
     #[test]

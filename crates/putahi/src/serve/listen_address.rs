@@ -1,34 +1,18 @@
 //! The address to listen on, as people write it.
 
-use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 
-/// The error for a text that is no address to listen on.
-#[derive(Debug)]
-pub(super) struct ListenAddressError;
-
-impl fmt::Display for ListenAddressError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "a port is expected, such as `8080`, or an IP address and a port: `127.0.0.1:8080` or `localhost:8080` for this \
-             machine alone, `0.0.0.0:8080` or `[::]:8080` for all",
-        )
-    }
-}
-
-impl std::error::Error for ListenAddressError {}
-
 /// The address that a text names: an IP address and a port, or `8080`, `:8080` or `localhost:8080`, which are this machine's alone.
-///
-/// # Errors
-/// The text is neither. Names other than `localhost` are not looked up.
-pub(super) fn read(text: &str) -> Result<SocketAddr, ListenAddressError> {
+pub(super) fn read(text: &str) -> Result<SocketAddr, &'static str> {
     let text = text.trim();
     let port = text.strip_prefix("localhost:").or(text.strip_prefix(':')).unwrap_or(text);
     let is_number = port.bytes().all(|byte| byte.is_ascii_digit());
     match port.parse() {
         Ok(port) if is_number => Ok((Ipv4Addr::LOCALHOST, port).into()),
-        _ => text.parse().map_err(|_| ListenAddressError),
+        _ => text.parse().map_err(|_| {
+            "a port is expected, such as `8080`, or an IP address and a port: `127.0.0.1:8080` or `localhost:8080` for this \
+             machine alone, `0.0.0.0:8080` or `[::]:8080` for all"
+        }),
     }
 }
 

@@ -10,10 +10,8 @@ use anyhow::anyhow;
 use clap::Args;
 use rustix::process::Signal;
 
-/// The name of the command that solves the small tables.
 const COMMAND: &str = "make-small-tables";
 
-/// The arguments of `putahi make-small-tables`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi make-small-tables data/tables")]
 pub(crate) struct Arguments {
@@ -22,7 +20,6 @@ pub(crate) struct Arguments {
     tables: PathBuf,
 }
 
-/// Solves the small tables that are missing in a folder.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // A killed server leaves no process behind.
     #[cfg(target_os = "linux")]
@@ -33,9 +30,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// Starts a process that solves the small tables missing in the folder, which is made if missing. The process ends with the
 /// calling thread. It follows the folder if that is moved: nothing is written in place of a removed data folder.
-///
-/// # Errors
-/// The system cannot start a process or a thread.
 pub(super) fn start(tables: &Path) -> io::Result<()> {
     if let Err(error) = fs::create_dir_all(tables) {
         tracing::warn!(%error, folder = %tables.display(), "no folder for small tables: they are not made");
@@ -47,7 +41,6 @@ pub(super) fn start(tables: &Path) -> io::Result<()> {
     thread::Builder::new().name("tables".to_owned()).spawn(move || wait(child)).map(drop)
 }
 
-/// Waits for the end of the process, and logs why it failed.
 fn wait(child: Child) {
     let ended = child.wait_with_output();
     let Ok(output) = ended.inspect_err(|error| tracing::warn!(%error, "small tables may be missing")) else {

@@ -5,7 +5,6 @@ use std::time::Duration;
 use putahi_tables::{SectorStats, Table, Tally};
 use serde::Serialize;
 
-/// The row of one sector.
 #[derive(Serialize)]
 pub(crate) struct Row {
     sector: String,
@@ -67,7 +66,6 @@ pub(crate) fn listing(rows: &[Row], all: bool) -> String {
     format!("{title}{lines}{}{}", sum(rows).line(all), legend(all))
 }
 
-/// The meaning of the column heads.
 fn legend(all: bool) -> String {
     let positions = if all { "all positions" } else { "positions up to the symmetries of the board" };
     format!(
@@ -76,7 +74,6 @@ fn legend(all: bool) -> String {
     )
 }
 
-/// The row for all sectors.
 fn sum(rows: &[Row]) -> Row {
     let add = |of: fn(&Row) -> u64| rows.iter().map(of).sum();
     let tally = |of: fn(&SectorStats) -> Option<Tally>| {
@@ -95,7 +92,6 @@ fn sum(rows: &[Row]) -> Row {
     Row { sector: "all".to_owned(), stats, bytes: add(|row| row.bytes), orbits: add(|row| row.orbits), time }
 }
 
-/// A value as text, or a dash for a missing one.
 fn shown(text: Option<String>) -> String {
     text.unwrap_or_else(|| "–".to_owned())
 }

@@ -11,7 +11,6 @@ use putahi_tables::{FileSolvable, Holds, Job, Resources, TableDir};
 /// The least memory of a job in the plan, in MiB.
 const MIN_JOB_MEMORY: u64 = 512;
 
-/// Writes the Snakefile into the folder of the tables.
 pub(super) fn write<G: FileSolvable>(
     options: &G::Options,
     jobs: &[Job<G::Sector>],
@@ -84,7 +83,6 @@ impl<G: FileSolvable> Planner<'_, G> {
         }
     }
 
-    /// The files of sectors, one a line.
     fn files(&self, sectors: &[G::Sector]) -> String {
         let tables = G::tables(self.resources.holds);
         let names =

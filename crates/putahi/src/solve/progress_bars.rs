@@ -16,11 +16,9 @@ pub(crate) struct ProgressBars {
     start_time: Instant,
 }
 
-/// The job that runs now.
 struct CurrentJob {
     name: String,
     start_time: Instant,
-    /// When the last line was printed.
     printed_at: Instant,
 }
 
@@ -31,7 +29,6 @@ const ALL: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {eta_precise} left";
 const STAGE: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {human_pos} positions, {per_sec}";
 
 impl ProgressBars {
-    /// Bars for jobs that have `positions` positions in all.
     pub(crate) fn new(positions: u64) -> ProgressBars {
         let (screen, now) = (MultiProgress::new(), Instant::now());
         let bar = |length, style| {
@@ -46,7 +43,6 @@ impl ProgressBars {
         ProgressBars { screen, all, stage, current, start_time: now }
     }
 
-    /// Begins a job with this name.
     pub(crate) fn begin(&self, name: &str) {
         let mut current = self.current();
         name.clone_into(&mut current.name);
@@ -54,7 +50,6 @@ impl ProgressBars {
         self.stage.set_prefix(name.to_owned());
     }
 
-    /// Ends the current job, which had `positions` positions.
     pub(crate) fn end(&self, positions: u64) {
         self.all.inc(positions);
         let mut current = self.current();
@@ -64,7 +59,6 @@ impl ProgressBars {
         current.print_line(&format!("done, {speed:.0} positions/s; about {} left in all", Clock(left)));
     }
 
-    /// Removes the bars from the screen.
     pub(crate) fn clear(&self) {
         self.stage.finish_and_clear();
         self.all.finish_and_clear();

@@ -1,31 +1,27 @@
 //! The puzzle of a given kind that a position makes, if it is a good one.
 
 use putahi_rules::{Spec, legal_moves};
-use putahi_tables::TableError;
 
 use super::filters;
 use super::tree::solution;
 use crate::kind::{Goal, Kind};
 use crate::puzzle::Puzzle;
 use crate::recipe::{Recipe, recipe_of};
-use crate::truth::PuzzleGame;
 use crate::truth::captures;
 use crate::truth::task::Task;
 use crate::truth::values::{Wdl, value_of};
+use crate::truth::{PuzzleGame, TableResult};
 
 /// The most men to be captured in a puzzle; more would be a win.
 const MAX_TAKEN: i32 = 12;
 
 /// The puzzle of this kind, without a grade. None if the position makes none that is good, or if tables are missing.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn puzzle<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     last: Option<&str>,
     kind: Kind,
-) -> Result<Option<Puzzle>, TableError> {
+) -> TableResult<Option<Puzzle>> {
     let Some(recipe) = recipe_of(G::ID, kind) else { return Ok(None) };
     if !(recipe.least_moves..=recipe.most_moves).contains(&legal_moves(position).len()) {
         return Ok(None);
@@ -40,17 +36,12 @@ pub(crate) fn puzzle<G: PuzzleGame>(
 }
 
 /// A goal, and how many decisions its solution has at most.
-#[derive(Clone, Copy)]
-struct Aim {
-    goal: Goal,
-    decisions: usize,
-}
+type Aim = (Goal, usize);
 
-/// What a puzzle of this kind may ask for in a position.
-fn goals<G: PuzzleGame>(table: &G::Table, position: &G, recipe: &Recipe) -> Result<Vec<Aim>, TableError> {
+fn goals<G: PuzzleGame>(table: &G::Table, position: &G, recipe: &Recipe) -> TableResult<Vec<Aim>> {
     let (least, most) = recipe.decisions;
     Ok(match recipe.kind {
-        Kind::StopMill => vec![Aim { goal: Goal::Nothing, decisions: 1 }],
+        Kind::StopMill => vec![(Goal::Nothing, 1)],
         Kind::TakeMost => (least..=most).filter_map(|decisions| taken(position, decisions)).collect(),
         Kind::OnlyMove | Kind::Win | Kind::Escape | Kind::LastStep => {
             let goal = match value_of::<G>(table, position)? {
@@ -58,7 +49,7 @@ fn goals<G: PuzzleGame>(table: &G::Table, position: &G, recipe: &Recipe) -> Resu
                 Some(Wdl::Drawn) if recipe.kind != Kind::Win => Goal::Draw,
                 _ => return Ok(Vec::new()),
             };
-            vec![Aim { goal, decisions: most }]
+            vec![(goal, most)]
         }
     })
 }
@@ -66,16 +57,16 @@ fn goals<G: PuzzleGame>(table: &G::Table, position: &G, recipe: &Recipe) -> Resu
 /// How many men can be won within `decisions` own moves.
 fn taken<G: PuzzleGame>(position: &G, decisions: usize) -> Option<Aim> {
     let men = captures::gain(position, 2 * decisions as u16);
-    (1..=MAX_TAKEN).contains(&men).then_some(Aim { goal: Goal::Take(men as u8), decisions })
+    (1..=MAX_TAKEN).contains(&men).then_some((Goal::Take(men as u8), decisions))
 }
 
 fn with_goal<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     last: Option<&str>,
-    Aim { goal, decisions }: Aim,
+    (goal, decisions): Aim,
     recipe: &Recipe,
-) -> Result<Option<Puzzle>, TableError> {
+) -> TableResult<Option<Puzzle>> {
     let task = Task::first(recipe.kind, goal, decisions);
     if !filters::is_promising::<G>(table, position, task, recipe)? {
         return Ok(None);

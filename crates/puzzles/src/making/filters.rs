@@ -1,7 +1,6 @@
 //! What makes a puzzle good for people: something to find, and not at first sight.
 
 use putahi_rules::{Value, after};
-use putahi_tables::TableError;
 
 use crate::grading::chance_of_right;
 use crate::kind::Kind;
@@ -10,23 +9,19 @@ use crate::recipe::Recipe;
 use crate::truth::classes::Classes;
 use crate::truth::task::Task;
 use crate::truth::values::{keeping, of_moves};
-use crate::truth::{PuzzleGame, captures, classes, loses_within};
+use crate::truth::{PuzzleGame, TableResult, captures, classes, loses_within};
 
-/// The most bytes of a solution as text.
 const MAX_SOLUTION_BYTES: usize = 400;
 /// The plies of an immediate capture by the other side.
 const AT_ONCE: u16 = 1;
 
 /// Whether the first decision is one of the kind, before the whole solution is looked for.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn is_promising<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     task: Task,
     recipe: &Recipe,
-) -> Result<bool, TableError> {
+) -> TableResult<bool> {
     if recipe.kind == Kind::StopMill && position.threatened().is_empty() {
         return Ok(false);
     }
@@ -40,13 +35,12 @@ pub(crate) fn is_promising<G: PuzzleGame>(
     suits_kind::<G>(table, position, &classes, recipe)
 }
 
-/// Whether the moves meet the requirements of this kind alone.
 fn suits_kind<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     classes: &Classes<G>,
     recipe: &Recipe,
-) -> Result<bool, TableError> {
+) -> TableResult<bool> {
     Ok(match recipe.kind {
         Kind::OnlyMove => classes.right.len() == 1 && is_short::<G>(table, position, recipe.longest)?,
         Kind::Escape => all_lose::<G>(table, position, &classes.wrong, recipe.loses_within)?,
@@ -68,15 +62,12 @@ fn is_mere_capture<G: PuzzleGame>(position: &G, classes: &Classes<G>) -> bool {
 }
 
 /// Whether each of the moves loses within `plies` plies, itself included.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn all_lose<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     moves: &[G::Move],
     plies: u16,
-) -> Result<bool, TableError> {
+) -> TableResult<bool> {
     for m in moves {
         if !loses_within::<G>(table, position, m, plies)? {
             return Ok(false);
@@ -86,7 +77,7 @@ pub(crate) fn all_lose<G: PuzzleGame>(
 }
 
 /// Whether no move wins or loses in more than `most` plies, as far as tables have distances.
-fn is_short<G: PuzzleGame>(table: &G::Table, position: &G, most: u16) -> Result<bool, TableError> {
+fn is_short<G: PuzzleGame>(table: &G::Table, position: &G, most: u16) -> TableResult<bool> {
     let values = of_moves::<G>(table, position)?;
     let is_short = |(_, value): &(G::Move, Value)| value.plies().is_none_or(|plies| plies.0 <= most);
     Ok(values.is_some_and(|values| values.iter().all(is_short)))
@@ -103,13 +94,12 @@ fn keeps<G: PuzzleGame>(
     position: &G,
     classes: &Classes<G>,
     alone: bool,
-) -> Result<bool, TableError> {
+) -> TableResult<bool> {
     let Some(values) = keeping::<G>(table, position)? else { return Ok(true) };
     let is_kept = |m: &G::Move| values.right.contains(m);
     Ok(classes.right.iter().all(is_kept) && !(alone && classes.wrong.iter().any(is_kept)))
 }
 
-/// Whether the puzzle is short enough, and not solved at first sight.
 pub(crate) fn is_good<G: PuzzleGame>(position: &G, puzzle: &Puzzle, recipe: &Recipe) -> bool {
     chance_of_right(position, puzzle) <= recipe.most_obvious
         && puzzle.solution.to_string().len() <= MAX_SOLUTION_BYTES

@@ -2,12 +2,11 @@
 
 use putahi_engine::error_model::chances;
 use putahi_rules::{Seat, after, legal_moves};
-use putahi_tables::TableError;
 
 use crate::kind::Goal;
 use crate::solution::{Answer, Continuation, Decision};
 use crate::truth::task::{MAX_WIN_PLIES, Task};
-use crate::truth::{PuzzleGame, captures, classes, win_plies};
+use crate::truth::{PuzzleGame, TableResult, captures, classes, win_plies};
 
 /// Equally good moves whose chances differ by no more than this are equally likely.
 const EQUAL_CHANCES: f64 = 1e-9;
@@ -15,33 +14,25 @@ const EQUAL_CHANCES: f64 = 1e-9;
 /// The rarity of right moves where no decision follows: less than that of any decision.
 const GAME_ENDS: i32 = -1;
 
-/// What follows a right move.
-pub(crate) enum Next<G> {
-    /// Nothing is left to find.
-    Solved,
-    /// The replies, and the position and task after them.
-    Decision(Vec<String>, G, Task),
-}
+/// What follows a right move: the replies, and the position and task after them; None if nothing is left to find.
+type Next<G> = Option<(Vec<String>, G, Task)>;
 
 /// The solution of a task. None where values and search do not show what is right, or where more than `decisions` decisions follow
 /// each other.
-///
-/// # Errors
-/// A table is damaged where it was read.
 pub(crate) fn solution<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     task: Task,
     decisions: usize,
-) -> Result<Option<Decision>, TableError> {
+) -> TableResult<Option<Decision>> {
     let Some(classes) = classes::<G>(table, position, task)?.filter(|_| decisions > 0) else {
         return Ok(None);
     };
     let mut right: Vec<Answer> = Vec::new();
     for m in &classes.right {
         let then = match next::<G>(table, position, m, task)? {
-            Next::Solved => None,
-            Next::Decision(replies, position, task) => {
+            None => None,
+            Some((replies, position, task)) => {
                 let Some(decision) = solution::<G>(table, &position, task, decisions - 1)? else {
                     return Ok(None);
                 };
@@ -57,30 +48,18 @@ pub(crate) fn solution<G: PuzzleGame>(
     Ok((!right.is_empty()).then_some(Decision { right, slower }))
 }
 
-/// What follows the right move `m`.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub(crate) fn next<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-    m: &G::Move,
-    task: Task,
-) -> Result<Next<G>, TableError> {
+fn next<G: PuzzleGame>(table: &G::Table, position: &G, m: &G::Move, task: Task) -> TableResult<Next<G>> {
     let solver = position.turn();
-    let Some(mut task) = task.after(position, m) else { return Ok(Next::Solved) };
+    let Some(mut task) = task.after(position, m) else { return Ok(None) };
     let mut position = after(position, m);
     let mut replies = Vec::new();
     while position.outcome().is_none() && position.turn() != solver {
-        let Some(reply) = best_reply::<G>(table, &position, solver, task)? else { return Ok(Next::Solved) };
-        let Some(next) = task.after(&position, &reply) else { return Ok(Next::Solved) };
+        let Some(reply) = best_reply::<G>(table, &position, solver, task)? else { return Ok(None) };
+        let Some(next) = task.after(&position, &reply) else { return Ok(None) };
         replies.push(reply.to_string());
         (position, task) = (after(&position, &reply), next);
     }
-    Ok(match position.outcome() {
-        Some(_) => Next::Solved,
-        None => Next::Decision(replies, position, task),
-    })
+    Ok(position.outcome().is_none().then_some((replies, position, task)))
 }
 
 /// The reply that makes the task hardest. None if nothing is left to find after it.
@@ -89,7 +68,7 @@ fn best_reply<G: PuzzleGame>(
     position: &G,
     solver: Seat,
     task: Task,
-) -> Result<Option<G::Move>, TableError> {
+) -> TableResult<Option<G::Move>> {
     let moves = legal_moves(position);
     let mut hardness = Vec::with_capacity(moves.len());
     for m in &moves {
@@ -112,7 +91,7 @@ fn hardness_of<G: PuzzleGame>(
     m: &G::Move,
     solver: Seat,
     task: Task,
-) -> Result<i32, TableError> {
+) -> TableResult<i32> {
     let next = after(position, m);
     Ok(match task {
         Task::Keep | Task::Prevent => 0,
@@ -124,12 +103,7 @@ fn hardness_of<G: PuzzleGame>(
 
 /// How rare right moves are at the next decision of the solver, in thousandths, if the seats before make them as rare as they can;
 /// less than 0 where the game ends before.
-fn rarity<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-    solver: Seat,
-    goal: Goal,
-) -> Result<i32, TableError> {
+fn rarity<G: PuzzleGame>(table: &G::Table, position: &G, solver: Seat, goal: Goal) -> TableResult<i32> {
     if position.outcome().is_some() {
         return Ok(GAME_ENDS);
     }

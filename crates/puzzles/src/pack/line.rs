@@ -2,16 +2,13 @@
 
 use putahi_rules::Spec;
 
-use super::error::{LineFlaw, PackFlaw};
-use super::legality;
-use super::limits::{MAX_LINE_BYTES, MAX_PUZZLES};
+use super::{MAX_LINE_BYTES, MAX_PUZZLES, legality};
 use crate::puzzle::{MAX_GRADE, Puzzle};
 use crate::solution;
 
 /// The sign for an unknown move.
 const NO_MOVE: &str = "-";
 
-/// The line without its end.
 pub(super) fn text(puzzle: &Puzzle) -> String {
     let Puzzle { kind, goal, grade, position, solution, .. } = puzzle;
     let last = puzzle.last.as_deref().unwrap_or(NO_MOVE);
@@ -19,42 +16,39 @@ pub(super) fn text(puzzle: &Puzzle) -> String {
 }
 
 /// Reads the line with this number, from 1, and checks it against the rules.
-///
-/// # Errors
-/// It is not a line of a pack.
-pub(super) fn parse(spec: &Spec, number: usize, line: &str) -> Result<Puzzle, PackFlaw> {
+pub(super) fn parse(spec: &Spec, number: usize, line: &str) -> Result<Puzzle, String> {
     if number > MAX_PUZZLES + 1 {
-        return Err(PackFlaw::TooMany);
+        return Err(format!("a pack has at most {MAX_PUZZLES} puzzles"));
     }
-    puzzle(spec, line).map_err(PackFlaw::Line)
-}
-
-fn puzzle(spec: &Spec, line: &str) -> Result<Puzzle, LineFlaw> {
     if line.len() > MAX_LINE_BYTES {
-        return Err(LineFlaw::TooLong);
+        return Err(format!("a line has at most {MAX_LINE_BYTES} bytes"));
     }
-    let line = line.strip_suffix('\n').ok_or(LineFlaw::NoEnd)?;
+    let line = line.strip_suffix('\n').ok_or("the line does not end: the text is cut off")?;
     let fields: Vec<&str> = line.split('\t').collect();
     let &[kind, goal, grade, position, last, solution] = fields.as_slice() else {
-        return Err(LineFlaw::Fields(fields.len()));
+        return Err(format!("6 fields with tabs between are expected, there are {}", fields.len()));
     };
     let puzzle = Puzzle {
         spec: spec.clone(),
         position: position.to_owned(),
         last: (last != NO_MOVE).then(|| last.to_owned()),
-        kind: kind.parse().map_err(LineFlaw::Word)?,
-        goal: goal.parse().map_err(LineFlaw::Word)?,
+        kind: kind.parse()?,
+        goal: goal.parse()?,
         grade: parse_grade(grade)?,
-        solution: solution::text::parse(solution).map_err(LineFlaw::Solution)?,
+        solution: solution::text::parse(solution)?,
     };
     if !puzzle.goal.suits(puzzle.kind) {
-        return Err(LineFlaw::Unsuited);
+        return Err("a puzzle of this kind has another goal".to_owned());
     }
     legality::check(&puzzle)?;
-    if text(&puzzle) == line { Ok(puzzle) } else { Err(LineFlaw::Form) }
+    if text(&puzzle) == line {
+        Ok(puzzle)
+    } else {
+        Err("the puzzle is not written in the usual form".to_owned())
+    }
 }
 
-fn parse_grade(text: &str) -> Result<u16, LineFlaw> {
+fn parse_grade(text: &str) -> Result<u16, String> {
     let grade = text.parse().ok().filter(|grade| *grade <= MAX_GRADE);
-    grade.ok_or_else(|| LineFlaw::Grade(text.to_owned()))
+    grade.ok_or_else(|| format!("`{text}` is no grade from 0 to {MAX_GRADE}"))
 }

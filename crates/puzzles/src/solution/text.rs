@@ -11,41 +11,7 @@ use super::{Answer, Continuation, Decision};
 
 /// The most decisions that follow each other.
 pub const MAX_DEPTH: usize = 8;
-/// The most characters of a move.
 const MAX_MOVE: usize = 64;
-
-/// Why a text is not a solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SolutionError {
-    /// The byte at which reading failed, from 0.
-    pub at: usize,
-    /// What is wrong there.
-    pub flaw: SolutionFlaw,
-}
-
-/// What is wrong with a solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SolutionFlaw {
-    /// A move is missing or too long.
-    NoMove,
-    /// Another character is expected.
-    Expected(char),
-    /// Text follows.
-    Trailing,
-    /// Too many decisions follow each other.
-    TooDeep,
-}
-
-impl fmt::Display for SolutionFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SolutionFlaw::NoMove => write!(f, "a move is expected"),
-            SolutionFlaw::Expected(sign) => write!(f, "`{sign}` is expected"),
-            SolutionFlaw::Trailing => write!(f, "more text follows"),
-            SolutionFlaw::TooDeep => write!(f, "more than {MAX_DEPTH} decisions follow each other"),
-        }
-    }
-}
 
 impl fmt::Display for Decision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -71,12 +37,12 @@ impl fmt::Display for Answer {
 ///
 /// # Errors
 /// The text is not a solution; the error says where.
-pub fn parse(text: &str) -> Result<Decision, SolutionError> {
+pub fn parse(text: &str) -> Result<Decision, String> {
     let mut reader = Reader { text, at: 0 };
     let decision = reader.decision(1)?;
     match reader.rest() {
         "" => Ok(decision),
-        _ => Err(reader.error(SolutionFlaw::Trailing)),
+        _ => reader.error("more text follows"),
     }
 }
 
@@ -90,8 +56,8 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    const fn error(&self, flaw: SolutionFlaw) -> SolutionError {
-        SolutionError { at: self.at, flaw }
+    fn error<T>(&self, flaw: &str) -> Result<T, String> {
+        Err(format!("solution, character {}: {flaw}", self.at + 1))
     }
 
     /// Skips the sign if it comes next.
@@ -101,13 +67,13 @@ impl Reader<'_> {
         stands
     }
 
-    fn expect(&mut self, sign: char) -> Result<(), SolutionError> {
-        if self.skip(sign) { Ok(()) } else { Err(self.error(SolutionFlaw::Expected(sign))) }
+    fn expect(&mut self, sign: char) -> Result<(), String> {
+        if self.skip(sign) { Ok(()) } else { self.error(&format!("`{sign}` is expected")) }
     }
 
-    fn decision(&mut self, depth: usize) -> Result<Decision, SolutionError> {
+    fn decision(&mut self, depth: usize) -> Result<Decision, String> {
         if depth > MAX_DEPTH {
-            return Err(self.error(SolutionFlaw::TooDeep));
+            return self.error(&format!("more than {MAX_DEPTH} decisions follow each other"));
         }
         let mut right = vec![self.answer(depth)?];
         while self.skip(',') {
@@ -117,13 +83,13 @@ impl Reader<'_> {
         Ok(Decision { right, slower })
     }
 
-    fn answer(&mut self, depth: usize) -> Result<Answer, SolutionError> {
+    fn answer(&mut self, depth: usize) -> Result<Answer, String> {
         let moves = self.moves('|')?;
         let then = if self.skip('>') { Some(self.continuation(depth)?) } else { None };
         Ok(Answer { moves, then })
     }
 
-    fn continuation(&mut self, depth: usize) -> Result<Continuation, SolutionError> {
+    fn continuation(&mut self, depth: usize) -> Result<Continuation, String> {
         let replies = if self.rest().starts_with('(') { Vec::new() } else { self.moves('+')? };
         self.expect('(')?;
         let decision = self.decision(depth + 1)?;
@@ -132,7 +98,7 @@ impl Reader<'_> {
     }
 
     /// Moves separated by the sign.
-    fn moves(&mut self, sign: char) -> Result<Vec<String>, SolutionError> {
+    fn moves(&mut self, sign: char) -> Result<Vec<String>, String> {
         let mut moves = vec![self.one_move()?];
         while self.skip(sign) {
             moves.push(self.one_move()?);
@@ -140,11 +106,11 @@ impl Reader<'_> {
         Ok(moves)
     }
 
-    fn one_move(&mut self) -> Result<String, SolutionError> {
+    fn one_move(&mut self) -> Result<String, String> {
         let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '@');
         let length = self.rest().find(|letter| !is_part(letter)).unwrap_or(self.rest().len());
         if length == 0 || length > MAX_MOVE {
-            return Err(self.error(SolutionFlaw::NoMove));
+            return self.error("a move is expected");
         }
         let text = self.rest()[..length].to_owned();
         self.at += length;

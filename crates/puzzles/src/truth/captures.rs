@@ -19,8 +19,7 @@ const PREVENTED_PLIES: u16 = 3;
 /// A game in which men may be captured.
 pub(crate) trait Captures: Game {
     /// The men of other seats that the legal move `m` captures.
-    fn captured(&self, m: &Self::Move) -> i32 {
-        let _ = m;
+    fn captured(&self, _m: &Self::Move) -> i32 {
         0
     }
 }
@@ -57,7 +56,6 @@ pub(crate) fn gain<G: Captures>(position: &G, plies: u16) -> i32 {
     best(position, Span { plies, beyond: 0 }, (-2 * WIN, 2 * WIN))
 }
 
-/// How far the search looks ahead.
 #[derive(Clone, Copy)]
 struct Span {
     /// The counted plies that are left.
@@ -111,15 +109,11 @@ fn worth(outcome: &Outcome, seat: Seat) -> i32 {
 
 /// The moves that win at least `men` men within `plies` plies are right.
 pub(crate) fn taking<G: Captures>(position: &G, men: i32, plies: u16) -> Classes<G> {
-    let mut classes = Classes::new();
-    for m in legal_moves(position) {
-        let captured = position.captured(&m);
-        let span = Span { plies, beyond: 0 }.next();
-        let rest = best(&after(position, &m), span, (captured - men, captured - men + 1));
-        let class = if captured - rest >= men { &mut classes.right } else { &mut classes.wrong };
-        class.push(m);
-    }
-    classes
+    let span = Span { plies, beyond: 0 }.next();
+    Classes::split(legal_moves(position), |m| {
+        let captured = position.captured(m);
+        captured - best(&after(position, m), span, (captured - men, captured - men + 1)) >= men
+    })
 }
 
 /// What the legal move `m` and the best play after it win within the plies.
@@ -130,14 +124,10 @@ pub(crate) fn after_move<G: Captures>(position: &G, m: &G::Move, plies: u16) -> 
 
 /// The moves after which the other side captures nothing in its next two moves are right.
 pub(crate) fn preventing<G: Captures>(position: &G) -> Classes<G> {
-    let mut classes = Classes::new();
-    for m in legal_moves(position) {
-        let next = after(position, &m);
-        let is_safe = !can_capture(&next, next.turn(), PREVENTED_PLIES);
-        let class = if is_safe { &mut classes.right } else { &mut classes.wrong };
-        class.push(m);
-    }
-    classes
+    Classes::split(legal_moves(position), |m| {
+        let next = after(position, m);
+        !can_capture(&next, next.turn(), PREVENTED_PLIES)
+    })
 }
 
 /// Whether `seat` can force a capture within `plies` plies.

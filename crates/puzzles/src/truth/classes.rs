@@ -9,16 +9,16 @@ pub(crate) struct Classes<G: Game> {
     pub(crate) right: Vec<G::Move>,
     /// Those that reach the goal later.
     pub(crate) slower: Vec<G::Move>,
-    /// All others.
     pub(crate) wrong: Vec<G::Move>,
 }
 
 impl<G: Game> Classes<G> {
-    pub(crate) const fn new() -> Classes<G> {
-        Classes { right: Vec::new(), slower: Vec::new(), wrong: Vec::new() }
+    /// The moves for which `is_right` holds are right, the others wrong.
+    pub(crate) fn split(moves: Vec<G::Move>, is_right: impl FnMut(&G::Move) -> bool) -> Classes<G> {
+        let (right, wrong) = moves.into_iter().partition(is_right);
+        Classes { right, slower: Vec::new(), wrong }
     }
 
-    /// How many moves there are.
     pub(crate) const fn all(&self) -> usize {
         self.right.len() + self.slower.len() + self.wrong.len()
     }

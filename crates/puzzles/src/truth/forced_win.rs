@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use putahi_engine::Evaluate;
 use putahi_rules::{Game, Seat, SeatResult, after, legal_moves};
 
-/// The most positions that one search visits.
 const MAX_NODES: u32 = 60_000;
 
 /// A search has reached its limit of positions without an answer.
@@ -17,9 +16,6 @@ type FastestWin<G> = (u16, Vec<<G as Game>::Move>);
 
 /// The least number of plies, up to `most`, within which the seat to move forces a win, and the moves that do. None if there is no
 /// such win.
-///
-/// # Errors
-/// The search is too large.
 pub(crate) fn shortest<G: Evaluate>(position: &G, most: u16) -> Result<Option<FastestWin<G>>, TooLarge> {
     let mut search = Search::new(position.turn());
     let moves = legal_moves(position);
@@ -38,9 +34,6 @@ pub(crate) fn shortest<G: Evaluate>(position: &G, most: u16) -> Result<Option<Fa
 }
 
 /// The least number of plies, up to `most`, within which `seat` forces a win. None if there is no such win.
-///
-/// # Errors
-/// The search is too large.
 pub(crate) fn distance<G: Evaluate>(position: &G, seat: Seat, most: u16) -> Result<Option<u16>, TooLarge> {
     let mut search = Search::new(seat);
     for plies in 0..=most {

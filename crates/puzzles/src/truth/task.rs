@@ -6,12 +6,9 @@ use crate::truth::captures::Captures;
 /// The most plies of a win that is searched for.
 pub(crate) const MAX_WIN_PLIES: u16 = 7;
 
-/// The task at a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Task {
-    /// To keep the value.
     Keep,
-    /// To win as fast as possible.
     Win,
     /// To win, or with three seats not to lose, however long it takes.
     WinOrHold(Goal),
@@ -19,7 +16,6 @@ pub(crate) enum Task {
     Take {
         /// Men captured less men lost, for the seat to move; below 0 where the other seat is to move.
         men: i32,
-        /// The plies of both sides.
         plies: u16,
     },
     /// To prevent the other side from capturing in its next two moves.

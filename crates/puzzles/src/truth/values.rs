@@ -1,14 +1,12 @@
 //! The moves of a position by exact values.
 
 use putahi_rules::{Game, Value, legal_moves};
-use putahi_tables::TableError;
 use putahi_tables::probe::{ClockEffect, of_move, value};
 
-use super::PuzzleGame;
 use super::classes::Classes;
+use super::{PuzzleGame, TableResult};
 use crate::kind::Goal;
 
-/// Win, draw or loss.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Wdl {
     Lost,
@@ -25,25 +23,15 @@ pub(crate) const fn wdl(value: Value) -> Wdl {
 }
 
 /// The value of a position for the seat to move. None if it is unknown.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub(crate) fn value_of<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Wdl>, TableError> {
+pub(crate) fn value_of<G: PuzzleGame>(table: &G::Table, position: &G) -> TableResult<Option<Wdl>> {
     Ok(value(table, position, position.turn())?.map(wdl))
 }
 
-/// Moves with their values.
 type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
 
 /// Each legal move with its value for the seat that makes it. None if one is unknown, or if the limit of quiet plies may change
 /// one.
-///
-/// # Errors
-/// A table is damaged where it was read.
-pub(crate) fn of_moves<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-) -> Result<Option<MoveValues<G>>, TableError> {
+pub(crate) fn of_moves<G: PuzzleGame>(table: &G::Table, position: &G) -> TableResult<Option<MoveValues<G>>> {
     let mut values = Vec::new();
     for m in legal_moves(position) {
         match of_move(table, position, 0, &m)? {
@@ -54,31 +42,24 @@ pub(crate) fn of_moves<G: PuzzleGame>(
     Ok(Some(values))
 }
 
-/// The moves that keep the value are right.
-pub(crate) fn keeping<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-) -> Result<Option<Classes<G>>, TableError> {
+pub(crate) fn keeping<G: PuzzleGame>(table: &G::Table, position: &G) -> TableResult<Option<Classes<G>>> {
     let Some(values) = of_moves(table, position)? else { return Ok(None) };
     let best = values.iter().map(|(_, value)| wdl(*value)).max();
     Ok(Some(split(values, |value| Some(wdl(value)) == best)))
 }
 
-/// The moves by which the goal is reached are right.
 pub(crate) fn reaching<G: PuzzleGame>(
     table: &G::Table,
     position: &G,
     goal: Goal,
-) -> Result<Option<Classes<G>>, TableError> {
+) -> TableResult<Option<Classes<G>>> {
     let least = if goal == Goal::Win { Wdl::Won } else { Wdl::Drawn };
     Ok(of_moves(table, position)?.map(|values| split(values, |value| wdl(value) >= least)))
 }
 
 fn split<G: PuzzleGame>(values: MoveValues<G>, is_right: impl Fn(Value) -> bool) -> Classes<G> {
-    let mut classes = Classes::new();
-    for (m, value) in values {
-        let class = if is_right(value) { &mut classes.right } else { &mut classes.wrong };
-        class.push(m);
-    }
-    classes
+    let (right, wrong): (MoveValues<G>, MoveValues<G>) =
+        values.into_iter().partition(|(_, value)| is_right(*value));
+    let [right, wrong] = [right, wrong].map(|values| values.into_iter().map(|(m, _)| m).collect());
+    Classes { right, slower: Vec::new(), wrong }
 }

@@ -5,12 +5,11 @@
 //! module finds steps and single jumps, but no chains of jumps, so it applies neither A5 nor A6.
 
 use super::{Layout, Lines, Size};
+pub use crate::point::points;
 
 /// The number of directions: to greater and to smaller indices along each of three axes.
 pub const DIRECTIONS: usize = 2 * AXES;
-/// The number of axes along which lines lie.
 const AXES: usize = 3;
-/// The most points of a board.
 const MAX_POINTS: usize = Size::Kolowis.points();
 
 /// The lines along one axis: each point of `steps` is joined to the point whose index is greater by `shift`.
@@ -157,17 +156,6 @@ impl Kernel {
 #[inline]
 pub const fn between(from: usize, to: usize) -> usize {
     usize::midpoint(from, to)
-}
-
-/// The points of a set, in ascending order.
-#[inline]
-pub fn points(set: u64) -> impl Iterator<Item = usize> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let first = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-        rest &= rest - 1;
-        Some(first)
-    })
 }
 
 impl Axis {

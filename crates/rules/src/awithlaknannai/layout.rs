@@ -71,7 +71,6 @@ impl Size {
         [self.row(), self.row() + 1, self.row()]
     }
 
-    /// The default lines of the board.
     const fn usual_lines(self) -> Lines {
         match self {
             Size::Mosona => Lines::Open,

@@ -102,7 +102,7 @@ impl fmt::Display for Move {
 }
 
 /// Collects the chains that capture the most men (A5).
-pub(super) struct LongestChains<'a> {
+struct LongestChains<'a> {
     kernel: &'static Kernel,
     /// Men that every chain must capture (A6).
     mandatory: u64,
@@ -113,25 +113,23 @@ pub(super) struct LongestChains<'a> {
     most: u8,
 }
 
-impl<'a> LongestChains<'a> {
-    pub(super) fn new(
-        kernel: &'static Kernel,
-        mandatory: u64,
-        moves: &'a mut Vec<Move>,
-    ) -> LongestChains<'a> {
-        let first = moves.len();
-        LongestChains { kernel, mandatory, moves, first, most: 0 }
+/// Appends the longest chains of the men `capturers`, each of which can capture. Returns false if no chain captures all men of
+/// `mandatory`.
+pub(super) fn push_longest_chains(
+    kernel: &'static Kernel,
+    size: Size,
+    (capturers, enemy, empty): (u64, u64, u64),
+    mandatory: u64,
+    moves: &mut Vec<Move>,
+) -> bool {
+    let mut longest = LongestChains { kernel, mandatory, first: moves.len(), moves, most: 0 };
+    for man in points(capturers) {
+        longest.follow(&Move::chain(size, man), man, enemy, empty | 1 << man);
     }
+    longest.most > 0
+}
 
-    /// Collects the chains of the men `capturers`, each of which can capture. Returns false if no chain captures
-    /// all men that it must capture.
-    pub(super) fn run(mut self, size: Size, capturers: u64, enemy: u64, empty: u64) -> bool {
-        for man in points(capturers) {
-            self.follow(&Move::chain(size, man), man, enemy, empty | 1 << man);
-        }
-        self.most > 0
-    }
-
+impl LongestChains<'_> {
     /// Continues the chain from `at` in all directions. The man itself is off the board, so that its start is empty
     /// (A4).
     fn follow(&mut self, chain: &Move, at: usize, enemy: u64, empty: u64) {

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use super::kernel::{Kernel, points};
-use super::moves::{LongestChains, has_more_chains};
+use super::moves::{has_more_chains, push_longest_chains};
 use super::rule::{NO_MEN, rule, some_man};
 use super::{Layout, Move, Size};
 use crate::setup::rows::{read_rows, read_turn, rows_of, write_rows};
-use crate::setup::{Objections, check_men, first, split};
+use crate::setup::{Objections, check_men, split};
 use crate::{
     Agreement, Cause, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
     SetupError,
@@ -15,8 +15,7 @@ use crate::{
 
 /// The number of consecutive plies without a capture that ends a match (A9).
 const QUIET_PLIES: u16 = 80;
-/// The letters of the seats in position texts.
-const LETTERS: [char; 2] = ['w', 'b'];
+pub(super) const LETTERS: [&str; 2] = ["w", "b"];
 
 /// A position of Awithlaknannai. Seat 1 (`w`) sits at row a, seat 2 (`b`) at row c.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,13 +57,11 @@ impl Awithlaknannai {
         self.layout.size
     }
 
-    /// The men of the side to move.
     #[inline]
     pub(super) fn own(&self) -> u64 {
         self.men[self.turn.index()]
     }
 
-    /// The men of the other side.
     #[inline]
     pub(super) fn enemy(&self) -> u64 {
         self.men[self.turn.next(2).index()]
@@ -90,12 +87,8 @@ impl Awithlaknannai {
 
     /// Appends the longest of the chains that capture the men `mandatory`. Returns false if there is no such chain.
     fn push_chains(&self, capturers: u64, mandatory: u64, moves: &mut Vec<Move>) -> bool {
-        LongestChains::new(self.kernel(), mandatory, moves).run(
-            self.size(),
-            capturers,
-            self.enemy(),
-            self.empty(),
-        )
+        let men = (capturers, self.enemy(), self.empty());
+        push_longest_chains(self.kernel(), self.size(), men, mandatory, moves)
     }
 
     fn push_steps(&self, moves: &mut Vec<Move>) {
@@ -121,20 +114,25 @@ impl Game for Awithlaknannai {
         Awithlaknannai { men: [first, second], turn: Seat::FIRST, layout: *layout }
     }
 
-    fn parse(layout: &Layout, text: &str) -> Result<Awithlaknannai, SetupError> {
-        read(*layout, text).map_err(first)
-    }
-
-    fn objections(layout: &Layout, text: &str) -> Vec<SetupError> {
-        read(*layout, text).err().unwrap_or_default()
+    fn read(layout: &Layout, text: &str) -> Result<Awithlaknannai, Vec<SetupError>> {
+        let [board, turn] = split(text, [Field::BOARD, Field::TURN])?;
+        let mut objections = Objections::default();
+        let men = objections.note(read_rows(board, rows_of(layout.size.rows()), &LETTERS));
+        if let Some(men) = men {
+            for (seat, men) in Seat::all(2).zip(men) {
+                objections.note(check_men(board, seat, men.count_ones() as usize, 0, layout.size.men()));
+            }
+            if men == [0, 0] {
+                let problem = Problem::Value(some_man());
+                objections.note::<()>(Err(SetupError::new(Field::BOARD, board, problem)));
+            }
+        }
+        let turn = objections.note(read_turn(turn, &LETTERS));
+        objections.finish(men.zip(turn).map(|(men, turn)| Awithlaknannai { men, turn, layout: *layout }))
     }
 
     fn options(&self) -> &Layout {
         &self.layout
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn turn(&self) -> Seat {
@@ -181,27 +179,9 @@ impl Game for Awithlaknannai {
     }
 }
 
-/// Reads a position, as strictly as the game's page demands.
-fn read(layout: Layout, text: &str) -> Result<Awithlaknannai, Vec<SetupError>> {
-    let [board, turn] = split(text, [Field::BOARD, Field::TURN]).map_err(|error| vec![error])?;
-    let mut objections = Objections::default();
-    let men = objections.note(read_rows(board, rows_of(layout.size.rows()), LETTERS));
-    if let Some(men) = men {
-        for (seat, men) in Seat::all(2).zip(men) {
-            objections.note(check_men(board, seat, men.count_ones() as usize, 0, layout.size.men()));
-        }
-        if men == [0, 0] {
-            let problem = Problem::Value { expected: some_man() };
-            objections.note::<()>(Err(SetupError::new(Field::BOARD, board, problem)));
-        }
-    }
-    let turn = objections.note(read_turn(turn, &["w", "b"]));
-    objections.finish(men.zip(turn).map(|(men, turn)| Awithlaknannai { men, turn, layout }))
-}
-
 impl fmt::Display for Awithlaknannai {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_rows(f, rows_of(self.size().rows()), LETTERS, self.men)?;
+        write_rows(f, rows_of(self.size().rows()), &LETTERS, self.men)?;
         write!(f, " {}", LETTERS[self.turn.index()])
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::{Cause, Expected, Reason, Rule, Wording};
 
-/// Rule A`number`.
 pub(super) const fn rule(number: u8) -> Rule {
     Rule::new('A', number)
 }
@@ -18,10 +17,8 @@ pub(super) const GOES_ON: Reason = Reason::new("goes-on");
 /// There is no man to jump over, or no straight line: from, to.
 pub(super) const NO_JUMP: Reason = Reason::new("no-jump");
 
-/// A side has no man left.
 pub(super) const NO_MEN: Cause = Cause::new("no-men");
 
-/// A board with a man on it.
 pub(super) fn some_man() -> Expected {
     let english = "a board with a man on it".to_owned();
     Expected::Other(Box::new(Wording { key: "expected-man", args: Vec::new(), english }))

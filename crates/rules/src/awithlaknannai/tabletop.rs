@@ -4,10 +4,11 @@ use std::sync::OnceLock;
 
 use super::kernel::{Kernel, between, points};
 use super::rule::{GOES_ON, MUST_CAPTURE, MUST_CAPTURE_CENTRE, MUST_CAPTURE_MOST, NO_JUMP, rule};
+use super::position::LETTERS;
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
-    Board, BySeat, Cells, Content, Coord, Field, FieldEntry, Game, MOST_LISTED, Piece, PieceColour, Pieces,
-    Point, Reason, Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch, legal_moves, legal_moves_within,
+    Board, BySeat, Coord, Game, MOST_LISTED, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Spot,
+    Tabletop, Touch, legal_moves, legal_moves_within, rows_of,
 };
 
 impl Tabletop for Awithlaknannai {
@@ -19,14 +20,9 @@ impl Tabletop for Awithlaknannai {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::none(2);
-        for seat in Seat::all(2) {
-            let men = points(self.men(seat)).map(|point| (Point::new(point), Piece::Man(seat)));
-            pieces.standing.extend(men);
-        }
         let most = self.options().size.men();
-        pieces.taken = BySeat::from_fn(2, |seat| most - self.men(seat).count_ones() as usize);
-        pieces
+        let taken = BySeat::from_fn(2, |seat| most - self.men(seat).count_ones() as usize);
+        Pieces { taken, ..Pieces::of_men([Seat::FIRST, Seat::SECOND].map(|seat| self.men(seat))) }
     }
 
     fn touches(m: &Move) -> Vec<Touch> {
@@ -34,14 +30,7 @@ impl Tabletop for Awithlaknannai {
     }
 
     fn setup_form(&self) -> Option<SetupForm> {
-        let man = |seat| Content::Piece(Piece::Man(seat));
-        let mut points = (0..self.options().size.points()).map(Point::new);
-        let row = |length: usize| points.by_ref().take(length).collect();
-        Some(SetupForm {
-            rows: self.options().size.rows().map(row).into(),
-            contents: vec![(".", Content::Empty), ("w", man(Seat::FIRST)), ("b", man(Seat::SECOND))],
-            fields: vec![(Field::TURN, FieldEntry::Turn(&["w", "b"]))],
-        })
+        Some(SetupForm::of_men(rows_of(self.options().size.rows()), &LETTERS, []))
     }
 
     fn threatened(&self) -> Vec<Point> {
@@ -192,17 +181,6 @@ fn board(layout: Layout) -> Board {
         };
         Spot { name: format!("{row}{number}"), at: Coord { x: x as f32, y } }
     };
-    let kernel = Kernel::of(layout);
-    let upwards = |low: usize| {
-        let near = points(kernel.near(low)).filter(move |high| *high > low);
-        near.map(move |high| (Point::new(low), Point::new(high)))
-    };
-    let size = layout.size.points();
-    Board {
-        points: (0..size).map(spot).collect(),
-        lines: (0..size).flat_map(upwards).collect(),
-        cells: Cells::Crossings,
-        piece_colours: [PieceColour::Light, PieceColour::Dark],
-        outline: Vec::new(),
-    }
+    let spots = (0..layout.size.points()).map(spot).collect();
+    Board::of_crossings(spots, |point| Kernel::of(layout).near(point))
 }

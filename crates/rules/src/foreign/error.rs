@@ -45,20 +45,10 @@ pub enum ForeignFlaw {
     TooManyMoves(usize),
     /// It is longer than this many bytes.
     TooLong(usize),
-    /// A move that is not legal in its position.
-    Move {
-        /// Its number, from 1.
-        ply: usize,
-        /// Its text, as found.
-        text: String,
-    },
-    /// A move that closes a mill and does not say which man it takes, although moves follow it.
-    Capture {
-        /// Its number, from 1.
-        ply: usize,
-        /// Its text, as found.
-        text: String,
-    },
+    /// The move of this number, from 1, and text is not legal in its position.
+    Move(usize, String),
+    /// The move of this number, from 1, and text closes a mill and does not say which man it takes, although moves follow it.
+    Capture(usize, String),
 }
 
 impl fmt::Display for ForeignFlaw {
@@ -80,8 +70,8 @@ impl fmt::Display for ForeignFlaw {
             ForeignFlaw::Empty(text) => write!(f, "`{text}`: neither a move nor a position follows"),
             ForeignFlaw::TooManyMoves(most) => write!(f, "more than {most} moves"),
             ForeignFlaw::TooLong(most) => write!(f, "the text is longer than {most} bytes"),
-            ForeignFlaw::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
-            ForeignFlaw::Capture { ply, text } => {
+            ForeignFlaw::Move(ply, text) => write!(f, "move {ply}, `{text}`, is not legal there"),
+            ForeignFlaw::Capture(ply, text) => {
                 write!(f, "move {ply}, `{text}`, closes a mill and does not say which man it takes")
             }
         }
@@ -104,7 +94,6 @@ impl Error for ForeignError {
 }
 
 impl ForeignError {
-    /// A flaw in a line.
     pub(crate) const fn new(line: usize, flaw: ForeignFlaw) -> ForeignError {
         ForeignError { line, flaw }
     }

@@ -7,14 +7,12 @@ use crate::plain_signs;
 /// The longest part of a text that is quoted, in characters.
 const MOST_QUOTED: usize = 60;
 
-/// A word, and its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Word {
     pub(crate) line: usize,
     pub(crate) text: String,
 }
 
-/// A tag with its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tag {
     pub(crate) line: usize,
@@ -22,7 +20,6 @@ pub(crate) struct Tag {
     pub(crate) value: String,
 }
 
-/// A game of a text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct PgnGame {
     pub(crate) tags: Vec<Tag>,
@@ -32,7 +29,6 @@ pub(crate) struct PgnGame {
     pub(crate) is_numbered: bool,
     pub(crate) result: Option<String>,
     pub(crate) left_out: LeftOut,
-    /// The last number.
     number: Option<usize>,
 }
 
@@ -64,7 +60,6 @@ pub(crate) fn quoted(text: &str) -> String {
     }
 }
 
-/// The state of reading.
 struct Reader<'a> {
     rest: &'a str,
     line: usize,
@@ -139,7 +134,6 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Skips a variation with all that is in it.
     fn variation(&mut self) -> Result<(), ForeignError> {
         let (open, text) = (self.line, quoted(self.rest));
         if let Some(end) = is_empty_variation(self.rest) {
@@ -257,7 +251,6 @@ fn numbered(word: &str) -> (Option<(usize, bool)>, &str) {
     }
 }
 
-/// Whether a word is a result.
 fn is_result(word: &str) -> bool {
     let plain = plain_signs(word).replace(':', "-").replace('½', "1/2");
     matches!(plain.as_str(), "*" | "1-0" | "0-1" | "0-0" | "1/2-1/2" | "1/2" | "2-0" | "0-2" | "+--" | "--+")

@@ -4,7 +4,6 @@ use super::pieces::PIECES;
 use super::position::Phase;
 use super::rule::{LAST_MOVE, rule};
 use super::{Ground, Moaai, Move, Options, text};
-use crate::setup::first;
 use crate::{BySeat, Game, Outcome, Seat, SeatResult, SetupError};
 
 impl Game for Moaai {
@@ -17,12 +16,8 @@ impl Game for Moaai {
         Moaai { ground: Ground::default(), turn: Seat::FIRST, phase: Phase::Place, options }
     }
 
-    fn parse(options: &Options, text: &str) -> Result<Moaai, SetupError> {
-        text::read(options, text).map_err(first)
-    }
-
-    fn objections(options: &Options, text: &str) -> Vec<SetupError> {
-        text::read(options, text).err().unwrap_or_default()
+    fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupError>> {
+        text::read(options, text)
     }
 
     fn options(&self) -> &Options {

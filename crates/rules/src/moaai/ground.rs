@@ -10,21 +10,19 @@ use crate::Point;
 /// ```
 /// use putahi_rules::{Point, moaai::{Colour, Ground, Shape, Terrain}};
 ///
-/// let square = Terrain::square();
+/// let square = &Terrain::named()[2];
 /// let (a1, a2, a3) = (Point::new(0), Point::new(1), Point::new(2));
 /// let mut ground = Ground::default();
 /// ground.place(Shape::Disc, Colour::Red, a1);
-/// assert_eq!(ground.step(&square, a1, a2), 0, "nothing of its kind beside it");
+/// assert_eq!(ground.step(square, a1, a2), 0, "nothing of its kind beside it");
 /// assert_eq!(ground.gone(), 0b1);
 /// ground.place(Shape::Disc, Colour::Blue, Point::new(3));
-/// assert_eq!(ground.step(&square, a2, a3), 0b1000, "the blue disc leaves, and the red one");
+/// assert_eq!(ground.step(square, a2, a3), 0b1000, "the blue disc leaves, and the red one");
 /// assert_eq!(ground.occupied(), 0);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ground {
-    /// The cells of the pieces of each shape.
     shapes: [u64; SHAPES.len()],
-    /// The cells of the pieces of each colour.
     colours: [u64; COLOURS.len()],
     gone: u64,
 }

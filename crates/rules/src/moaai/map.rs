@@ -1,7 +1,8 @@
 //! Parsing of terrain maps, with the position of errors.
 
-use super::map_problem::MapProblem;
-use crate::OptionsError;
+use std::fmt::{self, Display};
+
+use crate::{OptionsError, Wording, WordingArg};
 
 /// The grid of a map: which cells are neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +16,6 @@ pub(super) enum Grid {
 impl Grid {
     const ALL: [Grid; 2] = [Grid::Hex, Grid::Square];
 
-    /// The prefix of a map of this kind.
     pub(super) const fn prefix(self) -> &'static str {
         match self {
             Grid::Hex => "hex:",
@@ -43,13 +43,10 @@ const MAX_ROWS: usize = 26;
 const MIN_CELLS: usize = 14;
 const MAX_CELLS: usize = 64;
 
-/// A valid map.
 pub(super) struct Map {
-    /// Its grid.
     pub(super) grid: Grid,
     /// Its cells, row by row from the top, from the left.
     pub(super) cells: Vec<Place>,
-    /// The number of its rows.
     pub(super) rows: usize,
     /// Its text with rows joined by `/`.
     pub(super) text: String,
@@ -57,9 +54,7 @@ pub(super) struct Map {
 
 impl Map {
     /// Parses a map whose rows are separated by `/` or line ends; a line end may follow the last one.
-    ///
-    /// # Errors
-    /// The first error, with its line (row) and column; the first line holds the prefix.
+    /// The first error is told with its line (row) and column; the first line holds the prefix.
     pub(super) fn read(text: &str) -> Result<Map, OptionsError> {
         let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
         let draft = UncheckedMap::read(text)?;
@@ -74,7 +69,6 @@ impl Map {
     }
 }
 
-/// The error for a problem at a line and column of a map.
 fn error(line: usize, column: usize, text: String, problem: MapProblem) -> OptionsError {
     OptionsError::Map { name: OPTION, line, column, text, problem: Box::new(problem.into()) }
 }
@@ -129,7 +123,7 @@ impl<'a> UncheckedMap<'a> {
         let other = self.rows.iter().position(|text| text.len() != expected);
         if let Some(row) = other {
             let end = self.rows[row].len().min(expected);
-            return Err(self.wrong((row, end), MapProblem::RowLength { expected }));
+            return Err(self.wrong((row, end), MapProblem::RowLength(expected)));
         }
         match self.rows.len() > MAX_ROWS {
             true => Err(self.wrong((MAX_ROWS, 0), MapProblem::TooManyRows)),
@@ -179,5 +173,63 @@ impl<'a> UncheckedMap<'a> {
             Some(cell) => Err(self.wrong(*cell, MapProblem::Apart)),
             None => Ok(()),
         }
+    }
+}
+
+/// The problem of an invalid terrain map (Moaaï's page).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MapProblem {
+    /// The map begins neither with `hex:` nor with `square:`.
+    Kind,
+    /// A character that is neither `o` nor `.`.
+    Character(char),
+    /// A row longer or shorter than the first, which has this length.
+    RowLength(usize),
+    /// More than 26 rows.
+    TooManyRows,
+    /// An empty first or last row or column.
+    EmptyEdge,
+    /// Cells of one row, or of adjacent rows, in columns of the wrong parity.
+    Parity,
+    /// Cells that are not connected with the first one.
+    Apart,
+    /// Fewer than 14 or more than 64 cells.
+    CellCount(usize),
+}
+
+impl Display for MapProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MapProblem::Kind => write!(f, "a map begins with `hex:` or `square:`"),
+            MapProblem::Character(c) => write!(f, "`{c}` is neither `o` (a cell) nor `.` (none)"),
+            MapProblem::RowLength(expected) => {
+                write!(f, "all rows must have the {expected} columns of the first")
+            }
+            MapProblem::TooManyRows => write!(f, "a map has at most 26 rows"),
+            MapProblem::EmptyEdge => write!(f, "the first and last rows and columns must hold a cell"),
+            MapProblem::Parity => {
+                write!(f, "hexagons of a row stand two columns apart, those of the next row between them")
+            }
+            MapProblem::Apart => write!(f, "this cell does not hang together with the first one"),
+            MapProblem::CellCount(count) => write!(f, "{count} cells where 14 to 64 are needed"),
+        }
+    }
+}
+
+impl From<MapProblem> for Wording {
+    fn from(problem: MapProblem) -> Wording {
+        let (key, arg) = match problem {
+            MapProblem::Kind => ("map-kind", None),
+            MapProblem::Character(found) => ("map-character", Some(("found", WordingArg::Character(found)))),
+            MapProblem::RowLength(expected) => {
+                ("map-row-length", Some(("expected", WordingArg::Number(expected))))
+            }
+            MapProblem::TooManyRows => ("map-too-many-rows", None),
+            MapProblem::EmptyEdge => ("map-empty-edge", None),
+            MapProblem::Parity => ("map-parity", None),
+            MapProblem::Apart => ("map-apart", None),
+            MapProblem::CellCount(found) => ("map-cell-count", Some(("found", WordingArg::Number(found)))),
+        };
+        Wording { key, args: arg.into_iter().collect(), english: problem.to_string() }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::Terrain;
 use super::map::OPTION;
-use crate::options::{named, values};
+use crate::options::{named, values, write};
 use crate::{Choice, OptionsError};
 
 /// The number of seats.
@@ -59,15 +59,8 @@ impl crate::Options for Options {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Options::default();
-        let mut comma = "";
-        if self.terrain != usual.terrain {
-            write!(f, "terrain={}", self.terrain)?;
-            comma = ",";
-        }
-        if self.seats != usual.seats {
-            write!(f, "{comma}seats={}", self.seats.count())?;
-        }
-        Ok(())
+        let terrain = (self.terrain != usual.terrain).then(|| format!("terrain={}", self.terrain));
+        write(f, [terrain, (self.seats != usual.seats).then(|| format!("seats={}", self.seats.count()))])
     }
 }
 

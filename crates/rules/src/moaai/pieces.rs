@@ -1,6 +1,7 @@
 //! The twelve pieces, and sets of cells.
 
 use crate::Point;
+use crate::point::points;
 
 /// The shape of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -48,17 +49,11 @@ pub const fn piece_word(shape: Shape, colour: Colour) -> &'static str {
     WORDS[shape as usize][colour as usize]
 }
 
-/// The piece of this word.
 pub(super) fn read_piece(word: &str) -> Option<(Shape, Colour)> {
     all_pieces().find(|(shape, colour)| piece_word(*shape, *colour) == word)
 }
 
 /// The cells of a set, in order.
 pub fn cells(set: u64) -> impl Iterator<Item = Point> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let first = (rest != 0).then(|| Point::new(rest.trailing_zeros() as usize))?;
-        rest &= rest - 1;
-        Some(first)
-    })
+    points(set).map(Point::new)
 }

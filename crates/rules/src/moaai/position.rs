@@ -16,7 +16,6 @@ pub struct Moaai {
     pub(super) options: Options,
 }
 
-/// The phase of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Phase {
     /// Pieces are placed from the reserve (O1).

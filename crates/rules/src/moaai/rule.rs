@@ -2,7 +2,6 @@
 
 use crate::{Cause, Field, Reason, Rule};
 
-/// Rule O`number`.
 pub(super) const fn rule(number: u8) -> Rule {
     Rule::new('O', number)
 }
@@ -17,7 +16,5 @@ pub(super) const CELL_GONE: Reason = Reason::new("cell-gone");
 /// No seat has a legal move: the seat that made the last one has lost.
 pub(super) const LAST_MOVE: Cause = Cause::new("last-move");
 
-/// The number of seats.
 pub(super) const SEATS: Field = Field::new("seats");
-/// The phase of the game.
 pub(super) const PHASE: Field = Field::new("phase");

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::map::{Grid, Map};
 use super::moves::Cell;
-use super::pieces;
+use crate::board::joined;
 use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot};
 
 /// The most cells: a set of them is a 64-bit word.
@@ -53,16 +53,6 @@ impl Terrain {
     /// 19 hexagons in rows of 3, 4, 5, 4, 3: the default.
     pub fn hexagon() -> Arc<Terrain> {
         Terrain::named()[0].clone()
-    }
-
-    /// 16 hexagons, four rows of four, each half a cell further right.
-    pub fn rhombus() -> Arc<Terrain> {
-        Terrain::named()[1].clone()
-    }
-
-    /// Four by four squares, neighbours by a side.
-    pub fn square() -> Arc<Terrain> {
-        Terrain::named()[2].clone()
     }
 
     /// The shared instance of a named terrain; otherwise a new one.
@@ -142,11 +132,9 @@ fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MAX_CELLS]) -> Board {
         Grid::Square => Coord { x: column as f32, y: row as f32 },
     };
     let spots = cells.iter().zip(&map.cells);
-    let later = |cell: usize| pieces::cells(neighbours[cell] & (u64::MAX << cell));
-    let lines = (0..cells.len()).flat_map(|cell| later(cell).map(move |other| (Point::new(cell), other)));
     Board {
         points: spots.map(|(cell, at)| Spot { name: cell.to_string(), at: place(*at) }).collect(),
-        lines: lines.collect(),
+        lines: joined(cells.len(), |cell| neighbours[cell]),
         cells: match map.grid {
             Grid::Hex => Cells::Hexagons,
             Grid::Square => Cells::Squares,
@@ -157,7 +145,6 @@ fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MAX_CELLS]) -> Board {
 }
 
 impl PartialEq for Terrain {
-    /// Terrains with the same map are equal.
     fn eq(&self, other: &Terrain) -> bool {
         self.map == other.map
     }

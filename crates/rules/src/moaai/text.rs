@@ -36,23 +36,15 @@ impl fmt::Display for Moaai {
 
 impl Phase {
     const ALL: [Phase; 3] = [Phase::Place, Phase::Move, Phase::Over];
+    const WORDS: [&str; 3] = ["place", "move", "over"];
 
-    fn word(self) -> &'static str {
-        match self {
-            Phase::Place => "place",
-            Phase::Move => "move",
-            Phase::Over => "over",
-        }
+    const fn word(self) -> &'static str {
+        Phase::WORDS[self as usize]
     }
 }
 
-/// Reads a position text.
-///
-/// # Errors
-/// An invalid field, or fields that contradict each other.
 pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupError>> {
-    let [board, turn, seats, phase] =
-        split(text, [Field::BOARD, Field::TURN, SEATS, PHASE]).map_err(|error| vec![error])?;
+    let [board, turn, seats, phase] = split(text, [Field::BOARD, Field::TURN, SEATS, PHASE])?;
     let mut objections = Objections::default();
     let ground = read_ground(&options.terrain, board, &mut objections);
     let turn = objections.note(read_turn(turn, turns(options.seats)));
@@ -68,7 +60,6 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupErro
     objections.finish(position)
 }
 
-/// Reads the notation of a move on a terrain.
 pub(super) fn read_move(terrain: &Terrain, text: &str) -> Option<Move> {
     let cell = |name| terrain.board().find(name).map(|point| terrain.cell(point));
     if let Some((from, to)) = text.split_once('-') {
@@ -79,7 +70,6 @@ pub(super) fn read_move(terrain: &Terrain, text: &str) -> Option<Move> {
     Some(Move::Place { shape, colour, cell: cell(target)? })
 }
 
-/// How positions are set up under these options.
 pub(super) fn setup_form(options: &Options) -> SetupForm {
     let mut points = options.terrain.cells().iter().map(|cell| cell.point());
     let row = |length: &usize| points.by_ref().take(*length).collect();
@@ -87,10 +77,7 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
         let word = piece_word(shape, colour);
         (word, Content::Unique(Piece::Free(word)))
     };
-    let seats: &[&str] = match options.seats {
-        Seats::Two => &["2"],
-        Seats::Three => &["3"],
-    };
+    let turns = turns(options.seats);
     SetupForm {
         rows: options.terrain.rows().iter().map(row).collect(),
         contents: [("..", Content::Empty), ("##", Content::Gone)]
@@ -98,36 +85,30 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
             .chain(all_pieces().map(free))
             .collect(),
         fields: vec![
-            (Field::TURN, FieldEntry::Turn(turns(options.seats))),
-            (SEATS, FieldEntry::OneOf(seats)),
-            (PHASE, FieldEntry::OneOf(&["place", "move", "over"])),
+            (Field::TURN, FieldEntry::Turn(turns)),
+            (SEATS, FieldEntry::OneOf(&turns[turns.len() - 1..])),
+            (PHASE, FieldEntry::OneOf(&Phase::WORDS)),
         ],
     }
 }
 
-const fn turns(seats: Seats) -> &'static [&'static str] {
-    match seats {
-        Seats::Two => &["1", "2"],
-        Seats::Three => &["1", "2", "3"],
-    }
+/// The words for the seats; the last one is their number, too.
+fn turns(seats: Seats) -> &'static [&'static str] {
+    &["1", "2", "3"][..seats.count()]
 }
 
 fn read_phase(text: &str) -> Result<Phase, SetupError> {
     let found = Phase::ALL.into_iter().find(|phase| phase.word() == text);
-    let expected = Expected::OneOf(&["place", "move", "over"]);
-    found.ok_or_else(|| SetupError::new(PHASE, text, Problem::Value { expected }))
+    let expected = Expected::OneOf(&Phase::WORDS);
+    found.ok_or_else(|| SetupError::new(PHASE, text, Problem::Value(expected)))
 }
 
-/// Checks that the number of seats is that of the options.
 fn check_seats(seats: Seats, text: &str) -> Result<(), SetupError> {
-    let expected = match seats {
-        Seats::Two => "2",
-        Seats::Three => "3",
-    };
+    let expected = turns(seats)[seats.count() - 1];
     if text == expected {
         Ok(())
     } else {
-        Err(SetupError::new(SEATS, text, Problem::Value { expected: Expected::Word(expected) }))
+        Err(SetupError::new(SEATS, text, Problem::Value(Expected::Word(expected))))
     }
 }
 
@@ -144,7 +125,7 @@ fn check_phase(position: &Moaai) -> Result<(), SetupError> {
         return Ok(());
     }
     let expected = Expected::Word(if stuck { Phase::Over } else { Phase::Move }.word());
-    Err(SetupError::new(PHASE, phase.word(), Problem::Contradiction { expected }))
+    Err(SetupError::new(PHASE, phase.word(), Problem::Contradiction(expected)))
 }
 
 /// Checks the turn: while pieces are placed, it follows from their number.
@@ -157,14 +138,14 @@ fn check_turn(position: &Moaai) -> Result<(), SetupError> {
         return Ok(());
     }
     let expected = Expected::Turn(due);
-    Err(SetupError::new(Field::TURN, &turn.to_string(), Problem::Contradiction { expected }))
+    Err(SetupError::new(Field::TURN, &turn.to_string(), Problem::Contradiction(expected)))
 }
 
 fn read_ground(terrain: &Terrain, board: &str, objections: &mut Objections) -> Option<Ground> {
     let rows: Vec<&str> = board.split('/').collect();
     let expected = terrain.rows().len();
     if rows.len() != expected {
-        return objections.note(Err(SetupError::new(Field::BOARD, board, Problem::Rows { expected })));
+        return objections.note(Err(SetupError::new(Field::BOARD, board, Problem::Rows(expected))));
     }
     let mut is_whole = true;
     let mut ground = Ground::default();
@@ -175,7 +156,7 @@ fn read_ground(terrain: &Terrain, board: &str, objections: &mut Objections) -> O
             return objections.note(Err(SetupError::new(
                 Field::BOARD,
                 row,
-                Problem::Length { expected: *expected },
+                Problem::Length(*expected),
             )));
         }
         for (pair, point) in letters.as_chunks::<2>().0.iter().zip(&mut points) {

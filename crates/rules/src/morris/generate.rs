@@ -66,7 +66,6 @@ impl<F: Family> Morris<F> {
         }
     }
 
-    /// Appends the captures of the group.
     #[inline(always)]
     fn push_closing(&self, moves: &mut Vec<Move<F>>, group: &MoveGroup<F>) {
         for to in kernel::points(group.closing) {

@@ -16,20 +16,16 @@ pub(super) struct Triples {
 /// Pairs of neighbours with the same index distance.
 #[derive(Clone, Copy)]
 pub(super) struct Pairs {
-    /// The set of the first points of the pairs, as bits.
     pub(super) firsts: u32,
     /// The index distance from the first point to the second.
     pub(super) second: u32,
 }
 
-/// The most points a board can have.
 pub(super) const MAX_POINTS: usize = 32;
-/// The most neighbours a point can have.
 const MAX_NEIGHBOURS: usize = 8;
 /// The most groups of lines, or of pairs, with the same index distances. A board that needs more does not compile.
 const MAX_GROUPS: usize = 16;
 
-/// The lines of a board.
 pub(super) struct Lines {
     triples: [Triples; MAX_GROUPS],
     triple_groups: usize,
@@ -44,7 +40,6 @@ pub(super) struct Lines {
     points: usize,
 }
 
-/// The lines of a family.
 #[inline(always)]
 pub(super) const fn of<F: Family>() -> &'static Lines {
     const { &Lines::new(&F::RULES) }
@@ -57,18 +52,15 @@ impl Lines {
         self.triples.split_at(self.triple_groups).0
     }
 
-    /// The groups of neighbours.
     #[inline(always)]
     pub(super) const fn pairs(&self) -> &[Pairs] {
         self.pairs.split_at(self.pair_groups).0
     }
 
-    /// The points in the order of position texts.
     pub(super) const fn order(&self) -> &[u8] {
         self.order.split_at(self.points).0
     }
 
-    /// The most neighbours that a point of the board has.
     pub(super) const fn most_neighbours(&self) -> usize {
         let (mut most, mut point) = (0, 0);
         while point < self.points {

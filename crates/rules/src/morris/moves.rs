@@ -78,7 +78,6 @@ impl<F: Family> Move<F> {
         }
     }
 
-    /// The target, as a set.
     pub(super) const fn target_set(self) -> u32 {
         1 << (self.bits & 0xFF)
     }

@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use super::family::{Family, Place};
 use super::{MIN_MEN, Morris, Move, Side, kernel, lines, rule, text};
 use crate::{
-    Board, Cells, Coord, Game, Mark, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat,
-    SetupForm, Spot, Tabletop, Touch, after, legal_moves,
+    Board, Coord, Game, Mark, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch,
+    after, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {
@@ -17,11 +17,9 @@ impl<F: Family> Tabletop for Morris<F> {
     }
 
     fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces::none(2);
+        let mut pieces = Pieces::of_men([Seat::FIRST, Seat::SECOND].map(|seat| self.side(seat).men.into()));
         for seat in Seat::all(2) {
             let side = self.side(seat);
-            let man = |point| (Point::new(point as usize), Piece::Man(seat));
-            pieces.standing.extend(kernel::points(side.men).map(man));
             pieces.in_hand[seat] = side.hand.into();
             pieces.taken[seat] = F::RULES.men as usize - side.men_left as usize;
         }
@@ -94,7 +92,6 @@ impl<F: Family> Tabletop for Morris<F> {
     }
 }
 
-/// The man stands in a mill.
 const MILL: Mark = Mark::new("mill");
 
 /// Men in hand are placed before any man moves. No points.
@@ -166,16 +163,6 @@ fn board<F: Family>() -> Board {
         name: place.name.to_owned(),
         at: Coord { x: place.x.into(), y: place.y.into() },
     };
-    let joined = |first: u32| {
-        let neighbours = lines::of::<F>().neighbours[first as usize] & u32::MAX << first;
-        kernel::points(neighbours)
-            .map(move |second| (Point::new(first as usize), Point::new(second as usize)))
-    };
-    Board {
-        points: F::RULES.places.iter().map(spot).collect(),
-        lines: kernel::points(kernel::board::<F>()).flat_map(joined).collect(),
-        cells: Cells::Crossings,
-        piece_colours: [PieceColour::Light, PieceColour::Dark],
-        outline: Vec::new(),
-    }
+    let spots = F::RULES.places.iter().map(spot).collect();
+    Board::of_crossings(spots, |point| lines::of::<F>().neighbours[point].into())
 }

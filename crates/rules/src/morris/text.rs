@@ -7,44 +7,30 @@ use super::family::Family;
 use super::{Morris, Side, lines};
 use crate::setup::rows::{read_rows, read_turn, write_rows};
 use crate::setup::{Objections, check_men, number, split};
-use crate::{
-    Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, Wording,
-    WordingArg,
-};
+use crate::{Expected, Field, FieldEntry, Problem, Seat, SetupError, SetupForm, Wording, WordingArg};
 
-/// The letters of the seats.
-const LETTERS: [char; 2] = ['w', 'b'];
-
-const fn letter(seat: Seat) -> char {
-    LETTERS[seat.index()]
-}
-
-/// The rows of the board from the top, each with its points from the left.
-fn rows<F: Family>() -> impl Iterator<Item = &'static [u8]> {
-    let height = |point: &u8| F::RULES.places[usize::from(*point)].y;
-    lines::of::<F>().order().chunk_by(move |a, b| height(a) == height(b))
-}
+const LETTERS: [&str; 2] = ["w", "b"];
 
 /// The rows of the board from the top, each with the indices of its points from the left.
 pub(crate) fn row_points<F: Family>() -> impl Iterator<Item = impl Iterator<Item = usize>> {
-    rows::<F>().map(|row| row.iter().map(|point| usize::from(*point)))
+    let height = |point: &u8| F::RULES.places[usize::from(*point)].y;
+    let rows = lines::of::<F>().order().chunk_by(move |a, b| height(a) == height(b));
+    rows.map(|row| row.iter().map(|point| usize::from(*point)))
 }
 
 impl<F: Family> fmt::Display for Morris<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [white, black] = [Seat::FIRST, Seat::SECOND].map(|seat| self.side(seat));
-        write_rows(f, row_points::<F>(), LETTERS, [white.men.into(), black.men.into()])?;
-        write!(f, " {} {},{}", letter(self.turn), white.hand, black.hand)
+        write_rows(f, row_points::<F>(), &LETTERS, [white.men.into(), black.men.into()])?;
+        write!(f, " {} {},{}", LETTERS[self.turn.index()], white.hand, black.hand)
     }
 }
 
-/// Parses a position, as strictly as the game's page demands.
-pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>> {
-    let [board, turn, hands] =
-        split(text, [Field::BOARD, Field::TURN, Field::HANDS]).map_err(|error| vec![error])?;
+pub(super) fn read<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>> {
+    let [board, turn, hands] = split(text, [Field::BOARD, Field::TURN, Field::HANDS])?;
     let mut objections = Objections::default();
-    let men = objections.note(read_rows(board, row_points::<F>(), LETTERS));
-    let turn = objections.note(read_turn(turn, &["w", "b"]));
+    let men = objections.note(read_rows(board, row_points::<F>(), &LETTERS));
+    let turn = objections.note(read_turn(turn, &LETTERS));
     let counts = read_hands::<F>(hands, &mut objections);
     let sides = men.zip(counts).map(|(men, counts)| sides::<F>(board, men, counts, &mut objections));
     if let (Some(turn), Some(counts)) = (turn, counts) {
@@ -57,7 +43,6 @@ pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, Vec<SetupError>>
     objections.finish(read)
 }
 
-/// The sides with these men on the board and in hand.
 fn sides<F: Family>(board: &str, men: [u64; 2], counts: [u16; 2], objections: &mut Objections) -> [Side; 2] {
     let mut side = |seat: Seat| {
         let (men, hand) = (men[seat.index()] as u32, counts[seat.index()]);
@@ -68,25 +53,15 @@ fn sides<F: Family>(board: &str, men: [u64; 2], counts: [u16; 2], objections: &m
     [side(Seat::FIRST), side(Seat::SECOND)]
 }
 
-/// How positions are set up.
 pub(super) fn setup_form<F: Family>() -> SetupForm {
-    let man = |seat| Content::Piece(Piece::Man(seat));
-    let row = |row: &[u8]| row.iter().map(|point| Point::new(usize::from(*point))).collect();
-    SetupForm {
-        rows: rows::<F>().map(row).collect(),
-        contents: vec![(".", Content::Empty), ("w", man(Seat::FIRST)), ("b", man(Seat::SECOND))],
-        fields: vec![
-            (Field::TURN, FieldEntry::Turn(&["w", "b"])),
-            (Field::HANDS, FieldEntry::Men { seats: 2, most: F::RULES.men.into() }),
-        ],
-    }
+    let hands = FieldEntry::Men { seats: 2, most: F::RULES.men.into() };
+    SetupForm::of_men(row_points::<F>(), &LETTERS, [(Field::HANDS, hands)])
 }
 
-/// The men in hand of white and of black.
 fn read_hands<F: Family>(hands: &str, objections: &mut Objections) -> Option<[u16; 2]> {
     let pair = hands.split_once(',').filter(|(_, black)| !black.contains(','));
     let expected = Expected::TwoNumbers;
-    let pair = pair.ok_or_else(|| SetupError::new(Field::HANDS, hands, Problem::Value { expected }));
+    let pair = pair.ok_or_else(|| SetupError::new(Field::HANDS, hands, Problem::Value(expected)));
     let (white, black) = objections.note(pair)?;
     let read = |seat, text| {
         let hand = number::<u16>(Field::HANDS, text)?;
@@ -111,5 +86,5 @@ fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), S
     };
     let args = vec![("seat", WordingArg::Seat(turn))];
     let expected = Expected::Other(Box::new(Wording { key, args, english: english.to_owned() }));
-    Err(SetupError::new(Field::HANDS, text, Problem::Contradiction { expected }))
+    Err(SetupError::new(Field::HANDS, text, Problem::Contradiction(expected)))
 }

@@ -52,13 +52,11 @@ fn is_list(text: &str) -> bool {
 /// The words in which a list of moves must show itself.
 const FIRST_WORDS: usize = 3;
 
-/// A position alone.
 fn read_position(text: &str, line: usize) -> Result<Foreign, ForeignError> {
     let start = Fen::read(text).and_then(|fen| fen.start()).map_err(|flaw| ForeignError::new(line, flaw))?;
-    play::play(&start, &[], Foreign::begun(FEN, line))
+    play::play(&start, &[], Foreign { form: FEN, line, ..Foreign::default() })
 }
 
-/// A game with its tags.
 fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
     check_variant(game)?;
     let start = start(game)?;
@@ -73,12 +71,13 @@ fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
         tags: game.tags.iter().filter_map(kept).collect(),
         result: game.result.clone().or(result).or_else(|| game.tag("Result").map(|tag| tag.value.clone())),
         left_out: game.left_out,
-        ..Foreign::begun("PGN", line)
+        form: "PGN",
+        line,
+        ..Foreign::default()
     };
     play::play(&start, &moves, begun)
 }
 
-/// The position of the tags.
 fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
     let set_up = game.tag("SetUp");
     let is_set_up = set_up.map(|tag| tag.value.trim() == "1");
@@ -94,7 +93,6 @@ fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
     }
 }
 
-/// Refuses a game with other rules.
 fn check_variant(game: &PgnGame) -> Result<(), ForeignError> {
     const KNOWN: [&str; 5] = ["ninemensmorris", "9mensmorris", "mill", "merels", "mühle"];
     let Some(tag) = game.tag("Variant") else { return Ok(()) };

@@ -4,39 +4,27 @@
 
 use std::time::Duration;
 
-use super::highlight::{self, ARROWS, Highlights, POINTS};
-use super::{Flaw, Unwritable, clock};
+use super::highlight::{self, ARROWS, POINTS};
+use super::tree::Node;
+use super::{Flaw, Unwritable};
 
-/// The beginning of a command such as a clock.
 const COMMAND: &str = "[%";
-/// The beginning of a clock.
 const CLOCK: &str = "[%clk ";
-
-/// The content of the braces after a move.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Note {
-    pub(super) clock: Option<Duration>,
-    pub(super) highlights: Highlights,
-    pub(super) comment: Option<String>,
-}
 
 /// Refuses an empty comment and one with control characters.
 pub(super) fn check(text: &str) -> Result<(), Unwritable> {
     match text.chars().find(|c| c.is_control()) {
-        Some(found) => Err(Unwritable::Control { text: text.to_owned(), found }),
+        Some(found) => Err(Unwritable::Control(text.to_owned(), found)),
         None if text.is_empty() => Err(Unwritable::EmptyComment),
         None => Ok(()),
     }
 }
 
-/// The comment with its braces. Returns None if it would be empty.
-pub(super) fn write(
-    clock: Option<Duration>,
-    highlights: &Highlights,
-    comment: Option<&str>,
-) -> Option<String> {
-    let clock = clock.map(|left| format!("{CLOCK}{}]", clock::write(left)));
-    let parts: Vec<String> = clock.into_iter().chain(highlights.write()).chain(comment.map(escape)).collect();
+/// The comment at a node, with its braces. Returns None if it would be empty.
+pub(super) fn write(node: &Node) -> Option<String> {
+    let clock = node.clock.map(|left| format!("{CLOCK}{}]", write_clock(left)));
+    let comment = node.comment.as_deref().map(escape);
+    let parts: Vec<String> = clock.into_iter().chain(node.highlights.write()).chain(comment).collect();
     (!parts.is_empty()).then(|| format!("{{{}}}", parts.join(" ")))
 }
 
@@ -46,15 +34,15 @@ fn escape(text: &str) -> String {
 }
 
 /// Parses the content of the braces, in which line ends have been replaced by spaces. Each command occurs at most once, and
-/// the clock comes before the points, the points before the arrows.
-pub(super) fn read(inside: &str) -> Result<Note, Flaw> {
-    let (mut note, mut rest, mut earliest) = (Note::default(), Some(inside), 0);
+/// the clock comes before the points, the points before the arrows. Returns them in a node without a move.
+pub(super) fn read(inside: &str) -> Result<Node, Flaw> {
+    let (mut note, mut rest, mut earliest) = (Node::default(), Some(inside), 0);
     while let Some(text) = rest.filter(|text| text.starts_with(COMMAND)) {
         let (command, after) = text.split_at(text.find(']').map_or(text.len(), |end| end + 1));
         let place = read_command(command, &mut note)?;
         rest = after.strip_prefix(' ');
         if place < earliest || (rest.is_none() && !after.is_empty()) {
-            return Err(Flaw::Command { text: text.to_owned() });
+            return Err(Flaw::Command(text.to_owned()));
         }
         earliest = place + 1;
     }
@@ -63,30 +51,56 @@ pub(super) fn read(inside: &str) -> Result<Note, Flaw> {
 }
 
 /// Parses one command into its part of `note`; returns its place in the order of commands.
-fn read_command(command: &str, note: &mut Note) -> Result<usize, Flaw> {
+fn read_command(command: &str, note: &mut Node) -> Result<usize, Flaw> {
     if command.starts_with(POINTS) {
-        note.highlights.points = highlight::read_points(command)?;
+        note.highlights.points = highlight::read(command, POINTS)?;
         return Ok(1);
     }
     if command.starts_with(ARROWS) {
-        note.highlights.arrows = highlight::read_arrows(command)?;
+        note.highlights.arrows = highlight::read(command, ARROWS)?;
         return Ok(2);
     }
-    let text = || command.to_owned();
-    let left = command.strip_prefix(CLOCK).ok_or_else(|| Flaw::Command { text: text() })?;
-    let left = left.strip_suffix(']').and_then(clock::read);
-    note.clock = Some(left.ok_or_else(|| Flaw::Clock { text: text() })?);
+    let left = command.strip_prefix(CLOCK).ok_or_else(|| Flaw::Command(command.to_owned()))?;
+    let left = left.strip_suffix(']').and_then(read_clock);
+    note.clock = Some(left.ok_or_else(|| Flaw::Clock(command.to_owned()))?);
     Ok(0)
 }
 
-/// `text` without its escapes.
 fn unescape(text: &str) -> Result<String, Flaw> {
     let mut words = String::new();
     let mut chars = text.chars();
     while let Some(c) = chars.next() {
         let meant = if c == '\\' { chars.next().filter(|next| "\\}[".contains(*next)) } else { Some(c) };
-        words.push(meant.ok_or_else(|| Flaw::Escape { text: text.to_owned() })?);
+        words.push(meant.ok_or_else(|| Flaw::Escape(text.to_owned()))?);
     }
     check(&words).map_err(Flaw::Unwritable)?;
     Ok(words)
+}
+
+/// `left` rounded down to milliseconds.
+pub(super) fn whole_millis(left: Duration) -> Duration {
+    Duration::new(left.as_secs(), left.subsec_millis() * 1_000_000)
+}
+
+/// The text of `left`, to the millisecond: `H:MM:SS`, with tenths or milliseconds where there are any.
+fn write_clock(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let fraction = match left.subsec_millis() {
+        0 => String::new(),
+        millis if millis % 100 == 0 => format!(".{}", millis / 100),
+        millis => format!(".{millis:03}"),
+    };
+    format!("{hours}:{minutes:02}:{seconds:02}{fraction}")
+}
+
+/// Parses a clock, in its canonical form only.
+fn read_clock(text: &str) -> Option<Duration> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let mut parts = whole.split(':').map(|part| part.parse::<u64>().ok());
+    let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
+    let millis = format!("{fraction:0<3}").parse::<u32>().ok().filter(|millis| *millis < 1000)?;
+    let seconds = hours.checked_mul(3600)?.checked_add(minutes.checked_mul(60)?)?.checked_add(seconds)?;
+    let left = Duration::new(seconds, millis * 1_000_000);
+    (write_clock(left) == text).then_some(left)
 }

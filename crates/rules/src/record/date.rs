@@ -24,21 +24,6 @@ impl Date {
         (year && month && day).then_some(date)
     }
 
-    /// The year, if it is known.
-    pub const fn year(self) -> Option<u16> {
-        self.year
-    }
-
-    /// The month, counted from 1, if it is known.
-    pub const fn month(self) -> Option<u8> {
-        self.month
-    }
-
-    /// The day of the month, counted from 1, if it is known.
-    pub const fn day(self) -> Option<u8> {
-        self.day
-    }
-
     /// The last day that the month can have, as far as it is known.
     fn last_day(self) -> u8 {
         let leap =
@@ -77,6 +62,6 @@ impl FromStr for Date {
         let (year, month, day) = (next(), next(), next());
         let small = |part: Option<u16>| part.and_then(|part| u8::try_from(part).ok());
         let date = Date::new(year, small(month), small(day)).filter(|date| date.to_string() == text);
-        date.ok_or_else(|| Unwritable::Date { text: text.to_owned() })
+        date.ok_or_else(|| Unwritable::Date(text.to_owned()))
     }
 }

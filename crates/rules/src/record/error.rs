@@ -9,34 +9,15 @@ use crate::{MoveError, SetupError, Spec, SpecError};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unwritable {
     /// The name of a tag is not a letter followed by letters, digits and `_`.
-    Name {
-        /// The name found.
-        text: String,
-    },
-    /// The tag follows from the match itself.
-    FromTheMatch {
-        /// The name of the tag.
-        name: &'static str,
-    },
-    /// The tag names a seat that the game does not have.
-    NoSeat {
-        /// The name of the tag.
-        name: String,
-        /// The number of seats.
-        seats: usize,
-    },
+    Name(String),
+    /// The tag of this name follows from the match itself.
+    FromTheMatch(&'static str),
+    /// The tag of this name is that of a seat, and the game has only this number.
+    NoSeat(String, usize),
     /// Not a date `YYYY.MM.DD`.
-    Date {
-        /// The text found.
-        text: String,
-    },
-    /// A value or comment holds a control character, such as a line end.
-    Control {
-        /// The value or comment.
-        text: String,
-        /// The character.
-        found: char,
-    },
+    Date(String),
+    /// A value or comment, and a control character in it, such as a line end.
+    Control(String, char),
     /// An empty comment.
     EmptyComment,
     /// The move of a comment or clock does not exist.
@@ -47,33 +28,27 @@ pub enum Unwritable {
         moves: usize,
     },
     /// A highlight names a point that the board does not have.
-    NoPoint {
-        /// The name.
-        name: String,
-    },
+    NoPoint(String),
     /// A point or an arrow is highlighted twice, or an arrow leads from a point to itself.
-    Highlight {
-        /// The point, or the ends of the arrow.
-        text: String,
-    },
+    Highlight(String),
 }
 
 impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unwritable::Name { text } => write!(f, "`{text}` is no name of a tag"),
-            Unwritable::FromTheMatch { name } => write!(f, "tag {name} is made from the match itself"),
-            Unwritable::NoSeat { name, seats } => write!(f, "{name} at a table of {seats} seats"),
-            Unwritable::Date { text } => {
+            Unwritable::Name(text) => write!(f, "`{text}` is no name of a tag"),
+            Unwritable::FromTheMatch(name) => write!(f, "tag {name} is made from the match itself"),
+            Unwritable::NoSeat(name, seats) => write!(f, "{name} at a table of {seats} seats"),
+            Unwritable::Date(text) => {
                 write!(f, "`{text}` is no date YYYY.MM.DD (`??` for what is not known)")
             }
-            Unwritable::Control { text, found } => {
+            Unwritable::Control(text, found) => {
                 write!(f, "{text:?} holds the control character {found:?}")
             }
             Unwritable::EmptyComment => write!(f, "a comment without a word"),
             Unwritable::NoMove { plies, moves } => write!(f, "no move {plies}: the record has {moves}"),
-            Unwritable::NoPoint { name } => write!(f, "`{name}` is no point of this board"),
-            Unwritable::Highlight { text } => {
+            Unwritable::NoPoint(name) => write!(f, "`{name}` is no point of this board"),
+            Unwritable::Highlight(text) => {
                 write!(f, "`{text}` is highlighted twice, or an arrow from a point to itself")
             }
         }
@@ -94,7 +69,6 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    /// A flaw in a line of a record whose game is not yet known.
     pub(super) const fn new(line: usize, flaw: Flaw) -> RecordError {
         RecordError { line, flaw, spec: None }
     }
@@ -110,9 +84,9 @@ impl Error for RecordError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match &self.flaw {
             Flaw::Unwritable(error) => Some(error),
-            Flaw::Spec { error, .. } => Some(error),
+            Flaw::Spec(_, error) => Some(error),
             Flaw::Position(error) => Some(error),
-            Flaw::Move { error, .. } => Some(error.as_ref()),
+            Flaw::Move(_, error) => Some(error.as_ref()),
             _ => None,
         }
     }
@@ -124,29 +98,15 @@ pub enum Flaw {
     /// A control character other than a line end.
     Control(char),
     /// A tag is not of the form `[Name "value"]`.
-    Tag {
-        /// The line.
-        text: String,
-    },
+    Tag(String),
     /// A tag or comment that is not possible in a record.
     Unwritable(Unwritable),
-    /// The tag occurs twice.
-    Twice {
-        /// The name of the tag.
-        name: String,
-    },
-    /// The tag is missing.
-    Missing {
-        /// The name of the tag.
-        name: &'static str,
-    },
-    /// The tag Spec is not a spec.
-    Spec {
-        /// The value found.
-        text: String,
-        /// Why it is not one.
-        error: SpecError,
-    },
+    /// The tag of this name occurs twice.
+    Twice(String),
+    /// The tag of this name is missing.
+    Missing(&'static str),
+    /// The value of the tag Spec, and why it is not a spec.
+    Spec(String, SpecError),
     /// The tag Spec is not in canonical form.
     Canonical {
         /// The value found.
@@ -154,39 +114,18 @@ pub enum Flaw {
         /// The canonical form.
         meant: String,
     },
-    /// The tag Position is not a position.
+    /// The text of the first position is not a position.
     Position(SetupError),
     /// The tag Position is the starting position, for which it must be omitted.
-    UsualStart {
-        /// The value found.
-        text: String,
-    },
-    /// The tag Result is not a result for this number of seats.
-    Result {
-        /// The value found.
-        text: String,
-        /// The number of seats.
-        seats: usize,
-    },
-    /// A round number where another one or none is expected.
-    Number {
-        /// The word found.
-        text: String,
-        /// The expected number.
-        due: Option<String>,
-    },
+    UsualStart(String),
+    /// The value of the tag Result, which is not a result for this number of seats.
+    Result(String, usize),
+    /// A word where another number, given with it, or none is expected.
+    Number(String, Option<String>),
     /// A round number without a move after it.
-    NoMove {
-        /// The word found.
-        text: String,
-    },
-    /// A word that is not a legal move.
-    Move {
-        /// The word found.
-        text: String,
-        /// Why it is not.
-        error: Box<MoveError>,
-    },
+    NoMove(String),
+    /// A word that is not a legal move, and why.
+    Move(String, Box<MoveError>),
     /// The movetext continues after the end of the match.
     AfterEnd {
         /// The word found.
@@ -195,50 +134,23 @@ pub enum Flaw {
         ending: String,
     },
     /// The brace of a comment is not closed.
-    OpenComment {
-        /// The text after it.
-        text: String,
-    },
+    OpenComment(String),
     /// A comment is neither at the beginning nor directly after a move, or is the second one there.
-    Misplaced {
-        /// The comment.
-        text: String,
-    },
+    Misplaced(String),
     /// A backslash before a character that must not be escaped.
-    Escape {
-        /// The comment.
-        text: String,
-    },
+    Escape(String),
     /// A command in a comment that is unknown, malformed, or after one that it must precede.
-    Command {
-        /// The text found.
-        text: String,
-    },
+    Command(String),
     /// An invalid clock, or one before the first move.
-    Clock {
-        /// The text found.
-        text: String,
-    },
-    /// The text is too long.
-    TooLong {
-        /// The longest text that is read, in bytes.
-        most: usize,
-    },
-    /// There are too many moves, those of variations included.
-    TooManyMoves {
-        /// The most moves.
-        most: usize,
-    },
-    /// The positions have too many legal moves in all.
-    TooManyChoices {
-        /// The most moves.
-        most: usize,
-    },
-    /// Variations are nested too deep.
-    TooDeep {
-        /// The most variations within each other.
-        most: usize,
-    },
+    Clock(String),
+    /// The text is longer than this many bytes.
+    TooLong(usize),
+    /// There are more moves than this, those of variations included.
+    TooManyMoves(usize),
+    /// The positions have more legal moves in all than this.
+    TooManyChoices(usize),
+    /// More variations than this are nested.
+    TooDeep(usize),
     /// A variation begins where no move precedes it in its line, or after a result that is not an end of the match.
     MisplacedVariation,
     /// A variation is not closed.
@@ -248,10 +160,7 @@ pub enum Flaw {
     /// A variation without a move.
     EmptyVariation,
     /// A variation begins with a move that is there already.
-    SameMove {
-        /// The move.
-        text: String,
-    },
+    SameMove(String),
     /// The movetext does not end with the result of the tag.
     Closing {
         /// The word found, if it is a result.
@@ -260,10 +169,7 @@ pub enum Flaw {
         due: String,
     },
     /// Text after the result at the end of the movetext.
-    Trailing {
-        /// The word or comment found.
-        text: String,
-    },
+    Trailing(String),
     /// The moves lead to another result.
     OtherResult {
         /// The tag Result.
@@ -284,48 +190,48 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::Control(found) => write!(f, "control character {found:?}"),
-            Flaw::Tag { text } => write!(f, "`{text}` is not written [Name \"value\"]"),
+            Flaw::Tag(text) => write!(f, "`{text}` is not written [Name \"value\"]"),
             Flaw::Unwritable(error) => error.fmt(f),
-            Flaw::Twice { name } => write!(f, "tag {name} stands twice"),
-            Flaw::Missing { name } => write!(f, "tag {name} is missing"),
-            Flaw::Spec { text, error } => write!(f, "spec `{text}`: {error}"),
+            Flaw::Twice(name) => write!(f, "tag {name} stands twice"),
+            Flaw::Missing(name) => write!(f, "tag {name} is missing"),
+            Flaw::Spec(text, error) => write!(f, "spec `{text}`: {error}"),
             Flaw::Canonical { text, meant } => write!(f, "spec `{text}` is written `{meant}`"),
             Flaw::Position(error) => error.fmt(f),
-            Flaw::UsualStart { text } => write!(f, "`{text}` is the usual start: leave the tag Position out"),
-            Flaw::Result { text, seats } => write!(f, "`{text}` is no result of {seats} seats"),
-            Flaw::Number { text, due: Some(due) } => write!(f, "`{text}` where `{due}` is due"),
-            Flaw::Number { text, due: None } => write!(f, "`{text}` where no number is due"),
-            Flaw::NoMove { text } => write!(f, "`{text}` where a move is due"),
-            Flaw::Move { text, error } => write!(f, "move `{text}`: {error}"),
+            Flaw::UsualStart(text) => write!(f, "`{text}` is the usual start: leave the tag Position out"),
+            Flaw::Result(text, seats) => write!(f, "`{text}` is no result of {seats} seats"),
+            Flaw::Number(text, Some(due)) => write!(f, "`{text}` where `{due}` is due"),
+            Flaw::Number(text, None) => write!(f, "`{text}` where no number is due"),
+            Flaw::NoMove(text) => write!(f, "`{text}` where a move is due"),
+            Flaw::Move(text, error) => write!(f, "move `{text}`: {error}"),
             Flaw::AfterEnd { text, ending } => write!(f, "`{text}` after the end of the match ({ending})"),
-            Flaw::OpenComment { text } => write!(f, "no `}}` closes the comment `{text}`"),
-            Flaw::Misplaced { text } => write!(f, "comment `{text}` does not follow a move"),
-            Flaw::Escape { text } => {
+            Flaw::OpenComment(text) => write!(f, "no `}}` closes the comment `{text}`"),
+            Flaw::Misplaced(text) => write!(f, "comment `{text}` does not follow a move"),
+            Flaw::Escape(text) => {
                 write!(f, "in comment `{text}`: `\\` stands only before `\\`, `}}` and `[`")
             }
-            Flaw::Command { text } => {
+            Flaw::Command(text) => {
                 write!(
                     f,
                     "`{text}` does not begin with a command of comments: [%clk …], [%csl …], [%cal …] in this order"
                 )
             }
-            Flaw::TooLong { most } => write!(f, "the text is longer than {most} bytes"),
-            Flaw::TooManyMoves { most } => write!(f, "more than {most} moves"),
-            Flaw::TooManyChoices { most } => {
+            Flaw::TooLong(most) => write!(f, "the text is longer than {most} bytes"),
+            Flaw::TooManyMoves(most) => write!(f, "more than {most} moves"),
+            Flaw::TooManyChoices(most) => {
                 write!(f, "the positions up to here have more than {most} legal moves in all")
             }
-            Flaw::TooDeep { most } => write!(f, "more than {most} variations within each other"),
+            Flaw::TooDeep(most) => write!(f, "more than {most} variations within each other"),
             Flaw::MisplacedVariation => write!(f, "a variation `(` does not follow a move"),
             Flaw::OpenVariation => write!(f, "no `)` closes the variation"),
             Flaw::UnopenedVariation => write!(f, "`)` without `(`"),
             Flaw::EmptyVariation => write!(f, "a variation without a move"),
-            Flaw::SameMove { text } => write!(f, "`{text}` is there already at this place"),
-            Flaw::Clock { text } => write!(f, "`{text}` is no clock of a move, [%clk H:MM:SS]"),
+            Flaw::SameMove(text) => write!(f, "`{text}` is there already at this place"),
+            Flaw::Clock(text) => write!(f, "`{text}` is no clock of a move, [%clk H:MM:SS]"),
             Flaw::Closing { found: None, due } => write!(f, "the moves do not close with the result `{due}`"),
             Flaw::Closing { found: Some(found), due } => {
                 write!(f, "the moves close with `{found}`, the tag Result says `{due}`")
             }
-            Flaw::Trailing { text } => write!(f, "`{text}` follows the result that closes the record"),
+            Flaw::Trailing(text) => write!(f, "`{text}` follows the result that closes the record"),
             Flaw::OtherResult { found, given } => {
                 write!(f, "result `{found}` where the moves give `{given}`")
             }

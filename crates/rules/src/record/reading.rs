@@ -34,7 +34,7 @@ fn read_spec(parts: &Parts) -> Result<Spec, RecordError> {
     let found = parts.need(tags::SPEC)?;
     let text = found.value.to_owned();
     match found.value.parse::<Spec>() {
-        Err(error) => Err(found.error(Flaw::Spec { text, error })),
+        Err(error) => Err(found.error(Flaw::Spec(text, error))),
         Ok(spec) if spec.to_string() != text => {
             Err(found.error(Flaw::Canonical { text, meant: spec.to_string() }))
         }
@@ -48,7 +48,7 @@ fn read<G: History + Tabletop>(parts: &Parts, options: &G::Options) -> Result<Ga
     let tags = read_tags(parts, seats)?;
     let result = parts.need(tags::RESULT)?;
     if result.value != results::OPEN && results::read(result.value, seats).is_none() {
-        return Err(result.error(Flaw::Result { text: result.value.to_owned(), seats }));
+        return Err(result.error(Flaw::Result(result.value.to_owned(), seats)));
     }
     let mut movetext = Movetext::new(start, result.value);
     for item in &parts.items {
@@ -56,7 +56,7 @@ fn read<G: History + Tabletop>(parts: &Parts, options: &G::Options) -> Result<Ga
     }
     let (mut game, last) = movetext.check_closed(parts.end)?;
     let outcome = close(&mut game, parts)?;
-    Ok(GameTree { outcome, last, ..movetext.tree.finish(tags) })
+    Ok(GameTree { tags, outcome, last, ..movetext.tree.finish() })
 }
 
 fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordError> {
@@ -64,7 +64,7 @@ fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordE
     let Some(found) = parts.tag(tags::POSITION) else { return Ok(usual) };
     let start = read_setup::<G>(options, found.value).map_err(|error| found.error(Flaw::Position(error)))?;
     if start.to_string() == usual.to_string() {
-        return Err(found.error(Flaw::UsualStart { text: found.value.to_owned() }));
+        return Err(found.error(Flaw::UsualStart(found.value.to_owned())));
     }
     Ok(start)
 }
@@ -79,7 +79,6 @@ fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     Ok(tags)
 }
 
-/// The state of parsing the movetext, item by item.
 struct Movetext<'a, G: History> {
     tree: TreeBuilder<G>,
     /// The value of the tag Result, with which the main line must end.
@@ -102,7 +101,7 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
         let is_inside = self.closed.is_none() || self.tree.nesting() > 0;
         let read = match &item.value {
             Item::Open => self.open(item.line),
-            _ if !is_inside => Err(Flaw::Trailing { text: text.to_owned() }),
+            _ if !is_inside => Err(Flaw::Trailing(text.to_owned())),
             Item::Close => self.close(),
             Item::Comment(inside) => self.read_comment(inside),
             Item::Word(word) if results::looks_like_one(word) => self.read_result(word),
@@ -113,7 +112,7 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
 
     fn read_comment(&mut self, inside: &str) -> Result<(), Flaw> {
         if self.numbering.numbered {
-            return Err(Flaw::Misplaced { text: inside.to_owned() });
+            return Err(Flaw::Misplaced(inside.to_owned()));
         }
         self.tree.annotate(inside)
     }
@@ -145,7 +144,7 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
     }
 
     fn check_no_number(&self, word: &str) -> Result<(), Flaw> {
-        let flaw = || Flaw::NoMove { text: word.to_owned() };
+        let flaw = || Flaw::NoMove(word.to_owned());
         if self.numbering.numbered { Err(flaw()) } else { Ok(()) }
     }
 
@@ -161,12 +160,11 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
         Ok(())
     }
 
-    /// Parses a round number or a move.
     fn read_turn(&mut self, word: &str) -> Result<(), Flaw> {
         self.tree.check_unfinished(word)?;
         if self.numbering.expects_number(word) {
             let number = self.numbering.take_number(word);
-            return number.map_err(|due| Flaw::Number { text: word.to_owned(), due });
+            return number.map_err(|due| Flaw::Number(word.to_owned(), due));
         }
         self.tree.play(word)?;
         self.numbering.count(self.tree.game().position().turn());

@@ -2,7 +2,6 @@
 
 use crate::{BySeat, Cause, History, Match, Outcome, Seat, SeatResult};
 
-/// The result of a match that has not ended.
 pub(super) const OPEN: &str = "*";
 
 /// The results of the seats in turn order, such as `1-0`.
@@ -15,7 +14,6 @@ pub(super) fn looks_like_one(text: &str) -> bool {
     text == OPEN || (2..=Seat::MOST).any(|seats| read(text, seats).is_some())
 }
 
-/// Parses the results of `seats` seats.
 pub(super) fn read(text: &str, seats: usize) -> Option<BySeat<SeatResult>> {
     let known = |part: &str| SeatResult::ALL.into_iter().find(|result| result.to_string() == part);
     let results: Vec<SeatResult> = text.split('-').map(known).collect::<Option<_>>()?;

@@ -1,6 +1,5 @@
 //! Parts of a text that holds several records, or several games of another program: each begins with a tag after moves.
 
-/// A part of a text, with the number of its first line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Section<'a> {
     pub(crate) line: usize,
@@ -30,7 +29,6 @@ pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
     begins.iter().zip(ends).map(section).filter(|section| !section.text.trim().is_empty()).collect()
 }
 
-/// What is known of a section so far.
 #[derive(Default)]
 struct Scan {
     is_own: bool,

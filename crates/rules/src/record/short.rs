@@ -1,41 +1,19 @@
 //! The short form of a tree, for addresses: moves, variations and comments, without tags, numbers and result.
 
 use super::syntax::{self, Item};
-use super::tags::Tags;
+use super::tree::GameTree;
 use super::tree::builder::TreeBuilder;
-use super::tree::{GameTree, Node};
 use super::{Flaw, comment};
-use crate::{Game, History, SetupError, Spec, Tabletop, read_setup};
+use crate::{Game, History, Spec, Tabletop, read_setup};
 
-/// The separator of moves.
 const GAP: char = ',';
-
-/// Why a short form was refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ShortError {
-    /// The text of the first position is not a position.
-    Start(SetupError),
-    /// The short form has this flaw.
-    Flaw(Flaw),
-}
-
-impl std::fmt::Display for ShortError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            ShortError::Start(error) => error.fmt(f),
-            ShortError::Flaw(flaw) => flaw.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ShortError {}
 
 impl GameTree {
     /// The tree in short form. It does not contain the tags, the first position, and a result that the moves do not give. Without
     /// comments and highlights it consists of characters that need no escape in an address. Returns None if it is longer than
     /// [`MOST_SHORT_BYTES`](GameTree::MOST_SHORT_BYTES).
     pub fn short(&self) -> Option<String> {
-        let mut parts: Vec<String> = note(&self.nodes[0]).into_iter().collect();
+        let mut parts: Vec<String> = comment::write(&self.nodes[0]).into_iter().collect();
         self.write_short(0, &mut parts);
         let text = parts.join(&GAP.to_string());
         (text.len() <= GameTree::MOST_SHORT_BYTES).then_some(text)
@@ -56,14 +34,14 @@ impl GameTree {
 
     fn short_move(&self, node: usize) -> String {
         let node = &self.nodes[node];
-        node.text.clone() + &note(node).unwrap_or_default()
+        node.text.clone() + &comment::write(node).unwrap_or_default()
     }
 
     /// Parses the short form of a tree that begins with `start`, a position of the game of `spec`, or with the starting position.
     ///
     /// # Errors
     /// `start` is not a position, or the text violates the format or the rules of the game, or a limit.
-    pub fn from_short(spec: &Spec, start: Option<&str>, text: &str) -> Result<GameTree, ShortError> {
+    pub fn from_short(spec: &Spec, start: Option<&str>, text: &str) -> Result<GameTree, Flaw> {
         GameTree::from_short_within(spec, start, text, GameTree::MOST_SHORT_BYTES)
     }
 
@@ -76,23 +54,18 @@ impl GameTree {
         start: Option<&str>,
         text: &str,
         most: usize,
-    ) -> Result<GameTree, ShortError> {
+    ) -> Result<GameTree, Flaw> {
         with_game!(spec, |options: G| {
             let usual = || Ok(G::start(options));
             let first = start.map_or_else(usual, |start| read_setup::<G>(options, start));
-            read::<G>(first.map_err(ShortError::Start)?, text, most).map_err(ShortError::Flaw)
+            read::<G>(first.map_err(Flaw::Position)?, text, most)
         })
     }
 }
 
-/// The comment at a node, with its braces.
-fn note(node: &Node) -> Option<String> {
-    comment::write(node.clock, &node.highlights, node.comment.as_deref())
-}
-
-fn read<G: Game + History + Tabletop>(start: G, text: &str, most: usize) -> Result<GameTree, Flaw> {
+fn read<G: History + Tabletop>(start: G, text: &str, most: usize) -> Result<GameTree, Flaw> {
     if text.len() > most {
-        return Err(Flaw::TooLong { most });
+        return Err(Flaw::TooLong(most));
     }
     let mut tree = TreeBuilder::new(start);
     for item in syntax::read_items(text, 1, &[GAP]).map_err(|error| error.flaw)? {
@@ -106,5 +79,5 @@ fn read<G: Game + History + Tabletop>(start: G, text: &str, most: usize) -> Resu
     if tree.nesting() > 0 {
         return Err(Flaw::OpenVariation);
     }
-    Ok(tree.finish(Tags::default()))
+    Ok(tree.finish())
 }

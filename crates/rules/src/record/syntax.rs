@@ -4,7 +4,6 @@ use super::sections::MARK;
 use super::tree::GameTree;
 use super::{Flaw, RecordError, tags};
 
-/// A part of the text, and its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Placed<T> {
     pub(super) line: usize,
@@ -12,20 +11,17 @@ pub(super) struct Placed<T> {
 }
 
 impl<T> Placed<T> {
-    /// The error of this flaw in this line.
     pub(super) const fn error(&self, flaw: Flaw) -> RecordError {
         RecordError::new(self.line, flaw)
     }
 }
 
-/// A tag of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tag {
     pub(super) name: String,
     pub(super) value: String,
 }
 
-/// A part of the movetext.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Item {
     /// A word between spaces.
@@ -49,34 +45,29 @@ impl Item {
     }
 }
 
-/// The parts of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Parts {
     pub(super) tags: Vec<Placed<Tag>>,
     pub(super) items: Vec<Placed<Item>>,
     /// The line of the last tag, or the first line.
     pub(super) head: usize,
-    /// The last line.
     pub(super) end: usize,
 }
 
 impl Parts {
-    /// The tag of this name.
     pub(super) fn tag(&self, name: &str) -> Option<Placed<&str>> {
         let found = self.tags.iter().find(|tag| tag.value.name == name)?;
         Some(Placed { line: found.line, value: &found.value.value })
     }
 
-    /// The tag of this name, which is required.
     pub(super) fn need(&self, name: &'static str) -> Result<Placed<&str>, RecordError> {
-        self.tag(name).ok_or(RecordError::new(self.head, Flaw::Missing { name }))
+        self.tag(name).ok_or(RecordError::new(self.head, Flaw::Missing(name)))
     }
 }
 
-/// Splits `text` into its parts.
 pub(super) fn read(text: &str) -> Result<Parts, RecordError> {
     if text.len() > GameTree::MOST_BYTES {
-        return Err(RecordError::new(1, Flaw::TooLong { most: GameTree::MOST_BYTES }));
+        return Err(RecordError::new(1, Flaw::TooLong(GameTree::MOST_BYTES)));
     }
     let lines: Vec<&str> = text.trim_start_matches(MARK).lines().collect();
     check_characters(&lines)?;
@@ -106,9 +97,9 @@ fn read_tags(lines: &[&str]) -> Result<Vec<Placed<Tag>>, RecordError> {
     let mut tags: Vec<Placed<Tag>> = Vec::new();
     for (i, text) in lines.iter().enumerate().filter(|(_, text)| !is_blank(text)) {
         let error = |flaw| RecordError::new(i + 1, flaw);
-        let (name, value) = tags::read(text).ok_or_else(|| error(Flaw::Tag { text: (*text).to_owned() }))?;
+        let (name, value) = tags::read(text).ok_or_else(|| error(Flaw::Tag((*text).to_owned())))?;
         if tags.iter().any(|tag| tag.value.name == name) {
-            return Err(error(Flaw::Twice { name }));
+            return Err(error(Flaw::Twice(name)));
         }
         tags.push(Placed { line: i + 1, value: Tag { name, value } });
     }
@@ -146,7 +137,7 @@ pub(super) fn read_items(
 
 fn open(rest: &str, line: usize) -> RecordError {
     let text = rest[1..].lines().next().unwrap_or_default().to_owned();
-    RecordError::new(line, Flaw::OpenComment { text })
+    RecordError::new(line, Flaw::OpenComment(text))
 }
 
 /// The length in bytes of the comment at the beginning of `text`, braces included.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::highlight::Highlights;
 use super::tags::Tags;
-use super::{Date, OtherGame, Record, RecordedMove, Unwritable};
+use super::{Date, OtherGame, Record, Unwritable};
 use crate::{Game, History, Match, Outcome, Seat, Spec};
 
 /// A record with variations: a tree of positions, with a comment, highlights and a clock at each.
@@ -26,7 +26,7 @@ use crate::{Game, History, Match, Outcome, Seat, Spec};
 /// let mut tree: GameTree = text.parse()?;
 /// assert_eq!(tree.nodes()[2].comment.as_deref(), Some("Why not?"));
 /// assert_eq!(tree.mainline().to_string(), text.replace(" (1. 1-P {Why not?})", ""));
-/// let node = tree.add(2, "8-1").expect("a legal move");
+/// let node = tree.add_line(2, &["8-1"]).expect("a legal move");
 /// assert_eq!((node, tree.short().as_deref()), (3, Some("4-P(1-P{Why not?},8-1),5-4")));
 /// # Ok::<(), putahi_rules::RecordError>(())
 /// ```
@@ -78,7 +78,31 @@ impl GameTree {
 
     /// A tree of one node: `start`, a position of the game of `spec`.
     pub fn from_position<G: History>(start: &G) -> GameTree {
-        GameTree::from(&Record::of(&Match::from_position(start.clone())))
+        Record::of(&Match::from_position(start.clone())).0
+    }
+
+    /// A tree of one node: the position of the game of `spec` with this text, or the starting position.
+    pub(crate) fn at(spec: &Spec, text: Option<&str>) -> GameTree {
+        with_game!(spec, |options: G| GameTree::from_position(&first_position::<G>(options, text)))
+    }
+
+    /// The tree of `nodes` from `start`, whose main line ends at `last` with this outcome.
+    pub(super) fn new<G: Game>(
+        start: &G,
+        nodes: Vec<Node>,
+        last: usize,
+        outcome: Option<&Outcome>,
+    ) -> GameTree {
+        let (text, usual) = (start.to_string(), G::start(start.options()).to_string());
+        GameTree {
+            tags: Tags::default(),
+            spec: Spec::of::<G>(start.options()),
+            seats: start.seats(),
+            start: (text != usual).then_some(text),
+            outcome: outcome.copied(),
+            nodes,
+            last,
+        }
     }
 
     /// The game and its options.
@@ -102,17 +126,17 @@ impl GameTree {
     }
 
     /// The date of the match.
-    pub const fn date(&self) -> Option<Date> {
-        self.tags.date()
+    pub fn date(&self) -> Option<Date> {
+        self.tag("Date")?.parse().ok()
     }
 
     /// The name of the player in `seat`.
     pub fn name(&self, seat: Seat) -> Option<&str> {
-        self.tags.seat(seat)
+        self.tag(&format!("Seat{seat}"))
     }
 
     /// The value of a tag that does not follow from the match itself.
-    pub fn tag(&self, name: &str) -> Option<String> {
+    pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.value(name)
     }
 
@@ -172,23 +196,19 @@ impl GameTree {
         node == self.last && self.outcome.is_some_and(|outcome| outcome.cause.is_stop())
     }
 
-    /// Whether the tree is a main line without variations.
-    pub fn is_line(&self) -> bool {
-        self.line(self.last).len() + 1 == self.nodes.len()
-    }
-
     /// The record of the main line: without variations and highlights.
     pub fn mainline(&self) -> Record {
-        let moves = self.line(self.last).into_iter().map(|node| recorded(&self.nodes[node])).collect();
-        Record {
+        let line = [0].into_iter().chain(self.line(self.last));
+        let bare = |node: usize| Node { highlights: Highlights::default(), ..self.nodes[node].clone() };
+        let nodes = chain(line.map(bare));
+        Record(GameTree {
             tags: self.tags.clone(),
             spec: self.spec.clone(),
-            seats: self.seats,
             start: self.start.clone(),
-            opening: self.nodes[0].comment.clone(),
-            moves,
-            outcome: self.outcome,
-        }
+            last: nodes.len() - 1,
+            nodes,
+            ..*self
+        })
     }
 
     /// Replays the moves up to `node`. A resignation, an agreement or the clock does not end that match.
@@ -217,41 +237,10 @@ fn first_position<G: Game>(options: &G::Options, text: Option<&str>) -> G {
     text.map_or_else(|| G::start(options), read)
 }
 
-fn recorded(node: &Node) -> RecordedMove {
-    RecordedMove {
-        seat: node.seat.expect("only the first node is not a move"),
-        text: node.text.clone(),
-        clock: node.clock,
-        comment: node.comment.clone(),
-    }
-}
-
-impl From<&Record> for GameTree {
-    fn from(record: &Record) -> GameTree {
-        let last = record.moves.len();
-        let first = Node { comment: record.opening.clone(), ..Node::default() };
-        let made = |(before, m): (usize, &RecordedMove)| Node {
-            parent: Some(before),
-            children: Vec::new(),
-            seat: Some(m.seat),
-            text: m.text.clone(),
-            clock: m.clock,
-            comment: m.comment.clone(),
-            highlights: Highlights::default(),
-        };
-        let mut nodes: Vec<Node> =
-            [first].into_iter().chain(record.moves.iter().enumerate().map(made)).collect();
-        for (before, node) in nodes[..last].iter_mut().enumerate() {
-            node.children = vec![before + 1];
-        }
-        GameTree {
-            tags: record.tags.clone(),
-            spec: record.spec.clone(),
-            seats: record.seats,
-            start: record.start.clone(),
-            outcome: record.outcome,
-            nodes,
-            last,
-        }
-    }
+/// The nodes of a line: each follows the one before it.
+pub(super) fn chain(nodes: impl Iterator<Item = Node>) -> Vec<Node> {
+    let placed = |(i, node): (usize, Node)| Node { parent: i.checked_sub(1), children: vec![i + 1], ..node };
+    let mut nodes: Vec<Node> = nodes.enumerate().map(placed).collect();
+    nodes.last_mut().expect("a line has its first node").children.clear();
+    nodes
 }

@@ -11,15 +11,15 @@ const COLUMNS: usize = 80;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        GameTree::from(self).fmt(f)
+        (**self).fmt(f)
     }
 }
 
 impl fmt::Display for GameTree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let others = self.tags.others().iter().cloned();
-        for (name, value) in self.tags.first().chain(self.own_tags()).chain(others) {
-            writeln!(f, "{}", tags::write(&name, &value))?;
+        let (first, others) = self.tags.parts();
+        for (name, value) in first.iter().chain(&self.own_tags()).chain(others) {
+            writeln!(f, "{}", tags::write(name, value))?;
         }
         writeln!(f)?;
         f.write_str(&self.movetext())
@@ -32,15 +32,14 @@ impl GameTree {
         wrapped(&self.words())
     }
 
-    /// The tags that follow from the match itself.
-    fn own_tags(&self) -> impl Iterator<Item = (String, String)> {
+    fn own_tags(&self) -> Vec<(String, String)> {
         let own = [
             (tags::SPEC, Some(self.spec.to_string())),
             (tags::POSITION, self.start.clone()),
             (tags::RESULT, Some(results::write(self.outcome.as_ref()))),
             (tags::ENDING, self.outcome.as_ref().map(results::ending)),
         ];
-        own.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
+        own.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
     /// The parts of the movetext between which a line may end, in order.
@@ -85,7 +84,7 @@ fn write_move(node: &Node, words: &mut Vec<String>) {
 /// The words of the comment at a node, split at single spaces only: a line end is read as one space, and next to further spaces
 /// it would not survive trimming.
 fn note(node: &Node) -> Vec<String> {
-    let text = comment::write(node.clock, &node.highlights, node.comment.as_deref());
+    let text = comment::write(node);
     let mut words: Vec<String> = Vec::new();
     for part in text.iter().flat_map(|text| text.split(' ')) {
         match words.last_mut() {
@@ -99,7 +98,6 @@ fn note(node: &Node) -> Vec<String> {
     words
 }
 
-/// The words in lines.
 fn wrapped(words: &[String]) -> String {
     let (mut text, mut column) = (String::new(), 0);
     for word in words {

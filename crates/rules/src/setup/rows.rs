@@ -17,18 +17,17 @@ pub fn rows_of(lengths: impl IntoIterator<Item = usize>) -> impl Iterator<Item =
 ///
 /// # Errors
 /// The formatter fails.
-pub fn write_rows<R: IntoIterator<Item = usize>>(
+pub fn write_rows(
     f: &mut fmt::Formatter<'_>,
-    rows: impl IntoIterator<Item = R>,
-    letters: [char; 2],
+    rows: impl IntoIterator<Item: IntoIterator<Item = usize>>,
+    letters: &[&str; 2],
     men: [u64; 2],
 ) -> fmt::Result {
-    use fmt::Write as _;
     for (i, row) in rows.into_iter().enumerate() {
         f.write_str(if i == 0 { "" } else { "/" })?;
         for point in row {
             let seat = men.iter().position(|men| men >> point & 1 != 0);
-            f.write_char(seat.map_or('.', |seat| letters[seat]))?;
+            f.write_str(seat.map_or(".", |seat| letters[seat]))?;
         }
     }
     Ok(())
@@ -38,23 +37,23 @@ pub fn write_rows<R: IntoIterator<Item = usize>>(
 ///
 /// # Errors
 /// The text has other rows, or another character.
-pub fn read_rows<R: IntoIterator<Item = usize>>(
+pub fn read_rows(
     text: &str,
-    rows: impl IntoIterator<Item = R>,
-    letters: [char; 2],
+    rows: impl IntoIterator<Item: IntoIterator<Item = usize>>,
+    letters: &[&str; 2],
 ) -> Result<[u64; 2], SetupError> {
     let refuse = |text: &str, problem| Err(SetupError::new(Field::BOARD, text, problem));
     let rows: Vec<Vec<usize>> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
     if rows.len() > 1 && text.split('/').count() != rows.len() {
-        return refuse(text, Problem::Rows { expected: rows.len() });
+        return refuse(text, Problem::Rows(rows.len()));
     }
     let mut men = [0; 2];
     for (found, row) in text.splitn(rows.len(), '/').zip(&rows) {
         if found.chars().count() != row.len() {
-            return refuse(found, Problem::Length { expected: row.len() });
+            return refuse(found, Problem::Length(row.len()));
         }
         for (c, point) in found.chars().zip(row) {
-            match letters.iter().position(|letter| *letter == c) {
+            match letters.iter().position(|letter| letter.starts_with(c)) {
                 Some(seat) => men[seat] |= 1 << point,
                 None if c == '.' => {}
                 None => return refuse(found, Problem::Character(c)),
@@ -71,5 +70,5 @@ pub fn read_rows<R: IntoIterator<Item = usize>>(
 pub fn read_turn(text: &str, words: &'static [&'static str]) -> Result<Seat, SetupError> {
     let found = Seat::all(words.len()).find(|seat| words[seat.index()] == text);
     let expected = Expected::OneOf(words);
-    found.ok_or_else(|| SetupError::new(Field::TURN, text, Problem::Value { expected }))
+    found.ok_or_else(|| SetupError::new(Field::TURN, text, Problem::Value(expected)))
 }

@@ -10,10 +10,10 @@ use crate::{position, start};
 #[test]
 fn positions_are_read_strictly() {
     let men = |seat, found, most| Problem::Men { seat, found, least: 0, most };
-    let turn = Problem::Value { expected: Expected::OneOf(&["w", "b"]) };
+    let turn = Problem::Value(Expected::OneOf(&["w", "b"]));
     let man =
         Wording { key: "expected-man", args: Vec::new(), english: "a board with a man on it".to_owned() };
-    let nobody = Problem::Value { expected: Expected::Other(Box::new(man)) };
+    let nobody = Problem::Value(Expected::Other(Box::new(man)));
     for (text, field, found, problem) in [
         ("", Field::BOARD, "", Problem::Missing),
         ("bbbbbbbb/bbbb.wwww/wwwwwwww", Field::TURN, "", Problem::Missing),
@@ -22,11 +22,11 @@ fn positions_are_read_strictly() {
         ("bbbbbbbb/bbbb.wwww/wwwwwwww W", Field::TURN, "W", turn),
         ("bbbbbbbb/bbbb.wwww/wwwwwwww w 0", Field::REST, "0", Problem::Trailing),
         ("bbbbbbbb/bbbb.wwww/wwwwwwww w ", Field::REST, "", Problem::Trailing),
-        ("bbbbbbbb/bbbb.wwww w", Field::BOARD, "bbbbbbbb/bbbb.wwww", Problem::Rows { expected: 3 }),
-        ("b/b/w/w w", Field::BOARD, "b/b/w/w", Problem::Rows { expected: 3 }),
-        ("bbbbbbb/bbbb.wwww/wwwwwwww w", Field::BOARD, "bbbbbbb", Problem::Length { expected: 8 }),
-        ("bbbbbbbb/bbbb.www/wwwwwwww w", Field::BOARD, "bbbb.www", Problem::Length { expected: 9 }),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwwww w", Field::BOARD, "wwwwwwwww", Problem::Length { expected: 8 }),
+        ("bbbbbbbb/bbbb.wwww w", Field::BOARD, "bbbbbbbb/bbbb.wwww", Problem::Rows(3)),
+        ("b/b/w/w w", Field::BOARD, "b/b/w/w", Problem::Rows(3)),
+        ("bbbbbbb/bbbb.wwww/wwwwwwww w", Field::BOARD, "bbbbbbb", Problem::Length(8)),
+        ("bbbbbbbb/bbbb.www/wwwwwwww w", Field::BOARD, "bbbb.www", Problem::Length(9)),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwwww w", Field::BOARD, "wwwwwwwww", Problem::Length(8)),
         ("bbbbbbbb/bbbb wwww/wwwwwwww w", Field::REST, "w", Problem::Trailing),
         ("bbbbbbbB/bbbb.wwww/wwwwwwww w", Field::BOARD, "bbbbbbbB", Problem::Character('B')),
         ("bbbbbbbb/bbbb-wwww/wwwwwwww w", Field::BOARD, "bbbb-wwww", Problem::Character('-')),

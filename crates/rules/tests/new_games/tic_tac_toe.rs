@@ -16,7 +16,7 @@ const SIDE: usize = 3;
 const SQUARES: usize = SIDE * SIDE;
 const FULL: u64 = (1 << SQUARES) - 1;
 /// The marks of the seats.
-const LETTERS: [char; 2] = ['x', 'o'];
+const LETTERS: [&str; 2] = ["x", "o"];
 /// The rows, the columns, the diagonals, as sets.
 const LINES: [u64; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
@@ -72,9 +72,9 @@ impl Game for TicTacToe {
         TicTacToe { marks: [0; 2] }
     }
 
-    fn parse(_: &NoOptions, text: &str) -> Result<TicTacToe, SetupError> {
+    fn read(_: &NoOptions, text: &str) -> Result<TicTacToe, Vec<SetupError>> {
         let (board, turn) = text.split_once(' ').unwrap_or((text, ""));
-        let position = TicTacToe { marks: read_rows(board, rows_of([SIDE; SIDE]), LETTERS)? };
+        let position = TicTacToe { marks: read_rows(board, rows_of([SIDE; SIDE]), &LETTERS)? };
         position.check_marks(board)?;
         position.check_turn(turn)?;
         Ok(position)
@@ -82,10 +82,6 @@ impl Game for TicTacToe {
 
     fn options(&self) -> &NoOptions {
         &NoOptions
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn turn(&self) -> Seat {
@@ -127,22 +123,22 @@ impl TicTacToe {
         if self.has_row(self.turn()) {
             let english = "a row that the last mark has made".to_owned();
             let expected = Wording { key: "expected-last-row", args: Vec::new(), english };
-            return refuse(Problem::Contradiction { expected: Expected::Other(Box::new(expected)) });
+            return refuse(Problem::Contradiction(Expected::Other(Box::new(expected))));
         }
         Ok(())
     }
 
     /// Refuses another side to move than the one that follows from the marks.
     fn check_turn(&self, turn: &str) -> Result<(), SetupError> {
-        let found = read_turn(turn, &["x", "o"])?;
-        let problem = Problem::Contradiction { expected: Expected::Turn(self.turn()) };
+        let found = read_turn(turn, &LETTERS)?;
+        let problem = Problem::Contradiction(Expected::Turn(self.turn()));
         if found == self.turn() { Ok(()) } else { Err(SetupError::new(Field::TURN, turn, problem)) }
     }
 }
 
 impl fmt::Display for TicTacToe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_rows(f, rows_of([SIDE; SIDE]), LETTERS, self.marks)?;
+        write_rows(f, rows_of([SIDE; SIDE]), &LETTERS, self.marks)?;
         write!(f, " {}", LETTERS[self.turn().index()])
     }
 }

@@ -7,8 +7,7 @@ use putahi_play::{Player, PlayerId};
 
 use crate::account::reseat::matches_of;
 use crate::error::ApiError;
-use crate::matches::join_codes;
-use crate::matches::join_codes::Target;
+use crate::matches::join_codes::{self, Target};
 use crate::state::AppState;
 
 /// Erases a player: the account with its sessions and devices, the API tokens, seat links and the progress in puzzles, and the names of the
@@ -34,7 +33,6 @@ pub(crate) async fn forget(
     remove_all(app, &[Kind::AccountOwner, Kind::Account], key).await
 }
 
-/// Deletes the documents of these kinds that belong to `owner`.
 async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<(), ApiError> {
     for kind in kinds {
         for (id, _) in app.store.documents(*kind, owner.as_str()).await? {
@@ -44,7 +42,6 @@ async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<
     Ok(())
 }
 
-/// Removes the name of a player from matches and rooms.
 async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
     let gone = Player::gone();
     for found in matches_of(app, key).await? {
@@ -64,10 +61,8 @@ async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player
     };
     match given_up {
         Ok(()) | Err(ExecuteError::Deleted) => Ok(()),
-        Err(ExecuteError::Store(error)) if error.is_unreadable_match() => {
-            Ok(app.matches.rewrite(id, key, gone).await?)
-        }
-        Err(ExecuteError::Store(error)) => Err(error.into()),
+        Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => Err(error.into()),
+        Err(ExecuteError::Store(_)) => Ok(app.matches.rewrite(id, key, gone).await?),
         Err(_) => Err(ApiError::Stale),
     }
 }

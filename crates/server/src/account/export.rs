@@ -8,14 +8,12 @@ use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
 use crate::account::reseat::matches_of;
-use crate::analysis::studies;
-use crate::analysis::studies::Study;
+use crate::analysis::studies::{self, Study};
 use crate::error::ApiError;
 use crate::matches::records;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::state::AppState;
 
-/// All data that are stored about a player.
 #[derive(Serialize)]
 pub(crate) struct Everything {
     name: Name,
@@ -23,12 +21,10 @@ pub(crate) struct Everything {
     matches: Vec<MatchPart>,
     rooms: Vec<RoomPart>,
     programs: Vec<ProgramPart>,
-    /// Which puzzles were solved, and which not.
     puzzles: PuzzleProgress,
     studies: Vec<StudyPart>,
 }
 
-/// A study of the player.
 #[derive(Serialize)]
 struct StudyPart {
     id: String,
@@ -42,13 +38,11 @@ struct StudyPart {
 struct RoomPart {
     id: String,
     title: Name,
-    /// The name of the player in the room.
     name: Option<Name>,
     host: bool,
     inside: bool,
 }
 
-/// A program that plays with an API token of the player.
 #[derive(Serialize)]
 struct ProgramPart {
     name: Name,
@@ -79,18 +73,14 @@ struct MatchPart {
 }
 
 /// All data that are stored about the player of a session.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything, ApiError> {
     let key = &known.player.id;
-    let account = match &known.account {
-        Some(account) => Some(account_part(app, account).await?),
-        None => None,
-    };
     Ok(Everything {
         name: known.player.name.clone(),
-        account,
+        account: match &known.account {
+            Some(account) => Some(account_part(app, account).await?),
+            None => None,
+        },
         matches: match_parts(app, key).await?,
         rooms: room_parts(app, key).await?,
         programs: program_parts(app, key).await?,
@@ -100,11 +90,9 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
 }
 
 async fn study_parts(app: &AppState, key: &PlayerId) -> Result<Vec<StudyPart>, ApiError> {
-    let part = |(id, study): (String, Study)| {
-        let Study { title, record, changed, .. } = study;
-        StudyPart { id, title, changed, record }
-    };
-    Ok(studies::list(&app.store, key).await?.into_iter().map(part).collect())
+    let studies = studies::list(&app.store, key).await?.into_iter();
+    let part = |(id, Study { title, record, changed, .. })| StudyPart { id, title, changed, record };
+    Ok(studies.map(part).collect())
 }
 
 async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, ApiError> {

@@ -18,17 +18,18 @@ use serde::Deserialize;
 
 use crate::account::erase::forget;
 use crate::account::export::{Everything, everything};
-use crate::account::page;
-use crate::account::page::{AccountForm, OwnPage, WrongForm};
+use crate::account::page::{self, AccountForm, OwnPage, WrongForm};
 use crate::account::reseat::{hand_over, matches_of, reseat_all};
+use crate::account::tokens_api::revoke_of;
 use crate::analysis::studies;
 use crate::error::ApiError;
 use crate::kernel::cookie::{self, DEVICE, unset_session};
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::chosen_name::chosen_name;
+use crate::kernel::extract::body::{FormBody, chosen_name};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{with_cookie, with_session};
 use crate::state::AppState;
+
+type Answer = Result<Response, ApiError>;
 
 fn back() -> Redirect {
     Redirect::to("/me")
@@ -46,35 +47,25 @@ fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError
     Ok((known, account))
 }
 
-/// One's own page.
 pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
     page(&app, &context, None).await
 }
 
-/// One's own page, with a form that was refused.
 async fn page(
     app: &AppState,
     context: &RequestContext,
     wrong: Option<&WrongForm>,
 ) -> Result<Markup, ApiError> {
-    let found = match &context.key {
-        Some(key) => matches_of(app, key).await?,
-        None => Vec::new(),
+    let own = match &context.key {
+        Some(key) => OwnPage {
+            matches: matches_of(app, key).await?,
+            studies: studies::list(&app.store, key).await?,
+            tokens: api_token::list(&app.store, key).await?,
+            ticket: None,
+        },
+        None => OwnPage { ticket: app.accounts.ticket(&context.client()), ..OwnPage::default() },
     };
-    let studies = match &context.key {
-        Some(key) => studies::list(&app.store, key).await?,
-        None => Vec::new(),
-    };
-    let ticket = match &context.key {
-        Some(_) => None,
-        None => app.accounts.ticket(&context.client()),
-    };
-    let tokens = match &context.key {
-        Some(key) => api_token::list(&app.store, key).await?,
-        None => Vec::new(),
-    };
-    let own = OwnPage { matches: &found, studies: &studies, tokens: &tokens };
-    Ok(page::me(context, &own, ticket.as_deref(), wrong))
+    Ok(page::me(context, &own, wrong))
 }
 
 /// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.
@@ -82,14 +73,11 @@ async fn at_field(
     app: &AppState,
     context: &RequestContext,
     (form, name): (AccountForm, String),
-    done: Result<Response, ApiError>,
-) -> Result<Response, ApiError> {
-    let error = match done {
-        Ok(done) => return Ok(done),
-        Err(error) => error,
-    };
+    done: Answer,
+) -> Answer {
+    let Err(error) = done else { return done };
     let field = match (&error, form) {
-        (ApiError::Name(_) | ApiError::Account(AccountError::Taken), _) => "name",
+        (ApiError::Name | ApiError::ReservedName | ApiError::Account(AccountError::Taken), _) => "name",
         (ApiError::Account(AccountError::Unknown | AccountError::TooOften), AccountForm::Passphrase) => "old",
         (ApiError::Account(refused), _) if refused.is_about_passphrase() => "passphrase",
         _ => return Err(error),
@@ -98,7 +86,6 @@ async fn at_field(
     Ok((error.status(), page(app, context, Some(&wrong)).await?).into_response())
 }
 
-/// A name, in a form.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameForm {
@@ -110,7 +97,7 @@ pub(crate) async fn rename(
     State(app): State<AppState>,
     context: RequestContext,
     FormBody(form): FormBody<NameForm>,
-) -> Result<Response, ApiError> {
+) -> Answer {
     spawn_uncancellable(async move {
         let done = rename_client(&app, &context, &form.name).await;
         at_field(&app, &context, (AccountForm::Name, form.name), done).await
@@ -118,7 +105,7 @@ pub(crate) async fn rename(
     .await
 }
 
-async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Result<Response, ApiError> {
+async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Answer {
     let name = chosen_name(text)?;
     let Some(known) = &context.identity.session else {
         let (_, secret) = app.sessions.begin(&context.identity, name).await?;
@@ -139,13 +126,11 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
     Ok(back().into_response())
 }
 
-/// What an account is made or entered with.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
     name: String,
     passphrase: String,
-    /// The ticket of the page.
     #[serde(default)]
     ticket: String,
 }
@@ -156,7 +141,7 @@ pub(crate) async fn make(
     context: RequestContext,
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
-) -> Result<Response, ApiError> {
+) -> Answer {
     let device = cookie::device(&headers);
     spawn_uncancellable(async move {
         let name = form.name.clone();
@@ -171,13 +156,13 @@ async fn make_account(
     context: &RequestContext,
     device: Option<Device>,
     form: Credentials,
-) -> Result<Response, ApiError> {
+) -> Answer {
     let identity = &context.identity;
     if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(AccountError::Already.into());
     }
     let name = chosen_name(&form.name)?;
-    let passphrase: Passphrase = form.passphrase.parse()?;
+    let passphrase: Passphrase = form.passphrase.parse().map_err(AccountError::from)?;
     // A new player, without a session so far, gets the account's name.
     let player = match &identity.session {
         Some(known) => known.player.clone(),
@@ -205,7 +190,7 @@ pub(crate) async fn log_in(
     context: RequestContext,
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
-) -> Result<Response, ApiError> {
+) -> Answer {
     let device = cookie::device(&headers);
     spawn_uncancellable(async move {
         let name = form.name.clone();
@@ -220,7 +205,7 @@ async fn enter_account(
     context: &RequestContext,
     device: Option<Device>,
     form: Credentials,
-) -> Result<Response, ApiError> {
+) -> Answer {
     let identity = &context.identity;
     let session = identity.session.as_deref();
     let client = LoginClient {
@@ -233,7 +218,7 @@ async fn enter_account(
     let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
     let device = remember_device(app, context, device, &account).await?;
     let secret = app.sessions.join(&account).await?;
-    if let Some(known) = &context.identity.session {
+    if let Some(known) = session {
         if known.account.is_none() {
             hand_over(app, &known.player.id, &account.player()).await?;
         }
@@ -254,39 +239,28 @@ async fn remember_device(
     Ok(DEVICE.set(&device.secret().to_string(), context.secure))
 }
 
-/// Ends the client's session.
-pub(crate) async fn log_out(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Response, ApiError> {
+pub(crate) async fn log_out(State(app): State<AppState>, context: RequestContext) -> Answer {
     let (known, _) = owner(&context)?;
     app.sessions.end(&known.session).await?;
     Ok(with_cookie(back(), Some(unset_session(context.secure))))
 }
 
-/// Takes one of the client's tokens back.
 pub(crate) async fn revoke_token(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
 ) -> Result<Redirect, ApiError> {
-    let own = api_token::list(&app.store, &session(&context)?.player.id).await?;
-    own.iter().find(|(known, _)| *known == id).ok_or(ApiError::NotFound)?;
-    api_token::revoke(&app.store, &id).await?;
+    revoke_of(&app, &session(&context)?.player.id, &id).await?;
     Ok(back())
 }
 
 /// Ends all sessions and tokens that belong to the client's account.
-pub(crate) async fn log_out_all(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Response, ApiError> {
+pub(crate) async fn log_out_all(State(app): State<AppState>, context: RequestContext) -> Answer {
     let (_, account) = owner(&context)?;
     app.sessions.end_all(account, None).await?;
     Ok(with_cookie(back(), Some(unset_session(context.secure))))
 }
 
-/// A passphrase and the one that is to take its place.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Change {
@@ -300,18 +274,14 @@ pub(crate) async fn change(
     State(app): State<AppState>,
     context: RequestContext,
     FormBody(form): FormBody<Change>,
-) -> Result<Response, ApiError> {
+) -> Answer {
     let done = change_passphrase(&app, &context, form).await;
     at_field(&app, &context, (AccountForm::Passphrase, String::new()), done).await
 }
 
-async fn change_passphrase(
-    app: &AppState,
-    context: &RequestContext,
-    form: Change,
-) -> Result<Response, ApiError> {
+async fn change_passphrase(app: &AppState, context: &RequestContext, form: Change) -> Answer {
     let (known, account) = owner(context)?;
-    let passphrase: Passphrase = form.passphrase.parse()?;
+    let passphrase: Passphrase = form.passphrase.parse().map_err(AccountError::from)?;
     let requester = context.identity.requester();
     app.accounts.confirm(account, form.old, &known.session, &requester).await?;
     app.accounts.change(account, passphrase, false, &requester).await?;
@@ -319,7 +289,6 @@ async fn change_passphrase(
     Ok(back().into_response())
 }
 
-/// What makes sure that somebody wants to be forgotten.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Farewell {
@@ -327,12 +296,11 @@ pub(crate) struct Farewell {
     passphrase: String,
 }
 
-/// Forgets the client.
 pub(crate) async fn delete(
     State(app): State<AppState>,
     context: RequestContext,
     FormBody(form): FormBody<Farewell>,
-) -> Result<Response, ApiError> {
+) -> Answer {
     spawn_uncancellable(async move {
         let done = forget_client(&app, &context, form).await;
         at_field(&app, &context, (AccountForm::Delete, String::new()), done).await
@@ -340,11 +308,7 @@ pub(crate) async fn delete(
     .await
 }
 
-async fn forget_client(
-    app: &AppState,
-    context: &RequestContext,
-    form: Farewell,
-) -> Result<Response, ApiError> {
+async fn forget_client(app: &AppState, context: &RequestContext, form: Farewell) -> Answer {
     let known = session(context)?;
     if let Some(account) = &known.account {
         let requester = context.identity.requester();

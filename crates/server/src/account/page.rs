@@ -7,34 +7,23 @@ use putahi_host::store::{MatchSummary, Stage};
 
 use crate::analysis::studies::Study;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::field_error::field_error;
-use crate::kernel::frame::page;
+use crate::kernel::frame::{field_error, page};
 use crate::kernel::once::once;
 
-/// A form of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AccountForm {
-    /// The name that others see.
     Name,
-    /// A new account.
     Make,
-    /// An account that exists.
     LogIn,
-    /// A new passphrase.
     Passphrase,
-    /// To delete everything.
     Delete,
 }
 
-/// A form that was sent and refused.
 pub(crate) struct WrongForm {
-    /// Which.
     pub(crate) form: AccountForm,
     /// The name that was typed in it; empty if it has none. Passphrases are not shown again.
     pub(crate) name: String,
-    /// The name of the field that is wrong.
     pub(crate) field: &'static str,
-    /// What is wrong with it.
     pub(crate) message: String,
 }
 
@@ -51,96 +40,66 @@ impl<'a> Mistake<'a> {
         self.0.filter(|wrong| wrong.field == field)
     }
 
-    /// What is wrong with a field, to stand below it.
     fn below(self, field: &str) -> Markup {
         html! { @if let Some(wrong) = self.in_field(field) { (field_error("wrong", &wrong.message)) } }
     }
-
-    /// The id of the text that says what is wrong with a field.
-    fn describes(self, field: &str) -> Option<&'static str> {
-        self.in_field(field).map(|_| "wrong")
-    }
-
-    fn invalid(self, field: &str) -> Option<&'static str> {
-        self.in_field(field).map(|_| "true")
-    }
-
-    /// The name that was typed before.
-    fn typed(self) -> Option<&'a str> {
-        self.0.map(|wrong| wrong.name.as_str())
-    }
 }
 
-/// What the reader has here.
-pub(crate) struct OwnPage<'a> {
-    /// The matches in which the reader has a seat.
-    pub(crate) matches: &'a [MatchSummary],
-    /// The reader's studies with their ids, the one that was changed last first.
-    pub(crate) studies: &'a [(String, Study)],
-    /// The reader's tokens with their ids.
-    pub(crate) tokens: &'a [(String, StoredToken)],
+#[derive(Default)]
+pub(crate) struct OwnPage {
+    pub(crate) matches: Vec<MatchSummary>,
+    /// The studies with their ids, the one that was changed last first.
+    pub(crate) studies: Vec<(String, Study)>,
+    pub(crate) tokens: Vec<(String, StoredToken)>,
+    pub(crate) ticket: Option<String>,
 }
 
-/// One's own page, with a ticket to log in with, and a form that was refused.
-pub(crate) fn me(
-    context: &RequestContext,
-    own: &OwnPage<'_>,
-    ticket: Option<&str>,
-    wrong: Option<&WrongForm>,
-) -> Markup {
+/// One's own page, with a form that was refused.
+pub(crate) fn me(context: &RequestContext, own: &OwnPage, wrong: Option<&WrongForm>) -> Markup {
     let account = context.identity.session.as_ref().and_then(|known| known.account.as_ref());
     let body = html! {
         (name(context, Mistake::of(wrong, AccountForm::Name)))
-        p { a href="/matches" { (say(context, "matches")) } }
+        p { a href="/matches" { (context.say("matches")) } }
         @if own.matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
-        @if !own.studies.is_empty() { (own_studies(context, own.studies)) }
-        @if !own.tokens.is_empty() { (own_tokens(context, own.tokens)) }
+        @if !own.studies.is_empty() { (own_studies(context, &own.studies)) }
+        @if !own.tokens.is_empty() { (own_tokens(context, &own.tokens)) }
         @match account {
             Some(account) => { (kept(context, account, Mistake::of(wrong, AccountForm::Passphrase))) }
-            None => { (make(context, ticket, wrong)) }
+            None => { (make(context, own.ticket.as_deref(), wrong)) }
         }
         (data(context, account, Mistake::of(wrong, AccountForm::Delete)))
     };
-    page(context, &context.words().say("me", &[]), &body)
+    page(context, &context.say("me"), &body)
 }
 
-fn say(context: &RequestContext, key: &str) -> String {
-    context.words().say(key, &[])
-}
-
-/// The name by which others know the reader.
 fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
     let name = context.identity.session.as_ref().map(|known| known.player.name.to_string());
     html! {
         section {
-            h2 { (say(context, "me-name")) }
-            p { (say(context, if name.is_some() { "me-name-lead" } else { "me-name-none" })) }
+            h2 { (context.say("me-name")) }
+            p { (context.say(if name.is_some() { "me-name-lead" } else { "me-name-none" })) }
             form.me method="post" action="/me/name" {
-                label { (say(context, "me-name"))
-                    input name="name" value=[mistake.typed().or(name.as_deref())] required maxlength="24"
-                        autocomplete="nickname" aria-invalid=[mistake.invalid("name")]
-                        aria-describedby=[mistake.describes("name")] autofocus[mistake.0.is_some()]; }
+                label { (context.say("me-name"))
+                    input name="name" value=[mistake.0.map(|wrong| wrong.name.as_str()).or(name.as_deref())] required maxlength="24"
+                        autocomplete="nickname" aria-invalid=[mistake.in_field("name").map(|_| "true")]
+                        aria-describedby=[mistake.in_field("name").map(|_| "wrong")] autofocus[mistake.0.is_some()]; }
                 (mistake.below("name"))
-                button { (say(context, "do-keep-name")) }
+                button { (context.say("do-keep-name")) }
             }
         }
     }
 }
 
-/// One's studies, the one that was changed last first, each with a button that deletes it.
 fn own_studies(context: &RequestContext, studies: &[(String, Study)]) -> Markup {
+    let label = |title: &str| context.words().say("study-delete-named", &[("title", title.into())]);
     html! {
         section {
-            h2 { (say(context, "me-studies")) }
+            h2 { (context.say("me-studies")) }
             ul.studies {
                 @for (id, study) in studies {
                     li {
                         a href=(format!("/study/{id}")) { (study.title) }
-                        form method="post" action=(format!("/study/{id}/delete")) {
-                            button.quiet aria-label=(context.words().say("study-delete-named", &[("title", study.title.as_str().into())])) {
-                                (say(context, "study-delete"))
-                            }
-                        }
+                        (delete(&format!("/study/{id}/delete"), &label(&study.title), &context.say("study-delete")))
                     }
                 }
             }
@@ -148,35 +107,35 @@ fn own_studies(context: &RequestContext, studies: &[(String, Study)]) -> Markup 
     }
 }
 
-/// One's tokens, each with a button that takes it back.
 fn own_tokens(context: &RequestContext, tokens: &[(String, StoredToken)]) -> Markup {
+    let label = |name: String| context.words().say("token-revoke-named", &[("name", name.into())]);
     html! {
         section {
-            h2 { (say(context, "me-tokens")) }
-            p { (say(context, "me-tokens-lead")) }
+            h2 { (context.say("me-tokens")) }
+            p { (context.say("me-tokens-lead")) }
             ul.studies {
                 @for (id, token) in tokens {
                     li {
                         (token.name)
-                        form method="post" action=(format!("/me/tokens/{id}/revoke")) {
-                            button.quiet aria-label=(context.words().say("token-revoke-named", &[("name", token.name.to_string().into())])) {
-                                (say(context, "token-revoke"))
-                            }
-                        }
+                        (delete(&format!("/me/tokens/{id}/revoke"), &label(token.name.to_string()), &context.say("token-revoke")))
                     }
                 }
             }
         }
     }
+}
+
+fn delete(to: &str, label: &str, text: &str) -> Markup {
+    html! { form method="post" action=(to) { button.quiet aria-label=(label) { (text) } } }
 }
 
 /// The seats can go on at another device.
 fn seats(context: &RequestContext) -> Markup {
     html! {
         section {
-            h2 { (say(context, "me-seats")) }
-            p { (say(context, "me-seats-lead")) }
-            form method="post" action="/me/seats" { button { (say(context, "do-move-seats")) } }
+            h2 { (context.say("me-seats")) }
+            p { (context.say("me-seats-lead")) }
+            form method="post" action="/me/seats" { button { (context.say("do-move-seats")) } }
         }
     }
 }
@@ -184,15 +143,14 @@ fn seats(context: &RequestContext) -> Markup {
 fn field(context: &RequestContext, label: &str, name: &str, complete: &str, mistake: Mistake<'_>) -> Markup {
     let fewest = (complete == "new-password").then_some("10");
     html! {
-        label { (say(context, label))
+        label { (context.say(label))
             input type="password" name=(name) required minlength=[fewest] autocomplete=(complete)
-                aria-invalid=[mistake.invalid(name)] aria-describedby=[mistake.describes(name)]
+                aria-invalid=[mistake.in_field(name).map(|_| "true")] aria-describedby=[mistake.in_field(name).map(|_| "wrong")]
                 autofocus[mistake.in_field(name).is_some()]; }
         (mistake.below(name))
     }
 }
 
-/// A form for the name and the passphrase of an account.
 fn entry(context: &RequestContext, form: AccountForm, ticket: Option<&str>, mistake: Mistake<'_>) -> Markup {
     let (to, complete, button) = match form {
         AccountForm::Make => (once("/me/account"), "new-password", "do-make-account"),
@@ -201,13 +159,13 @@ fn entry(context: &RequestContext, form: AccountForm, ticket: Option<&str>, mist
     html! {
         form.me method="post" action=(to) {
             @if let Some(ticket) = ticket { input type="hidden" name="ticket" value=(ticket); }
-            label { (say(context, "account-name"))
-                input name="name" value=[mistake.typed()] required maxlength="24" autocomplete="username"
-                    autocapitalize="off" spellcheck="false" aria-invalid=[mistake.invalid("name")]
-                    aria-describedby=[mistake.describes("name")] autofocus[mistake.in_field("name").is_some()]; }
+            label { (context.say("account-name"))
+                input name="name" value=[mistake.0.map(|wrong| wrong.name.as_str())] required maxlength="24" autocomplete="username"
+                    autocapitalize="off" spellcheck="false" aria-invalid=[mistake.in_field("name").map(|_| "true")]
+                    aria-describedby=[mistake.in_field("name").map(|_| "wrong")] autofocus[mistake.in_field("name").is_some()]; }
             (mistake.below("name"))
             (field(context, "passphrase", "passphrase", complete, mistake))
-            button { (say(context, button)) }
+            button { (context.say(button)) }
         }
     }
 }
@@ -216,58 +174,56 @@ fn make(context: &RequestContext, ticket: Option<&str>, wrong: Option<&WrongForm
     let (new, known) = (Mistake::of(wrong, AccountForm::Make), Mistake::of(wrong, AccountForm::LogIn));
     html! {
         section {
-            h2 { (say(context, "account-make")) }
-            p { (say(context, "account-make-lead")) }
-            details open[new.0.is_some()] { summary { (say(context, "account-make")) }
-                p { (say(context, "passphrase-lead")) }
+            h2 { (context.say("account-make")) }
+            p { (context.say("account-make-lead")) }
+            details open[new.0.is_some()] { summary { (context.say("account-make")) }
+                p { (context.say("passphrase-lead")) }
                 (entry(context, AccountForm::Make, None, new))
             }
-            details open[known.0.is_some()] { summary { (say(context, "account-enter")) }
-                p { (say(context, "account-enter-lead")) }
+            details open[known.0.is_some()] { summary { (context.say("account-enter")) }
+                p { (context.say("account-enter-lead")) }
                 (entry(context, AccountForm::LogIn, ticket, known))
             }
         }
     }
 }
 
-/// The account that the reader has.
 fn kept(context: &RequestContext, account: &Account, mistake: Mistake<'_>) -> Markup {
     let lead = context.words().say("account-lead", &[("name", account.name.to_string().into())]);
     let button =
-        |to: &str, key: &str| html! { form method="post" action=(to) { button { (say(context, key)) } } };
+        |to: &str, key: &str| html! { form method="post" action=(to) { button { (context.say(key)) } } };
     html! {
         section {
-            h2 { (say(context, "account")) }
+            h2 { (context.say("account")) }
             p { (lead) }
             div.actions { (button("/me/log-out", "do-log-out")) (button("/me/log-out-all", "do-log-out-all")) }
-            details open[account.hash.is_none() || mistake.0.is_some()] { summary { (say(context, "passphrase-change")) }
-                @if account.hash.is_none() { p { (say(context, "passphrase-used")) } }
-                p { (say(context, "passphrase-lead")) }
+            details open[account.hash.is_none() || mistake.0.is_some()] { summary { (context.say("passphrase-change")) }
+                @if account.hash.is_none() { p { (context.say("passphrase-used")) } }
+                p { (context.say("passphrase-lead")) }
                 form.me method="post" action="/me/passphrase" {
                     @if account.hash.is_some() { (field(context, "passphrase-old", "old", "current-password", mistake)) }
                     (field(context, "passphrase-new", "passphrase", "new-password", mistake))
-                    button { (say(context, "passphrase-change")) }
+                    button { (context.say("passphrase-change")) }
                 }
             }
         }
     }
 }
 
-/// What is kept about the reader, to download and to delete.
 fn data(context: &RequestContext, account: Option<&Account>, mistake: Mistake<'_>) -> Markup {
     html! {
         section {
-            h2 { (say(context, "me-data")) }
-            p { (say(context, "me-data-lead")) " " a href="/privacy" { (say(context, "privacy")) } }
+            h2 { (context.say("me-data")) }
+            p { (context.say("me-data-lead")) " " a href="/privacy" { (context.say("privacy")) } }
             @if context.identity.session.is_some() {
-                p { a href="/me/data" download="putahi.json" { (say(context, "do-export")) } }
-                details open[mistake.0.is_some()] { summary { (say(context, "me-delete")) }
-                    p { (say(context, "me-delete-lead")) }
+                p { a href="/me/data" download="putahi.json" { (context.say("do-export")) } }
+                details open[mistake.0.is_some()] { summary { (context.say("me-delete")) }
+                    p { (context.say("me-delete-lead")) }
                     form.me method="post" action="/me/delete" {
                         @if account.is_some_and(|account| account.hash.is_some()) {
                             (field(context, "passphrase", "passphrase", "current-password", mistake))
                         }
-                        button.warn { (say(context, "do-delete")) }
+                        button.warn { (context.say("do-delete")) }
                     }
                 }
             }
@@ -275,11 +231,10 @@ fn data(context: &RequestContext, account: Option<&Account>, mistake: Mistake<'_
     }
 }
 
-/// A page that says that the reader has been forgotten.
 pub(crate) fn gone(context: &RequestContext) -> Markup {
     let body = html! {
-        p { (say(context, "me-gone-lead")) }
-        p { a href="/" { (say(context, "go-home")) } }
+        p { (context.say("me-gone-lead")) }
+        p { a href="/" { (context.say("go-home")) } }
     };
-    page(context, &say(context, "me-gone"), &body)
+    page(context, &context.say("me-gone"), &body)
 }

@@ -1,9 +1,10 @@
-//! Transfers the seats of a player in all matches to another player.
+//! Transfers what belongs to a player to another player, or to a session with another secret.
 
 use std::sync::Arc;
 
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::people::api_token;
+use putahi_host::people::session::{KnownSession, Session};
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Player, PlayerId};
 
@@ -15,7 +16,6 @@ use crate::state::AppState;
 /// More matches than any player has.
 const ALL: usize = i64::MAX as usize;
 
-/// The matches in which the player `key` has a seat.
 pub(crate) async fn matches_of(app: &AppState, key: &PlayerId) -> Result<Vec<MatchSummary>, StoreError> {
     app.store.matches(MatchFilter::Of(key.clone()), ALL).await
 }
@@ -53,4 +53,18 @@ pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -
     progress::hand_over(app, key, &player.id).await?;
     studies::hand_over(app, key, &player.id).await?;
     Ok(api_token::hand_over(&app.store, key, &player.id).await?)
+}
+
+/// Replaces a session by one with a new secret, which takes over all that belongs to it. The old secret becomes useless.
+pub(crate) async fn renew(app: &AppState, known: &KnownSession) -> Result<Session, ApiError> {
+    let (player, secret) = match &known.account {
+        Some(account) => (account.player(), app.sessions.join(account).await?),
+        None => {
+            let (player, secret) = app.sessions.replace(known).await?;
+            hand_over(app, &known.player.id, &player).await?;
+            (player, secret)
+        }
+    };
+    app.sessions.end(&known.session).await?;
+    Ok(Session { player, secret: Some(secret) })
 }

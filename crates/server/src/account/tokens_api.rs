@@ -12,11 +12,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::error::ApiError;
-use crate::kernel::extract::body::JsonBody;
-use crate::kernel::extract::chosen_name::chosen_name;
+use crate::kernel::extract::body::{JsonBody, chosen_name};
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::ErrorBody;
-use crate::kernel::respond::with_session;
+use crate::kernel::respond::{ErrorBody, with_session};
 use crate::state::AppState;
 
 /// A token to be made.
@@ -124,12 +122,11 @@ pub(crate) async fn list(
     context: RequestContext,
 ) -> Result<Json<Tokens>, ApiError> {
     let all = api_token::list(&app.store, owner(&context)?).await?;
-    let listed = |(id, stored): (String, api_token::StoredToken)| Token {
-        id,
-        name: stored.name.to_string(),
-        made: stored.made.0,
-    };
-    Ok(Json(Tokens { tokens: all.into_iter().map(listed).collect() }))
+    let listed = all.into_iter().map(|(id, stored)| {
+        let (name, made) = (stored.name.to_string(), stored.made.0);
+        Token { id, name, made }
+    });
+    Ok(Json(Tokens { tokens: listed.collect() }))
 }
 
 /// Takes a token back, at once and for good. A program may take back its own.
@@ -152,10 +149,16 @@ pub(crate) async fn revoke(
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let is_own = context.key.as_ref().is_some_and(|key| api_token::is_program(key) && key.as_str() == id);
-    if !is_own {
-        let all = api_token::list(&app.store, owner(&context)?).await?;
-        all.iter().find(|(known, _)| *known == id).ok_or(ApiError::NotFound)?;
+    match is_own {
+        true => api_token::revoke(&app.store, &id).await?,
+        false => revoke_of(&app, owner(&context)?, &id).await?,
     }
-    api_token::revoke(&app.store, &id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes a token of `owner` back.
+pub(super) async fn revoke_of(app: &AppState, owner: &PlayerId, id: &str) -> Result<(), ApiError> {
+    let own = api_token::list(&app.store, owner).await?;
+    own.iter().find(|(known, _)| known == id).ok_or(ApiError::NotFound)?;
+    Ok(api_token::revoke(&app.store, id).await?)
 }

@@ -1,17 +1,20 @@
 //! Changes to stored accounts, matches, rooms and studies by the operator.
 
+use std::fmt;
+
 use putahi_host::jobs::played_moves;
+use putahi_host::people::account::Account;
 use putahi_host::people::passphrase::Passphrase;
 use putahi_host::retention::hold;
-use putahi_host::store::Kind;
+use putahi_host::store::{Kind, StoreError};
 use putahi_host::support::fair_pool::Requester;
+use putahi_play::Name;
 use serde::{Deserialize, Serialize};
 
 use crate::account::erase;
-use crate::admin::error::AdminError;
 use crate::analysis::studies;
-use crate::matches::join_codes;
-use crate::matches::join_codes::Target;
+use crate::error::ApiError;
+use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches;
 use crate::state::AppState;
 
@@ -83,6 +86,39 @@ pub enum AdminDone {
     Deleted,
 }
 
+/// Why an administrative action failed, in words.
+#[derive(Debug)]
+pub struct AdminError(pub(super) String);
+
+impl fmt::Display for AdminError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for AdminError {}
+
+impl From<StoreError> for AdminError {
+    fn from(error: StoreError) -> AdminError {
+        AdminError(error.to_string())
+    }
+}
+
+impl From<ApiError> for AdminError {
+    fn from(error: ApiError) -> AdminError {
+        match error {
+            ApiError::Store(error) => error.into(),
+            _ => AdminError("it could not be done; try again".to_owned()),
+        }
+    }
+}
+
+impl AdminError {
+    pub(super) fn missing(kind: &str, name: &str) -> AdminError {
+        AdminError(format!("there is no {kind} `{name}` in this data folder"))
+    }
+}
+
 impl AppState {
     /// Makes a change.
     ///
@@ -90,18 +126,35 @@ impl AppState {
     /// There is no such account, match or room, the server is about to end, or the store fails.
     pub async fn administer(&self, change: &AdminChange) -> Result<AdminDone, AdminError> {
         if self.is_closing() {
-            return Err(AdminError::Closing);
+            let words = "the server is about to end; try again once it has ended or runs again";
+            return Err(AdminError(words.to_owned()));
         }
         match change {
             AdminChange::ResetPassphrase { name } => self.reset_passphrase(name).await,
-            AdminChange::EndSessions { name } => self.end_sessions(name).await,
-            AdminChange::DeleteAccount { name } => self.delete_account(name).await,
-            AdminChange::DeleteMatch { id } => self.delete_match(id).await,
-            AdminChange::DeleteRoom { id } => self.delete_room(id).await,
+            AdminChange::EndSessions { name } => {
+                let account = self.account(name).await?;
+                let sessions = self.store.documents(Kind::Session, account.key.as_str()).await?.len();
+                self.sessions.end_all(&account, None).await?;
+                Ok(AdminDone::SessionsEnded { sessions })
+            }
+            AdminChange::DeleteAccount { name } => {
+                let account = self.account(name).await?;
+                erase::forget(self, Some(&account), &account.key).await?;
+                Ok(AdminDone::Deleted)
+            }
+            AdminChange::DeleteMatch { id } => {
+                matches::called_off(self, id).await?;
+                join_codes::revoke(self, &Target::Match(id.clone())).await?;
+                deleted(self.matches.delete(id).await?, "match", id)
+            }
+            AdminChange::DeleteRoom { id } => {
+                join_codes::revoke(self, &Target::Room(id.clone())).await?;
+                deleted(self.rooms.delete(id).await?, "room", id)
+            }
+            AdminChange::DeleteStudy { id } => deleted(studies::delete(&self.store, id).await?, "study", id),
             AdminChange::RebuildExplorer => {
                 Ok(AdminDone::ExplorerRebuilt { matches: played_moves::rebuild(self).await? })
             }
-            AdminChange::DeleteStudy { id } => self.delete_study(id).await,
             AdminChange::ConfirmClock => {
                 let waited = hold::lift(&self.store, self.clock.now()).await?;
                 Ok(AdminDone::ClockConfirmed { waited })
@@ -109,52 +162,23 @@ impl AppState {
         }
     }
 
+    pub(super) async fn account(&self, name: &str) -> Result<Account, AdminError> {
+        let missing = || AdminError::missing("account", name);
+        let parsed: Name = name.parse().map_err(|_| missing())?;
+        Account::named(&self.store, &parsed).await?.ok_or_else(missing)
+    }
+
     async fn reset_passphrase(&self, name: &str) -> Result<AdminDone, AdminError> {
         let account = self.account(name).await?;
         let random = Passphrase::random();
         let passphrase = random.as_str().to_owned();
-        self.accounts
-            .change(&account, random, true, &Requester::default())
-            .await
-            .map_err(crate::error::ApiError::from)?;
+        let changed = self.accounts.change(&account, random, true, &Requester::default()).await;
+        changed.map_err(ApiError::from)?;
         self.sessions.end_all(&account, None).await?;
         Ok(AdminDone::PassphraseReset { passphrase })
     }
+}
 
-    async fn end_sessions(&self, name: &str) -> Result<AdminDone, AdminError> {
-        let account = self.account(name).await?;
-        let sessions = self.store.documents(Kind::Session, account.key.as_str()).await?.len();
-        self.sessions.end_all(&account, None).await?;
-        Ok(AdminDone::SessionsEnded { sessions })
-    }
-
-    async fn delete_account(&self, name: &str) -> Result<AdminDone, AdminError> {
-        let account = self.account(name).await?;
-        erase::forget(self, Some(&account), &account.key).await?;
-        Ok(AdminDone::Deleted)
-    }
-
-    async fn delete_match(&self, id: &str) -> Result<AdminDone, AdminError> {
-        matches::called_off(self, id).await?;
-        join_codes::revoke(self, &Target::Match(id.to_owned())).await?;
-        match self.matches.delete(id).await? {
-            true => Ok(AdminDone::Deleted),
-            false => Err(AdminError::NoMatch(id.to_owned())),
-        }
-    }
-
-    async fn delete_room(&self, id: &str) -> Result<AdminDone, AdminError> {
-        join_codes::revoke(self, &Target::Room(id.to_owned())).await?;
-        match self.rooms.delete(id).await? {
-            true => Ok(AdminDone::Deleted),
-            false => Err(AdminError::NoRoom(id.to_owned())),
-        }
-    }
-
-    async fn delete_study(&self, id: &str) -> Result<AdminDone, AdminError> {
-        match studies::delete(&self.store, id).await? {
-            true => Ok(AdminDone::Deleted),
-            false => Err(AdminError::NoStudy(id.to_owned())),
-        }
-    }
+fn deleted(was_there: bool, kind: &str, id: &str) -> Result<AdminDone, AdminError> {
+    was_there.then_some(AdminDone::Deleted).ok_or_else(|| AdminError::missing(kind, id))
 }

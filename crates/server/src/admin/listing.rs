@@ -6,12 +6,14 @@ use putahi_play::Timestamp;
 use serde::Serialize;
 
 use crate::account::reseat::matches_of;
-use crate::admin::error::AdminError;
+use crate::admin::change::AdminError;
 use crate::matches::records;
 use crate::state::AppState;
 
 /// How many accounts, matches or rooms are read at once.
 const PAGE: usize = 200;
+/// How many ids of matches are read at once.
+const IDS: usize = 1000;
 
 /// Which matches are wanted: all that have everything that is given.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -79,6 +81,15 @@ pub struct ListedRoom {
     pub people: usize,
     /// The number of its matches that are not over.
     pub running: usize,
+}
+
+/// The result of a check of all matches.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CheckedMatches {
+    /// The number of matches.
+    pub matches: u64,
+    /// The ids of those that cannot be read, each with the reason.
+    pub unreadable: Vec<(String, String)>,
 }
 
 /// The record of a match.
@@ -193,6 +204,28 @@ impl AppState {
     /// There is no such account, or the store fails.
     pub async fn match_ids(&self, query: &MatchQuery) -> Result<Vec<String>, AdminError> {
         Ok(self.wanted(query, usize::MAX).await?.into_iter().map(|found| found.id).collect())
+    }
+
+    /// Reads all matches, and reports those that cannot be read. Changes nothing.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn check_matches(&self) -> Result<CheckedMatches, AdminError> {
+        let mut checked = CheckedMatches::default();
+        let mut last = String::new();
+        loop {
+            let ids = self.store.ids_after(&last, IDS).await?;
+            let Some(end) = ids.last() else { return Ok(checked) };
+            last.clone_from(end);
+            for id in ids {
+                checked.matches += 1;
+                match self.matches.find(&id).await {
+                    Err(StoreError::Broken(id, reason)) => checked.unreadable.push((id, reason)),
+                    // A match that is not found was deleted meanwhile.
+                    found => drop(found?),
+                }
+            }
+        }
     }
 
     /// The record of a match; none if it was deleted or cannot be read.

@@ -36,7 +36,6 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// The longest line, in bytes.
 const LONGEST: u64 = 64 << 10;
 
-/// The answer to a change.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Answer {
@@ -89,7 +88,14 @@ pub async fn listen_for_admin(app: AppState, folder: &Path) -> io::Result<AdminS
 /// # Errors
 /// The server cannot be asked, or refuses the change.
 pub async fn change_at_server(folder: &Path, change: &AdminChange) -> Result<Option<AdminDone>, AdminError> {
-    let failed = |error| AdminError::Unreachable(folder.join(ADMIN_SOCKET), error);
+    let path = folder.join(ADMIN_SOCKET);
+    let failed = |error| {
+        let question = "is this the user who runs it?";
+        AdminError(format!(
+            "the running server cannot be asked through {}: {error}; {question}",
+            path.display()
+        ))
+    };
     let short = SocketPath::of(folder, ADMIN_SOCKET).map_err(failed)?;
     let stream = match UnixStream::connect(&short).await {
         Ok(stream) => stream,
@@ -100,7 +106,7 @@ pub async fn change_at_server(folder: &Path, change: &AdminChange) -> Result<Opt
     };
     match ask(stream, change).await.map_err(failed)? {
         Answer::Done(done) => Ok(Some(done)),
-        Answer::Refused { error } => Err(AdminError::Refused(error)),
+        Answer::Refused { error } => Err(AdminError(error)),
     }
 }
 
@@ -130,41 +136,30 @@ async fn serve(app: AppState, listener: UnixListener) {
     }
 }
 
-/// Reads a request, makes its change, and answers.
 async fn answer(app: &AppState, mut stream: UnixStream) -> io::Result<()> {
     if !is_operator(&stream)? {
         return Err(ErrorKind::PermissionDenied.into());
     }
     let request = timeout(PATIENCE, read_line(&mut stream)).await??;
-    let answer = match serde_json::from_str(&request) {
-        Ok(change) => match app.administer(&change).await {
-            Ok(done) => {
-                tracing::info!(change = kind(&change), "the operator has made a change");
-                Answer::Done(done)
-            }
-            Err(error) => Answer::Refused { error: error.to_string() },
-        },
-        Err(error) => Answer::Refused {
-            error: format!(
-                "the running server does not know this change ({error}); is it of another version?"
-            ),
-        },
-    };
+    let answer = make(app, &request).await.unwrap_or_else(|AdminError(error)| Answer::Refused { error });
     timeout(PATIENCE, stream.write_all(line(&answer).as_bytes())).await?
 }
 
+async fn make(app: &AppState, request: &str) -> Result<Answer, AdminError> {
+    let change = serde_json::from_str(request).map_err(|error| {
+        AdminError(format!(
+            "the running server does not know this change ({error}); is it of another version?"
+        ))
+    })?;
+    let done = app.administer(&change).await?;
+    tracing::info!(change = kind(&change).as_str(), "the operator has made a change");
+    Ok(Answer::Done(done))
+}
+
 /// What a change is, without names and ids, which the log does not hold.
-const fn kind(change: &AdminChange) -> &'static str {
-    match change {
-        AdminChange::ResetPassphrase { .. } => "reset-passphrase",
-        AdminChange::EndSessions { .. } => "end-sessions",
-        AdminChange::DeleteAccount { .. } => "delete-account",
-        AdminChange::DeleteMatch { .. } => "delete-match",
-        AdminChange::DeleteRoom { .. } => "delete-room",
-        AdminChange::RebuildExplorer => "rebuild-explorer",
-        AdminChange::DeleteStudy { .. } => "delete-study",
-        AdminChange::ConfirmClock => "confirm-clock",
-    }
+fn kind(change: &AdminChange) -> String {
+    let json = serde_json::to_value(change).expect("a change is plain values");
+    json["change"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Whether the process at the other end belongs to the user of this one, or to the administrator.

@@ -9,14 +9,11 @@ use putahi_rules::Spec;
 /// The most bytes that the links of a list on a page have in all.
 const MOST_LINKED: usize = 512 << 10;
 
-/// A position on the page of analysis: the game, the first position, and the moves from there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
-    /// The game and its options.
     pub(crate) spec: Spec,
     /// The text of the first position; the usual start if there is none.
     pub(crate) position: Option<String>,
-    /// The moves from there.
     pub(crate) moves: Vec<String>,
     /// The tree of moves to which these belong, in short form, if it has more.
     pub(crate) tree: Option<String>,
@@ -54,7 +51,6 @@ impl Place {
         [self.clone(), bare()].into_iter().find(fits)
     }
 
-    /// The question for its values.
     pub(crate) fn question(&self) -> Question {
         let Place { spec, position, moves, clock, .. } = self.clone();
         Question { spec, position, moves, clock }
@@ -62,24 +58,14 @@ impl Place {
 
     /// The address of the page that shows it.
     pub(crate) fn address(&self) -> String {
-        let mut address = format!("/analysis/{}", escaped(&self.spec.to_string()));
-        let mut mark = '?';
-        let moves = self.moves.join(",");
-        let [position, tree] = [&self.position, &self.tree].map(|text| text.as_deref().unwrap_or_default());
+        let [position, tree] = [&self.position, &self.tree].map(|text| text.clone().unwrap_or_default());
         let clock = if self.clock > 0 { self.clock.to_string() } else { String::new() };
-        let names = self.names.join("\n");
-        let parts = [
-            ("position", position),
-            ("clock", clock.as_str()),
-            ("moves", moves.as_str()),
-            ("tree", tree),
-            ("names", names.as_str()),
-        ];
-        for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
-            let _ = write!(address, "{mark}{name}={}", escaped(text));
-            mark = '&';
-        }
-        address
+        let texts = [position, clock, self.moves.join(","), tree, self.names.join("\n")];
+        let parts = ["position", "clock", "moves", "tree", "names"].into_iter().zip(texts);
+        let parts = parts.filter(|(_, text)| !text.is_empty());
+        let parts: Vec<String> = parts.map(|(name, text)| format!("{name}={}", escaped(&text))).collect();
+        let mark = if parts.is_empty() { "" } else { "?" };
+        format!("/analysis/{}{mark}{}", escaped(&self.spec.to_string()), parts.join("&"))
     }
 }
 

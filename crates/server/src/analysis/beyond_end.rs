@@ -1,17 +1,18 @@
 //! Moves after a draw by rule: other programs go on there, an analysis shows the end.
 
 use putahi_play::Localizer;
-use putahi_rules::{History, Match, Outcome, find_move, read_setup, with_game};
+use putahi_rules::{Game, History, Match, Outcome, find_move, read_setup, with_game};
 
 use crate::analysis::address::Place;
 
 /// The place at the end of the match, how it ended, and how many moves follow; None if none follow, or one is illegal.
 pub(super) fn up_to_end(place: &Place) -> Option<(Place, Outcome, usize)> {
     let (plies, outcome) = with_game!(&place.spec, |options: G| {
-        let read = |text: &String| read_setup::<G>(options, text);
-        let start =
-            place.position.as_ref().map_or_else(|| Ok(<G as putahi_rules::Game>::start(options)), read);
-        end::<G>(start.ok()?, place)
+        let start = match &place.position {
+            Some(text) => read_setup::<G>(options, text).ok()?,
+            None => <G as Game>::start(options),
+        };
+        end::<G>(start, place)
     })?;
     Some((place.before(plies), outcome, place.moves.len() - plies))
 }

@@ -8,36 +8,35 @@ use crate::analysis::address::Place;
 use crate::analysis::page_data::Opening;
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::field_error::field_error;
+use crate::kernel::frame::field_error;
 
 /// The tools that set positions of a game up, shown by a script; nothing if the game does not say how.
 pub(super) fn editor(context: &RequestContext, place: &Place) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let (spec, most) = (&place.spec, most_quiet(&place.spec));
     html! {
         @if let Some((stamps, fields)) = setup_tools(spec, context.words()) {
-            section.panel.editor hidden aria-label=(say("edit")) {
-                header { h2 { (say("edit")) } }
+            section.panel.editor hidden aria-label=(context.say("edit")) {
+                header { h2 { (context.say("edit")) } }
                 div.inside {
-                    p.soft { (say("edit-hint")) }
+                    p.soft { (context.say("edit-hint")) }
                     fieldset.stamps {
-                        legend.sr { (say("edit-pieces")) }
+                        legend.sr { (context.say("edit-pieces")) }
                         @for (number, stamp) in stamps.iter().enumerate() { (one(number, stamp)) }
                     }
                     div.setup-fields { @for (number, field) in fields.iter().enumerate() { (entry(context, spec, number, field)) }
                         @if most > 0 {
-                            label { (say("edit-clock")) input name="clock" type="number" min="0" max=(most) value=(place.clock); }
+                            label { (context.say("edit-clock")) input name="clock" type="number" min="0" max=(most) value=(place.clock); }
                         }
                     }
                     div.row {
-                        button type="button" data-do="edit-undo" { (say("edit-undo")) }
-                        button type="button" data-do="edit-clear" { (say("edit-clear")) }
-                        button type="button" data-do="edit-start" { (say("edit-start")) }
+                        button type="button" data-do="edit-undo" { (context.say("edit-undo")) }
+                        button type="button" data-do="edit-clear" { (context.say("edit-clear")) }
+                        button type="button" data-do="edit-start" { (context.say("edit-start")) }
                     }
-                    div.objections role="status" data-fine=(say("edit-fine")) data-wrong=(say("edit-problems")) {}
+                    div.objections role="status" data-fine=(context.say("edit-fine")) data-wrong=(context.say("edit-problems")) {}
                     div.row {
-                        button.main type="button" data-do="edit-done" { (say("edit-done")) }
-                        button type="button" data-do="edit-cancel" { (say("edit-cancel")) }
+                        button.main type="button" data-do="edit-done" { (context.say("edit-done")) }
+                        button type="button" data-do="edit-cancel" { (context.say("edit-cancel")) }
                     }
                 }
             }
@@ -88,7 +87,6 @@ fn entry(context: &RequestContext, spec: &Spec, number: usize, field: &FormField
 
 /// A form for a position or a record, with the text that was sent before and what is wrong with it.
 pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Opening<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let (text, error) = match opening {
         Opening::Nothing => ("", None),
         Opening::Refused { text, message } => (*text, Some(*message)),
@@ -96,15 +94,15 @@ pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Op
     };
     html! {
         form.records.open method="post" action="/analysis" {
-            p.soft { (say("analysis-open-lead")) }
+            p.soft { (context.say("analysis-open-lead")) }
             @if let Some(spec) = spec { input type="hidden" name="spec" value=(spec); }
-            label.file hidden data-unread=(say("record-file-unread")) { (say("record-file")) input type="file" accept=".txt,.pgn,.fen,text/plain"; }
+            label.file hidden data-unread=(context.say("record-file-unread")) { (context.say("record-file")) input type="file" accept=".txt,.pgn,.fen,text/plain"; }
             @if let Some(error) = error { (field_error("open-error", error)) }
-            label { (say("analysis-open-text"))
+            label { (context.say("analysis-open-text"))
                 textarea name="text" rows="4" required spellcheck="false" autofocus[error.is_some()]
                     aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "open-error")] { (text) }
             }
-            button { (say("analysis-open-do")) }
+            button { (context.say("analysis-open-do")) }
         }
         script type="module" src=(address("records.js")) {}
     }

@@ -1,7 +1,5 @@
 //! The page of analysis: any position of any game, the values of its moves, and tools to set positions up.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -9,14 +7,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_host::live::bots::analyses::AnalysisUpdate;
-use putahi_rules::{GameTree, ImportError, Problem, RecordError, ShortError, Spec, move_texts};
+use putahi_rules::{Flaw, GameTree, ImportError, Problem, RecordError, Spec, move_texts};
 use putahi_view::{Edit, LineError, SketchView, State as Shown, played_line, sketch, study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::address::Place;
-use crate::analysis::opened::{Part, Remarks, Way, open, shortened, told_result};
-use crate::analysis::opened_page::{address, left_out, said};
-use crate::analysis::page_data::{AnalysisPage, Opening, Values};
+use crate::analysis::opened::{Part, Remarks, Way, address, left_out, open, said, shortened, told_result};
+use crate::analysis::page_data::{AnalysisPage, Opening, StudyLink};
 use crate::analysis::requests::{check_length, failed, stream};
 use crate::analysis::values::MoveBadge;
 use crate::analysis::{beyond_end, page, values};
@@ -26,7 +23,6 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
 use crate::state::AppState;
 
-/// The page on which a game is chosen, or a text opened.
 pub(crate) async fn choose(context: RequestContext) -> Markup {
     page::choose(&context, &Opening::Nothing)
 }
@@ -48,7 +44,6 @@ pub(crate) struct Asked {
     /// What is left out of the text that led here.
     #[serde(default)]
     left: String,
-    /// The result that it gives.
     #[serde(default)]
     result: String,
     /// The record that the page began with.
@@ -56,17 +51,17 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// The position that is meant, of the game `spec`.
-    fn place(self, spec: Spec) -> Place {
+    fn place(self) -> Result<Place, ApiError> {
+        let spec: Spec = self.spec.parse()?;
         let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
         let names = self.names.lines().take(spec.seats()).map(shortened).collect();
-        Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock, names }
+        Ok(Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock, names })
     }
 }
 
 /// The board of a position. It takes long if there are many moves.
 pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, ApiError> {
-    check_length(&place.question())?;
+    check_length(&place.moves)?;
     let played = played_line(&place.spec, place.position.as_deref(), place.clock, &place.moves);
     let game = played.map_err(|error| match error {
         LineError::Setup(error) => ApiError::Setup { game: place.spec.id(), error },
@@ -76,34 +71,33 @@ pub(super) fn board(context: &RequestContext, place: &Place) -> Result<Shown, Ap
     Ok(study_board(game.as_ref(), context.words(), context.aids().facing))
 }
 
-/// The page of a position.
 pub(crate) async fn page(
     State(app): State<AppState>,
     context: RequestContext,
     Path(spec): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, ApiError> {
+    let asked = Asked { spec, ..asked };
     let remarks = Remarks { left_out: left_out(&asked.left), result: told_result(&asked.result) };
     let mut notes = said(context.words(), &remarks);
-    let place = Arc::new(asked.place(spec.parse()?));
-    check_length(&place.question())?;
-    let refused = match drawn(&app, &context, &place, notes.clone()).await {
+    let place = asked.place()?;
+    check_length(&place.moves)?;
+    let refused = match with_line(&app, &context, place.clone(), notes.clone()).await {
         Err(error @ ApiError::Setup { .. }) if !has_too_many_moves(&error) => {
-            return in_own_notation(&app, &context, &place, error).await;
+            return in_own_notation(&app, &context, place, error).await;
         }
         Err(error) if !place.moves.is_empty() => error,
         drawn => return drawn.map(IntoResponse::into_response),
     };
-    let whole = place.clone();
-    let cut = app.in_turn(&context.identity.requester(), move || beyond_end::up_to_end(&whole)).await?;
+    let cut = app.in_turn(&context.identity.requester(), move || beyond_end::up_to_end(&place)).await?;
     let (place, outcome, after) = cut.ok_or(refused)?;
     notes.push(beyond_end::said(context.words(), &place, &outcome, after));
-    drawn(&app, &context, &Arc::new(place), notes).await.map(IntoResponse::into_response)
+    with_line(&app, &context, place, notes).await.map(IntoResponse::into_response)
 }
 
 /// Whether the position is in the notation of its game, but has more moves than can be shown.
 fn has_too_many_moves(error: &ApiError) -> bool {
-    matches!(error, ApiError::Setup { error, .. } if matches!(error.problem, Problem::TooManyMoves { .. }))
+    matches!(error, ApiError::Setup { error, .. } if matches!(error.problem, Problem::TooManyMoves(..)))
 }
 
 /// Leads to the page of a place whose position is in the form of another program; if it is in no form that is known, the error is
@@ -111,7 +105,7 @@ fn has_too_many_moves(error: &ApiError) -> bool {
 async fn in_own_notation(
     app: &AppState,
     context: &RequestContext,
-    place: &Arc<Place>,
+    place: Place,
     refused: ApiError,
 ) -> Result<Response, ApiError> {
     let (spec, text) = (place.spec.clone(), place.position.clone().unwrap_or_default());
@@ -120,35 +114,49 @@ async fn in_own_notation(
     match parts.as_slice() {
         [Ok(Part { way: Way::To(found), moves: 0, .. })] if found.position != place.position => {
             let clock = if place.clock > 0 { place.clock } else { found.clock };
-            let found = Place { position: found.position.clone(), clock, ..Place::clone(place) };
+            let found = Place { position: found.position.clone(), clock, ..place };
             Ok(Redirect::to(&found.address()).into_response())
         }
         [Ok(Part { way: Way::Question(_), .. })] => {
             Ok(page::choose(context, &Opening::Parts { text: &text, parts: &parts }).into_response())
         }
-        [Err(error @ ImportError::Foreign { .. })] => Err(error.clone().into()),
+        [Err(error @ ImportError::Foreign(..))] => Err(error.clone().into()),
         _ => Err(refused),
     }
 }
 
 /// The page of a position with these notes.
-async fn drawn(
+async fn with_line(
     app: &AppState,
     context: &RequestContext,
-    place: &Arc<Place>,
+    place: Place,
     notes: Vec<String>,
 ) -> Result<Markup, ApiError> {
-    let values = values(app, context, place).await;
-    let (place, context, requester) = (place.clone(), context.clone(), context.identity.requester());
+    let read =
+        |context: &RequestContext, place: &mut Place| Ok((board(context, place)?, tree(context, place)?));
+    drawn(app, context.clone(), place, notes, None, read).await
+}
+
+/// The page of a position, or of a study, with the board and the tree that `read` returns when it is the client's turn.
+pub(super) async fn drawn(
+    app: &AppState,
+    context: RequestContext,
+    mut place: Place,
+    notes: Vec<String>,
+    study: Option<StudyLink>,
+    read: impl FnOnce(&RequestContext, &mut Place) -> Result<(Shown, GameTree), ApiError> + Send + 'static,
+) -> Result<Markup, ApiError> {
+    let requester = context.identity.requester();
+    let values = app.bots.glance(place.question(), &requester).await;
     let draw = move || {
-        let (state, tree) = (board(&context, &place)?, tree(&context, &place)?);
+        let (state, tree) = read(&context, &mut place)?;
         let page = AnalysisPage {
             place: &place,
             state: &state,
-            values: &values,
+            values: values.as_ref(),
             tree: &tree,
             notes: &notes,
-            study: None,
+            study: study.as_ref(),
         };
         Ok(page::analysis(&context, &page))
     };
@@ -159,8 +167,8 @@ async fn drawn(
 fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
     let line = place.moves.join(",");
     let short = place.tree.as_ref().unwrap_or(&line);
-    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
-    let mut tree = GameTree::from_short(&place.spec, place.position.as_deref(), short).map_err(refused)?;
+    let tree = GameTree::from_short(&place.spec, place.position.as_deref(), short);
+    let mut tree = tree.map_err(refused_tree(context, &place.spec))?;
     add_line(context, &mut tree, &place.moves)?;
     for (number, name) in (1..).zip(&place.names).filter(|(_, name)| !name.is_empty()) {
         // A name that no record can hold is not kept.
@@ -169,10 +177,11 @@ fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
     Ok(tree)
 }
 
+fn refused_tree(context: &RequestContext, spec: &Spec) -> impl FnOnce(Flaw) -> ApiError {
+    move |error| ApiError::Refused(context.words().flaw_error(spec, &error))
+}
+
 /// Adds the moves that lead to the position that is shown, as far as they are not there.
-///
-/// # Errors
-/// A move is illegal, or the tree would be too large.
 pub(super) fn add_line(
     context: &RequestContext,
     tree: &mut GameTree,
@@ -182,7 +191,6 @@ pub(super) fn add_line(
     added.map(drop).map_err(|flaw| ApiError::Refused(context.words().flaw_error(tree.spec(), &flaw)))
 }
 
-/// A record that the reader takes along.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Kept {
@@ -197,11 +205,16 @@ pub(crate) async fn record(
 ) -> Result<Response, ApiError> {
     let write = move || Ok::<_, RecordError>(kept.record.parse::<GameTree>()?.to_string());
     let text = app.in_turn(&context.identity.requester(), write).await??;
+    Ok(file("analysis", text))
+}
+
+/// A record as a file that the browser stores.
+pub(super) fn file(name: &str, record: String) -> Response {
     let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"putahi-analysis.txt\""),
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{name}.txt\"")),
     ];
-    Ok((headers, text).into_response())
+    (headers, record).into_response()
 }
 
 /// The record of the tree in short form, for the script of the page. What a short form does not hold is that of the record with
@@ -211,30 +224,19 @@ pub(crate) async fn as_record(
     context: RequestContext,
     JsonBody(asked): JsonBody<Asked>,
 ) -> Result<Json<String>, ApiError> {
-    let requester = context.identity.requester();
-    app.in_turn(&requester, move || written(&context, asked)).await?.map(Json)
+    app.in_turn(&context.identity.requester(), move || written(&context, asked)).await?.map(Json)
 }
 
-/// The record of the tree that is meant.
 fn written(context: &RequestContext, mut asked: Asked) -> Result<String, ApiError> {
     let began: Option<GameTree> = asked.record.take().map(|record| record.parse()).transpose()?;
-    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
-    let text = place.tree.as_deref().unwrap_or_default();
-    let tree =
-        GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
-    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
-    let mut tree = tree.map_err(refused)?;
+    let Place { spec, position, tree, .. } = asked.place()?;
+    let text = tree.unwrap_or_default();
+    let tree = GameTree::from_short_within(&spec, position.as_deref(), &text, GameTree::MOST_BYTES);
+    let mut tree = tree.map_err(refused_tree(context, &spec))?;
     if let Some(began) = began {
         tree.take_over(&began);
     }
     Ok(tree.to_string())
-}
-
-/// What is known of a position at once.
-pub(super) async fn values(app: &AppState, context: &RequestContext, place: &Place) -> Values {
-    let requester = context.identity.requester();
-    let known = app.bots.glance(place.question(), &requester).await;
-    known.map_or(Values::Later, |known| Values::Known(Box::new(known)))
 }
 
 /// Leads to the page of the position that a match has reached, with the way to it.
@@ -243,13 +245,9 @@ pub(crate) async fn of_match(
     Path(id): Path<String>,
 ) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
-    let place = live
-        .read(|setup, state, _| Place {
-            moves: state.moves(),
-            ..Place::of(&setup.spec, setup.start.as_deref())
-        })
-        .await;
-    Ok(Redirect::to(&place.address()))
+    let (start, moves) =
+        live.read(|setup, state, _| (Place::of(&setup.spec, setup.start.as_deref()), state.moves())).await;
+    Ok(Redirect::to(&Place { moves, ..start }.address()))
 }
 
 /// The board of a position, for the script of the page.
@@ -258,33 +256,24 @@ pub(crate) async fn at(
     context: RequestContext,
     JsonBody(asked): JsonBody<Asked>,
 ) -> Result<Json<Shown>, ApiError> {
-    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
-    let requester = context.identity.requester();
-    app.in_turn(&requester, move || board(&context, &place)).await?.map(Json)
+    let place = asked.place()?;
+    app.in_turn(&context.identity.requester(), move || board(&context, &place)).await?.map(Json)
 }
 
-/// An update of an analysis: a line of the stream.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line {
-    /// It waits for its turn, in words.
     Waiting { waiting: String },
-    /// What is known so far.
     Known(Box<Known>),
-    /// It ends without values.
     Failed(ErrorBody),
 }
 
-/// What is known so far, as the page shows it.
+/// What is known so far, in HTML as the page shows it.
 #[derive(Serialize)]
 struct Known {
-    /// The verdict on the position, in HTML.
     head: String,
-    /// The moves, in HTML.
     rows: String,
-    /// The tables that the position lacks, in HTML.
     missing: String,
-    /// The moves with their badges, the best first.
     moves: Vec<MoveBadge>,
     /// Whether this is the last line.
     done: bool,
@@ -296,7 +285,7 @@ pub(crate) async fn stream_values(
     context: RequestContext,
     Query(asked): Query<Asked>,
 ) -> Result<Response, ApiError> {
-    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let place = asked.place()?;
     let (question, words) = (place.question(), context.words());
     let known = move |analysis: &Analysis| Known {
         head: values::head(words, place.spec.id(), analysis).0,
@@ -315,46 +304,13 @@ pub(crate) async fn stream_values(
     stream(&app, &context, question, line).await
 }
 
-/// A position that is being set up, and how it is to be changed.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sketched {
     spec: String,
     text: String,
     #[serde(default)]
-    edits: Vec<Change>,
-}
-
-/// A change of a position that is being set up.
-#[derive(Deserialize)]
-#[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Change {
-    /// Everything is taken off the board.
-    Clear,
-    /// A content is put on a point.
-    Put {
-        /// The name of the point.
-        point: String,
-        /// The number of the content.
-        content: usize,
-    },
-    /// A field is written.
-    Write {
-        /// Its number.
-        field: usize,
-        /// Its text.
-        text: String,
-    },
-}
-
-impl From<Change> for Edit {
-    fn from(change: Change) -> Edit {
-        match change {
-            Change::Clear => Edit::Clear,
-            Change::Put { point, content } => Edit::Put { point, content },
-            Change::Write { field, text } => Edit::Write { field, text },
-        }
-    }
+    edits: Vec<Edit>,
 }
 
 /// The most changes of a position that is set up in one request.
@@ -364,16 +320,14 @@ const MOST_CHANGES: usize = 8;
 pub(crate) async fn set_up(
     State(app): State<AppState>,
     context: RequestContext,
-    JsonBody(sketched): JsonBody<Sketched>,
+    JsonBody(Sketched { spec, text, edits }): JsonBody<Sketched>,
 ) -> Result<Json<SketchView>, ApiError> {
-    let spec: Spec = sketched.spec.parse()?;
-    if sketched.edits.len() > MOST_CHANGES {
-        return Err(ApiError::field("edits", &sketched.edits.len().to_string()));
+    let (spec, words): (Spec, _) = (spec.parse()?, context.words());
+    if edits.len() > MOST_CHANGES {
+        return Err(ApiError::field("edits", &edits.len().to_string()));
     }
-    let edits: Vec<Edit> = sketched.edits.into_iter().map(Edit::from).collect();
-    let (words, text) = (context.words(), sketched.text);
-    let drawn =
-        app.in_turn(&context.identity.requester(), move || sketch(&spec, &text, &edits, words)).await?;
+    let draw = move || sketch(&spec, &text, &edits, words);
+    let drawn = app.in_turn(&context.identity.requester(), draw).await?;
     drawn.map(Json).ok_or(ApiError::NotFound)
 }
 
@@ -400,7 +354,7 @@ pub(crate) async fn open_text(
     let read = move || (open(spec.as_ref(), &text), text);
     let (parts, text) = app.in_turn(&context.identity.requester(), read).await?;
     Ok(match parts.as_slice() {
-        [] => refused(&context, &text, &ApiError::Refused(context.words().say("analysis-open-blank", &[]))),
+        [] => refused(&context, &text, &ApiError::Refused(context.say("analysis-open-blank"))),
         [Err(error)] => refused(&context, &text, &error.clone().into()),
         [Ok(Part { way: Way::To(place), remarks, .. })] => {
             Redirect::to(&address(place, remarks)).into_response()

@@ -12,56 +12,48 @@ pub(super) fn as_file(context: &RequestContext, record: &str) -> Markup {
     html! {
         form.keep method="post" action="/analysis/record" {
             input type="hidden" name="record" value=(record);
-            button { (context.words().say("download-record", &[])) }
+            button { (context.say("download-record")) }
         }
     }
 }
 
 /// A form that stores a record which cannot be opened otherwise as a study.
 pub(super) fn as_study(context: &RequestContext, record: &str) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
         form.study-form.too-long method="post" action=(once("/study")) {
-            p role="alert" { (say("analysis-open-long")) }
+            p role="alert" { (context.say("analysis-open-long")) }
             input type="hidden" name="record" value=(record);
             (title(context, ""))
-            button.primary { (say("study-save-as")) }
+            button.primary { (context.say("study-save-as")) }
         }
     }
 }
 
 /// Whose study the page shows, whether all is saved, and the form that saves it.
 pub(super) fn study(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let own = page.study.filter(|study| study.is_owner);
     html! {
         div.study-keep {
-            @match (page.study, own) {
-                (_, Some(own)) => { p.soft { (say("study-own")) } (form(context, page, Some(own))) }
-                (Some(_), None) => {
-                    p.soft { (say("study-others")) }
-                    (folded(context, page, "study-save-own"))
-                }
-                (None, _) => {
-                    p.too-long role="status" hidden { (say("study-too-long")) }
-                    (folded(context, page, "study-save-as"))
-                }
+            @if let Some(own) = own {
+                p.soft { (context.say("study-own")) } (form(context, page, Some(own)))
+            } @else if page.study.is_some() {
+                p.soft { (context.say("study-others")) } (folded(context, page, "study-save-own"))
+            } @else {
+                p.too-long role="status" hidden { (context.say("study-too-long")) } (folded(context, page, "study-save-as"))
             }
         }
     }
 }
 
-/// The form behind a fold with the message `key`.
 fn folded(context: &RequestContext, page: &AnalysisPage<'_>, key: &str) -> Markup {
     html! {
-        details.fold { summary { (context.words().say(key, &[])) } (form(context, page, None)) }
+        details.fold { summary { (context.say(key)) } (form(context, page, None)) }
     }
 }
 
 /// The form that stores a new study, or `own` again.
 fn form(context: &RequestContext, page: &AnalysisPage<'_>, own: Option<&StudyLink>) -> Markup {
     let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
     let action = own.map_or_else(|| once("/study"), |study| format!("/study/{}", study.id));
     let usual = || words.say("analysis-of", &[("game", words.game(page.place.spec.id()).into())]);
     let name = page.study.map_or_else(usual, |study| study.title.clone());
@@ -72,20 +64,19 @@ fn form(context: &RequestContext, page: &AnalysisPage<'_>, own: Option<&StudyLin
             @if let Some(own) = own { input type="hidden" name="version" value=(own.version); }
             (title(context, &name))
             div.row {
-                button { (say(if own.is_some() { "study-save" } else { "study-store" })) }
-                @if own.is_some() { button.quiet formaction=(once("/study")) { (say("study-save-copy")) } }
+                button { (context.say(if own.is_some() { "study-save" } else { "study-store" })) }
+                @if own.is_some() { button.quiet formaction=(once("/study")) { (context.say("study-save-copy")) } }
             }
             p.saved role="status" {}
             @if let Some(own) = own {
-                p.other hidden[!is_overtaken] { a href=(format!("/study/{}", own.id)) target="_blank" { (say("study-see-other")) } }
+                p.other hidden[!is_overtaken] { a href=(format!("/study/{}", own.id)) target="_blank" { (context.say("study-see-other")) } }
             }
         }
     }
 }
 
-/// The field for the name of a study.
 fn title(context: &RequestContext, value: &str) -> Markup {
     html! {
-        label { (context.words().say("study-title", &[])) input name="title" maxlength=(MOST_TITLE) required value=(value); }
+        label { (context.say("study-title")) input name="title" maxlength=(MOST_TITLE) required value=(value); }
     }
 }

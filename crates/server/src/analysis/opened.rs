@@ -1,44 +1,40 @@
-//! The parts of a pasted text: records of matches, positions of games, or either in the form of another program.
+//! The parts of a pasted text: records of matches, positions of games, or either in the form of another program; each as a link,
+//! with what is left out of it.
 
+use maud::{Markup, html};
+use putahi_play::Localizer;
 use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftOut, Seat, Spec, import};
 
-use crate::analysis::address::Place;
+use crate::analysis::address::{Place, escaped};
 use crate::analysis::requests::MOST_MOVES;
+use crate::kernel::extract::request_context::RequestContext;
 
 /// The most parts of a text that a page shows.
-pub(crate) const MOST_PARTS: usize = 100;
+const MOST_PARTS: usize = 100;
 
 /// The longest name and the longest result that an address holds, in characters.
 const MOST_REMARK: usize = 40;
 
 /// Remarks on the text from which a position was read, for the page of the position.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Default)]
 pub(crate) struct Remarks {
-    /// What is left out of it.
     pub(crate) left_out: LeftOut,
     /// The result that it gives, if its moves do not lead to it.
     pub(crate) result: Option<String>,
 }
 
 /// A match or a position of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Part {
     /// The line in which it begins.
     pub(crate) line: usize,
-    /// The game and its options.
     pub(crate) spec: Spec,
-    /// The number of its moves.
     pub(crate) moves: usize,
-    /// The remarks on it.
     pub(crate) remarks: Remarks,
-    /// Where it can be seen.
     pub(crate) way: Way,
 }
 
 /// Where a part can be seen.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Way {
-    /// At this place.
     To(Place),
     /// At one of these: it does not say which man is taken, so each point leads to another.
     Question(Vec<(String, Place)>),
@@ -111,22 +107,107 @@ fn of_foreign(spec: &Spec, foreign: &Foreign) -> Way {
         let tag = format!("Seat{}", seat.number());
         foreign.tags.iter().find(|(name, _)| *name == tag).map(|(_, name)| name.as_str())
     };
-    let place = |position: &Option<String>, moves: &[String], clock: u16| Place {
+    let place = |position: &Option<String>, moves: &[String]| Place {
         moves: moves.to_vec(),
-        clock,
+        clock: *quiet_plies,
         names: names(spec.seats(), name),
         ..Place::of(spec, position.as_deref())
     };
     if moves.len() >= MOST_MOVES {
         return Way::Long(foreign.tree(spec).to_string());
     }
-    match captures.is_empty() {
-        true => Way::To(place(position, moves, *quiet_plies)),
-        false => {
-            let taken = captures.iter().map(|capture| {
-                (capture.point.clone(), place(&capture.position, &capture.moves, *quiet_plies))
-            });
-            Way::Question(taken.collect())
+    if captures.is_empty() {
+        return Way::To(place(position, moves));
+    }
+    let taken = captures.iter();
+    let taken = taken.map(|capture| (capture.point.clone(), place(&capture.position, &capture.moves)));
+    Way::Question(taken.collect())
+}
+
+/// All parts, up to a limit.
+pub(super) fn parts(context: &RequestContext, parts: &[Result<Part, ImportError>]) -> Markup {
+    let words = context.words();
+    let heading = match parts {
+        [Ok(Part { way: Way::Question(_), .. })] => context.say("import-question"),
+        _ => words.say("import-found", &[("count", parts.len().into())]),
+    };
+    list(context, &html! { h3 { (heading) } }, parts, |part| {
+        html! {
+            (way(context, part))
+            @for said in said(words, &part.remarks) { p.soft { (said) } }
+        }
+    })
+}
+
+/// The parts of a text under a heading, up to a limit; of a part that is not understood, why.
+pub(crate) fn list<T>(
+    context: &RequestContext,
+    heading: &Markup,
+    parts: &[Result<T, ImportError>],
+    show: impl Fn(&T) -> Markup,
+) -> Markup {
+    let words = context.words();
+    let one = |part: &Result<T, ImportError>| match part {
+        Ok(part) => show(part),
+        Err(error) => html! { b { (context.say("import-mistake")) } ". " (words.import_error(error)) },
+    };
+    html! {
+        section.found role="status" {
+            (heading)
+            ol { @for part in parts.iter().take(MOST_PARTS) { li { (one(part)) } } }
+            @if parts.len() > MOST_PARTS { p.soft { (words.say("import-more", &[("most", MOST_PARTS.into())])) } }
         }
     }
 }
+
+fn way(context: &RequestContext, part: &Part) -> Markup {
+    let words = context.words();
+    let game = words.game(part.spec.id());
+    let args = [("line", part.line.into()), ("game", game.into()), ("moves", part.moves.into())];
+    let title = words.say("import-part", &args);
+    html! {
+        @match &part.way {
+            Way::To(place) => a href=(address(place, &part.remarks)) { (title) },
+            Way::Long(_) => { (title) ". " (context.say("import-too-long")) },
+            Way::Question(taken) => {
+                p { (title) ". " (context.say("import-question")) }
+                ul {
+                    @for (point, place) in taken {
+                        li { a href=(address(place, &part.remarks)) { (words.say("import-take", &[("point", point.as_str().into())])) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The remarks on a text, as sentences.
+pub(super) fn said(words: Localizer, remarks: &Remarks) -> Vec<String> {
+    let result = |result: &String| words.say("import-result", &[("result", result.as_str().into())]);
+    words.left_out(remarks.left_out).into_iter().chain(remarks.result.as_ref().map(result)).collect()
+}
+
+/// The address of a place, with the remarks on the text from which it was read.
+pub(super) fn address(place: &Place, remarks: &Remarks) -> String {
+    let LeftOut { comments, variations, marks } = remarks.left_out;
+    let left = (!remarks.left_out.is_empty()).then(|| format!("left={comments},{variations},{marks}"));
+    let result = remarks.result.as_ref().map(|result| format!("result={}", escaped(result)));
+    [left, result].into_iter().flatten().fold(place.address(), |address, part| {
+        let mark = if address.contains('?') { '&' } else { '?' };
+        format!("{address}{mark}{part}")
+    })
+}
+
+/// What an address says to be left out; nothing if it says so in another way.
+pub(super) fn left_out(text: &str) -> LeftOut {
+    let numbers: Vec<usize> = text.split(',').filter_map(|number| number.parse().ok()).collect();
+    match numbers[..] {
+        [comments, variations, marks] if numbers.iter().all(|number| *number <= MOST_COUNTED) => {
+            LeftOut { comments, variations, marks }
+        }
+        _ => LeftOut::default(),
+    }
+}
+
+/// The highest number of things left out that an address can say.
+const MOST_COUNTED: usize = 1 << 20;

@@ -1,54 +1,45 @@
 //! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
 
 use maud::{Markup, html};
-use putahi_rules::{GameTree, Seat, Spec, with_game};
+use putahi_rules::{Game, GameTree, Seat, Spec, with_game};
 use putahi_view::{board_class, cloth, tree_nodes};
 use serde_json::json;
 
 use crate::analysis::address::{Place, start_address};
-use crate::analysis::explorer_page::explorer_fold;
+use crate::analysis::explorer::explorer_fold;
 use crate::analysis::keep::{as_file, as_study};
-use crate::analysis::page_data::{AnalysisPage, Opening, Values};
+use crate::analysis::page_data::{AnalysisPage, Opening};
 use crate::analysis::values::{head, missing, rows};
-use crate::analysis::{editor, opened_page, tree};
+use crate::analysis::{editor, opened, tree};
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::kernel::icons::icon;
 use crate::site::home::picture;
 
-/// The parts of the page's script, which are asked for together with it.
-const PARTS: [&str; 7] =
-    ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor", "analysis_keep"];
-
 /// The page on which a game is chosen, or a text opened, with what became of the one that was sent.
 pub(crate) fn choose(context: &RequestContext, opening: &Opening<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let body = html! {
-        h1 { (say("analysis-choose")) }
-        p.lead { (say("analysis-choose-lead")) }
-        ul.games.choose { @for spec in Spec::all() { li { (card(context, &spec)) } } }
+        h1 { (context.say("analysis-choose")) }
+        p.lead { (context.say("analysis-choose-lead")) }
+        ul.games.choose {
+            @for spec in Spec::all() {
+                li { a.game href=(Place::of(&spec, None).address()) {
+                    div class=(format!("picture {}", cloth(spec.id()))) { (picture(context, &spec)) }
+                    div.about { h2 { (context.words().game(spec.id())) } }
+                } }
+            }
+        }
         section.card.opener {
-            h2 { (say("analysis-open")) }
+            h2 { (context.say("analysis-open")) }
             @if let Opening::TooLong { record, .. } = opening { (as_study(context, record)) }
-            @if let Opening::Parts { parts, .. } = opening { (opened_page::parts(context, parts)) }
+            @if let Opening::Parts { parts, .. } = opening { (opened::parts(context, parts)) }
             (editor::opener(context, None, opening))
         }
     };
-    framed(context, &say("nav-analysis"), &body)
+    framed(context, &context.say("nav-analysis"), &body)
 }
 
-/// A game to choose.
-fn card(context: &RequestContext, spec: &Spec) -> Markup {
-    html! {
-        a.game href=(Place::of(spec, None).address()) {
-            div class=(format!("picture {}", cloth(spec.id()))) { (picture(context, spec)) }
-            div.about { h2 { (context.words().game(spec.id())) } }
-        }
-    }
-}
-
-/// The page of a position.
 pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let words = context.words();
     let AnalysisPage { place, state, .. } = page;
@@ -56,11 +47,12 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
         Some(study) => study.title.clone(),
         None => words.say("analysis-of", &[("game", words.game(place.spec.id()).into())]),
     };
+    let start = with_game!(&place.spec, |options: G| <G as Game>::start(options).to_string());
     let data = serde_json::to_string(state).expect("a state is plain values");
     let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
     let body = html! {
         putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default()) data-clock=(place.clock) data-names=(place.names.join("\n"))
-            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
+            data-start=(start) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(context.say("connection-lost")) data-words=(texts(context)) {
             h1.sr { (title) }
             div.study-board {
                 div.place #board { (state.board) }
@@ -75,7 +67,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
             (explorer_fold(context))
             (tools(context, page))
         }
-        @for part in PARTS { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        @for part in ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor", "analysis_keep"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("analysis.js")) {}
     };
     framed(context, &title, &body)
@@ -88,34 +80,25 @@ fn players(context: &RequestContext, tree: &GameTree) -> Option<String> {
     are_known.then(|| context.words().say("analysis-players", &[("names", names.join(" – ").into())]))
 }
 
-/// The text of the usual start.
-fn start(spec: &Spec) -> String {
-    with_game!(spec, |options: G| <G as putahi_rules::Game>::start(options).to_string())
-}
-
-/// The words that the script of the page needs.
 fn texts(context: &RequestContext) -> String {
-    let say = |key: &str| context.words().say(key, &[]);
     json!({
-        "stop": say("analysis-stop"),
-        "goOn": say("analysis-go-on"),
-        "stopped": say("analysis-stopped"),
-        "none": say("analysis-no-moves"),
-        "copied": say("analysis-copied"),
-        "uncopied": say("analysis-uncopied"),
-        "saved": say("study-saved"),
-        "unsaved": say("study-unsaved"),
+        "stop": context.say("analysis-stop"),
+        "goOn": context.say("analysis-go-on"),
+        "stopped": context.say("analysis-stopped"),
+        "none": context.say("analysis-no-moves"),
+        "copied": context.say("analysis-copied"),
+        "uncopied": context.say("analysis-uncopied"),
+        "saved": context.say("study-saved"),
+        "unsaved": context.say("study-unsaved"),
     })
     .to_string()
 }
 
-/// What can be done with the position.
 fn acts(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
         div.study-acts {
-            button type="button" data-do="edit" hidden { (icon("edit")) (say("edit")) }
-            a.button data-play-on href=(start_address(&page.place.spec, &page.state.view.position)) { (icon("computer")) (say("analysis-play-on")) }
+            button type="button" data-do="edit" hidden { (icon("edit")) (context.say("edit")) }
+            a.button data-play-on href=(start_address(&page.place.spec, &page.state.view.position)) { (icon("computer")) (context.say("analysis-play-on")) }
         }
     }
 }
@@ -123,33 +106,24 @@ fn acts(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
 /// The verdict on the position, and the list of moves with their values.
 fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
-    let known = match page.values {
-        Values::Known(known) => Some(known.as_ref()),
-        Values::Later => None,
-    };
     html! {
-        section.panel.values aria-label=(say("analysis-values")) {
+        section.panel.values aria-label=(context.say("analysis-values")) {
             header {
-                p.verdict { @if let Some(known) = known { (head(words, page.place.spec.id(), known)) } }
-                button.quiet type="button" data-do="stop" hidden { (say("analysis-stop")) }
+                p.verdict { @if let Some(known) = page.values { (head(words, page.place.spec.id(), known)) } }
+                button.quiet type="button" data-do="stop" hidden { (context.say("analysis-stop")) }
             }
             p.sr.verdict-said role="status" {}
             @if page.place.clock > 0 { p.soft.clock-note { (words.say("analysis-clock-note", &[("plies", page.place.clock.into())])) } }
             p.queue role="status" {}
             ol.verdicts {
-                @match known {
-                    Some(known) => (rows(words, page.place, known)),
-                    None => (unvalued(context, page)),
-                }
+                @if let Some(known) = page.values { (rows(words, page.place, known)) } @else { (unvalued(context, page)) }
             }
-            div.missing { @if let Some(known) = known { (missing(words, known)) } }
-            noscript { p.soft { (say("analysis-no-script")) } }
+            div.missing { @if let Some(known) = page.values { (missing(words, known)) } }
+            noscript { p.soft { (context.say("analysis-no-script")) } }
         }
     }
 }
 
-/// The legal moves without values.
 fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let legal = &page.state.view.legal;
     let linked = page.place.linked(legal.len());
@@ -166,20 +140,19 @@ fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
 
 /// What is seldom wanted: to open another position, to take this one along.
 fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
         details.fold.panel.study-tools {
-            summary { (icon("more")) (say("analysis-tools")) " " span.soft { (say("analysis-tools-what")) } }
+            summary { (icon("more")) (context.say("analysis-tools")) " " span.soft { (context.say("analysis-tools-what")) } }
             div.inside {
                 p.position { code { (page.state.view.position) } }
                 p.row {
-                    button type="button" data-do="copy-link" hidden { (icon("copy")) (say("analysis-copy-link")) }
-                    button type="button" data-do="copy-position" hidden { (icon("copy")) (say("analysis-copy-position")) }
-                    a href=(format!("/g/{}/rules", page.place.spec.id())) { (say("read-rules")) }
+                    button type="button" data-do="copy-link" hidden { (icon("copy")) (context.say("analysis-copy-link")) }
+                    button type="button" data-do="copy-position" hidden { (icon("copy")) (context.say("analysis-copy-position")) }
+                    a href=(format!("/g/{}/rules", page.place.spec.id())) { (context.say("read-rules")) }
                     span.copied role="status" {}
                 }
                 (as_file(context, &page.tree.to_string()))
-                p.soft.keys { (say("analysis-keys")) }
+                p.soft.keys { (context.say("analysis-keys")) }
                 (editor::opener(context, Some(&page.place.spec), &Opening::Nothing))
             }
         }

@@ -7,14 +7,12 @@ use putahi_view::State;
 use crate::analysis::address::Place;
 use crate::analysis::opened::Part;
 
-/// What the page of analysis shows.
 pub(crate) struct AnalysisPage<'a> {
     /// The position and the way to it.
     pub(crate) place: &'a Place,
-    /// The board.
     pub(crate) state: &'a State,
-    /// What is known at once.
-    pub(crate) values: &'a Values,
+    /// The values, as far as they could be looked up at once.
+    pub(crate) values: Option<&'a Analysis>,
     /// The tree of moves to which the position belongs.
     pub(crate) tree: &'a GameTree,
     /// What the reader is told of the text that led here.
@@ -25,13 +23,10 @@ pub(crate) struct AnalysisPage<'a> {
 
 /// A study that a page of analysis shows.
 pub(crate) struct StudyLink {
-    /// Its id.
     pub(crate) id: String,
-    /// What it is called.
     pub(crate) title: String,
     /// The version that the page shows; another may have been saved since.
-    pub(crate) version: String,
-    /// Whether the reader may save it.
+    pub(crate) version: u64,
     pub(crate) is_owner: bool,
     /// Why it was not saved, if it was to be.
     pub(crate) note: Option<String>,
@@ -41,33 +36,10 @@ pub(crate) struct StudyLink {
 pub(crate) enum Opening<'a> {
     /// None was sent.
     Nothing,
-    /// It could not be opened.
-    Refused {
-        /// The text.
-        text: &'a str,
-        /// What is wrong with it.
-        message: &'a str,
-    },
+    /// It could not be opened, for the reason `message`.
+    Refused { text: &'a str, message: &'a str },
     /// It holds several matches or positions, or one that asks which man is taken.
-    Parts {
-        /// The text.
-        text: &'a str,
-        /// What it holds.
-        parts: &'a [Result<Part, ImportError>],
-    },
-    /// It has more than an address holds, and can be stored as a study.
-    TooLong {
-        /// The text.
-        text: &'a str,
-        /// The same as a record.
-        record: &'a str,
-    },
-}
-
-/// What is known of a position when its page is made.
-pub(crate) enum Values {
-    /// The values, as far as they could be looked up.
-    Known(Box<Analysis>),
-    /// Nothing yet.
-    Later,
+    Parts { text: &'a str, parts: &'a [Result<Part, ImportError>] },
+    /// It has more than an address holds, and can be stored as a study: the same as a record.
+    TooLong { text: &'a str, record: &'a str },
 }

@@ -22,31 +22,24 @@ const MOST_MOVES: usize = 3_000;
 /// The longest title, in characters.
 pub(crate) const MOST_TITLE: usize = 80;
 
-/// A stored study.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Study {
-    /// What it is called.
     pub(crate) title: String,
     /// Its tree, as a record.
     pub(crate) record: String,
     /// The session or account that made it.
     pub(crate) owner: PlayerId,
-    /// When it was changed last.
     pub(crate) changed: Timestamp,
 }
 
 /// The title and the tree that somebody wants to store.
-#[derive(Clone, Debug)]
 pub(crate) struct Contents {
     title: String,
-    record: String,
+    pub(super) record: String,
 }
 
 impl Contents {
     /// Reads them; the record is written anew in its canonical form.
-    ///
-    /// # Errors
-    /// Nothing can have this title, the text is no record, or is too long; or the server has too much to do.
     pub(crate) async fn read(
         app: &AppState,
         requester: &Requester,
@@ -57,25 +50,13 @@ impl Contents {
         let tree = read_tree(app, requester, record).await?;
         let record = tree.to_string();
         if record.len() > MOST_BYTES || tree.nodes().len() > MOST_MOVES {
-            return Err(ApiError::LongStudy { moves: MOST_MOVES, kibibytes: MOST_BYTES >> 10 });
+            return Err(ApiError::LongStudy(MOST_MOVES, MOST_BYTES >> 10));
         }
         Ok((Contents { title, record }, tree))
-    }
-
-    /// The length of the record in bytes.
-    pub(crate) fn bytes(&self) -> usize {
-        self.record.len()
-    }
-
-    fn of(self, owner: PlayerId, now: Timestamp) -> Study {
-        Study { title: self.title, record: self.record, owner, changed: now }
     }
 }
 
 /// Reads a record when it is the turn of `requester`.
-///
-/// # Errors
-/// It is no record, or too long, or the server has too much to do.
 pub(crate) async fn read_tree(
     app: &AppState,
     requester: &Requester,
@@ -88,32 +69,23 @@ pub(crate) async fn read_tree(
 }
 
 /// Stores a new study of `owner`'s, and returns its id.
-///
-/// # Errors
-/// The owner has as many as one may have, or the store fails.
 pub(crate) async fn make(app: &AppState, owner: PlayerId, contents: Contents) -> Result<String, ApiError> {
     let _counting = app.owner_locks.lock(&owner).await;
     if app.store.documents(Kind::Study, owner.as_str()).await?.len() >= MOST_STUDIES {
         return Err(ApiError::TooManyStudies(MOST_STUDIES));
     }
     let id = random::new_id();
-    write(app, &id, &contents.of(owner, app.clock.now()), 0).await?;
+    save(app, &id, owner, contents, 0).await?;
     Ok(id)
 }
 
 /// The study of this id with its version; None if there is none.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn find(store: &Store, id: &str) -> Result<Option<(Study, u64)>, StoreError> {
     let document = store.read(Kind::Study, id).await?;
     Ok(document.and_then(|document| Some((parse(&document)?, document.version))))
 }
 
 /// The study of this id with its version, for its owner.
-///
-/// # Errors
-/// There is none, or it belongs to somebody else, or the store fails.
 pub(crate) async fn find_own(
     store: &Store,
     id: &str,
@@ -123,10 +95,8 @@ pub(crate) async fn find_own(
     if key == Some(&study.owner) { Ok((study, version)) } else { Err(ApiError::OthersStudy) }
 }
 
-/// Stores other contents over the version that their writer has read.
-///
-/// # Errors
-/// [`StoreError::Conflict`] if another version has been stored meanwhile; or the store fails.
+/// Stores contents over the version that their writer has read, 0 for a new study. [`StoreError::Conflict`] if another has been stored
+/// meanwhile.
 pub(crate) async fn save(
     app: &AppState,
     id: &str,
@@ -134,7 +104,8 @@ pub(crate) async fn save(
     contents: Contents,
     version: u64,
 ) -> Result<u64, StoreError> {
-    write(app, id, &contents.of(owner, app.clock.now()), version).await
+    let Contents { title, record } = contents;
+    write(app, id, &Study { title, record, owner, changed: app.clock.now() }, version).await
 }
 
 async fn write(app: &AppState, id: &str, study: &Study, version: u64) -> Result<u64, StoreError> {
@@ -145,29 +116,20 @@ async fn write(app: &AppState, id: &str, study: &Study, version: u64) -> Result<
 }
 
 /// The studies of `owner` with their ids, the one that was changed last first.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String, Study)>, StoreError> {
-    let documents = store.documents(Kind::Study, owner.as_str()).await?;
-    let mut studies: Vec<(String, Study)> =
-        documents.into_iter().filter_map(|(id, document)| Some((id, parse(&document)?))).collect();
+    let documents = store.documents(Kind::Study, owner.as_str()).await?.into_iter();
+    let studies = documents.filter_map(|(id, document)| Some((id, parse(&document)?)));
+    let mut studies: Vec<(String, Study)> = studies.collect();
     studies.sort_by_key(|(_, study)| std::cmp::Reverse(study.changed));
     Ok(studies)
 }
 
 /// Deletes a study; false if there was none.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn delete(store: &Store, id: &str) -> Result<bool, StoreError> {
     Ok(store.take(Kind::Study, id).await?.is_some())
 }
 
 /// Lets the studies of one owner be another's.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
     for (id, document) in app.store.documents(Kind::Study, from.as_str()).await? {
         let Some(study) = parse(&document) else { continue };

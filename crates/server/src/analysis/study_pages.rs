@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_host::limits::rates::{Action, units_of_bytes};
@@ -10,20 +10,20 @@ use putahi_host::people::session::Session;
 use putahi_host::store::StoreError;
 use putahi_rules::{GameTree, move_texts};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::analysis::address::Place;
-use crate::analysis::handlers::{add_line, board, values};
-use crate::analysis::page_data::{AnalysisPage, StudyLink};
+use crate::analysis::handlers::{add_line, board, drawn, file};
+use crate::analysis::page_data::StudyLink;
 use crate::analysis::requests::check_length;
+use crate::analysis::studies;
 use crate::analysis::studies::Contents;
-use crate::analysis::{page, studies};
 use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
 use crate::state::AppState;
 
-/// A study that is to be stored.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StudyForm {
@@ -33,18 +33,10 @@ pub(crate) struct StudyForm {
     version: Option<u64>,
 }
 
-/// Which position of a study is looked at.
 #[derive(Deserialize)]
 pub(crate) struct Shows {
     #[serde(default)]
     moves: String,
-}
-
-/// The reply to a script after a study was stored.
-#[derive(Serialize)]
-struct Stored<'a> {
-    id: &'a str,
-    version: u64,
 }
 
 /// The reply to a script if another version was stored meanwhile.
@@ -65,7 +57,7 @@ pub(crate) async fn make(
     app.limits.check(Action::StudyChange, &context.client(), 1)?;
     let requester = context.identity.requester();
     let (contents, _) = Contents::read(&app, &requester, &form.title, form.record).await?;
-    app.limits.check(Action::Study, &context.client(), units_of_bytes(contents.bytes()))?;
+    app.limits.check(Action::Study, &context.client(), units_of_bytes(contents.record.len()))?;
     let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let id = studies::make(&app, player.id, contents).await?;
     Ok(with_session(stored(&context, &id, 1), secret.as_ref(), context.secure))
@@ -74,7 +66,7 @@ pub(crate) async fn make(
 /// Leads to a study that has been stored; a script gets its version.
 fn stored(context: &RequestContext, id: &str, version: u64) -> Response {
     match context.accepts_json_only {
-        true => Json(Stored { id, version }).into_response(),
+        true => Json(json!({ "id": id, "version": version })).into_response(),
         false => Redirect::to(&format!("/study/{id}")).into_response(),
     }
 }
@@ -89,7 +81,6 @@ pub(crate) async fn page(
     let (study, version) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
     let is_owner = context.key.as_ref() == Some(&study.owner);
     let tree = studies::read_tree(&app, &context.identity.requester(), study.record).await?;
-    let version = version.to_string();
     let link = StudyLink { id, title: study.title, version, is_owner, note: None };
     show(&app, context, tree, move_texts(&shows.moves), link).await
 }
@@ -102,25 +93,14 @@ async fn show(
     moves: Vec<String>,
     study: StudyLink,
 ) -> Result<Markup, ApiError> {
-    let (requester, mut place) = (context.identity.requester(), Place::of(tree.spec(), tree.start()));
-    place.moves = moves;
-    check_length(&place.question())?;
-    let values = values(app, &context, &place).await;
-    let draw = move || {
-        add_line(&context, &mut tree, &place.moves)?;
+    let place = Place { moves, ..Place::of(tree.spec(), tree.start()) };
+    check_length(&place.moves)?;
+    let read = move |context: &RequestContext, place: &mut Place| {
+        add_line(context, &mut tree, &place.moves)?;
         place.tree = tree.short().filter(|short| !short.is_empty());
-        let state = board(&context, &place)?;
-        let page = AnalysisPage {
-            place: &place,
-            state: &state,
-            values: &values,
-            tree: &tree,
-            notes: &[],
-            study: Some(&study),
-        };
-        Ok(page::analysis(&context, &page))
+        Ok((board(context, place)?, tree))
     };
-    app.in_turn(&requester, draw).await?
+    drawn(app, context, place, Vec::new(), Some(study), read).await
 }
 
 /// Stores a study again, if it is still of the version that the page showed. Else the page shows what was sent, which can be
@@ -137,18 +117,17 @@ pub(crate) async fn save(
     let requester = context.identity.requester();
     let (contents, tree) = Contents::read(&app, &requester, &form.title, form.record).await?;
     // What only takes the place of as much has been counted as a change.
-    let added = units_of_bytes(contents.bytes()).saturating_sub(units_of_bytes(study.record.len()));
+    let added = units_of_bytes(contents.record.len()).saturating_sub(units_of_bytes(study.record.len()));
     app.limits.check(Action::Study, &context.client(), added)?;
     match studies::save(&app, &id, study.owner, contents, read).await {
         Ok(version) => Ok(stored(&context, &id, version)),
         Err(StoreError::Conflict) => {
             let (_, version) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
-            let note = context.words().say("study-conflict", &[]);
+            let note = context.say("study-conflict");
             if context.accepts_json_only {
                 let overtaken = Overtaken { error: note, code: "conflict", version };
                 return Ok((StatusCode::CONFLICT, Json(overtaken)).into_response());
             }
-            let version = version.to_string();
             let link = StudyLink { id, title: form.title, version, is_owner: true, note: Some(note) };
             let page = show(&app, context, tree, Vec::new(), link).await?;
             Ok((StatusCode::CONFLICT, page).into_response())
@@ -157,17 +136,12 @@ pub(crate) async fn save(
     }
 }
 
-/// The record of a study, as a file.
 pub(crate) async fn record(
     State(app): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let (study, _) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-study-{id}.txt\"")),
-    ];
-    Ok((headers, study.record).into_response())
+    Ok(file(&format!("study-{id}"), study.record))
 }
 
 /// Deletes a study, and leads to those that are left.

@@ -16,7 +16,7 @@ const LINE: usize = 5;
 pub(crate) fn verdict(words: Localizer, verdict: Verdict) -> Markup {
     html! {
         span.value.(class(verdict)) title=[matches!(verdict, Verdict::Estimate(_)).then(|| words.say("analysis-estimate-hint", &[]))] {
-            (shape(verdict, &letter(words, verdict)))
+            svg.shape viewBox="-40 -40 80 80" aria-hidden="true" { (drawn(verdict, &letter(words, verdict))) }
             span { (said(words, verdict)) }
         }
     }
@@ -33,7 +33,6 @@ const fn class(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The letter of a verdict in the reader's language.
 fn letter(words: Localizer, verdict: Verdict) -> String {
     match class(verdict) {
         known @ ("won" | "drawn" | "lost") => words.say(&format!("analysis-letter-{known}"), &[]),
@@ -42,7 +41,6 @@ fn letter(words: Localizer, verdict: Verdict) -> String {
     }
 }
 
-/// A verdict in words.
 pub(crate) fn said(words: Localizer, verdict: Verdict) -> String {
     let plies = |key: &str, plies: u16| words.say(key, &[("plies", plies.into())]);
     match verdict {
@@ -50,25 +48,19 @@ pub(crate) fn said(words: Localizer, verdict: Verdict) -> String {
         Verdict::Proven(Value::Won(Some(most))) => plies("analysis-won-search", most.0),
         Verdict::Proven(Value::Lost(Some(least))) => plies("analysis-lost-search", least.0),
         Verdict::Proven(value) => words.table_value(TableValue { value, unclear: None }),
-        Verdict::Estimate(_) => {
-            words.say("analysis-estimate", &[("score", score(words, verdict).unwrap_or_default().into())])
+        Verdict::Estimate(hundredths) => {
+            words.say("analysis-estimate", &[("score", score(words, hundredths).into())])
         }
         Verdict::Unknown => words.say("analysis-unknown", &[]),
     }
 }
 
 /// An estimate in men with one decimal, such as `+0.4`.
-fn score(words: Localizer, verdict: Verdict) -> Option<String> {
-    let Verdict::Estimate(hundredths) = verdict else { return None };
+fn score(words: Localizer, hundredths: i32) -> String {
     let tenths = (hundredths + 5 * hundredths.signum()) / 10;
     let sign = if tenths < 0 { "−" } else { "+" };
     let point = words.say("decimal-point", &[]);
-    Some(format!("{sign}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10))
-}
-
-/// The shape of a verdict as a picture of its own.
-fn shape(verdict: Verdict, text: &str) -> Markup {
-    html! { svg.shape viewBox="-40 -40 80 80" aria-hidden="true" { (drawn(verdict, text)) } }
+    format!("{sign}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
 /// The shape of a verdict around 0,0 with a text in it: ▲ won, ■ drawn, ▼ lost, a dashed ring for what is not exact.
@@ -85,13 +77,25 @@ fn drawn(verdict: Verdict, text: &str) -> Markup {
     }
 }
 
+/// An exact value as a shape and in words, never by its colour alone; nothing if it is unknown.
+pub(crate) fn badge(words: Localizer, value: Option<Value>) -> Markup {
+    let Some(value) = value else { return html! {} };
+    let (class, sign) = match value {
+        Value::Won(_) => ("won", "▲"),
+        Value::Drawn => ("drawn", "■"),
+        Value::Lost(_) => ("lost", "▼"),
+    };
+    let said = words.table_value(TableValue { value, unclear: None });
+    html! { span.badge.(class) { span aria-hidden="true" { (sign) " " } (said) } }
+}
+
 /// The badge of a verdict for a point of a board: its shape with the plies in it, drawn around 0,0.
-fn badge(words: Localizer, verdict: Verdict) -> Markup {
-    let text = match (verdict.value().and_then(Value::plies), verdict.value()) {
-        (Some(plies), _) => plies.0.to_string(),
-        (None, Some(Value::Drawn)) => "=".to_owned(),
-        (None, Some(_)) => letter(words, verdict),
-        (None, None) => score(words, verdict).unwrap_or_else(|| "?".to_owned()),
+fn point_badge(words: Localizer, verdict: Verdict) -> Markup {
+    let text = match (verdict, verdict.value()) {
+        (Verdict::Estimate(hundredths), _) => score(words, hundredths),
+        (_, Some(Value::Won(Some(plies)) | Value::Lost(Some(plies)))) => plies.0.to_string(),
+        (_, Some(Value::Drawn)) => "=".to_owned(),
+        _ => letter(words, verdict),
     };
     html! { g.badge-mark.(class(verdict)) aria-hidden="true" { (drawn(verdict, &text)) } }
 }
@@ -100,14 +104,13 @@ fn badge(words: Localizer, verdict: Verdict) -> Markup {
 fn source(words: Localizer, analysis: &Analysis) -> String {
     match (analysis.verdict.source(), analysis.depth) {
         (Some("engine"), Some(depth)) => words.say("analysis-source-engine", &[("depth", depth.into())]),
-        (Some("engine") | None, _) => String::new(),
+        (None | Some("engine"), _) => String::new(),
         (Some(source), _) => words.say(&format!("analysis-source-{source}"), &[]),
     }
 }
 
 /// Whose turn it is, the verdict on the position, and where it comes from.
 pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
-    let anew = || analysis.spec.parse().ok().and_then(|spec| anew(&spec, &analysis.position));
     let seat = analysis.turn.and_then(Seat::new).map(|seat| words.seat(id, seat));
     html! {
         @if let Some(seat) = seat {
@@ -116,17 +119,18 @@ pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
             span.source { (source(words, analysis)) }
         } @else {
             span.turn { (words.say("analysis-over", &[])) }
-            @if let Some(place) = anew() { " " a href=(place.address()) { (words.say("analysis-from-here", &[])) } }
+            @if let Some(place) = anew(analysis) { " " a href=(place.address()) { (words.say("analysis-from-here", &[])) } }
         }
     }
 }
 
 /// The position of a match that is over, as a new beginning; None if it is itself an end.
-fn anew(spec: &Spec, position: &str) -> Option<Place> {
-    let is_end = with_game!(spec, |options: G| {
-        <G as Game>::parse(options, position).map_or(true, |position| position.outcome().is_some())
+fn anew(analysis: &Analysis) -> Option<Place> {
+    let (spec, text): (Spec, _) = (analysis.spec.parse().ok()?, &analysis.position);
+    let is_open = with_game!(&spec, |options: G| {
+        <G as Game>::parse(options, text).is_ok_and(|position| position.outcome().is_none())
     });
-    (!is_end).then(|| Place::of(spec, Some(position)))
+    is_open.then(|| Place::of(&spec, Some(text)))
 }
 
 /// Each move with its verdict, the best first, as a link to the position after it.
@@ -176,8 +180,8 @@ fn how_long(words: Localizer, made: Verdict, best: Verdict) -> Option<String> {
 
 /// The moves that are expected after a move.
 fn line(words: Localizer, spec: &Spec, made: &MoveAnalysis) -> Option<String> {
-    let line: Vec<String> =
-        made.line.iter().skip(1).take(LINE).map(|text| words.notation(spec.id(), text)).collect();
+    let line = made.line.iter().skip(1).take(LINE);
+    let line: Vec<String> = line.map(|text| words.notation(spec.id(), text)).collect();
     (!line.is_empty()).then(|| words.say("analysis-line", &[("moves", line.join(" ").into())]))
 }
 
@@ -193,7 +197,7 @@ pub(crate) struct MoveBadge {
 pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
     let of = |made: &MoveAnalysis| MoveBadge {
         text: made.text.clone(),
-        badge: badge(words, made.verdict).0,
+        badge: point_badge(words, made.verdict).0,
         said: words.say("analysis-point-value", &[("value", said(words, made.verdict).into())]),
     };
     analysis.moves.iter().filter(|made| made.verdict != Verdict::Unknown).map(of).collect()
@@ -212,14 +216,9 @@ pub(crate) fn missing(words: Localizer, analysis: &Analysis) -> Markup {
 }
 
 fn cost(words: Localizer, missing: &Missing) -> String {
-    words.say(
-        "analysis-missing-cost",
-        &[
-            ("time", time(words, missing.seconds).into()),
-            ("disk", bytes(words, missing.disk).into()),
-            ("memory", bytes(words, missing.memory).into()),
-        ],
-    )
+    let [disk, memory] = [missing.disk, missing.memory].map(|size| bytes(words, size).into());
+    let args = [("time", time(words, missing.seconds).into()), ("disk", disk), ("memory", memory)];
+    words.say("analysis-missing-cost", &args)
 }
 
 /// A time in its largest unit, rounded up.
@@ -234,10 +233,9 @@ fn time(words: Localizer, seconds: u64) -> String {
 
 /// A size in its largest unit, rounded up.
 fn bytes(words: Localizer, bytes: u64) -> String {
-    let (key, unit) = if bytes < 2_000_000_000 {
-        ("analysis-megabytes", 1_000_000)
-    } else {
-        ("analysis-gigabytes", 1_000_000_000)
+    let (key, unit) = match bytes {
+        0..2_000_000_000 => ("analysis-megabytes", 1_000_000),
+        _ => ("analysis-gigabytes", 1_000_000_000),
     };
     words.say(key, &[("count", bytes.div_ceil(unit).max(1).into())])
 }

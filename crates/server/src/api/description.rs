@@ -3,13 +3,8 @@
 use std::sync::LazyLock;
 
 use axum::Json;
-use utoipa::openapi::header::HeaderBuilder;
-use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::response::ResponseBuilder;
-use utoipa::openapi::schema::{ObjectBuilder, Type};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
-use utoipa::{Modify, OpenApi};
+use serde_json::{Map, Value, json};
+use utoipa::OpenApi;
 
 use crate::kernel::cookie::SESSION;
 use crate::kernel::respond::ErrorBody;
@@ -28,7 +23,6 @@ use crate::{account, analysis, matches, puzzles, review};
     servers((url = "/", description = "The server that this description comes from")),
     components(schemas(ErrorBody, matches::api_stream::News)),
     security((), ("token" = []), ("session" = [])),
-    modifiers(&Schemes, &CommonAnswers),
     paths(
         matches::api::make,
         matches::api::list,
@@ -36,14 +30,14 @@ use crate::{account, analysis, matches, puzzles, review};
         matches::api::sit,
         matches::api::command,
         matches::api::record,
-        review::api::review,
+        review::handlers::review,
         matches::api_stream::stream,
         account::tokens_api::make,
         account::tokens_api::list,
         account::tokens_api::revoke,
-        analysis::probe_api::probe,
+        analysis::api::probe,
         analysis::api::analysis,
-        analysis::explorer_api::explore,
+        analysis::api::explore,
         puzzles::api::daily,
         openapi
     )
@@ -51,9 +45,16 @@ use crate::{account, analysis, matches, puzzles, review};
 struct Description;
 
 /// The description, for the page that shows it. It is made once.
-pub(crate) fn as_json() -> &'static serde_json::Value {
-    static DOCUMENT: LazyLock<serde_json::Value> = LazyLock::new(|| {
-        serde_json::to_value(Description::openapi()).expect("the description is plain values")
+pub(crate) fn as_json() -> &'static Value {
+    static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+        let described = serde_json::to_value(Description::openapi());
+        let mut description = described.expect("the description is plain values");
+        description["components"]["securitySchemes"] = schemes();
+        let paths = description["paths"].as_object_mut().into_iter();
+        for operations in paths.flat_map(Map::values_mut).filter_map(Value::as_object_mut) {
+            operations.values_mut().for_each(add_common_answers);
+        }
+        description
     });
     &DOCUMENT
 }
@@ -66,29 +67,26 @@ pub(crate) fn as_json() -> &'static serde_json::Value {
     tag = "about",
     responses((status = 200, description = "The description", body = Object))
 )]
-pub(crate) async fn openapi() -> Json<&'static serde_json::Value> {
+pub(crate) async fn openapi() -> Json<&'static Value> {
     Json(as_json())
 }
 
-/// How requests are authenticated.
-struct Schemes;
-
-impl Modify for Schemes {
-    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let token = HttpBuilder::new()
-            .scheme(HttpAuthScheme::Bearer)
-            .description(Some("A token of a program, made with `POST /api/tokens`"));
-        let cookie = ApiKeyValue::with_description(
-            SESSION.name,
-            "The cookie of a browser; over TLS its name begins with `__Host-`",
-        );
-        let components = description.components.get_or_insert_default();
-        components.add_security_scheme("token", SecurityScheme::Http(token.build()));
-        components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
-    }
+fn schemes() -> Value {
+    json!({
+        "token": {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "A token of a program, made with `POST /api/tokens`",
+        },
+        "session": {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": SESSION.name,
+            "description": "The cookie of a browser; over TLS its name begins with `__Host-`",
+        },
+    })
 }
 
-/// The errors that every request can be answered with.
 const COMMON: [(&str, &str); 4] = [
     ("401", "The token is not known"),
     ("421", "The host of the address is none of the server's"),
@@ -96,54 +94,32 @@ const COMMON: [(&str, &str); 4] = [
     ("503", "The server has too much to do, cannot store anything at present, or is about to close"),
 ];
 
-/// The errors that a request with a body can be answered with.
 const WITH_BODY: [(&str, &str); 2] =
     [("413", "The body is too large"), ("415", "The body is of another content type")];
 
-/// Adds the answers that every request can have, and the header that says when to ask again.
-struct CommonAnswers;
-
-impl Modify for CommonAnswers {
-    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let operations = description.paths.paths.values_mut().flat_map(operations);
-        operations.for_each(add_common_answers);
+/// Adds the answers that every request can have, and the headers that say when to ask again and how.
+fn add_common_answers(operation: &mut Value) {
+    let with_body = if operation.get("requestBody").is_some() { &WITH_BODY[..] } else { &[] };
+    for (status, what) in COMMON.iter().chain(with_body) {
+        let answer = &mut operation["responses"][*status];
+        if answer.is_null() {
+            let body = json!({ "schema": { "$ref": "#/components/schemas/ErrorBody" } });
+            *answer = json!({ "description": what, "content": { "application/json": body } });
+        }
+        match *status {
+            "429" | "503" => {
+                answer["headers"]["Retry-After"] = json!({
+                    "description": "After so many seconds it can be asked again, where that is known",
+                    "schema": { "type": "integer", "minimum": 0 },
+                });
+            }
+            "401" => {
+                answer["headers"]["WWW-Authenticate"] = json!({
+                    "description": "That a token is sent as a bearer token",
+                    "schema": { "type": "string" },
+                });
+            }
+            _ => {}
+        }
     }
-}
-
-fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
-    [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten()
-}
-
-fn add_common_answers(operation: &mut Operation) {
-    let with_body = operation.request_body.iter().flat_map(|_| WITH_BODY);
-    let answers = &mut operation.responses.responses;
-    for (status, what) in COMMON.into_iter().chain(with_body) {
-        let RefOr::T(answer) = answers.entry(status.to_owned()).or_insert_with(|| error(what)) else {
-            continue;
-        };
-        match status {
-            "429" | "503" => answer.headers.insert("Retry-After".to_owned(), retry_after()),
-            "401" => answer.headers.insert("WWW-Authenticate".to_owned(), challenge()),
-            _ => None,
-        };
-    }
-}
-
-/// An answer that says in words what is wrong.
-fn error(what: &str) -> RefOr<Response> {
-    let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorBody")));
-    RefOr::T(ResponseBuilder::new().description(what).content("application/json", body.build()).build())
-}
-
-fn challenge() -> utoipa::openapi::Header {
-    let text = ObjectBuilder::new().schema_type(Type::String);
-    HeaderBuilder::new().schema(text).description(Some("That a token is sent as a bearer token")).build()
-}
-
-fn retry_after() -> utoipa::openapi::Header {
-    let seconds = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0));
-    HeaderBuilder::new()
-        .schema(seconds)
-        .description(Some("After so many seconds it can be asked again, where that is known"))
-        .build()
 }

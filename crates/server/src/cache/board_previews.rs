@@ -7,22 +7,19 @@ use std::sync::{Arc, PoisonError, Weak};
 use putahi_host::live::live_match::LiveMatch;
 use putahi_play::{AnyMatch, Language, Localizer, Timestamp, Viewer};
 use putahi_rules::Seat;
-use putahi_view::{Aids, BoardSvg, MatchViews};
+use putahi_view::{Aids, BoardSvg, views};
 use tokio::sync::Mutex;
 
 /// The board of a match as a viewer without a seat sees it, in one language.
 pub(crate) struct BoardPreview {
-    /// The drawing.
     pub(crate) drawing: BoardSvg,
     /// Whose turn it is, or how the match has ended.
     pub(crate) status: String,
-    /// What the seats are called.
     pub(crate) sides: Vec<String>,
     /// The colours of their men, as words for style sheets.
     pub(crate) shades: Vec<&'static str>,
     /// The index of the seat to move; none once the match is over.
     pub(crate) turn: Option<usize>,
-    /// Whether a seat is free.
     pub(crate) waiting: bool,
     /// A number that changes when anything of this or the language does.
     pub(crate) fingerprint: u64,
@@ -31,8 +28,9 @@ pub(crate) struct BoardPreview {
 impl BoardPreview {
     fn of(table: &dyn AnyMatch, language: Language, now: Timestamp) -> BoardPreview {
         let words = Localizer::of(language);
-        let past = table.past_position(table.moves().len(), words, Aids::default(), Viewer::SharedScreen);
-        let view = table.view(words, Viewer::Nobody, now);
+        let past =
+            views(table).past_position(table.moves().len(), words, Aids::default(), Viewer::SharedScreen);
+        let view = views(table).view(words, Viewer::Nobody, now);
         let drawing = past.map(|past| past.board).unwrap_or_default();
         let sides: Vec<String> = view.chairs.into_iter().map(|chair| chair.side).collect();
         let mut hasher = DefaultHasher::new();
@@ -51,7 +49,6 @@ type Drawn = (u64, Arc<BoardPreview>);
 #[derive(Clone, Default)]
 pub(crate) struct BoardPreviews(Arc<std::sync::Mutex<HashMap<(String, Language), Slot>>>);
 
-/// The place of a board.
 struct Slot {
     /// The board is forgotten some time after its match.
     live: Weak<LiveMatch>,
@@ -115,10 +112,11 @@ mod tests {
         assert!(french.fingerprint != first.fingerprint && french.status != first.status);
         let text = live
             .read(|_, table, _| {
-                table.view(Localizer::of(Language::English), Viewer::SharedScreen, live.clock().now()).legal
-                    [0]
-                .text
-                .clone()
+                views(table)
+                    .view(Localizer::of(Language::English), Viewer::SharedScreen, live.clock().now())
+                    .legal[0]
+                    .text
+                    .clone()
             })
             .await;
         live.record_if(|_| Some((random::new_id(), Event::Moved { text: text.clone(), lag: 0 })))

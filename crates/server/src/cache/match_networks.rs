@@ -20,7 +20,6 @@ struct Known {
 }
 
 impl MatchNetworks {
-    /// Notes from where a match was begun.
     pub(crate) fn add(&self, id: &str, network: ClientNetwork) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.networks.insert(id.to_owned(), network).is_none() {
@@ -33,7 +32,6 @@ impl MatchNetworks {
         }
     }
 
-    /// From where a match was begun, if that is known.
     pub(crate) fn of(&self, id: &str) -> Option<ClientNetwork> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).networks.get(id).copied()
     }

@@ -9,7 +9,7 @@ use putahi_rules::Record;
 use tokio::time::Instant;
 
 /// The most positions that all reviews kept have together; a single review is kept even if it has more.
-const MOST_POSITIONS: usize = 40_000;
+pub(crate) const MOST_POSITIONS: usize = 40_000;
 /// How long a review is kept for which tables were missing: they may have been made since.
 const KEPT: Duration = Duration::from_secs(600);
 
@@ -19,9 +19,7 @@ pub(crate) struct ReviewCache(Arc<Mutex<Kept>>);
 
 struct Kept {
     slots: HashMap<String, Used>,
-    /// The most positions of all.
     most: usize,
-    /// The number of uses so far.
     uses: u64,
 }
 
@@ -32,7 +30,6 @@ struct Used {
     last: u64,
 }
 
-/// The review of a match, as far as it has come.
 pub(crate) struct ReviewSlot {
     /// The match as it was when its review was begun.
     pub(crate) record: Arc<Record>,
@@ -47,7 +44,6 @@ impl ReviewSlot {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Keeps what is known now.
     pub(crate) fn keep(&self, review: Review) -> Arc<Review> {
         let review = Arc::new(review);
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(review.clone());
@@ -59,20 +55,12 @@ impl ReviewSlot {
     }
 }
 
-impl Default for ReviewCache {
-    fn default() -> ReviewCache {
-        ReviewCache::of(MOST_POSITIONS)
-    }
-}
-
 impl ReviewCache {
-    /// An empty cache for `most` positions.
-    fn of(most: usize) -> ReviewCache {
+    pub(crate) fn of(most: usize) -> ReviewCache {
         ReviewCache(Arc::new(Mutex::new(Kept { slots: HashMap::new(), most, uses: 0 })))
     }
 
-    /// The review of the match `id`, whose record is this one now. One of other moves, or one that may be known better by now, is
-    /// begun anew.
+    /// The review of the match `id`, whose record is this one now. One of other moves, or out of date, is begun anew.
     pub(crate) fn slot(&self, id: &str, record: Record) -> Arc<ReviewSlot> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.uses += 1;
@@ -136,7 +124,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_review_is_kept_until_the_match_or_the_tables_may_have_changed() {
-        let cache = ReviewCache::default();
+        let cache = ReviewCache::of(MOST_POSITIONS);
         let is_known = |moves: &str| cache.slot("m", record(moves)).known().is_some();
         cache.slot("m", record("1. 1-P")).keep(review(false));
         tokio::time::advance(KEPT * 2).await;

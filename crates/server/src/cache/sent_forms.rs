@@ -46,17 +46,16 @@ impl SentForms {
         {
             answers.remove(&old);
         }
-        let known = answers.entry(key).or_insert_with(|| {
+        let first = || {
             order.push_back((now, key));
             SentForm::default()
-        });
-        known.clone()
+        };
+        answers.entry(key).or_insert_with(first).clone()
     }
 }
 
 impl SentForm {
-    /// The answer that was given before; else that of `run`, which is kept if something was made. Who sends the form meanwhile
-    /// waits.
+    /// The answer that was given before; else that of `run`, kept if something was made. Who sends the form meanwhile waits.
     pub(crate) async fn answer(&self, run: impl Future<Output = Response>) -> Response {
         let mut kept = self.0.lock().await;
         if let Some((parts, body)) = kept.clone() {

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use axum::http::Uri;
 
+use crate::config::error::ConfigError;
+
 /// The longest address of a contact, in bytes.
 const LONGEST_CONTACT: usize = 254;
 /// The longest legal notice, in bytes.
@@ -24,47 +26,35 @@ pub struct Operator {
 /// ```
 /// let contact: putahi_server::Contact = "games@club.example".parse()?;
 /// assert_eq!(contact.link(), "mailto:games@club.example");
-/// # Ok::<(), putahi_server::ContactError>(())
+/// # Ok::<(), putahi_server::ConfigError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contact(String);
 
-/// The error for a text that is no contact.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ContactError(String);
-
-impl fmt::Display for ContactError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no contact, which is an e-mail address or the address of a page, such as `https://club.example/contact`",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for ContactError {}
-
 impl FromStr for Contact {
-    type Err = ContactError;
+    type Err = ConfigError;
 
-    fn from_str(text: &str) -> Result<Contact, ContactError> {
+    fn from_str(text: &str) -> Result<Contact, ConfigError> {
         let is_plain = |c: char| c.is_ascii_graphic() && !"<>\"'`\\".contains(c);
         let is_short = !text.is_empty() && text.len() <= LONGEST_CONTACT && text.chars().all(is_plain);
         match is_short && (is_page(text) || is_email(text)) {
             true => Ok(Contact(text.to_owned())),
-            false => Err(ContactError(text.to_owned())),
+            false => Err(no_contact(text)),
         }
     }
 }
 
+fn no_contact(text: &str) -> ConfigError {
+    ConfigError(format!(
+        "`{text}` is no contact, which is an e-mail address or the address of a page, such as `https://club.example/contact`"
+    ))
+}
+
 /// Whether this is the address of a page, without a user and a password.
 fn is_page(text: &str) -> bool {
-    let uri: Option<Uri> = text.parse().ok();
-    let is_web = |uri: &Uri| matches!(uri.scheme_str(), Some("https" | "http"));
-    uri.filter(is_web)
-        .and_then(|uri| uri.authority().cloned())
-        .is_some_and(|host| !host.as_str().contains('@'))
+    let Ok(uri) = text.parse::<Uri>() else { return false };
+    let is_web = matches!(uri.scheme_str(), Some("https" | "http"));
+    is_web && uri.authority().is_some_and(|host| !host.as_str().contains('@'))
 }
 
 /// Whether this looks like an e-mail address; whether it is one shows when somebody writes to it.
@@ -87,7 +77,6 @@ impl Contact {
         if is_page(&self.0) { self.0.clone() } else { format!("mailto:{}", self.0) }
     }
 
-    /// The link that opens a letter about `subject`, or the page.
     pub(crate) fn link_about(&self, subject: &str) -> String {
         let subject = percent_encoding::utf8_percent_encode(subject, percent_encoding::NON_ALPHANUMERIC);
         if is_page(&self.0) { self.0.clone() } else { format!("mailto:{}?subject={subject}", self.0) }
@@ -123,7 +112,7 @@ mod tests {
             "\"><script>@x",
             &long,
         ] {
-            assert_eq!(text.parse::<Contact>(), Err(ContactError(text.to_owned())), "{text}");
+            assert_eq!(text.parse::<Contact>(), Err(no_contact(text)), "{text}");
         }
     }
 

@@ -6,30 +6,20 @@ use std::str::FromStr;
 
 use putahi_host::support::client_network::ClientNetwork;
 
+use crate::config::error::ConfigError;
+
 /// An IP address, or a network in CIDR notation.
 ///
 /// ```
 /// let network: putahi_server::Network = "10.1.0.0/16".parse()?;
 /// assert!(network.holds("10.1.2.3".parse().unwrap()));
-/// # Ok::<(), putahi_server::NetworkError>(())
+/// # Ok::<(), putahi_server::ConfigError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network {
     first: IpAddr,
     bits: u8,
 }
-
-/// The error for a text that is neither an address nor a network.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NetworkError(String);
-
-impl fmt::Display for NetworkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is neither an address such as `127.0.0.1` nor a network such as `10.0.0.0/8`", self.0)
-    }
-}
-
-impl std::error::Error for NetworkError {}
 
 /// The address as a number, left-aligned in 128 bits, and its number of bits.
 fn bits(ip: IpAddr) -> (u128, u8) {
@@ -40,11 +30,15 @@ fn bits(ip: IpAddr) -> (u128, u8) {
 }
 
 impl FromStr for Network {
-    type Err = NetworkError;
+    type Err = ConfigError;
 
-    fn from_str(text: &str) -> Result<Network, NetworkError> {
+    fn from_str(text: &str) -> Result<Network, ConfigError> {
         let text = text.trim();
-        let wrong = || NetworkError(text.to_owned());
+        let wrong = || {
+            ConfigError(format!(
+                "`{text}` is neither an address such as `127.0.0.1` nor a network such as `10.0.0.0/8`"
+            ))
+        };
         let (first, length) = text.split_once('/').map_or((text, None), |(ip, bits)| (ip, Some(bits)));
         let first: IpAddr = first.parse().map_err(|_| wrong())?;
         let (number, most) = bits(first);
@@ -57,10 +51,8 @@ impl FromStr for Network {
 
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.bits == bits(self.first).1 {
-            true => write!(f, "{}", self.first),
-            false => write!(f, "{}/{}", self.first, self.bits),
-        }
+        let Network { first, bits: length } = self;
+        if *length == bits(*first).1 { first.fmt(f) } else { write!(f, "{first}/{length}") }
     }
 }
 
@@ -84,7 +76,6 @@ impl From<Vec<Network>> for Proxies {
 }
 
 impl Proxies {
-    /// Whether `peer` is the address of a trusted proxy.
     pub(crate) fn include(&self, peer: IpAddr) -> bool {
         self.0.iter().any(|network| network.holds(peer))
     }

@@ -6,68 +6,46 @@ use std::str::FromStr;
 use axum::http::Uri;
 use tower_http::csrf::CsrfLayer;
 
+use crate::config::error::ConfigError;
+
 /// The public address of the server as an origin: scheme, host, and the port if it is not the default port of the
 /// scheme.
 ///
 /// ```
 /// let address: putahi_server::PublicAddress = "https://play.example.org/".parse()?;
 /// assert_eq!(address.to_string(), "https://play.example.org");
-/// # Ok::<(), putahi_server::PublicAddressError>(())
+/// # Ok::<(), putahi_server::ConfigError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicAddress(String);
 
-/// Why a text is no public address.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PublicAddressError {
-    /// It is no address of a web server.
-    Invalid,
-    /// It names a user, perhaps with a password, whom the public would see.
-    User,
-    /// It has a path. The server's pages, cookies and links are those of a whole host.
-    Path,
-}
-
-impl fmt::Display for PublicAddressError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PublicAddressError::Invalid => "an address such as `https://play.example.org` is expected",
-            PublicAddressError::User => {
-                "everybody would see the user and the password: write the address without them, such as `https://play.example.org`"
-            }
-            PublicAddressError::Path => {
-                "Putahi cannot be served below a path, since its links, cookies and offline pages are those of a whole host: \
-                 give it a name of its own, such as `https://putahi.example.org`, or a port of its own"
-            }
-        })
-    }
-}
-
-impl std::error::Error for PublicAddressError {}
+const INVALID: &str = "an address such as `https://play.example.org` is expected";
+const USER: &str = "everybody would see the user and the password: write the address without them, such as `https://play.example.org`";
+const PATH: &str = "Putahi cannot be served below a path, since its links, cookies and offline pages are those of a whole host: \
+                    give it a name of its own, such as `https://putahi.example.org`, or a port of its own";
 
 impl FromStr for PublicAddress {
-    type Err = PublicAddressError;
+    type Err = ConfigError;
 
-    fn from_str(text: &str) -> Result<PublicAddress, PublicAddressError> {
+    fn from_str(text: &str) -> Result<PublicAddress, ConfigError> {
         let lower = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
         let usual = if lower.starts_with("https:") { ":443" } else { ":80" };
         let origin = lower.strip_suffix(usual).unwrap_or(&lower);
         let guard = CsrfLayer::new().add_trusted_origin(origin);
         match guard.is_ok() && !origin.contains('@') {
             true => Ok(PublicAddress(origin.to_owned())),
-            false => Err(fault(origin)),
+            false => Err(ConfigError(fault(origin).to_owned())),
         }
     }
 }
 
-/// Why this text in small letters is no origin.
-fn fault(text: &str) -> PublicAddressError {
+fn fault(text: &str) -> &'static str {
     let web = text.strip_prefix("https://").or(text.strip_prefix("http://")).unwrap_or_default();
-    let (host, path) = web.split_once(['/', '?', '#']).map_or((web, None), |(host, path)| (host, Some(path)));
-    match path {
-        _ if host.contains('@') => PublicAddressError::User,
-        Some(_) if !host.is_empty() => PublicAddressError::Path,
-        _ => PublicAddressError::Invalid,
+    let host = web.split(['/', '?', '#']).next().unwrap_or_default();
+    match host {
+        _ if host.contains('@') => USER,
+        _ if !host.is_empty() && host.len() < web.len() => PATH,
+        _ => INVALID,
     }
 }
 
@@ -78,15 +56,13 @@ impl fmt::Display for PublicAddress {
 }
 
 impl PublicAddress {
-    /// Whether the `Origin` header of a request names this address.
     pub(crate) fn is(&self, origin: &str) -> bool {
         self.0 == origin
     }
 
     /// Whether a host, in small letters and without a port, is that of this address.
     pub(crate) fn has_host(&self, host: &str) -> bool {
-        let origin: Option<Uri> = self.0.parse().ok();
-        origin.is_some_and(|origin| origin.host() == Some(host))
+        self.0.parse().is_ok_and(|origin: Uri| origin.host() == Some(host))
     }
 
     /// The layer that refuses cross-site requests. Requests from pages of `address` are always accepted, whatever
@@ -115,19 +91,18 @@ mod tests {
                 Ok(origin.to_owned())
             );
         }
-        use PublicAddressError::{Invalid, Path, User};
         for (wrong, error) in [
-            ("", Invalid),
-            ("play.example.org", Invalid),
-            ("ftp://example.org", Invalid),
-            ("https://", Invalid),
-            ("https://a b", Invalid),
-            ("https://example.org/play", Path),
-            ("https://example.org/?play", Path),
-            ("https://me:secret@example.org", User),
-            ("https://me@example.org/play", User),
+            ("", INVALID),
+            ("play.example.org", INVALID),
+            ("ftp://example.org", INVALID),
+            ("https://", INVALID),
+            ("https://a b", INVALID),
+            ("https://example.org/play", PATH),
+            ("https://example.org/?play", PATH),
+            ("https://me:secret@example.org", USER),
+            ("https://me@example.org/play", USER),
         ] {
-            assert_eq!(wrong.parse::<PublicAddress>(), Err(error), "{wrong}");
+            assert_eq!(wrong.parse::<PublicAddress>(), Err(ConfigError(error.to_owned())), "{wrong}");
         }
     }
 }

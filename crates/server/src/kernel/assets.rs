@@ -18,7 +18,6 @@ struct Files;
 
 /// The style sheet of all pages: one file for the browser, whose parts are `web/static/styles`.
 const STYLE_SHEET: &str = "putahi.css";
-/// The parts of the style sheet, in their order.
 const STYLES: [&str; 9] =
     ["base", "pages", "match", "puzzle", "board", "analysis", "review", "room", "reference"];
 
@@ -61,13 +60,11 @@ pub(crate) async fn file(Path(path): Path<String>, headers: HeaderMap) -> Respon
     };
     let Some(data) = content(path) else { return StatusCode::NOT_FOUND.into_response() };
     let kind = mime_guess::from_path(path).first_or_octet_stream();
-    match version_asked == Some(&version()) {
-        true => {
-            let kept = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-            ([kept, (header::CONTENT_TYPE, kind.as_ref())], data).into_response()
-        }
-        false => fresh(kind.as_ref(), data, &headers),
+    if version_asked != Some(&version()) {
+        return fresh(kind.as_ref(), data, &headers);
     }
+    let kept = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
+    ([kept, (header::CONTENT_TYPE, kind.as_ref())], data).into_response()
 }
 
 fn is_version(text: &str) -> bool {
@@ -83,14 +80,12 @@ fn content(path: &str) -> Option<Vec<u8>> {
     Some(STYLES.iter().flat_map(part).collect())
 }
 
-/// A file that the browser asks for each time, since its name stays the same when its content changes. It is sent only if the
-/// browser has another content.
+/// A file that the browser asks for each time, since its name outlasts its content: sent only if the browser has another.
 fn fresh(kind: &str, data: Vec<u8>, request: &HeaderMap) -> Response {
     // Weak: compressed and plain content have the same tag.
     let tag = format!("W/\"{:032x}\"", xxh3_128(&data));
-    let is_known = has(request, &tag);
     let headers = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, &tag)];
-    match is_known {
+    match has(request, &tag) {
         true => (StatusCode::NOT_MODIFIED, headers).into_response(),
         false => (headers, [(header::CONTENT_TYPE, kind)], data).into_response(),
     }

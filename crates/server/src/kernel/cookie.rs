@@ -8,21 +8,17 @@ use putahi_host::retention::Retention;
 use putahi_host::support::secret::Secret;
 
 const PREFIX: &str = "__Host-";
+const SECONDS: u32 = Retention::COOKIE.as_secs() as u32;
 
-/// The cookie that holds the secret of a session.
-pub(crate) const SESSION: Cookie =
-    Cookie { name: "putahi-session", seconds: Retention::COOKIE.as_secs() as u32 };
+pub(crate) const SESSION: Cookie = Cookie { name: "putahi-session", seconds: SECONDS };
 /// The cookie that holds the secret of a device. It outlives sessions, and gives no rights.
-pub(crate) const DEVICE: Cookie =
-    Cookie { name: "putahi-device", seconds: Retention::COOKIE.as_secs() as u32 };
+pub(crate) const DEVICE: Cookie = Cookie { name: "putahi-device", seconds: SECONDS };
 /// The cookie that holds the settings; kept for a year.
 pub(crate) const SETTINGS: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
 
-/// A cookie that the browser keeps for a limited time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cookie {
     pub(crate) name: &'static str,
-    /// How long the browser keeps the cookie, in seconds.
     pub(crate) seconds: u32,
 }
 
@@ -31,15 +27,11 @@ impl Cookie {
     /// prefix is trusted: one without it may come from another host of the domain, or from an attacker who changed an
     /// unencrypted response.
     pub(crate) fn of(self, headers: &HeaderMap) -> Option<&str> {
-        let lines = || headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let pairs = || lines().flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
-        let named = |safe: bool| pairs().find(|(found, _)| self.is_named(found, safe)).map(|(_, text)| text);
-        named(true).or_else(|| named(false).filter(|_| !is_secure(headers)))
-    }
-
-    fn is_named(self, found: &str, safe: bool) -> bool {
-        let bare = if safe { found.strip_prefix(PREFIX) } else { Some(found) };
-        bare == Some(self.name)
+        let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let pairs: Vec<_> =
+            lines.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('=')).collect();
+        let named = |name: &str| pairs.iter().find(|(found, _)| *found == name).map(|(_, text)| *text);
+        named(&format!("{PREFIX}{}", self.name)).or_else(|| named(self.name).filter(|_| !is_secure(headers)))
     }
 
     /// The `Set-Cookie` header with this value, which must consist of visible ASCII characters.
@@ -57,7 +49,6 @@ pub(crate) fn is_secure(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }
 
-/// The secret of a session in the cookies of a request, if there is one.
 pub(crate) fn session_secret(headers: &HeaderMap) -> Option<Secret> {
     SESSION.of(headers)?.parse().ok()
 }
@@ -72,7 +63,6 @@ pub(crate) fn settings(headers: &HeaderMap) -> Settings {
     Settings::read(SETTINGS.of(headers).unwrap_or_default())
 }
 
-/// The `Set-Cookie` header that deletes the cookie of a session.
 pub(crate) fn unset_session(secure: bool) -> HeaderValue {
     Cookie { seconds: 0, ..SESSION }.set("", secure)
 }

@@ -38,18 +38,17 @@ pub(crate) fn framed_with_head(
     head: &Markup,
     body: &Markup,
 ) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let page = html! {
-        a.skip href="#main" { (say("skip")) }
+        a.skip href="#main" { (context.say("skip")) }
         (top(context))
         main id="main" { (body) }
         footer id="foot" {
-            span { (say("foot-line")) }
-            a href="/about" { (say("nav-about")) }
-            a href="/privacy" { (say("privacy")) }
-            a href="/records" { (say("foot-record")) }
-            @if let Some(contact) = &context.operator.contact { a href=(contact.link()) { (say("contact")) } }
-            @if context.operator.legal_notice.is_some() { a href="/legal" { (say("legal-notice")) } }
+            span { (context.say("foot-line")) }
+            a href="/about" { (context.say("nav-about")) }
+            a href="/privacy" { (context.say("privacy")) }
+            a href="/records" { (context.say("foot-record")) }
+            @if let Some(contact) = &context.operator.contact { a href=(contact.link()) { (context.say("contact")) } }
+            @if context.operator.legal_notice.is_some() { a href="/legal" { (context.say("legal-notice")) } }
         }
     };
     document(context, title, "page", head, &page)
@@ -59,20 +58,38 @@ pub(crate) fn framed_with_head(
 pub(crate) fn contact(context: &RequestContext) -> Markup {
     html! {
         @if let Some(contact) = &context.operator.contact {
-            p.contact { (context.words().say("contact-operator", &[])) " " a href=(contact.link()) { (contact) } }
+            p.contact { (context.say("contact-operator")) " " a href=(contact.link()) { (contact) } }
         }
     }
 }
 
-/// A link by which anyone reports this page to the operator, such as a name that is shown on it; nothing if no contact is
-/// configured.
+/// A link by which anyone reports this page, such as a name on it, to the operator; nothing if no contact is configured.
 pub(crate) fn report_link(context: &RequestContext) -> Markup {
     let page = format!("{}{}", context.server, context.at);
     html! {
         @if let Some(contact) = &context.operator.contact {
-            a.report href=(contact.link_about(&format!("Putahi: {page}"))) { (context.words().say("report", &[])) }
+            a.report href=(contact.link_about(&format!("Putahi: {page}"))) { (context.say("report")) }
         }
     }
+}
+
+/// A page that says what went wrong, under the heading with the key `title`, and where to go from here.
+pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> Markup {
+    let back = context.from.as_ref().filter(|from| **from != context.at);
+    let body = html! {
+        p { (what) }
+        p.actions {
+            @if let Some(from) = back { a.button href=(from) { (context.say("go-back")) } }
+            a.button href="/" { (context.say("go-home")) }
+        }
+        (contact(context))
+    };
+    page(context, &context.say(title), &body)
+}
+
+/// What is wrong with a field, to stand below it. The field names `id` in `aria-describedby`.
+pub(crate) fn field_error(id: &str, message: &str) -> Markup {
+    html! { p.wrong id=(id) role="alert" { (message) } }
 }
 
 /// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.
@@ -111,20 +128,18 @@ pub(crate) fn document(
     }
 }
 
-/// The name of the site, where one can go, the languages and the menu.
 fn top(context: &RequestContext) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let link = |(path, word): (&str, &str)| {
-        html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (say(word)) } }
+        html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (context.say(word)) } }
     };
     html! {
         header.top {
             a.brand href="/" { (star()) "Putahi" }
-            nav.places aria-label=(say("nav")) { @for place in PLACES { (link(place)) } }
+            nav.places aria-label=(context.say("nav")) { @for place in PLACES { (link(place)) } }
             (languages(context))
             details.menu {
-                summary aria-label=(say("nav-menu")) { (icon("menu")) }
-                nav aria-label=(say("nav-menu")) {
+                summary aria-label=(context.say("nav-menu")) { (icon("menu")) }
+                nav aria-label=(context.say("nav-menu")) {
                     div.places { @for place in PLACES { (link(place)) } }
                     @for place in MENU { (link(place)) }
                 }
@@ -135,9 +150,8 @@ fn top(context: &RequestContext) -> Markup {
 
 /// Links to all places and to what the menu holds, one below the other.
 pub(crate) fn navigation(context: &RequestContext) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
-        nav aria-label=(say("nav")) { @for (path, word) in PLACES.iter().chain(&MENU) { a href=(path) { (say(word)) } } }
+        nav aria-label=(context.say("nav")) { @for (path, word) in PLACES.iter().chain(&MENU) { a href=(path) { (context.say(word)) } } }
     }
 }
 
@@ -166,7 +180,7 @@ pub(crate) fn star() -> Markup {
 
 /// Buttons that change the language and come back here.
 pub(crate) fn languages(context: &RequestContext) -> Markup {
-    let name = |language: Language| context.words().say(&format!("language-{language}"), &[]);
+    let name = |language: Language| context.say(&format!("language-{language}"));
     html! {
         form.languages method="post" action="/settings" {
             input type="hidden" name="back" value=(context.at);

@@ -2,10 +2,7 @@
 
 use maud::{Markup, html};
 
-/// An icon of its name.
-///
-/// # Panics
-/// There is no icon of this name: a programming error.
+/// An icon; panics if there is none of this name.
 pub(crate) fn icon(name: &str) -> Markup {
     html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path(name)) {} } }
 }

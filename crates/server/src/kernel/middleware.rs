@@ -1,13 +1,8 @@
 //! What is done to every request before and after its handler.
 
-pub(crate) mod answer_size;
 pub(crate) mod cross_origin;
 pub(crate) mod errors;
-pub(crate) mod forwarded;
 pub(crate) mod host;
-pub(crate) mod metrics;
-pub(crate) mod once;
 pub(crate) mod rate_limit;
 pub(crate) mod request_log;
 pub(crate) mod session;
-pub(crate) mod token;

@@ -7,10 +7,8 @@ use qrcode::{Color, QrCode};
 
 /// The light border that readers of codes need, in modules.
 const BORDER: usize = 4;
-/// The size of a module, in pixels.
 const MODULE: usize = 5;
 
-/// A link as a QR code.
 pub(crate) fn qr(link: &str, name: &str) -> Markup {
     html! {
         // An address too long for a code stands there as text all the same.

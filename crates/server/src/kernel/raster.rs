@@ -23,8 +23,7 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// An SVG document as a PNG image whose longer side has 1,200 pixels; none if it is no SVG document. It takes tens of
-/// milliseconds of a processor.
+/// An SVG document as a PNG image whose longer side has 1,200 pixels; none if it is no SVG document. Takes tens of milliseconds.
 pub(crate) fn png(svg: &str) -> Option<Vec<u8>> {
     let options = Options { fontdb: FONTS.clone(), font_family: FAMILY.to_owned(), ..Options::default() };
     let tree = Tree::from_str(svg, &options)

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use putahi_host::limits::rate_limit::LimitError;
 use putahi_host::limits::rates::LARGEST_REQUEST;
 use putahi_host::people::error::AccountError;
 use putahi_host::store::StoreError;
@@ -15,18 +16,16 @@ use putahi_play::{Localizer, MAX_NAME_CHARS};
 use putahi_rules::{ForeignCapture, ImportError};
 use serde::Serialize;
 
-use crate::error::{ApiError, NameFault, RequestFault};
+use crate::error::{ApiError, RequestFault};
 use crate::kernel::cookie::SESSION;
-use crate::kernel::error_page;
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::extract::request_context::{RequestContext, text};
+use crate::kernel::frame::error_page;
 
 /// The content type of a stream: a line of JSON for each event.
 pub(crate) const STREAM: &str = "application/x-ndjson";
 
-/// The seconds after which a client with too many sockets may try again.
-const SOCKETS_LATER: u64 = 5;
-/// The seconds after which an overloaded server may be asked again.
-const OVERLOADED_LATER: u64 = 5;
+/// The seconds after which a client with too many sockets, or that of an overloaded server, may try again.
+const LATER: u64 = 5;
 
 /// The answer to a program whose request fails.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -50,27 +49,22 @@ pub(crate) struct CaptureChoice {
 }
 
 impl ErrorBody {
-    /// The error in the language of `words`.
     pub(crate) fn of(error: &ApiError, words: Localizer) -> ErrorBody {
-        ErrorBody { error: error.message(words), code: error.code(), choices: error.choices() }
+        ErrorBody { error: error.message(words), code: error.kind().1, choices: error.choices() }
     }
 }
 
-/// What an error is rendered as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Format {
-    /// A page.
     Page,
-    /// JSON for programs and scripts.
     Json,
 }
 
 impl Format {
     /// A page if the request accepts one.
     pub(crate) fn accepted(headers: &HeaderMap) -> Format {
-        let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-        let is_page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
-        if is_page { Format::Page } else { Format::Json }
+        let accepts_page = text(headers, header::ACCEPT).is_some_and(|kinds| kinds.contains("text/html"));
+        if accepts_page { Format::Page } else { Format::Json }
     }
 }
 
@@ -90,7 +84,7 @@ pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format)
     let mut response = match format {
         Format::Page => {
             let message = error.message(context.words());
-            (error.status(), error_page::error_page(context, error.title(), &message)).into_response()
+            (error.status(), error_page(context, error.title(), &message)).into_response()
         }
         Format::Json => (error.status(), Json(ErrorBody::of(error, context.words()))).into_response(),
     };
@@ -103,13 +97,13 @@ pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format)
     response
 }
 
-/// The answer to a request that does not come to its handler.
-pub(crate) fn reject(error: &ApiError, request: Request, format: Format) -> Response {
+/// The answer to a request that does not come to its handler, in this format or the one that the request accepts.
+pub(crate) fn reject(error: &ApiError, request: Request, format: Option<Format>) -> Response {
     let (parts, _) = request.into_parts();
+    let format = format.unwrap_or_else(|| Format::accepted(&parts.headers));
     render(error, &RequestContext::of(&parts), format)
 }
 
-/// An answer that also sets a cookie, if there is one to set.
 pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>) -> Response {
     let mut answer = answer.into_response();
     if let Some(cookie) = cookie {
@@ -124,121 +118,106 @@ pub(crate) fn with_session(answer: impl IntoResponse, secret: Option<&Secret>, s
 }
 
 impl RequestFault {
-    const fn status(&self) -> StatusCode {
+    const fn kind(&self) -> (StatusCode, &'static str) {
         match self {
-            RequestFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            RequestFault::ContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            RequestFault::Method => StatusCode::METHOD_NOT_ALLOWED,
-            RequestFault::Upgrade => StatusCode::UPGRADE_REQUIRED,
-            RequestFault::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
-            RequestFault::NoJson { .. }
-            | RequestFault::OtherJson { .. }
-            | RequestFault::Form
-            | RequestFault::UnknownField(_)
-            | RequestFault::MissingField(_)
-            | RequestFault::Host
-            | RequestFault::Malformed => StatusCode::BAD_REQUEST,
+            RequestFault::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+            RequestFault::ContentType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "body"),
+            RequestFault::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+            RequestFault::Upgrade => (StatusCode::UPGRADE_REQUIRED, "upgrade"),
+            RequestFault::OtherHost(_) => (StatusCode::MISDIRECTED_REQUEST, "host"),
+            _ => (StatusCode::BAD_REQUEST, "body"),
         }
     }
 
     fn message(&self, words: Localizer) -> String {
-        let at = |line: usize, column: usize| [("line", line.into()), ("column", column.into())];
+        let say = |key: &str| words.say(key, &[]);
+        let at = |line: &usize, column: &usize| [("line", (*line).into()), ("column", (*column).into())];
         match self {
             RequestFault::TooLarge => {
                 words.say("request-too-large", &[("most", (LARGEST_REQUEST / 1024).into())])
             }
-            RequestFault::ContentType => words.say("request-content-type", &[]),
-            RequestFault::NoJson { line, column } => words.say("request-no-json", &at(*line, *column)),
-            RequestFault::OtherJson { line, column } => words.say("request-other-json", &at(*line, *column)),
+            RequestFault::ContentType => say("request-content-type"),
+            RequestFault::NoJson(line, column) => words.say("request-no-json", &at(line, column)),
+            RequestFault::OtherJson(line, column) => words.say("request-other-json", &at(line, column)),
             RequestFault::UnknownField(name) => words.say("request-unknown-field", &[("name", name.into())]),
             RequestFault::MissingField(name) => words.say("request-missing-field", &[("name", name.into())]),
-            RequestFault::Form => words.say("request-form", &[]),
-            RequestFault::Method => words.say("request-method", &[]),
-            RequestFault::Upgrade => words.say("request-upgrade", &[]),
-            RequestFault::Host => words.say("request-host", &[]),
+            RequestFault::Form => say("request-form"),
+            RequestFault::Method => say("request-method"),
+            RequestFault::Upgrade => say("request-upgrade"),
+            RequestFault::Host => say("request-host"),
             RequestFault::OtherHost(host) => words.say("request-other-host", &[("host", host.into())]),
-            RequestFault::Malformed => words.say("request-malformed", &[]),
-        }
-    }
-
-    /// A word that stays the same in all languages and versions.
-    const fn code(&self) -> &'static str {
-        match self {
-            RequestFault::TooLarge => "too-large",
-            RequestFault::Method => "method",
-            RequestFault::Upgrade => "upgrade",
-            RequestFault::OtherHost(_) => "host",
-            _ => "body",
+            RequestFault::Malformed => say("request-malformed"),
         }
     }
 }
 
 impl ApiError {
-    /// The key of the heading of a page that says what is wrong.
     const fn title(&self) -> &'static str {
         match self {
             ApiError::NotFound => "fault-title-not-found",
             ApiError::Request(RequestFault::TooLarge) => "fault-title-too-large",
-            ApiError::TooMany { .. } | ApiError::TooManySockets | ApiError::Overloaded => "fault-title-later",
+            ApiError::Limit(_) | ApiError::Overloaded => "fault-title-later",
             _ => "fault",
         }
     }
 
-    /// The status of the answer.
     pub(crate) fn status(&self) -> StatusCode {
+        self.kind().0
+    }
+
+    /// The status of the answer, and a word for the kind of error that stays the same in all languages and versions.
+    fn kind(&self) -> (StatusCode, &'static str) {
         match self {
-            ApiError::NotFound => StatusCode::NOT_FOUND,
-            ApiError::Request(fault) => fault.status(),
-            ApiError::Name(_) => StatusCode::BAD_REQUEST,
-            ApiError::Field { .. } | ApiError::Seats { .. } | ApiError::NotPerfect(_) => {
-                StatusCode::BAD_REQUEST
+            ApiError::NotFound => (StatusCode::NOT_FOUND, "not-found"),
+            ApiError::Request(fault) => fault.kind(),
+            ApiError::Name | ApiError::ReservedName | ApiError::Field { .. } => {
+                (StatusCode::BAD_REQUEST, "field")
             }
-            ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
-            ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) | ApiError::Import(_) => {
-                StatusCode::BAD_REQUEST
+            ApiError::Seats(..) => (StatusCode::BAD_REQUEST, "seats"),
+            ApiError::NotPerfect(_) => (StatusCode::BAD_REQUEST, "level"),
+            ApiError::LongId(_) | ApiError::BadId(_) => (StatusCode::BAD_REQUEST, "command-id"),
+            ApiError::Spec(_) => (StatusCode::BAD_REQUEST, "spec"),
+            ApiError::Import(ImportError::Capture(_)) => (StatusCode::BAD_REQUEST, "capture"),
+            ApiError::Setup { .. } | ApiError::Import(_) => (StatusCode::BAD_REQUEST, "position"),
+            ApiError::Record(_) => (StatusCode::BAD_REQUEST, "record"),
+            ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, "denied")
             }
-            ApiError::Refused(_)
-            | ApiError::Command(..)
-            | ApiError::LargeAnswer
-            | ApiError::Room(_)
-            | ApiError::TooManyTokens(_)
-            | ApiError::TooManyStudies(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            ApiError::LongStudy { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            ApiError::OtherOrigin | ApiError::OthersStudy => StatusCode::FORBIDDEN,
-            ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
-            ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::Stale
-            | ApiError::Conflict
-            | ApiError::Running
-            | ApiError::IdTaken
-            | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
-            ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
-            ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::Account(
-                AccountError::Short
-                | AccountError::Long
-                | AccountError::Invisible
-                | AccountError::Simple
-                | AccountError::Named,
-            )
-            | ApiError::NoSeat => StatusCode::UNPROCESSABLE_ENTITY,
-            ApiError::Spent => StatusCode::GONE,
-            ApiError::Unreadable
-            | ApiError::Store(_)
-            | ApiError::Tables
-            | ApiError::Closing
-            | ApiError::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::LargeAnswer => (StatusCode::UNPROCESSABLE_ENTITY, "large-answer"),
+            ApiError::TooManyTokens(_) => (StatusCode::UNPROCESSABLE_ENTITY, "too-many-tokens"),
+            ApiError::TooManyStudies(_) => (StatusCode::UNPROCESSABLE_ENTITY, "too-many-studies"),
+            ApiError::NoSeat => (StatusCode::UNPROCESSABLE_ENTITY, "no-seat"),
+            ApiError::LongStudy(..) => (StatusCode::PAYLOAD_TOO_LARGE, "long-study"),
+            ApiError::OtherOrigin => (StatusCode::FORBIDDEN, "origin"),
+            ApiError::OthersStudy => (StatusCode::FORBIDDEN, "others-study"),
+            ApiError::Token => (StatusCode::UNAUTHORIZED, "token"),
+            ApiError::NoSession => (StatusCode::UNAUTHORIZED, "session"),
+            ApiError::Limit(LimitError::TooMany { .. }) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            ApiError::Limit(LimitError::TooManySockets) => {
+                (StatusCode::TOO_MANY_REQUESTS, "too-many-sockets")
+            }
+            ApiError::Stale => (StatusCode::CONFLICT, "stale"),
+            ApiError::Conflict => (StatusCode::CONFLICT, "conflict"),
+            ApiError::Running => (StatusCode::CONFLICT, "running"),
+            ApiError::IdTaken => (StatusCode::CONFLICT, "command-id-taken"),
+            ApiError::Account(refused) => (account_status(*refused), refused.word()),
+            ApiError::Spent => (StatusCode::GONE, "spent"),
+            ApiError::Unreadable => (StatusCode::SERVICE_UNAVAILABLE, "unreadable"),
+            ApiError::Store(StoreError::Unknown) => (StatusCode::SERVICE_UNAVAILABLE, "unknown"),
+            ApiError::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
+            ApiError::Tables => (StatusCode::SERVICE_UNAVAILABLE, "tables"),
+            ApiError::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
+            ApiError::Overloaded => (StatusCode::SERVICE_UNAVAILABLE, "overloaded"),
         }
     }
 
-    /// What is wrong, in the language of `words`.
     pub(crate) fn message(&self, words: Localizer) -> String {
         let say = |key: &str| words.say(key, &[]);
         match self {
             ApiError::NotFound => say("fault-not-found"),
             ApiError::Request(fault) => fault.message(words),
-            ApiError::Name(NameFault::Form) => words.say("mistake-name", &[("most", MAX_NAME_CHARS.into())]),
-            ApiError::Name(NameFault::Reserved) => say("mistake-name-reserved"),
+            ApiError::Name => words.say("mistake-name", &[("most", MAX_NAME_CHARS.into())]),
+            ApiError::ReservedName => say("mistake-name-reserved"),
             ApiError::Field { name, text } => words.field_error(name, text),
             ApiError::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
             ApiError::BadId(prefix) => words.say("mistake-id-signs", &[("prefix", (*prefix).into())]),
@@ -249,7 +228,7 @@ impl ApiError {
             ApiError::Refused(denied) => denied.clone(),
             ApiError::Command(spec, denied) => words.denied_command(spec, denied),
             ApiError::Room(denied) => words.room_error(*denied),
-            ApiError::Seats { found, needed } => {
+            ApiError::Seats(found, needed) => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
             ApiError::NotPerfect(levels) => {
@@ -268,10 +247,12 @@ impl ApiError {
             ApiError::Store(_) => say("fault-store"),
             ApiError::Running => say("fault-running"),
             ApiError::Tables => say("fault-tables"),
-            ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
-            ApiError::TooManySockets => say("fault-sockets"),
+            ApiError::Limit(LimitError::TooMany { seconds }) => {
+                words.say("fault-too-many", &[("seconds", (*seconds).into())])
+            }
+            ApiError::Limit(LimitError::TooManySockets) => say("fault-sockets"),
             ApiError::TooManyStudies(most) => words.say("fault-studies", &[("most", (*most).into())]),
-            ApiError::LongStudy { moves, kibibytes } => words
+            ApiError::LongStudy(moves, kibibytes) => words
                 .say("fault-study-long", &[("moves", (*moves).into()), ("kibibytes", (*kibibytes).into())]),
             ApiError::LargeAnswer => say("fault-large-answer"),
             ApiError::OthersStudy => say("fault-study-others"),
@@ -283,53 +264,12 @@ impl ApiError {
         }
     }
 
-    /// A word for the kind of error that stays the same in all languages and versions.
-    fn code(&self) -> &'static str {
-        match self {
-            ApiError::NotFound => "not-found",
-            ApiError::Request(fault) => fault.code(),
-            ApiError::Name(_) => "field",
-            ApiError::Field { .. } => "field",
-            ApiError::OtherOrigin => "origin",
-            ApiError::LongId(_) | ApiError::BadId(_) => "command-id",
-            ApiError::Spec(_) => "spec",
-            ApiError::Import(ImportError::Capture(_)) => "capture",
-            ApiError::Setup { .. } | ApiError::Import(_) => "position",
-            ApiError::Record(_) => "record",
-            ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => "denied",
-            ApiError::Seats { .. } => "seats",
-            ApiError::NotPerfect(_) => "level",
-            ApiError::Stale => "stale",
-            ApiError::Conflict => "conflict",
-            ApiError::Account(refused) => refused.word(),
-            ApiError::Spent => "spent",
-            ApiError::NoSeat => "no-seat",
-            ApiError::Unreadable => "unreadable",
-            ApiError::IdTaken => "command-id-taken",
-            ApiError::Store(StoreError::Unknown) => "unknown",
-            ApiError::Store(_) => "store",
-            ApiError::Running => "running",
-            ApiError::Tables => "tables",
-            ApiError::TooMany { .. } => "too-many",
-            ApiError::TooManySockets => "too-many-sockets",
-            ApiError::TooManyStudies(_) => "too-many-studies",
-            ApiError::LongStudy { .. } => "long-study",
-            ApiError::LargeAnswer => "large-answer",
-            ApiError::OthersStudy => "others-study",
-            ApiError::TooManyTokens(_) => "too-many-tokens",
-            ApiError::Token => "token",
-            ApiError::NoSession => "session",
-            ApiError::Closing => "closing",
-            ApiError::Overloaded => "overloaded",
-        }
-    }
-
     /// The positions that are meant, one of which is to be asked for.
     fn choices(&self) -> Option<Vec<CaptureChoice>> {
         let ApiError::Import(ImportError::Capture(captures)) = self else { return None };
-        let choice = |ForeignCapture { point, position, .. }: &ForeignCapture| CaptureChoice {
-            take: point.clone(),
-            position: position.clone(),
+        let choice = |capture: &ForeignCapture| CaptureChoice {
+            take: capture.point.clone(),
+            position: capture.position.clone(),
         };
         Some(captures.iter().map(choice).collect())
     }
@@ -346,9 +286,8 @@ impl ApiError {
     /// After how many seconds it is worth trying again, where that is known.
     const fn retry_after(&self) -> Option<u64> {
         match self {
-            ApiError::TooMany { seconds } => Some(*seconds),
-            ApiError::TooManySockets => Some(SOCKETS_LATER),
-            ApiError::Overloaded => Some(OVERLOADED_LATER),
+            ApiError::Limit(LimitError::TooMany { seconds }) => Some(*seconds),
+            ApiError::Limit(LimitError::TooManySockets) | ApiError::Overloaded => Some(LATER),
             _ => None,
         }
     }
@@ -361,5 +300,14 @@ impl ApiError {
         {
             tracing::error!(%error, "the store fails");
         }
+    }
+}
+
+const fn account_status(error: AccountError) -> StatusCode {
+    match error {
+        AccountError::Taken | AccountError::Already => StatusCode::CONFLICT,
+        AccountError::Unknown | AccountError::NoAccount => StatusCode::FORBIDDEN,
+        AccountError::TooOften => StatusCode::TOO_MANY_REQUESTS,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

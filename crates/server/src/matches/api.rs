@@ -11,8 +11,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
-use crate::kernel::extract::body::JsonBody;
-use crate::kernel::extract::parameters::Parameters;
+use crate::kernel::extract::body::{JsonBody, Parameters};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::ErrorBody;
 use crate::kernel::respond::with_session;
@@ -70,7 +69,7 @@ impl NewMatchBody {
         let spec: Spec = self.spec.parse()?;
         let (found, needed) = (self.seats.len(), spec.seats());
         if found != needed {
-            return Err(ApiError::Seats { found, needed });
+            return Err(ApiError::Seats(found, needed));
         }
         let seats = BySeat::from_fn(needed, |seat| self.seats[seat.index()]);
         let time_control = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));

@@ -3,7 +3,7 @@
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchSummary, Stage};
 use putahi_rules::{Outcome, SeatResult};
-use putahi_view::{AvailableActions, LegalMove, MatchViews, SeatMove, SeatView};
+use putahi_view::{AvailableActions, LegalMove, SeatMove, SeatView, views};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -103,7 +103,7 @@ impl Match {
         let ended = |outcome: &Outcome| End::from(outcome);
         let (seq, view, spec, start, played) = live
             .read(|_, state, seq| {
-                let view = state.view(context.words(), context.viewer(), live.clock().now());
+                let view = views(state).view(context.words(), context.viewer(), live.clock().now());
                 let record = state.record();
                 let outcome = record.outcome().map(ended);
                 // The API gives moves in the notation of records, in every language.

@@ -25,7 +25,7 @@ impl BoardDelta {
 
 #[cfg(test)]
 mod tests {
-    use putahi_view::MatchViews;
+    use putahi_view::views;
     use std::time::Duration;
 
     use putahi_play::{
@@ -43,12 +43,12 @@ mod tests {
         let words = Localizer::of(Language::English);
         let mut picture = |number: usize| {
             if let Some(seat) = table.turn().filter(|_| number > 0) {
-                let view = table.view(words, Viewer::SharedScreen, Timestamp::default());
+                let view = views(&*table).view(words, Viewer::SharedScreen, Timestamp::default());
                 let text = view.legal[0].text.clone();
                 let command = Command::Move { seat, text };
                 (_, table) = table.execute(&command, Duration::ZERO, Timestamp::default()).unwrap();
             }
-            table.board_svg(words, Aids::default(), Viewer::SharedScreen)
+            views(&*table).board_svg(words, Aids::default(), Viewer::SharedScreen)
         };
         (0..=moves).map(&mut picture).collect()
     }

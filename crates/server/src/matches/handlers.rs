@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_host::support::random;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, CommandError, TableValue};
-use putahi_view::{Hint, MatchViews, PastPosition, State as Shown};
+use putahi_view::{Hint, PastPosition, State as Shown, views};
 use serde::Deserialize;
 
 use crate::error::ApiError;
@@ -36,9 +36,14 @@ pub(crate) async fn page(
     let (spec, log, past) = live
         .read(|setup, state, _| {
             let past = ply.map(|ply| {
-                state.past_position(ply.parse().ok()?, context.words(), context.aids(), context.viewer())
+                views(state).past_position(
+                    ply.parse().ok()?,
+                    context.words(),
+                    context.aids(),
+                    context.viewer(),
+                )
             });
-            (setup.spec.clone(), state.log(context.words()), past)
+            (setup.spec.clone(), views(state).log(context.words()), past)
         })
         .await;
     let state = live_view::state(&live, &context).await;
@@ -62,7 +67,7 @@ pub(crate) async fn past(
     let live = app.find(&id).await?;
     let past = live
         .read(|_, state, _| {
-            state.past_position(ply.parse().ok()?, context.words(), context.aids(), context.viewer())
+            views(state).past_position(ply.parse().ok()?, context.words(), context.aids(), context.viewer())
         })
         .await;
     past.map(Json).ok_or(ApiError::NotFound)
@@ -144,7 +149,7 @@ pub(crate) async fn why(
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>, ApiError> {
     let (state, words) = (app.find(&id).await?.snapshot().await, context.words());
-    let explain = move || state.explain_illegal(&touched.touches, words);
+    let explain = move || views(&*state).explain_illegal(&touched.touches, words);
     Ok(Json(app.in_turn(&context.identity.requester(), explain).await?))
 }
 
@@ -155,12 +160,13 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
 ) -> Result<Json<Hint>, ApiError> {
     let live = app.find(&id).await?;
-    if !live.read(|_, state, _| state.available_actions(context.viewer()).hint).await {
+    if !live.read(|_, state, _| views(state).available_actions(context.viewer()).hint).await {
         return Err(ApiError::command(&live, CommandError::HintsOff));
     }
     let words = context.words();
-    let explain =
-        move |state: &dyn AnyMatch, text: &str, exact: Option<TableValue>| state.explain(text, exact, words);
+    let explain = move |state: &dyn AnyMatch, text: &str, exact: Option<TableValue>| {
+        views(state).explain(text, exact, words)
+    };
     let hint = app.bots.hint(&live, &context.identity.requester(), explain).await?;
     hint.map(Json).ok_or(ApiError::NotFound)
 }

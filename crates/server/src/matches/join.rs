@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use putahi_host::limits::rate_limit::LimitError;
 use putahi_host::live::live_match::LiveMatch;
 use serde::Deserialize;
 
@@ -14,7 +15,7 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
 use crate::matches::join_codes::{JoinCode, Target, resolve, revoke};
 use crate::matches::requests::sit_down;
-use crate::site::handlers::first_page;
+use crate::site::home::first_page;
 use crate::state::AppState;
 
 /// The longest typed text that is shown again, in characters.
@@ -54,7 +55,7 @@ pub(crate) async fn join(
             }
         },
         Ok(None) => unknown(&app, &context, &code).await,
-        Err(ApiError::TooMany { seconds }) => {
+        Err(ApiError::Limit(LimitError::TooMany { seconds })) => {
             let why = words.say("code-wait", &[("seconds", seconds.into())]);
             refuse(&app, &context, StatusCode::TOO_MANY_REQUESTS, typed, why).await
         }

@@ -269,7 +269,7 @@ mod tests {
         }
         for tried in [&code, &wrong(&code)] {
             let refused = resolve(&app, client, tried).await;
-            assert!(matches!(refused, Err(ApiError::TooMany { .. })), "a right one as well: {refused:?}");
+            assert!(matches!(refused, Err(ApiError::Limit(_))), "a right one as well: {refused:?}");
         }
     }
 

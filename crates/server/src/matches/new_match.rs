@@ -226,7 +226,7 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec, ApiError> {
     let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse()?;
     match spec.seats() == chairs {
         true => Ok(spec),
-        false => Err(ApiError::Seats { found: chairs, needed: spec.seats() }),
+        false => Err(ApiError::Seats(chairs, spec.seats())),
     }
 }
 

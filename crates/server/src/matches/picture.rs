@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_view::MatchViews;
+use putahi_view::views;
 use serde::Deserialize;
 
 use crate::error::ApiError;
@@ -62,5 +62,7 @@ async fn draw(
     let live = app.find(id).await?;
     let ply = pictured.ply.as_ref().map(|ply| ply.parse().map_err(|_| ApiError::NotFound)).transpose()?;
     let turned = pictured.side.as_deref() == Some("2");
-    live.read(|_, state, _| state.picture(ply, turned, context.words())).await.ok_or(ApiError::NotFound)
+    live.read(|_, state, _| views(state).picture(ply, turned, context.words()))
+        .await
+        .ok_or(ApiError::NotFound)
 }

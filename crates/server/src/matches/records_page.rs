@@ -3,11 +3,10 @@
 use maud::{Markup, html};
 use putahi_rules::{ForeignCapture, GameTree, ImportError, Imported, ImportedKind};
 
-use crate::analysis::opened_page::list;
+use crate::analysis::opened::list;
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::field_error::field_error;
-use crate::kernel::frame::page;
+use crate::kernel::frame::{field_error, page};
 use crate::kernel::once::once;
 
 /// The parts of a text, each with a button that begins a match where it leaves off, and the form with the text.

@@ -9,8 +9,7 @@ use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{CommandError, Player};
 
-use crate::account::renew_session::renew;
-use crate::account::reseat::reseat_all;
+use crate::account::reseat::{renew, reseat_all};
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;

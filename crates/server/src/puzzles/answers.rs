@@ -1,14 +1,18 @@
-//! What an answer to a puzzle is worth, and what the other side does to a wrong one.
+//! What an answer to a puzzle is worth, what the other side does to a wrong one, and what is right. A puzzle of one's own, the
+//! position before a move of a finished match, is judged by exact values, or by search where there are none.
 
+use std::mem::discriminant;
 use std::time::Duration;
 
-use putahi_analysis::{Analysis, Question};
+use putahi_analysis::{Analysis, Question, Verdict};
 use putahi_host::live::bots::answers::Effort;
-use putahi_host::support::fair_pool::Requester;
-use putahi_puzzles::{Decision, Puzzle, Verdict};
-use putahi_rules::Value;
+use putahi_puzzles::{Decision, Hint, Verdict as PuzzleVerdict, hint};
+use putahi_rules::{Plies, Value};
+use putahi_view::{LegalMove, State};
 
 use crate::error::ApiError;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::puzzles::task::{OwnPuzzle, Task, TaskRequest, off_path};
 use crate::state::AppState;
 
 /// What is spent on the answer to a wrong move. If the server has more to do, the answer is left out.
@@ -17,67 +21,128 @@ const REFUTATION: Effort = Effort {
     search: Duration::from_millis(300),
     patience: Duration::from_secs(2),
 };
+/// What is spent on the task of a puzzle of one's own: exact values alone.
+const TASK: Effort =
+    Effort { look_up: Duration::from_millis(600), search: Duration::ZERO, patience: Duration::from_secs(5) };
+/// What is spent on an answer to one.
+const ANSWER: Effort = Effort {
+    look_up: Duration::from_millis(600),
+    search: Duration::from_millis(1500),
+    patience: Duration::from_secs(10),
+};
+/// An estimate that is less by so much than that of the best move counts as equally good, in hundredths of a man.
+const AS_GOOD: i32 = 30;
 
 /// What an answer is worth.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Debug)]
 pub(crate) enum Judged {
     /// Right; the other seats make these moves, none where the solver moves again, and the puzzle goes on.
     Right(Vec<String>),
     /// Right, and nothing is left to find.
     Solved,
-    /// Right, but slower than need be.
-    Slower(Slower),
-    /// Wrong.
-    Wrong(Refutation),
+    /// Right, but slower than need be: the moves of the solver to the win, this one included, if they are known, and those of the
+    /// quickest win.
+    Slower { moves: Option<usize>, best: usize },
+    /// Wrong; what is known of the position after it.
+    Wrong(Option<Box<Analysis>>),
 }
 
-/// How much slower an answer is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Slower {
-    /// The moves of the solver to the win after the answer, this one included, if they are known.
-    pub(crate) moves: Option<usize>,
-    /// Those of the quickest win.
-    pub(crate) best: usize,
-}
-
-/// What the other side does to a wrong answer, as far as it is known.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Refutation {
-    /// Its move.
-    pub(crate) reply: Option<String>,
-    /// The value of the position after the answer, for the other side.
-    pub(crate) value: Option<Value>,
-}
-
-/// Judges the move `text` of the solver, which is legal and written as in records, after the right moves `path` of the solver.
-///
-/// # Errors
-/// `path` is no line of right moves.
-pub(crate) async fn judge(
+/// The puzzle before the move `ply`, from 1, of a finished match; for everybody who may see the match.
+pub(crate) async fn own_task(
     app: &AppState,
-    puzzle: &Puzzle,
-    path: &[String],
-    text: &str,
-    requester: &Requester,
-) -> Result<Judged, ApiError> {
-    let verdict = puzzle.judge(path, text).map_err(|error| off_path(path, error.0))?;
-    let line = || puzzle.line(path).map_err(|error| off_path(path, error.0));
-    Ok(match verdict {
-        Verdict::Right { replies } => Judged::Right(replies.to_vec()),
-        Verdict::Solved => Judged::Solved,
-        Verdict::Slower => {
-            let best = puzzle.decision(path).map_or(0, Decision::depth);
-            let after = after(app, puzzle, line()?, text, requester).await;
-            let lost = after.and_then(|analysis| analysis.verdict.value());
-            Judged::Slower(Slower { moves: lost.and_then(moves_to_win), best })
-        }
-        Verdict::Wrong => Judged::Wrong(refutation(after(app, puzzle, line()?, text, requester).await)),
-    })
+    context: &RequestContext,
+    id: String,
+    ply: &str,
+) -> Result<Task, ApiError> {
+    let ply: usize = ply.parse().map_err(|_| ApiError::NotFound)?;
+    let live = app.find(&id).await?;
+    let (is_over, spec, start, mut before) = live
+        .read(|_, state, _| (state.turn().is_none(), state.spec().clone(), state.start(), state.moves()))
+        .await;
+    if !is_over {
+        return Err(ApiError::Running);
+    }
+    let made = ply.checked_sub(1).and_then(|place| before.get(place).cloned()).ok_or(ApiError::NotFound)?;
+    before.truncate(ply - 1);
+    let (position, moves) = (Some(start.clone()), before.clone());
+    let question = Question { spec: spec.clone(), position, moves, clock: 0 };
+    let value = analyse(app, context, question, TASK).await.ok().and_then(|known| known.verdict.value());
+    Ok(Task::Own(OwnPuzzle { id, ply, spec, start, before, made, value }))
 }
 
-/// The error of moves so far that are no line of right moves: the number of the first that is not, from 1.
-pub(crate) fn off_path(path: &[String], number: usize) -> ApiError {
-    ApiError::field("path", path.get(number - 1).map_or("", String::as_str))
+async fn analyse(
+    app: &AppState,
+    context: &RequestContext,
+    question: Question,
+    effort: Effort,
+) -> Result<Analysis, ApiError> {
+    let analysis = app.bots.analyse_briefly(question, effort, &context.identity.requester()).await?;
+    analysis.and_then(Result::ok).ok_or(ApiError::Tables)
+}
+
+impl TaskRequest {
+    /// Judges the last move of `line`, which is legal and written as in records, after the right moves `path` of the solver. Returns
+    /// also whether that is proven.
+    pub(crate) async fn judge(&self, path: &[String], line: &[String]) -> Result<(Judged, bool), ApiError> {
+        let text = line.last().map_or("", String::as_str);
+        let Task::Packed { puzzle, .. } = &self.task else { return self.judge_own(text, line).await };
+        let judged = match puzzle.judge(path, text).map_err(off_path(path))? {
+            PuzzleVerdict::Right { replies } => Judged::Right(replies.to_vec()),
+            PuzzleVerdict::Solved => Judged::Solved,
+            PuzzleVerdict::Slower => {
+                let lost = self.after(line).await.and_then(|analysis| analysis.verdict.value());
+                let best = puzzle.decision(path).map_or(0, Decision::depth);
+                Judged::Slower { moves: lost.and_then(moves_to_win), best }
+            }
+            PuzzleVerdict::Wrong => Judged::Wrong(self.after(line).await),
+        };
+        Ok((judged, true))
+    }
+
+    async fn judge_own(&self, text: &str, line: &[String]) -> Result<(Judged, bool), ApiError> {
+        let analysis = self.analyse_own().await?;
+        let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
+        let made = analysis.moves.iter().find(|m| m.text == text).map_or(Verdict::Unknown, |m| m.verdict);
+        let judged = match judged(best, made) {
+            Judged::Wrong(_) => Judged::Wrong(self.after(line).await),
+            judged => judged,
+        };
+        Ok((judged, made.value().is_some() && best.value().is_some()))
+    }
+
+    async fn analyse_own(&self) -> Result<Analysis, ApiError> {
+        analyse(&self.app, &self.context, self.task.question(&[]), ANSWER).await
+    }
+
+    /// What is known soon of the position after an answer, for games of two seats: of three, nobody in particular is the other side.
+    async fn after(&self, line: &[String]) -> Option<Box<Analysis>> {
+        if self.task.spec().seats() != 2 {
+            return None;
+        }
+        analyse(&self.app, &self.context, self.task.question(line), REFUTATION).await.ok().map(Box::new)
+    }
+
+    async fn best_own(&self) -> Result<String, ApiError> {
+        let analysis = self.analyse_own().await?;
+        analysis.moves.into_iter().next().map(|best| best.text).ok_or(ApiError::NotFound)
+    }
+
+    /// The hint for the decision after the right moves `path`, at which the board is `state`.
+    pub(crate) async fn hint(&self, path: &[String], state: &State) -> Result<Hint, ApiError> {
+        if let Task::Packed { puzzle, .. } = &self.task {
+            return hint(puzzle, path).map_err(off_path(path));
+        }
+        let text = self.best_own().await?;
+        state.view.legal.iter().find(|legal| legal.text == text).map(about).ok_or(ApiError::NotFound)
+    }
+
+    /// What is left of the solution after the right moves `path`.
+    pub(crate) async fn solution(&self, path: &[String]) -> Result<Vec<String>, ApiError> {
+        match &self.task {
+            Task::Packed { puzzle, .. } => Ok(puzzle.decision(path).map_err(off_path(path))?.main_line()),
+            Task::Own(_) => Ok(vec![self.best_own().await?]),
+        }
+    }
 }
 
 /// The number of the winner's moves, if the position after his move is lost for the other side in a known number of plies.
@@ -88,34 +153,60 @@ fn moves_to_win(value: Value) -> Option<usize> {
     }
 }
 
-/// What is known of the position after a move, for games of two seats: of three, nobody in particular is the other side.
-async fn after(
-    app: &AppState,
-    puzzle: &Puzzle,
-    line: Vec<String>,
-    text: &str,
-    requester: &Requester,
-) -> Option<Analysis> {
-    let moves = [line, vec![text.to_owned()]].concat();
-    let (spec, position) = (puzzle.spec.clone(), Some(puzzle.position.clone()));
-    analysis_after(app, Question { spec, position, moves, clock: 0 }, requester).await
+/// The hint about a move: touches that take a man are not the way of the man that moves.
+fn about(legal: &LegalMove) -> Hint {
+    let is_way = |(number, _): &(usize, &String)| !legal.takes.contains(number);
+    let mut way = legal.touches.iter().enumerate().filter(is_way).map(|(_, touch)| touch.clone());
+    let (man, point) = match (way.next(), way.next()) {
+        (Some(man), Some(point)) => (Some(man), point),
+        (point, _) => (None, point.unwrap_or_default()),
+    };
+    Hint { point, man, text: legal.text.clone() }
 }
 
-/// What is known of a position in which the solver's opponent is to move; None if it is not known soon.
-pub(crate) async fn analysis_after(
-    app: &AppState,
-    question: Question,
-    requester: &Requester,
-) -> Option<Analysis> {
-    if question.spec.seats() != 2 {
-        return None;
+/// What a move is worth against the best one.
+fn judged(best: Verdict, made: Verdict) -> Judged {
+    match (best, made) {
+        (Verdict::Estimate(best), Verdict::Estimate(made)) if made >= best - AS_GOOD => Judged::Solved,
+        _ => match (best.value(), made.value()) {
+            (Some(Value::Won(Some(best))), Some(Value::Won(Some(made)))) if made > best => {
+                let moves = |plies: Plies| usize::from(plies.0).div_ceil(2);
+                Judged::Slower { moves: Some(moves(made)), best: moves(best) }
+            }
+            (Some(best), Some(made)) if discriminant(&best) == discriminant(&made) => Judged::Solved,
+            (None, None) if best == made => Judged::Solved,
+            _ => Judged::Wrong(None),
+        },
     }
-    app.bots.analyse_briefly(question, REFUTATION, requester).await.ok()??.ok()
 }
 
-/// The best reply in a position, and its value for the seat to move.
-pub(crate) fn refutation(analysis: Option<Analysis>) -> Refutation {
-    let Some(analysis) = analysis else { return Refutation::default() };
-    let reply = analysis.moves.first().map(|best| best.text.clone());
-    Refutation { reply, value: analysis.verdict.value() }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_keeps_the_value_is_right_and_a_slower_win_is_said_to_be_slower() {
+        let exact = |value| Verdict::Exact(value, None);
+        let won = |plies| exact(Value::Won(Some(Plies(plies))));
+        let lost = |plies| exact(Value::Lost(Some(Plies(plies))));
+        assert_eq!(judged(won(3), won(3)), Judged::Solved);
+        assert_eq!(judged(won(3), won(7)), Judged::Slower { moves: Some(4), best: 2 });
+        assert_eq!(judged(won(3), exact(Value::Drawn)), Judged::Wrong(None));
+        assert_eq!(judged(exact(Value::Drawn), exact(Value::Drawn)), Judged::Solved);
+        assert_eq!(judged(lost(8), lost(2)), Judged::Solved, "nothing is left to keep");
+    }
+
+    #[test]
+    fn estimates_that_hardly_differ_are_equally_good_and_a_proven_win_is_better_than_any() {
+        assert_eq!(judged(Verdict::Estimate(50), Verdict::Estimate(20)), Judged::Solved);
+        assert_eq!(judged(Verdict::Estimate(50), Verdict::Estimate(19)), Judged::Wrong(None));
+        assert_eq!(
+            judged(Verdict::Proven(Value::Won(Some(Plies(5)))), Verdict::Estimate(900)),
+            Judged::Wrong(None)
+        );
+        assert_eq!(
+            judged(Verdict::Estimate(-900), Verdict::Proven(Value::Lost(Some(Plies(4))))),
+            Judged::Wrong(None)
+        );
+    }
 }

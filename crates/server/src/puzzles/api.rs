@@ -55,7 +55,7 @@ pub(crate) async fn daily(
     State(app): State<AppState>,
     context: RequestContext,
 ) -> Result<Json<DailyPuzzle>, ApiError> {
-    let daily = days::of_day(days::today(&app)).ok_or(ApiError::NotFound)?;
+    let daily = days::daily_now(&app)?;
     let (words, puzzle) = (context.words(), daily.puzzle);
     let address = |path: &str| format!("{}/puzzle/daily{path}", context.server);
     let answer = DailyPuzzle {

@@ -1,20 +1,20 @@
 //! The puzzle of the day, and how many solved it.
 
-use putahi_host::store::{Document, Kind, Store, StoreError};
+use std::time::Duration;
+
+use putahi_host::store::{Kind, Store, StoreError};
 use putahi_play::PlayerId;
-use putahi_puzzles::daily;
-use putahi_puzzles::daily::Day;
+use putahi_puzzles::daily::{Day, daily};
 use putahi_puzzles::{Pack, Puzzle, packs};
 use serde::{Deserialize, Serialize};
 
+use crate::error::ApiError;
 use crate::puzzles::progress;
-use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress};
+use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress, change, read};
 use crate::state::AppState;
 
-/// How long the numbers of a day are kept, in days.
-const KEPT: u64 = 30;
-/// A day in milliseconds.
-const DAY: u64 = 86_400_000;
+/// How long the numbers of a day are kept.
+const KEPT: Duration = Duration::from_secs(30 * 86_400);
 /// For how long after its day an opened puzzle of the day may still be answered, in milliseconds.
 const LATE: u64 = 3_600_000;
 /// How often a number is written in all, if that conflicts with others.
@@ -29,14 +29,10 @@ pub(crate) struct DayCounts {
     pub(crate) first: u64,
 }
 
-/// The puzzle of a day.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct DayPuzzle {
-    /// The day.
     pub(crate) day: Day,
-    /// The pack of the puzzle.
     pub(crate) pack: &'static Pack,
-    /// The puzzle.
     pub(crate) puzzle: &'static Puzzle,
 }
 
@@ -47,7 +43,12 @@ pub(crate) fn today(app: &AppState) -> Day {
 
 /// The puzzle of a day; None if no pack has a puzzle.
 pub(crate) fn of_day(day: Day) -> Option<DayPuzzle> {
-    daily::daily(packs::all(), day).map(|(pack, puzzle)| DayPuzzle { day, pack, puzzle })
+    daily(packs::all(), day).map(|(pack, puzzle)| DayPuzzle { day, pack, puzzle })
+}
+
+/// The puzzle of today; an error if no pack has a puzzle.
+pub(crate) fn daily_now(app: &AppState) -> Result<DayPuzzle, ApiError> {
+    of_day(today(app)).ok_or(ApiError::NotFound)
 }
 
 /// The day for which an answer to a puzzle counts now, if a page of the day `opened` sends it: the present one, or for a while the
@@ -60,19 +61,12 @@ pub(crate) fn counts_for(app: &AppState, puzzle: &Puzzle, opened: Option<Day>) -
     of_day(day).filter(|of_day| of_day.puzzle.id() == puzzle.id()).map(|of_day| of_day.day)
 }
 
-/// The numbers of a day.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn counts(store: &Store, day: Day) -> Result<DayCounts, StoreError> {
-    Ok(read(store, day).await?.0)
+    Ok(read(store, Kind::PuzzleDay, &day.to_string()).await?.0)
 }
 
 /// Notes an attempt of a player, and counts the first result of the puzzle of the day. The result is stored with the player before
 /// it is counted: a server that ends between the two counts one too few, never one twice.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn note(
     app: &AppState,
     player: &PlayerId,
@@ -87,37 +81,23 @@ pub(crate) async fn note(
 }
 
 async fn count(app: &AppState, day: Day, result: DayResult) -> Result<(), StoreError> {
-    let until = app.clock.now().after(std::time::Duration::from_millis(KEPT * DAY));
-    for _ in 0..TRIES {
-        let (counts, version) = read(&app.store, day).await?;
-        let first = counts.first + u64::from(result == DayResult::First);
-        let counts = DayCounts { tried: counts.tried + 1, first };
-        let text = serde_json::to_string(&counts).expect("two numbers");
-        let document = Document { version, text };
-        match app.store.write(Kind::PuzzleDay, &day.to_string(), document, None, Some(until)).await {
-            Ok(_) => return Ok(()),
-            Err(StoreError::Conflict) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    // So many write at once that one more or less does not matter.
-    tracing::warn!(%day, "a result of the puzzle of the day was not counted");
-    Ok(())
-}
-
-async fn read(store: &Store, day: Day) -> Result<(DayCounts, u64), StoreError> {
-    let Some(document) = store.read(Kind::PuzzleDay, &day.to_string()).await? else {
-        return Ok(Default::default());
+    let (id, until) = (day.to_string(), app.clock.now().after(KEPT));
+    let count = |counts: &mut DayCounts| {
+        counts.tried += 1;
+        counts.first += u64::from(result == DayResult::First);
     };
-    let counts = serde_json::from_str(&document.text)
-        .inspect_err(|error| tracing::error!(%error, "stored numbers of a day cannot be read"));
-    Ok((counts.unwrap_or_default(), document.version))
+    match change(&app.store, Kind::PuzzleDay, &id, None, Some(until), TRIES, count).await {
+        Err(StoreError::Conflict) => {
+            // So many write at once that one more or less does not matter.
+            tracing::warn!(%day, "a result of the puzzle of the day was not counted");
+            Ok(())
+        }
+        done => done.map(drop),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use putahi_host::Host;
     use putahi_host::bus::Bus;
     use putahi_host::support::clock::Clock;
@@ -152,7 +132,7 @@ mod tests {
             assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 2, first: 1 });
             let progress = PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap();
             assert_eq!(progress.days_in_row(today), day + 1);
-            clock.advance(Duration::from_millis(DAY));
+            clock.advance(Duration::from_secs(86_400));
         }
     }
 

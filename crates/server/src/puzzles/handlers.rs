@@ -17,12 +17,13 @@ use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
+use crate::puzzles::answers::own_task;
 use crate::puzzles::choice::Choice;
 use crate::puzzles::days::DayCounts;
-use crate::puzzles::page_data::PuzzlePage;
-use crate::puzzles::progress::{Attempt, PuzzleProgress};
-use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step, Teller};
-use crate::puzzles::task::{Opened, Task};
+use crate::puzzles::panel::PuzzlePage;
+use crate::puzzles::progress::{Attempt, Happened, PuzzleProgress};
+use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step};
+use crate::puzzles::task::{Opened, Task, TaskRequest};
 use crate::puzzles::{days, overview, page, panel};
 use crate::state::AppState;
 
@@ -64,16 +65,16 @@ pub(crate) async fn page(
     Path(id): Path<String>,
     Query(shows): Query<Shows>,
 ) -> Result<Markup, ApiError> {
-    let (task, opened) = (Task::packed(&id)?, shows.opened()?);
-    opened_page(&app, &context, &task, opened).await
+    let task = Task::packed(&id)?;
+    TaskRequest { app, context, task }.page(shows.opened()?).await
 }
 
 /// The puzzle of the day.
 pub(crate) async fn daily(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    let daily = days::of_day(days::today(&app)).ok_or(ApiError::NotFound)?;
+    let daily = days::daily_now(&app)?;
     let task = Task::Packed { pack: daily.pack, puzzle: daily.puzzle };
     let opened = Opened { opening: random::new_id(), day: Some(daily.day), ..Opened::default() };
-    opened_page(&app, &context, &task, opened).await
+    TaskRequest { app, context, task }.page(opened).await
 }
 
 /// A puzzle of one's own.
@@ -84,19 +85,8 @@ pub(crate) async fn own(
     Query(shows): Query<Shows>,
 ) -> Result<Markup, ApiError> {
     let opened = shows.opened()?;
-    let task = Task::own(&app, &context, &id, &ply).await?;
-    opened_page(&app, &context, &task, opened).await
-}
-
-async fn opened_page(
-    app: &AppState,
-    context: &RequestContext,
-    task: &Task,
-    opened: Opened,
-) -> Result<Markup, ApiError> {
-    let reply = Teller { app, context, task }.open(opened).await?;
-    let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
-    shown(app, context, task, &reply, &progress, page::puzzle).await
+    let task = own_task(&app, &context, id, &ply).await?;
+    TaskRequest { app, context, task }.page(opened).await
 }
 
 /// What the forms of a puzzle send.
@@ -140,7 +130,7 @@ pub(crate) async fn answer(
     FormBody(sent): FormBody<Sent>,
 ) -> Result<Response, ApiError> {
     let (task, (opened, asked)) = (Task::packed(&id)?, sent.read()?);
-    answered(&app, &context, &task, opened, asked).await
+    TaskRequest { app, context, task }.answered(opened, asked).await
 }
 
 /// Answers a form of a puzzle of one's own.
@@ -151,8 +141,8 @@ pub(crate) async fn answer_own(
     FormBody(sent): FormBody<Sent>,
 ) -> Result<Response, ApiError> {
     let (opened, asked) = sent.read()?;
-    let task = Task::own(&app, &context, &id, &ply).await?;
-    answered(&app, &context, &task, opened, asked).await
+    let task = own_task(&app, &context, id, &ply).await?;
+    TaskRequest { app, context, task }.answered(opened, asked).await
 }
 
 /// The answer of the server for the script of the page.
@@ -168,78 +158,83 @@ struct PuzzleReplyJson {
     panel: String,
 }
 
-async fn answered(
-    app: &AppState,
-    context: &RequestContext,
-    task: &Task,
-    opened: Opened,
-    asked: Asked,
-) -> Result<Response, ApiError> {
-    let reply = Teller { app, context, task }.tell(opened, asked).await?;
-    let (progress, secret) = noted(app, context, task, &reply).await?;
-    if !context.accepts_json_only {
-        let page = shown(app, context, task, &reply, &progress, page::puzzle).await?;
-        return Ok(with_session(page, secret.as_ref(), context.secure));
+impl TaskRequest {
+    async fn page(&self, opened: Opened) -> Result<Markup, ApiError> {
+        let reply = self.open(opened).await?;
+        self.shown(&reply, &self.progress().await?, page::puzzle).await
     }
-    let panel = shown(app, context, task, &reply, &progress, panel::panel).await?.into_string();
-    let PuzzleReply { stage, steps, opened, marked, .. } = reply;
-    let reply = PuzzleReplyJson { stage, steps, path: opened.path, marked, panel };
-    Ok(with_session(Json(reply), secret.as_ref(), context.secure))
+
+    async fn answered(&self, opened: Opened, asked: Asked) -> Result<Response, ApiError> {
+        let context = &self.context;
+        let reply = self.reply_to(opened, asked).await?;
+        let (progress, secret) = self.noted(&reply).await?;
+        if !context.accepts_json_only {
+            let page = self.shown(&reply, &progress, page::puzzle).await?;
+            return Ok(with_session(page, secret.as_ref(), context.secure));
+        }
+        let panel = self.shown(&reply, &progress, panel::panel).await?.into_string();
+        let PuzzleReply { stage, steps, opened, marked, .. } = reply;
+        let reply = PuzzleReplyJson { stage, steps, path: opened.path, marked, panel };
+        Ok(with_session(Json(reply), secret.as_ref(), context.secure))
+    }
+
+    async fn progress(&self) -> Result<PuzzleProgress, ApiError> {
+        Ok(PuzzleProgress::of(&self.app.store, self.context.key.as_ref()).await?)
+    }
+
+    /// Notes what has happened with a puzzle of a pack about the reader, for whom a session begins if he has none; programs and
+    /// puzzles of one's own are not noted.
+    async fn noted(&self, reply: &PuzzleReply) -> Result<(PuzzleProgress, Option<Secret>), ApiError> {
+        let (app, identity) = (&self.app, &self.context.identity);
+        let happened = match reply.stage {
+            Stage::Solved => Some(Happened::Solved),
+            Stage::Wrong => Some(Happened::Wrong),
+            Stage::Shown => Some(Happened::Shown),
+            Stage::Open | Stage::Slower => None,
+        };
+        let (Some(happened), Task::Packed { puzzle, .. }, None) = (happened, &self.task, &identity.program)
+        else {
+            return Ok((self.progress().await?, None));
+        };
+        let session = match app.sessions.enter(identity).await {
+            Ok(session) => session,
+            // The network has got many sessions lately: the answer is worth as much without one.
+            Err(PeopleError::Limit(LimitError::TooMany { .. })) => return Ok(Default::default()),
+            Err(error) => return Err(error.into()),
+        };
+        let has_account = identity.session.as_ref().is_some_and(|known| known.account.is_some());
+        let (puzzle, opening) = (puzzle.id().to_string(), reply.opened.opening.clone());
+        let attempt = Attempt { puzzle, opening, day: self.day(reply), happened };
+        let progress = days::note(app, &session.player.id, has_account, &attempt).await?;
+        Ok((progress, session.secret))
+    }
+
+    /// The day whose puzzle it is.
+    fn day(&self, reply: &PuzzleReply) -> Option<Day> {
+        match self.task {
+            Task::Packed { puzzle, .. } => days::counts_for(&self.app, puzzle, reply.opened.day),
+            Task::Own(_) => None,
+        }
+    }
+
+    /// The page of a puzzle, or a part of it.
+    async fn shown(
+        &self,
+        reply: &PuzzleReply,
+        progress: &PuzzleProgress,
+        view: impl Fn(&RequestContext, &PuzzlePage<'_>) -> Markup,
+    ) -> Result<Markup, ApiError> {
+        let day = self.day(reply);
+        let counts = match day {
+            Some(day) => days::counts(&self.app.store, day).await?,
+            None => DayCounts::default(),
+        };
+        let solver = self.board(&[]).await?.first.ok_or(ApiError::NotFound)?;
+        let (task, today) = (&self.task, days::today(&self.app));
+        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, today, day, counts }))
+    }
 }
 
-/// Notes what has happened with a puzzle of a pack about the reader, for whom a session begins if he has none; programs and puzzles
-/// of one's own are not noted.
-async fn noted(
-    app: &AppState,
-    context: &RequestContext,
-    task: &Task,
-    reply: &PuzzleReply,
-) -> Result<(PuzzleProgress, Option<Secret>), ApiError> {
-    let (Some(happened), Task::Packed { puzzle, .. }, None) =
-        (reply.happened, task, &context.identity.program)
-    else {
-        return Ok((PuzzleProgress::of(&app.store, context.key.as_ref()).await?, None));
-    };
-    let session = match app.sessions.enter(&context.identity).await {
-        Ok(session) => session,
-        // The network has got many sessions lately: the answer is worth as much without one.
-        Err(PeopleError::Limit(LimitError::TooMany { .. })) => return Ok((PuzzleProgress::default(), None)),
-        Err(error) => return Err(error.into()),
-    };
-    let has_account = context.identity.session.as_ref().is_some_and(|known| known.account.is_some());
-    let attempt = Attempt {
-        puzzle: puzzle.id().to_string(),
-        opening: reply.opened.opening.clone(),
-        day: days::counts_for(app, puzzle, reply.opened.day),
-        happened,
-    };
-    let progress = days::note(app, &session.player.id, has_account, &attempt).await?;
-    Ok((progress, session.secret))
-}
-
-/// The page of a puzzle, or a part of it.
-async fn shown(
-    app: &AppState,
-    context: &RequestContext,
-    task: &Task,
-    reply: &PuzzleReply,
-    progress: &PuzzleProgress,
-    view: impl Fn(&RequestContext, &PuzzlePage<'_>) -> Markup,
-) -> Result<Markup, ApiError> {
-    let day = match task {
-        Task::Packed { puzzle, .. } => days::counts_for(app, puzzle, reply.opened.day),
-        Task::Own { .. } => None,
-    };
-    let counts = match day {
-        Some(day) => days::counts(&app.store, day).await?,
-        None => DayCounts::default(),
-    };
-    let solver = task.board(app, context, &[]).await?.first.ok_or(ApiError::NotFound)?;
-    let today = days::today(app);
-    Ok(view(context, &PuzzlePage { task, solver, reply, progress, today, day, counts }))
-}
-
-/// What the next puzzle is to be like.
 #[derive(Deserialize)]
 pub(crate) struct Wanted {
     game: String,

@@ -17,7 +17,6 @@ use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
 use crate::puzzles::week::week;
 use crate::puzzles::words::{date, degree, game, task_of, theme};
 
-/// The page of all puzzles.
 pub(crate) fn puzzles(
     context: &RequestContext,
     today: Day,
@@ -26,35 +25,30 @@ pub(crate) fn puzzles(
     progress: &PuzzleProgress,
 ) -> Markup {
     let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
     let body = html! {
-        p.lead { (say("puzzles-lead")) }
+        p.lead { (context.say("puzzles-lead")) }
         @if progress.solved() > 0 {
             @let all: usize = packs::all().iter().map(|pack| pack.puzzles().len()).sum();
             p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
         }
-        @match daily {
-            Some(daily) => {
-                div.today {
-                    (card(context, daily, true))
-                    (week(context, progress, today, counts))
-                }
-            }
-            None => { p { (say("puzzle-none")) } }
+        @if let Some(daily) = daily {
+            div.today { (daily_card(context, daily, true)) (week(context, progress, today, counts)) }
+        } @else {
+            p { (context.say("puzzle-none")) }
         }
         (again(context, progress))
         div.packs { @for pack in packs::all() { (of_game(context, pack, progress)) } }
         section.card.embedding {
-            h2 { (say("puzzle-embed-code")) }
-            p { (say("puzzle-embed-lead")) }
+            h2 { (context.say("puzzle-embed-code")) }
+            p { (context.say("puzzle-embed-lead")) }
             code { (format!("<iframe src=\"{}/puzzle/daily/embed\" width=\"360\" height=\"480\"></iframe>", context.server)) }
         }
     };
-    page(context, &say("puzzles"), &body)
+    page(context, &context.say("puzzles"), &body)
 }
 
-/// The puzzle of the day as a card: its board, what is asked for, and the way to it.
-fn card(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> Markup {
+/// The puzzle of the day as a card: its board, what is asked for, and the way to it; small for the first page.
+pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> Markup {
     let words = context.words();
     let DayPuzzle { day, pack, puzzle } = daily;
     html! {
@@ -64,45 +58,28 @@ fn card(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> Markup {
                 span.label { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) }
                 b { (task_of(words, pack, puzzle)) }
                 span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, pack, puzzle))) }
-                @if is_large { span.soft { (words.say("puzzle-of-day-lead", &[])) } }
-                span.button.main { (words.say("puzzle-solve", &[])) }
+                @if is_large { span.soft { (context.say("puzzle-of-day-lead")) } }
+                span.button.main { (context.say("puzzle-solve")) }
             }
         }
     }
 }
 
-/// The puzzle of the day as a small card for the first page.
-pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle) -> Markup {
-    card(context, daily, false)
-}
-
 /// The board of the puzzle of the day, to look at.
 fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
-    let aids = context.aids();
-    let puzzle = daily.puzzle;
-    PuzzleBoard {
-        spec: &puzzle.spec,
-        start: &puzzle.position,
-        before: &[],
-        line: &[],
-        facing: aids.facing,
-        threats: false,
-    }
-    .picture(context.words())
-    .unwrap_or_default()
+    let (spec, start, facing) = (&daily.puzzle.spec, &daily.puzzle.position, context.aids().facing);
+    let board = PuzzleBoard { spec, start, before: &[], line: &[], facing, threats: false };
+    board.picture(context.words()).unwrap_or_default()
 }
 
 /// The puzzles that were not solved.
 fn again(context: &RequestContext, progress: &PuzzleProgress) -> Markup {
     let words = context.words();
-    let known = || {
-        let known = |id: &str| PuzzleId::parse(id).and_then(packs::find);
-        progress.again().filter_map(known)
-    };
+    let known = || progress.again().filter_map(|id| PuzzleId::parse(id).and_then(packs::find));
     html! {
         section.again #again {
             h2 { (words.say("puzzle-again-count", &[("count", known().count().into())])) }
-            @if known().next().is_none() { p.soft { (words.say("puzzle-again-none", &[])) } }
+            @if known().next().is_none() { p.soft { (context.say("puzzle-again-none")) } }
             @else {
                 p.soft { (words.say("puzzle-again-lead", &[("most", MOST_AGAIN.into())])) }
                 ul.tries {
@@ -129,20 +106,20 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
             section.card {
                 h2 { (game(words, pack.spec())) }
                 p.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
-                h3.label { (words.say("puzzle-by-theme", &[])) }
+                h3.label { (context.say("puzzle-by-theme")) }
                 ul.themes {
                     @for (kind, count) in kinds(pack) {
-                        li { a href=(format!("{next}&theme={kind}")) title=(words.say(&format!("theme-lead-{kind}"), &[])) {
+                        li { a href=(format!("{next}&theme={kind}")) title=(context.say(&format!("theme-lead-{kind}"))) {
                             (theme(words, kind)) " "
                             small aria-hidden="true" { (count) }
                             span.hidden-label { (words.say("puzzle-theme-count", &[("count", count.into())])) }
                         } }
                     }
                 }
-                h3.label { (words.say("puzzle-by-degree", &[])) }
+                h3.label { (context.say("puzzle-by-degree")) }
                 ul.themes {
                     @for degree in 1..=DEGREES.min(all) {
-                        li { a href=(format!("{next}&degree={degree}")) { (words.say(&format!("puzzle-degree-{degree}"), &[])) } }
+                        li { a href=(format!("{next}&degree={degree}")) { (context.say(&format!("puzzle-degree-{degree}"))) } }
                     }
                 }
             }

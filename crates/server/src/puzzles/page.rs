@@ -7,8 +7,7 @@ use putahi_view::{board_class, seat_icon};
 use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed_with_head;
-use crate::puzzles::page_data::PuzzlePage;
-use crate::puzzles::panel::{fields, panel};
+use crate::puzzles::panel::{PuzzlePage, fields, panel};
 use crate::puzzles::reply::Stage;
 use crate::puzzles::task::Task;
 use crate::puzzles::words::{date, degree, game, theme};
@@ -23,7 +22,7 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
     let body = html! {
         putahi-puzzle.puzzle.(board_class(spec)) data-state=(state) data-stage=(word(page.reply.stage)) data-address=(page.task.address())
             data-path=(page.reply.opened.path.join(",")) data-marked=(page.reply.marked.join(" ")) data-spec=(spec)
-            data-lost=(words.say("connection-lost", &[])) {
+            data-lost=(context.say("connection-lost")) {
             header.task {
                 p.label { (label(context, page)) }
                 h1 { (task) }
@@ -59,7 +58,7 @@ fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     html! {
         @match (page.task, page.day) {
-            (Task::Own { .. }, _) => { (words.say("puzzle-own", &[])) "\u{a0}· " (words.game(page.task.spec().id())) }
+            (Task::Own(_), _) => { (context.say("puzzle-own")) "\u{a0}· " (words.game(page.task.spec().id())) }
             (Task::Packed { pack, puzzle }, Some(day)) => {
                 (words.say("puzzle-day-of", &[("date", date(words, day).into())]))
                 span.far { "\u{a0}· " (game(words, &puzzle.spec)) "\u{a0}· " (theme(words, puzzle.kind)) } " "
@@ -75,23 +74,21 @@ fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
 
 /// How hard a puzzle is, as marks and in words. They are letters, since paper and forced colours show no backgrounds.
 pub(super) fn stars(context: &RequestContext, (degree, word): (usize, String)) -> Markup {
-    let most = DEGREES;
-    let said = context.words().say("puzzle-degree", &[("degree", degree.into()), ("most", most.into())]);
+    let said = context.words().say("puzzle-degree", &[("degree", degree.into()), ("most", DEGREES.into())]);
     html! {
         span.stars role="img" aria-label=(said) title=(word) {
-            ("●".repeat(degree)) ("○".repeat(most.saturating_sub(degree)))
+            ("●".repeat(degree)) ("○".repeat(DEGREES.saturating_sub(degree)))
         }
     }
 }
 
 /// The field for a typed answer, without a script.
 fn typed(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
         form.typed method="post" action=(page.task.address()) {
             (fields(&page.reply.opened))
-            label { (say("puzzle-type-move")) input name="text" required autocomplete="off" maxlength="60"; }
-            button.main name="do" value="answer" { (say("puzzle-answer")) }
+            label { (context.say("puzzle-type-move")) input name="text" required autocomplete="off" maxlength="60"; }
+            button.main name="do" value="answer" { (context.say("puzzle-answer")) }
         }
     }
 }

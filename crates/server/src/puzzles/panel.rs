@@ -1,20 +1,47 @@
 //! What stands beside the board of a puzzle: hints, what can be done after an answer, the end, and the week.
 
 use maud::{Markup, html};
+use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
+use putahi_rules::Seat;
 use putahi_view::seat_icon;
 
 use crate::analysis::address::{Place, escaped};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::icons::icon;
-use crate::puzzles::page_data::PuzzlePage;
-use crate::puzzles::reply::{Stage, most_hints};
+use crate::puzzles::days::DayCounts;
+use crate::puzzles::progress::PuzzleProgress;
+use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
 use crate::puzzles::task::{Opened, Task};
 use crate::puzzles::week::week;
-use crate::puzzles::words::degree;
+use crate::puzzles::words::{PuzzleWords, degree};
 
 /// How many men hop for joy.
 const GLAD: usize = 7;
+
+pub(crate) struct PuzzlePage<'a> {
+    pub(crate) task: &'a Task,
+    pub(crate) solver: Seat,
+    pub(crate) reply: &'a PuzzleReply,
+    /// What is kept about the reader.
+    pub(crate) progress: &'a PuzzleProgress,
+    pub(crate) today: Day,
+    /// The day whose puzzle it is.
+    pub(crate) day: Option<Day>,
+    /// How many have tried the puzzle of that day.
+    pub(crate) counts: DayCounts,
+}
+
+impl PuzzlePage<'_> {
+    pub(super) fn words(&self, context: &RequestContext) -> PuzzleWords<'_> {
+        PuzzleWords { words: context.words(), task: self.task, solver: self.solver }
+    }
+
+    /// The words and the board that the page shows.
+    pub(super) fn last(&self) -> &Step {
+        self.reply.steps.last().expect("there is a step")
+    }
+}
 
 /// What stands beside the board.
 pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
@@ -30,8 +57,8 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
         @if page.day.is_some() { (week(context, page.progress, page.today, page.counts)) }
         p.links {
             @if again > 0 { a href="/puzzles#again" { (words.say("puzzle-again-count", &[("count", again.into())])) } }
-            a href="/puzzles" { (words.say("puzzle-all", &[])) }
-            @if let Task::Own { id, .. } = page.task { a href=(format!("/m/{id}")) { (words.say("puzzle-to-match", &[])) } }
+            a href="/puzzles" { (context.say("puzzle-all")) }
+            @if let Task::Own(own) = page.task { a href=(format!("/m/{}", own.id)) { (context.say("puzzle-to-match")) } }
         }
     }
 }
@@ -51,14 +78,14 @@ pub(super) fn fields(opened: &Opened) -> Markup {
 fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let (given, opened) = (page.reply.opened.hints, &page.reply.opened);
-    let most = page.reply.steps.last().map_or(1, |step| most_hints(&step.state));
+    let most = most_hints(&page.last().state);
     let which = words.of_game("puzzle-which", page.task.spec().id(), &[]);
     html! {
         form.hints.row method="post" action=(page.task.address()) {
             (fields(opened))
-            button name="do" value="hint" disabled[given != 0] { (icon("hint")) (words.say("puzzle-where", &[])) }
+            button name="do" value="hint" disabled[given != 0] { (icon("hint")) (context.say("puzzle-where")) }
             @if most > 1 { button name="do" value="hint" disabled[given != 1] { (which) } }
-            button name="do" value="show" disabled[given < most] { (words.say("puzzle-show", &[])) }
+            button name="do" value="show" disabled[given < most] { (context.say("puzzle-show")) }
         }
         p.lead-line { (page.words(context).lead()) }
     }
@@ -70,7 +97,7 @@ fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str)
     let path = escaped(&opened.path.join(","));
     let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
     let to = format!("{}?path={path}&opening={}{day}", page.task.address(), escaped(&opened.opening));
-    html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.words().say(key, &[])) } }
+    html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.say(key)) } }
 }
 
 /// After a right but slower answer.
@@ -80,26 +107,24 @@ fn slower(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
             (fields(&page.reply.opened))
             input type="hidden" name="text" value=(page.reply.answer);
             (back(context, page, "main", "puzzle-try-for-it"))
-            button name="do" value="accept" { (context.words().say("puzzle-go-on", &[])) }
+            button name="do" value="accept" { (context.say("puzzle-go-on")) }
         }
     }
 }
 
 /// The end: what has been reached, and what comes next.
 fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
     let is_solved = page.reply.stage == Stage::Solved;
     html! {
         section.endcard data-ending=(if is_solved { "won" } else { "over" }) aria-labelledby="end" {
             h2 #end {
-                span.title { (say(if is_solved { "puzzle-solved-lead" } else { "puzzle-shown-title" })) }
+                span.title { (context.say(if is_solved { "puzzle-solved-lead" } else { "puzzle-shown-title" })) }
                 @if is_solved {
                     span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(page.task.spec(), page.solver)) } }
                 }
             }
             p.reason { (page.words(context).end(page.reply.is_proven)) }
-            @if let Some(key) = kept_to_try_again(page) { p.soft { (say(key)) } }
+            @if let Some(key) = kept_to_try_again(page) { p.soft { (context.say(key)) } }
             (next(context, page, is_solved))
         }
     }
@@ -115,7 +140,6 @@ fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
 /// What comes next: another puzzle of the same game, theme and difficulty, one that is harder after a solution and else easier, the
 /// same one again, and the analysis.
 fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
         @if let Task::Packed { pack, puzzle } = page.task {
             @let (degree, _) = degree(context.words(), pack, puzzle);
@@ -123,10 +147,10 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
             @let to = |degree: usize| {
                 format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
             };
-            a.button.main href=(to(degree)) { (say("puzzle-next")) }
+            a.button.main href=(to(degree)) { (context.say("puzzle-next")) }
             div.row {
-                @if is_solved && degree < DEGREES { a.button href=(to(degree + 1)) { (say("puzzle-harder")) } }
-                @if !is_solved && degree > 1 { a.button href=(to(degree - 1)) { (say("puzzle-easier")) } }
+                @if is_solved && degree < DEGREES { a.button href=(to(degree + 1)) { (context.say("puzzle-harder")) } }
+                @if !is_solved && degree > 1 { a.button href=(to(degree - 1)) { (context.say("puzzle-easier")) } }
                 (again_and_analyse(context, page, is_solved))
             }
         } @else {
@@ -136,10 +160,9 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
 }
 
 fn again_and_analyse(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
-        @if !is_solved { a.button href=(page.task.address()) { (icon("undo")) (say("puzzle-try-again")) } }
-        a.button href=(analysis(page.task)) { (icon("eye")) (say("puzzle-analyse")) }
+        @if !is_solved { a.button href=(page.task.address()) { (icon("undo")) (context.say("puzzle-try-again")) } }
+        a.button href=(analysis(page.task)) { (icon("eye")) (context.say("puzzle-analyse")) }
     }
 }
 

@@ -3,19 +3,20 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::{Path, Query, Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use putahi_play::Language;
-use putahi_rules::Seat;
+use maud::{DOCTYPE, Markup, html};
+use putahi_puzzles::{PuzzleId, packs};
 use putahi_view::position_picture;
 use serde::Deserialize;
 
 use crate::error::ApiError;
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::raster::png;
-use crate::puzzles::task::Task;
-use crate::puzzles::{days, embed, words};
+use crate::puzzles::days::DayPuzzle;
+use crate::puzzles::{days, words};
 use crate::state::AppState;
 
 /// The page may stand in a frame of any site; it has no script and sends no form anywhere.
@@ -46,13 +47,36 @@ pub(crate) async fn embed(
     Query(asked): Query<Asked>,
 ) -> Result<Response, ApiError> {
     let context = in_language(context, &asked)?;
-    let daily = days::of_day(days::today(&app)).ok_or(ApiError::NotFound)?;
-    let headers = [
-        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAME_POLICY)),
-        (header::CACHE_CONTROL, KEPT),
-        (header::VARY, HeaderValue::from_static("Accept-Language")),
-    ];
-    Ok((headers, embed::puzzle_embed(&context, daily)).into_response())
+    Ok((kept(FRAME_POLICY), page(&context, days::daily_now(&app)?)).into_response())
+}
+
+/// The page for a frame. It has no cookies, no scripts and no forms: there is nothing in it that a reader could be made to do by a
+/// page around it.
+fn page(context: &RequestContext, daily: DayPuzzle) -> Markup {
+    let words = context.words();
+    let task = words::task_of(words, daily.pack, daily.puzzle);
+    let language = context.identity.language;
+    html! {
+        (DOCTYPE)
+        html lang=(language) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (context.say("puzzle-day")) " – Putahi" }
+                link rel="stylesheet" href=(address("putahi.css"));
+            }
+            body.embed {
+                main {
+                    // Proxies keep the page for all readers: no `Host` may get into it.
+                    a href="/puzzle/daily" target="_blank" rel="noopener" {
+                        span.label { (words.say("puzzle-day-of", &[("date", words::date(words, daily.day).into())])) }
+                        img src=(format!("picture.svg?lang={language}")) alt=(format!("{task} – {}", words::game(words, &daily.puzzle.spec)));
+                        span.button.main { (context.say("puzzle-embed-solve")) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// A puzzle as an SVG picture: that of this id, or `daily` for that of the day.
@@ -63,7 +87,7 @@ pub(crate) async fn svg(
     Query(asked): Query<Asked>,
 ) -> Result<Response, ApiError> {
     let drawn = draw(&app, &in_language(context, &asked)?, &id)?;
-    Ok(picture("image/svg+xml", PICTURE_POLICY, drawn.into_bytes()))
+    Ok(picture("image/svg+xml", drawn))
 }
 
 /// The same as PNG, for programs that show no SVG.
@@ -77,42 +101,39 @@ pub(crate) async fn raster(
     let requester = context.identity.requester();
     let pixels = app.rasters.run(&requester, Some(Instant::now() + PATIENCE), move |_| png(&drawn)).await?;
     let pixels = pixels.flatten().ok_or(ApiError::NotFound)?;
-    Ok(picture("image/png", PICTURE_POLICY, pixels))
+    Ok(picture("image/png", pixels))
 }
 
-fn picture(kind: &'static str, policy: &'static str, bytes: Vec<u8>) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
+fn picture(kind: &'static str, picture: impl IntoResponse) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], kept(PICTURE_POLICY), picture).into_response()
+}
+
+/// What holds for all that other sites and proxies keep.
+fn kept(policy: &'static str) -> [(HeaderName, HeaderValue); 3] {
+    [
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy)),
         (header::CACHE_CONTROL, KEPT),
         (header::VARY, HeaderValue::from_static("Accept-Language")),
-    ];
-    (headers, bytes).into_response()
+    ]
 }
 
 fn draw(app: &AppState, context: &RequestContext, id: &str) -> Result<String, ApiError> {
-    let task = match id {
-        "daily" => {
-            let daily = days::of_day(days::today(app)).ok_or(ApiError::NotFound)?;
-            Task::Packed { pack: daily.pack, puzzle: daily.puzzle }
-        }
-        id => Task::packed(id)?,
+    let (pack, puzzle) = match id {
+        "daily" => days::daily_now(app).map(|daily| (daily.pack, daily.puzzle))?,
+        id => PuzzleId::parse(id).and_then(packs::find).ok_or(ApiError::NotFound)?,
     };
-    let Task::Packed { pack, puzzle } = task else { return Err(ApiError::NotFound) };
-    let words = context.words();
-    let (game, seat): (String, Seat) = (words::game(words, &puzzle.spec), words::solver(puzzle));
-    let seat = words.seat(puzzle.spec.id(), seat);
+    let (words, id) = (context.words(), puzzle.spec.id());
+    let (game, seat) = (words::game(words, &puzzle.spec), words.seat(id, words::solver(puzzle)));
     let about = words.say("puzzle-picture-turn", &[("game", game.into()), ("seat", seat.into())]);
     let task = words::task_of(words, pack, puzzle);
     position_picture(&puzzle.spec, &puzzle.position, task, about, words)
-        .map_err(|error| ApiError::Setup { game: puzzle.spec.id(), error })
+        .map_err(|error| ApiError::Setup { game: id, error })
 }
 
 /// The request in the language that its address names, if it names one.
 fn in_language(mut context: RequestContext, asked: &Asked) -> Result<RequestContext, ApiError> {
     if let Some(lang) = &asked.lang {
-        let language: Language = lang.parse().map_err(|_| ApiError::field("lang", lang))?;
-        context.identity.language = language;
+        context.identity.language = lang.parse().map_err(|_| ApiError::field("lang", lang))?;
     }
     Ok(context)
 }

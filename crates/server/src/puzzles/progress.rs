@@ -5,8 +5,9 @@
 //! the player's other data go (own data, deletion, the retention of sessions). A session begins with the first answer.
 
 use putahi_host::store::{Document, Kind, Store, StoreError};
-use putahi_play::PlayerId;
+use putahi_play::{PlayerId, Timestamp};
 use putahi_puzzles::daily::Day;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::state::AppState;
@@ -35,25 +36,20 @@ pub(crate) enum DayResult {
 }
 
 impl DayResult {
-    /// Whether the puzzle was solved.
-    pub(crate) const fn is_solved(self) -> bool {
+    const fn is_solved(self) -> bool {
         matches!(self, DayResult::First | DayResult::Later)
     }
 }
 
-/// What happened to a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What happened to a puzzle: it was solved, an answer was wrong, or the answer was shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Happened {
-    /// It was solved.
     Solved,
-    /// An answer was wrong.
     Wrong,
-    /// The answer was shown.
     Shown,
 }
 
 /// An answer, or a solution that was shown.
-#[derive(Clone, Debug)]
 pub(crate) struct Attempt {
     /// The id of the puzzle.
     pub(crate) puzzle: String,
@@ -61,7 +57,6 @@ pub(crate) struct Attempt {
     pub(crate) opening: String,
     /// The day whose puzzle it is, if it is that of a day.
     pub(crate) day: Option<Day>,
-    /// What happened.
     pub(crate) happened: Happened,
 }
 
@@ -84,10 +79,9 @@ impl PuzzleProgress {
     /// What is kept about a player; empty for a client without a session.
     pub(crate) async fn of(store: &Store, player: Option<&PlayerId>) -> Result<PuzzleProgress, StoreError> {
         let Some(player) = player else { return Ok(PuzzleProgress::default()) };
-        Ok(read(store, player).await?.0)
+        Ok(read(store, Kind::PuzzleProgress, player.as_str()).await?.0)
     }
 
-    /// Whether a puzzle was solved.
     pub(crate) fn has_solved(&self, puzzle: &str) -> bool {
         self.solved.iter().any(|id| id == puzzle)
     }
@@ -113,14 +107,13 @@ impl PuzzleProgress {
         if last == today.0 || last == today.before().0 { count } else { 0 }
     }
 
-    /// Whether a puzzle is among those to try again.
     pub(crate) fn is_to_try_again(&self, puzzle: &str) -> bool {
         self.again.iter().any(|id| id == puzzle)
     }
 
     /// Notes an attempt. What is solved after a wrong answer is solved, and stays among those to try again. Returns how the puzzle
     /// of the day went if that is its first result, to be counted.
-    pub(crate) fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
+    fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
         let Attempt { puzzle, opening, day, happened } = attempt;
         if *happened == Happened::Solved {
             put_last(&mut self.solved, puzzle, MOST_SOLVED);
@@ -168,9 +161,6 @@ fn put_last(ids: &mut Vec<String>, id: &str, most: usize) {
 
 /// Stores what an attempt of a player changes. Returns the progress then, and how the puzzle of the day went if that is its first
 /// result: only one of several requests at the same moment gets it.
-///
-/// # Errors
-/// The store fails, or every try conflicts with another change.
 pub(crate) async fn note(
     app: &AppState,
     player: &PlayerId,
@@ -179,13 +169,27 @@ pub(crate) async fn note(
 ) -> Result<(PuzzleProgress, Option<DayResult>), StoreError> {
     // That of a session is kept as long as sessions are; that of an account until the account is deleted.
     let until = (!has_account).then(|| app.clock.now().after(app.retention.sessions));
-    for _ in 0..TRIES {
-        let (mut progress, version) = read(&app.store, player).await?;
-        let first = progress.note(attempt);
-        let text = serde_json::to_string(&progress).expect("the progress is plain values");
-        let (id, document) = (player.as_str(), Document { version, text });
-        match app.store.write(Kind::PuzzleProgress, id, document, Some(id), until).await {
-            Ok(_) => return Ok((progress, first)),
+    let (id, note) = (player.as_str(), |progress: &mut PuzzleProgress| progress.note(attempt));
+    change(&app.store, Kind::PuzzleProgress, id, Some(id), until, TRIES, note).await
+}
+
+/// Changes a document, or a new one, and returns what it is then, with what `change` returns. Fails if every try conflicts with
+/// another change.
+pub(super) async fn change<T: Default + Serialize + DeserializeOwned, R>(
+    store: &Store,
+    kind: Kind,
+    id: &str,
+    owner: Option<&str>,
+    until: Option<Timestamp>,
+    tries: usize,
+    change: impl Fn(&mut T) -> R,
+) -> Result<(T, R), StoreError> {
+    for _ in 0..tries {
+        let (mut stored, version) = read(store, kind, id).await?;
+        let result = change(&mut stored);
+        let text = serde_json::to_string(&stored).expect("it is plain values");
+        match store.write(kind, id, Document { version, text }, owner, until).await {
+            Ok(_) => return Ok((stored, result)),
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
         }
@@ -193,19 +197,20 @@ pub(crate) async fn note(
     Err(StoreError::Conflict)
 }
 
-async fn read(store: &Store, player: &PlayerId) -> Result<(PuzzleProgress, u64), StoreError> {
-    let Some(document) = store.read(Kind::PuzzleProgress, player.as_str()).await? else {
-        return Ok(Default::default());
-    };
-    let progress = serde_json::from_str(&document.text)
-        .inspect_err(|error| tracing::error!(%error, "a stored progress cannot be read"));
-    Ok((progress.unwrap_or_default(), document.version))
+/// A document with its version; if it is not there, or cannot be read, an empty one.
+pub(super) async fn read<T: Default + DeserializeOwned>(
+    store: &Store,
+    kind: Kind,
+    id: &str,
+) -> Result<(T, u64), StoreError> {
+    let Some(Document { version, text }) = store.read(kind, id).await? else { return Ok(Default::default()) };
+    let what = if kind == Kind::PuzzleDay { "stored numbers of a day" } else { "a stored progress" };
+    let read =
+        serde_json::from_str(&text).inspect_err(|error| tracing::error!(%error, "{what} cannot be read"));
+    Ok((read.unwrap_or_default(), version))
 }
 
 /// Hands the progress of a player over to another, whose session takes its place.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
     let Some(document) = app.store.take(Kind::PuzzleProgress, from.as_str()).await? else { return Ok(()) };
     let (id, until) = (to.as_str(), Some(app.clock.now().after(app.retention.sessions)));

@@ -15,15 +15,14 @@ pub(super) fn week(
     counts: DayCounts,
 ) -> Markup {
     let words = context.words();
-    let row = progress.days_in_row(today);
     html! {
         section.card.week {
-            h2 { (words.say("puzzle-row", &[("days", row.into())])) }
+            h2 { (words.say("puzzle-row", &[("days", progress.days_in_row(today).into())])) }
             ul.days { @for day in today.week() { (mark(context, day, today, progress.on(day))) } }
             @if counts.tried > 0 {
                 p.soft { (words.say("puzzle-share", &[("first", counts.first.into()), ("tried", counts.tried.into())])) }
             }
-            p.soft { (words.say("puzzle-week-utc", &[])) }
+            p.soft { (context.say("puzzle-week-utc")) }
         }
     }
 }

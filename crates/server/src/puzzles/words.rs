@@ -4,7 +4,7 @@ use putahi_play::Localizer;
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
 use putahi_puzzles::{Goal, Kind, Pack, Puzzle};
-use putahi_rules::{Seat, Spec, Value};
+use putahi_rules::{Game, Seat, Spec, Value, with_game};
 
 use crate::puzzles::task::Task;
 
@@ -21,9 +21,11 @@ impl PuzzleWords<'_> {
     pub(crate) fn task(&self) -> String {
         match self.task {
             Task::Packed { puzzle, .. } => self.of_goal("puzzle-task", puzzle),
-            Task::Own { value: Some(Value::Won(_)), .. } => self.say("puzzle-task-own-win"),
-            Task::Own { value: Some(Value::Drawn), .. } => self.say("puzzle-task-own-draw"),
-            Task::Own { .. } => self.say("puzzle-task-own"),
+            Task::Own(own) => self.say(match own.value {
+                Some(Value::Won(_)) => "puzzle-task-own-win",
+                Some(Value::Drawn) => "puzzle-task-own-draw",
+                _ => "puzzle-task-own",
+            }),
         }
     }
 
@@ -31,7 +33,7 @@ impl PuzzleWords<'_> {
     pub(crate) fn lead(&self) -> String {
         match self.task {
             Task::Packed { puzzle, .. } => self.of_goal("puzzle-lead", puzzle),
-            Task::Own { own, .. } => {
+            Task::Own(own) => {
                 let made = self.words.notation(own.spec.id(), &own.made);
                 self.words.say("puzzle-lead-own", &[("made", made.into())])
             }
@@ -42,22 +44,22 @@ impl PuzzleWords<'_> {
     pub(crate) fn end(&self, is_proven: bool) -> String {
         match self.task {
             Task::Packed { puzzle, .. } => self.of_goal("puzzle-end", puzzle),
-            Task::Own { value: Some(value), .. } if is_proven => self.say(match value {
-                Value::Won(_) => "puzzle-end-own-win",
-                Value::Drawn => "puzzle-end-own-draw",
-                Value::Lost(_) => "puzzle-end-own-lost",
+            Task::Own(own) => self.say(match own.value.filter(|_| is_proven) {
+                Some(Value::Won(_)) => "puzzle-end-own-win",
+                Some(Value::Drawn) => "puzzle-end-own-draw",
+                Some(Value::Lost(_)) => "puzzle-end-own-lost",
+                None => "puzzle-end-own-estimate",
             }),
-            Task::Own { .. } => self.say("puzzle-end-own-estimate"),
         }
     }
 
     /// The message `key` for the kind of the puzzle, and for its goal where a kind has several.
     fn of_goal(&self, key: &str, puzzle: &Puzzle) -> String {
         let (kind, spec) = (puzzle.kind, &puzzle.spec);
-        let key = match (kind, puzzle.goal) {
-            (Kind::Win | Kind::TakeMost | Kind::StopMill, _) => format!("{key}-{kind}"),
-            (_, Goal::Win) => format!("{key}-{kind}-win"),
-            _ => format!("{key}-{kind}-draw"),
+        let goal = match (kind, puzzle.goal) {
+            (Kind::Win | Kind::TakeMost | Kind::StopMill, _) => "",
+            (_, Goal::Win) => "-win",
+            _ => "-draw",
         };
         let men = if let Goal::Take(men) = puzzle.goal { men } else { 0 };
         let seat = |seat: Seat| self.words.seat(spec.id(), seat);
@@ -68,7 +70,7 @@ impl PuzzleWords<'_> {
             ("moves", puzzle.moves().into()),
             ("men", usize::from(men).into()),
         ];
-        self.words.of_game(&key, spec.id(), &args)
+        self.words.of_game(&format!("{key}-{kind}{goal}"), spec.id(), &args)
     }
 
     fn say(&self, key: &str) -> String {
@@ -82,9 +84,7 @@ pub(crate) fn task_of(words: Localizer, pack: &'static Pack, puzzle: &'static Pu
     PuzzleWords { words, task: &task, solver: solver(puzzle) }.task()
 }
 
-/// The seat that solves a puzzle of a pack.
 pub(crate) fn solver(puzzle: &Puzzle) -> Seat {
-    use putahi_rules::{Game, with_game};
     with_game!(&puzzle.spec, |options: G| {
         G::parse(options, &puzzle.position).expect("the reader of packs has read the position").turn()
     })
@@ -99,7 +99,6 @@ pub(crate) fn game(words: Localizer, spec: &Spec) -> String {
     }
 }
 
-/// The name of a kind.
 pub(crate) fn theme(words: Localizer, kind: Kind) -> String {
     words.say(&format!("theme-{kind}"), &[])
 }

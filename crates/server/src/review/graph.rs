@@ -2,10 +2,9 @@
 //! All lengths are percentages, so that lines and letters keep their sizes however wide the graph is.
 
 use maud::{Markup, html};
-use putahi_analysis::{Review, Verdict};
+use putahi_analysis::Verdict;
 
 use crate::review::page_data::ReviewPage;
-use crate::review::words::ReviewWords;
 
 /// Where a win, a draw and a loss lie, in percent from above.
 const LEVELS: [f64; 3] = [22.0, 52.0, 82.0];
@@ -15,24 +14,24 @@ const SCALE: f64 = 250.0;
 const NEAREST: f64 = 0.8;
 
 /// The graph with its title, a description and the meaning of its lines.
-pub(super) fn graph(words: &ReviewWords<'_>, page: &ReviewPage<'_>) -> Markup {
+pub(super) fn graph(page: &ReviewPage<'_>) -> Markup {
     let review = page.review;
-    let lanes = if words.sides.len() == 2 { 1 } else { words.sides.len() };
-    let about = words.context.words().say("review-graph-about", &[("count", review.decisions.len().into())]);
+    let lanes = if page.seats() == 2 { 1 } else { page.seats() };
+    let about = page.context.words().say("review-graph-about", &[("count", review.decisions.len().into())]);
     let has = |is_meant: fn(&Verdict) -> bool| review.values.iter().flatten().any(is_meant);
     html! {
         div.graph.(format!("lanes-{lanes}")) data-plies=(review.decisions.len()) {
             svg.plot role="img" aria-labelledby="graph-title graph-about" {
-                title #graph-title { (words.say("review-graph")) }
-                desc #graph-about { (about) " " (words.course(review)) }
-                @for lane in 0..lanes { (Lane { words, review, seat: lane, lanes }.draw()) }
+                title #graph-title { (page.say("review-graph")) }
+                desc #graph-about { (about) " " (page.course()) }
+                @for lane in 0..lanes { (Lane { page, seat: lane, lanes }.draw()) }
                 (cursor(page.past.ply, review.values.len()))
             }
         }
         p.legend aria-hidden="true" {
-            @if has(|verdict| verdict.value().is_some()) { span { (sample("exact")) (words.say("review-line-exact")) } }
-            @if has(|verdict| matches!(verdict, Verdict::Estimate(_))) { span { (sample("estimate")) (words.say("review-line-estimate")) } }
-            @if review.mistakes().next().is_some() { span { (triangle()) (words.say("review-line-mistake")) } }
+            @if has(|verdict| verdict.value().is_some()) { span { (sample("exact")) (page.say("review-line-exact")) } }
+            @if has(|verdict| matches!(verdict, Verdict::Estimate(_))) { span { (sample("estimate")) (page.say("review-line-estimate")) } }
+            @if review.mistakes().next().is_some() { span { svg viewBox="0 0 24 12" { path.mistake d="M12 1l6 10h-12z" {} } (page.say("review-line-mistake")) } }
         }
     }
 }
@@ -48,14 +47,9 @@ fn sample(kind: &str) -> Markup {
     html! { svg viewBox="0 0 24 12" { line.(kind) x1="1" x2="23" y1="6" y2="6" {} } }
 }
 
-fn triangle() -> Markup {
-    html! { svg viewBox="0 0 24 12" { path.mistake d="M12 1l6 10h-12z" {} } }
-}
-
 /// The value for one seat over the match.
 struct Lane<'a> {
-    words: &'a ReviewWords<'a>,
-    review: &'a Review,
+    page: &'a ReviewPage<'a>,
     /// The index of the seat; with two seats the graph shows the value for the first.
     seat: usize,
     /// How many lanes there are, one below the other.
@@ -75,17 +69,13 @@ impl Lane<'_> {
 
     /// What the levels mean.
     fn labels(&self) -> [String; 3] {
-        let words = self.words;
-        match self.lanes {
-            1 => {
-                [words.of_seat("review-wins", 0), words.say("review-drawn"), words.of_seat("review-wins", 1)]
-            }
-            _ => [
-                words.of_seat("review-seat-wins", self.seat),
-                words.say("review-seat-drawn"),
-                words.say("review-seat-loses"),
-            ],
+        let page = self.page;
+        if self.lanes == 1 {
+            let [first, second] = [0, 1].map(|index| page.of_seat("review-wins", index));
+            return [first, page.say("review-drawn"), second];
         }
+        let wins = page.of_seat("review-seat-wins", self.seat);
+        [wins, page.say("review-seat-drawn"), page.say("review-seat-loses")]
     }
 
     /// A height within the lane, in percent of the whole graph.
@@ -95,11 +85,11 @@ impl Lane<'_> {
 
     /// Where the part of the position after `ply` moves begins.
     fn x(&self, ply: f64) -> String {
-        percent(ply / self.review.values.len() as f64 * 100.0)
+        percent(ply / self.page.review.values.len() as f64 * 100.0)
     }
 
     fn verdict(&self, ply: usize) -> Verdict {
-        self.review.values.get(ply).map_or(Verdict::Unknown, |values| values[self.seat])
+        self.page.review.values.get(ply).map_or(Verdict::Unknown, |values| values[self.seat])
     }
 
     /// The height of the exact value of a position.
@@ -115,7 +105,7 @@ impl Lane<'_> {
     /// Exact values: a line for each run of equal ones, and one up or down to the next.
     fn exact(&self) -> Markup {
         let mut runs: Vec<(usize, usize, f64)> = Vec::new();
-        for ply in 0..self.review.values.len() {
+        for ply in 0..self.page.review.values.len() {
             let Some(level) = self.level(ply) else { continue };
             match runs.last_mut().filter(|(_, end, last)| *end == ply && *last == level) {
                 Some((_, end, _)) => *end = ply + 1,
@@ -139,7 +129,7 @@ impl Lane<'_> {
             Verdict::Estimate(hundredths) => Some((ply, height(hundredths))),
             _ => None,
         };
-        let points: Vec<(usize, f64)> = (0..self.review.values.len()).filter_map(known).collect();
+        let points: Vec<(usize, f64)> = (0..self.page.review.values.len()).filter_map(known).collect();
         let is_joined = |pair: &&[(usize, f64)]| {
             (pair[0].0 + 1..pair[1].0).all(|ply| self.verdict(ply) == Verdict::Unknown)
         };
@@ -155,7 +145,7 @@ impl Lane<'_> {
     fn mistakes(&self) -> Markup {
         let own = |seat: usize| self.lanes == 1 || seat == self.seat + 1;
         html! {
-            @for mistake in self.review.mistakes().filter(|mistake| own(mistake.seat)) {
+            @for mistake in self.page.review.mistakes().filter(|mistake| own(mistake.seat)) {
                 svg x=(self.x(mistake.ply as f64)) y=(self.y(LEVELS[2])) overflow="visible" { path.mistake d="M0 4l5 8h-10z" {} }
             }
         }

@@ -1,34 +1,26 @@
 //! The review of a finished match: its page, and how far its estimates have come.
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::body::{Body, Bytes};
+use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use maud::Markup;
 use putahi_analysis::Review;
-use putahi_host::host::closed;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_view::{MatchViews, PastPosition, View};
+use putahi_view::{PastPosition, View, views};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
-use tokio_stream::StreamExt;
-use tokio_stream::wrappers::ReceiverStream;
 
+use crate::analysis::requests::json_lines;
 use crate::cache::reviews::ReviewSlot;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::STREAM;
+use crate::kernel::respond::ErrorBody;
 use crate::review::page_data::ReviewPage;
 use crate::review::{page, reviews};
 use crate::state::AppState;
 
-/// Lines that wait for a slow reader.
-const WAITING: usize = 4;
-
-/// Which position of a match is looked at.
 #[derive(Deserialize)]
 pub(crate) struct Shows {
     ply: Option<usize>,
@@ -50,7 +42,7 @@ pub(crate) async fn page(
         0 => reviews::look_up(&app, &asked.slot, &requester).await?,
         _ => reviews::finish(&app, &asked.slot, &requester, |_| ()).await?,
     };
-    Ok(asked.show(&context, &review, page::review))
+    Ok(page::review(&asked.page(&context, &Review::clone(&review).levelled())))
 }
 
 /// What somebody wants to see of a review.
@@ -75,29 +67,16 @@ impl Asked {
         let (words, viewer) = (context.words(), context.viewer());
         let (past, view) = live
             .read(|_, state, _| {
-                let past = state.past_position(ply, words, context.aids(), viewer);
-                (past, state.view(words, viewer, live.clock().now()))
+                let past = views(state).past_position(ply, words, context.aids(), viewer);
+                (past, views(state).view(words, viewer, live.clock().now()))
             })
             .await;
         Ok(Asked { live, slot, view, past: past.ok_or(ApiError::NotFound)? })
     }
 
-    /// What `draw` makes of a review.
-    fn show(
-        &self,
-        context: &RequestContext,
-        review: &Review,
-        draw: impl FnOnce(&RequestContext, &ReviewPage<'_>) -> Markup,
-    ) -> Markup {
-        let review = review.clone().levelled();
-        let page = ReviewPage {
-            id: self.live.id(),
-            record: &self.slot.record,
-            view: &self.view,
-            past: &self.past,
-            review: &review,
-        };
-        draw(context, &page)
+    fn page<'a>(&'a self, context: &'a RequestContext, review: &'a Review) -> ReviewPage<'a> {
+        let Asked { live, slot, view, past } = self;
+        ReviewPage { context, id: live.id(), record: &slot.record, view, past, review }
     }
 }
 
@@ -105,10 +84,13 @@ impl Asked {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Progress {
-    /// How far they have come, in words.
-    Said { said: String },
+    Said {
+        said: String,
+    },
     /// The parts of the page with all of them.
-    Done { parts: String },
+    Done {
+        parts: String,
+    },
 }
 
 /// How far the estimates have come, as a stream: a line of JSON after each slice of the work, at last with the parts of the page that
@@ -120,24 +102,9 @@ pub(crate) async fn progress(
     Query(shows): Query<Shows>,
 ) -> Result<Response, ApiError> {
     let asked = Asked::of(&app, &context, &id, shows.ply).await?;
-    let permit = app.limits.open(&context.client())?;
-    let (told, lines) = mpsc::channel(WAITING);
-    let mut closing = app.closing.subscribe();
-    tokio::spawn(async move {
-        let _permit = permit;
-        let gone = told.clone();
-        tokio::select! {
-            () = work(&app, &context, &asked, &told) => {}
-            () = closed(&mut closing) => {}
-            () = gone.closed() => {}
-        }
-    });
-    let line = |progress: Progress| {
-        let line = serde_json::to_string(&progress).expect("words are plain values");
-        Ok::<_, Infallible>(Bytes::from(line + "\n"))
-    };
-    let body = Body::from_stream(ReceiverStream::new(lines).map(line));
-    Ok(([(header::CONTENT_TYPE, STREAM)], body).into_response())
+    let (working, reader) = (app.clone(), context.clone());
+    let work = async move |told| work(&working, &reader, &asked, &told).await;
+    json_lines(&app, &context, work, |progress: Progress| progress)
 }
 
 /// Finishes a review and sends its progress. If that fails, the stream ends without its last line.
@@ -149,7 +116,33 @@ async fn work(app: &AppState, context: &RequestContext, asked: &Asked, told: &mp
     };
     let finished = reviews::finish(app, &asked.slot, &context.identity.requester(), tell).await;
     let Ok(review) = finished else { return };
-    let parts = asked.show(context, &review, page::parts);
+    let parts = page::parts(&asked.page(context, &Review::clone(&review).levelled()));
     // The reader may have closed the connection.
     let _ = told.send(Progress::Done { parts: parts.into_string() }).await;
+}
+
+/// The review of a match that is over: the value of each position and what each move did to it. Where no table has the value, the
+/// engine estimates it; the first request waits for that, some seconds.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/review",
+    operation_id = "review_match",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    responses(
+        (status = 200, description = "The review", body = Review),
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 409, description = "The match is being played", body = ErrorBody),
+        (status = 503, description = "A table or the match cannot be read, or the server has too much to do", body = ErrorBody)
+    )
+)]
+pub(crate) async fn review(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Json<Review>, ApiError> {
+    let live = app.find(&id).await?;
+    let (slot, requester) = (reviews::open(&app, &live).await?, context.identity.requester());
+    let whole = reviews::finish(&app, &slot, &requester, |_| ()).await?;
+    Ok(Json(Review::clone(&whole).levelled()))
 }

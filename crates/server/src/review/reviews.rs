@@ -12,18 +12,12 @@ use crate::error::ApiError;
 use crate::state::AppState;
 
 /// The review of a match that is over, as far as it has come.
-///
-/// # Errors
-/// The match is being played.
 pub(crate) async fn open(app: &AppState, live: &LiveMatch) -> Result<Arc<ReviewSlot>, ApiError> {
     let record = live.read(|_, state, _| state.turn().is_none().then(|| state.record())).await;
     Ok(app.reviews.slot(live.id(), record.ok_or(ApiError::Running)?))
 }
 
 /// What is known of a match: its exact values, where tables have them, and what was estimated before.
-///
-/// # Errors
-/// A table cannot be read, or the server has too much to do.
 pub(crate) async fn look_up(
     app: &AppState,
     slot: &ReviewSlot,
@@ -46,9 +40,6 @@ pub(crate) async fn look_up(
 
 /// The whole review, with estimates where no table has the value. `tell` gets how many positions are still to be estimated
 /// before each slice of the work. The finished slices are kept if the caller does not wait for the rest.
-///
-/// # Errors
-/// As [`look_up`].
 pub(crate) async fn finish(
     app: &AppState,
     slot: &ReviewSlot,

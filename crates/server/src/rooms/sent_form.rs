@@ -8,7 +8,7 @@ use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Scor
 use putahi_rules::{Seat, Spec};
 
 use crate::error::ApiError;
-use crate::kernel::extract::chosen_name::chosen_name;
+use crate::kernel::extract::body::chosen_name;
 
 /// What the fields of a form say.
 pub(crate) struct Form(pub(crate) BTreeMap<String, String>);

@@ -8,6 +8,7 @@ use putahi_host::limits::open_counts::{OpenCounts, OpenPermit};
 use putahi_host::limits::rate_limit::{Client, RateLimits};
 use putahi_host::limits::rates::Action;
 use putahi_host::support::client_network::ClientNetwork;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use crate::config::proxies::Proxies;
 
@@ -16,6 +17,27 @@ const RESERVED_PART: usize = 4;
 /// The least and the greatest number of reserved descriptors. The store, the tables and the log use them.
 const LEAST_RESERVED: usize = 64;
 const MOST_RESERVED: usize = 1024;
+/// From this limit on a server works for a few people.
+const LEAST: usize = 256;
+
+/// Raises the limit to open files and connections as far as the system allows, and returns it.
+pub(super) fn raise_limit() -> usize {
+    let before = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: before.maximum, ..before };
+    if let Err(error) = setrlimit(Resource::Nofile, raised) {
+        tracing::warn!(%error, "the limit to open files and connections stays as it is");
+    }
+    let limit = getrlimit(Resource::Nofile).current;
+    let limit = limit.and_then(|limit| usize::try_from(limit).ok()).unwrap_or(usize::MAX);
+    if limit < LEAST {
+        tracing::warn!(
+            limit,
+            "so few files and connections may be open that visitors are turned away: allow at least 1024, by LimitNOFILE=1024 \
+             in the unit of systemd, or by ulimit -n 1024 in the shell that starts the server"
+        );
+    }
+    limit
+}
 
 /// Counts the open connections, so that no network takes those that others need.
 pub(super) struct ConnectionLimit {
@@ -68,7 +90,6 @@ impl ConnectionLimit {
     }
 }
 
-/// A connection that counts as open.
 pub(super) struct Permit {
     gauge: Gauge,
     _counted: OpenPermit<ClientNetwork>,

@@ -1,4 +1,4 @@
-//! Accepts connections and serves HTTP on them, within limits of number and time.
+//! Listens, accepts connections and serves HTTP on them, within limits of number and time.
 
 use std::io;
 use std::net::SocketAddr;
@@ -16,14 +16,13 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use putahi_host::host::closed;
 use putahi_host::limits::rates::{LARGEST_HEAD, LimitConfig};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::connection_limit::{ConnectionLimit, Permit};
+use super::connection_limit::{ConnectionLimit, Permit, raise_limit};
 use super::timed::{TimedBody, TimedStream};
 use crate::router::router;
-use crate::server::descriptors;
 use crate::state::AppState;
 
 /// How long trusted proxies may keep connections without a request: longer than they do, so that none sends a request on
@@ -31,8 +30,28 @@ use crate::state::AppState;
 const PROXY_IDLE: Duration = Duration::from_secs(300);
 /// How long nothing is accepted after the system could not.
 const AFTER_FAILURE: Duration = Duration::from_millis(200);
+/// The most connections that wait to be accepted. The system drops further ones, and their clients try again a second
+/// later. The number is so large that one address cannot easily take all of these places.
+const BACKLOG: u32 = 4096;
+/// The size of the send buffer of a connection that is asked for, in bytes: as much waits in the system's memory for a client
+/// that does not read. (Linux reserves twice as much, and no longer adapts it; by default it grows to several MiB.)
+const UNREAD: u32 = 128 << 10;
 
-/// What all connections share.
+/// Listens on `address`. Many connections may wait to be accepted and send buffers are small, so that clients that
+/// connect often or do not read delay no others.
+///
+/// # Errors
+/// The address is in use or does not belong to this machine, or the system refuses the socket.
+pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // On other systems this option has another meaning.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(UNREAD)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
 struct Shared {
     app: AppState,
     router: TowerToHyperService<Router>,
@@ -47,7 +66,7 @@ pub(super) async fn serve(listener: TcpListener, app: AppState, stopped: impl Fu
     let (proxies, gauge) = (app.config.proxies.clone(), app.metrics.connections.clone());
     let shared = Arc::new(Shared {
         router: TowerToHyperService::new(router(app.clone())),
-        limit: ConnectionLimit::new(descriptors::raise_limit(), app.limits.clone(), proxies, gauge),
+        limit: ConnectionLimit::new(raise_limit(), app.limits.clone(), proxies, gauge),
         finish: watch::Sender::new(false),
         app,
     });
@@ -82,7 +101,6 @@ impl Shared {
         }
     }
 
-    /// Serves HTTP on a connection until it ends.
     async fn serve(
         self: Arc<Shared>,
         stream: TcpStream,

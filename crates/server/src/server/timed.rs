@@ -31,14 +31,8 @@ impl Patience {
         let sleep = self.sleep.get_or_insert_with(|| Box::pin(sleep(self.time)));
         sleep.as_mut().poll(context)
     }
-
-    /// Something has gone on: it may wait as long again.
-    fn renew(&mut self) {
-        self.sleep = None;
-    }
 }
 
-/// How many bytes are read at a time at the end of a connection.
 const DRAINED: usize = 4096;
 /// How long the rest of a request is read that is refused before it has come as a whole. Were the connection closed at once, the
 /// system would reset it, and the client would lose the answer.
@@ -50,7 +44,6 @@ pub(super) struct TimedStream {
     stream: TcpStream,
     patience: Patience,
     linger: Patience,
-    /// How many bytes are still read at the end.
     left: usize,
     _permit: Permit,
 }
@@ -79,7 +72,7 @@ impl TimedStream {
     /// What came of a write, or that it takes too long.
     fn timed<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
-            self.patience.renew();
+            self.patience.sleep = None;
             return written;
         }
         ready!(self.patience.poll(context));

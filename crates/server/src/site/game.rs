@@ -1,14 +1,35 @@
 //! A game's page: the ways to play it, what it is, where it comes from.
 
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, Query, State};
 use maud::{Markup, html};
 use putahi_bots::OfferedLevel;
 use putahi_rules::Spec;
 use putahi_view::{Figure, cloth, diagram, figures, old_match};
 
+use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::{facts, picture};
+use crate::state::AppState;
+
+/// The game of this id with its usual options.
+pub(super) fn named(id: &str) -> Result<Spec, ApiError> {
+    Spec::all().into_iter().find(|spec| spec.id() == id).ok_or(ApiError::NotFound)
+}
+
+/// The page of a game, with the form that begins a match, filled in as the address says.
+pub(crate) async fn filled(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(fields): Query<BTreeMap<String, String>>,
+) -> Result<Markup, ApiError> {
+    let spec = named(&id)?;
+    Ok(game(&context, &spec, &app.bots.offered_levels(&spec), &SentForm { fields, error: None }))
+}
 
 /// The page of the game that `spec` names, with the levels of computers that it offers, its form filled with what was sent before.
 pub(crate) fn game(
@@ -22,8 +43,8 @@ pub(crate) fn game(
         div.intro {
             div {
                 h1 { (words.game(id)) }
-                p.lead { (words.say(&format!("goal-{id}"), &[])) }
-                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
+                p.lead { (context.say(&format!("goal-{id}"))) }
+                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("learn-rules")) } }
                 (start_form(context, spec, levels, sent))
             }
             div class=(format!("stage {}", cloth(id))) {
@@ -40,44 +61,46 @@ pub(crate) fn game(
 /// Where the game comes from, with diagrams, what is not known, and the sources.
 fn story(context: &RequestContext, spec: &Spec) -> Markup {
     let (words, id) = (context.words(), spec.id());
-    let title = words.find(&format!("headline-{id}")).unwrap_or_else(|| words.say("history", &[]));
+    let title = words.find(&format!("headline-{id}")).unwrap_or_else(|| context.say("history"));
     html! {
         section.story {
             h2 { (title) }
             div.prose {
                 @for text in words.paragraphs(&format!("history-{id}")) { p { (text) } }
-                @if old_match(id).is_some() { p { a.button href=(format!("/g/{id}/replay")) { (words.say("replay", &[])) } } }
+                @if old_match(id).is_some() { p { a.button href=(format!("/g/{id}/replay")) { (context.say("replay")) } } }
                 @if let Some(said) = words.find(&format!("say-{id}")) {
-                    h3 { (words.say("story-name", &[])) }
+                    h3 { (context.say("story-name")) }
                     p { (said) }
                 }
             }
             div.figures { @for figure in figures(id) { (figure_of(context, &figure)) } }
         }
         (doubts(context, id))
-        (sources(context, id))
+        details.story-fold {
+            summary { h2 { (context.say("story-sources")) } }
+            (source_list(context, id))
+        }
     }
 }
 
 fn figure_of(context: &RequestContext, figure: &Figure) -> Markup {
-    let words = context.words();
     html! {
         figure {
             div class=(format!("fig {}", cloth(figure.spec.id()))) {
-                (diagram(&figure.spec, Some(&figure.position), words).unwrap_or_default())
+                (diagram(&figure.spec, Some(&figure.position), context.words()).unwrap_or_default())
             }
-            figcaption { (words.say(&figure.caption, &[])) }
+            figcaption { (context.say(&figure.caption)) }
         }
     }
 }
 
 fn doubts(context: &RequestContext, id: &str) -> Markup {
-    let (words, doubts) = (context.words(), context.words().paragraphs(&format!("doubt-{id}")));
+    let doubts = context.words().paragraphs(&format!("doubt-{id}"));
     html! {
         @if !doubts.is_empty() {
             details.story-fold {
-                summary { h2 { (words.say("story-doubts", &[])) } }
-                p.soft { (words.say("story-sheets", &[])) }
+                summary { h2 { (context.say("story-doubts")) } }
+                p.soft { (context.say("story-sheets")) }
                 @for text in doubts { p { (text) } }
             }
         }
@@ -93,20 +116,11 @@ pub(super) fn source_list(context: &RequestContext, id: &str) -> Markup {
                 li {
                     (text)
                     @if let Some(address) = words.find(&format!("source-{number}-link-{id}")) {
-                        " " a href=(address) rel="external noreferrer" { (words.say("story-read", &[])) }
+                        " " a href=(address) rel="external noreferrer" { (context.say("story-read")) }
                     }
                 }
             }
         }
         @if let Some(credit) = words.find(&format!("credit-{id}")) { p.credit { (credit) } }
-    }
-}
-
-fn sources(context: &RequestContext, id: &str) -> Markup {
-    html! {
-        details.story-fold {
-            summary { h2 { (context.words().say("story-sources", &[])) } }
-            (source_list(context, id))
-        }
     }
 }

@@ -3,78 +3,81 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
+use axum::extract::State;
 use maud::{Markup, html};
 use putahi_host::store::Stage;
 use putahi_play::{Language, Localizer};
 use putahi_rules::Spec;
 use putahi_view::{BoardSvg, cloth, diagram, lessons};
 
+use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::kernel::once::once;
-use crate::matches::lines::MatchLine;
+use crate::matches::lines::{self, MatchLine};
 use crate::matches::list::against;
 use crate::matches::lobby_page::thumb;
-use crate::puzzles::days::DayPuzzle;
+use crate::puzzles::days;
 use crate::puzzles::overview::daily_card;
+use crate::state::AppState;
 
-/// What the first page shows besides the games.
-#[derive(Default)]
-pub(crate) struct Home {
-    /// The match that the reader goes on with.
-    pub(crate) running: Option<MatchLine>,
-    /// The puzzle of the day.
-    pub(crate) daily: Option<DayPuzzle>,
-    /// A code that was typed and leads nowhere, and what is wrong with it.
-    pub(crate) refused: Option<(String, String)>,
+/// How many of the latest matches are looked at for one to go on with.
+const LATEST: usize = 10;
+
+pub(crate) async fn home(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    first_page(&app, &context, None).await
 }
 
-/// The first page.
-pub(crate) fn home(context: &RequestContext, shown: &Home) -> Markup {
+/// The first page, with a code that was typed and leads nowhere, and what is wrong with it.
+pub(crate) async fn first_page(
+    app: &AppState,
+    context: &RequestContext,
+    refused: Option<(String, String)>,
+) -> Result<Markup, ApiError> {
+    let running = match &context.key {
+        Some(key) => lines::running(app, key, context.words(), LATEST).await?,
+        None => None,
+    };
     let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
     let body = html! {
         div.hero {
             div {
-                h1 { (say("home-title")) }
-                p { (say("home-line")) span.far { " " (say("home-free")) } }
+                h1 { (context.say("home-title")) }
+                p { (context.say("home-line")) span.far { " " (context.say("home-free")) } }
             }
-            (code(context, shown.refused.as_ref()))
+            (code(context, refused.as_ref()))
         }
-        @if let Some(line) = &shown.running { (goes_on(context, line)) }
+        @if let Some(line) = &running { (goes_on(context, line)) }
         (games(context))
-        @if let Some(daily) = shown.daily { (daily_card(context, daily)) }
+        @if let Some(daily) = days::of_day(days::today(app)) { (daily_card(context, daily, false)) }
         div.more {
             (more(context, "home-watch", "/lobby"))
             (more(context, "home-class", "/rooms"))
             section.card {
-                h2 { (say("home-new")) }
-                p { (say("home-new-lead")) }
+                h2 { (context.say("home-new")) }
+                p { (context.say("home-new-lead")) }
                 p.links { @for spec in Spec::all() { a href=(format!("/g/{}/rules", spec.id())) { (words.game(spec.id())) } " " } }
             }
         }
     };
-    framed(context, &say("home"), &body)
+    Ok(framed(context, &context.say("home"), &body))
 }
 
-/// The field for a code of five letters.
 fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     html! {
         form.code method="post" action=(once("/join")) {
-            label for="code" { (say("code-label")) }
+            label for="code" { (context.say("code-label")) }
             div.row {
                 input #code name="code" value=[refused.map(|(typed, _)| typed)] required maxlength="12" placeholder="KRTMA"
                     autocomplete="off" autocapitalize="characters" spellcheck="false" aria-invalid=[refused.map(|_| "true")]
                     aria-describedby=[refused.map(|_| "code-error")] autofocus[refused.is_some()];
-                button.main { (say("code-join")) }
+                button.main { (context.say("code-join")) }
             }
             @if let Some((_, why)) = refused { p.error #code-error role="alert" { (why) } }
         }
     }
 }
 
-/// The match that the reader goes on with.
 fn goes_on(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
     let key = match (line.stage, line.is_your_turn()) {
@@ -86,22 +89,21 @@ fn goes_on(context: &RequestContext, line: &MatchLine) -> Markup {
         a.cont href=(format!("/m/{}", line.id)) {
             (thumb(line))
             span.what {
-                b { (words.say(key, &[])) }
+                b { (context.say(key)) }
                 span { (words.game(line.spec.id())) ", " (against(context, line)) @if line.plies > 0 { "\u{a0}· " (words.say("move-number", &[("count", line.plies.into())])) } }
             }
-            span.button { (words.say("continue", &[])) }
+            span.button { (context.say("continue")) }
         }
     }
 }
 
 fn more(context: &RequestContext, key: &str, to: &str) -> Markup {
-    let say = |part: &str| context.words().say(&format!("{key}{part}"), &[]);
+    let say = |part: &str| context.say(&format!("{key}{part}"));
     html! {
         section.card { h2 { (say("")) } p { (say("-lead")) } p.links { a href=(to) { (say("-link")) } } }
     }
 }
 
-/// The games, each with its board.
 pub(crate) fn games(context: &RequestContext) -> Markup {
     html! { ul.games { @for spec in Spec::all() { li { (card(context, &spec)) } } } }
 }
@@ -113,14 +115,13 @@ fn card(context: &RequestContext, spec: &Spec) -> Markup {
             div class=(format!("picture {}", cloth(id))) aria-hidden="true" { (picture(context, spec)) }
             div.about {
                 h2 { (words.game(id)) }
-                p { (words.find(&format!("card-{id}")).unwrap_or_else(|| words.say(&format!("lead-{id}"), &[]))) }
+                p { (words.find(&format!("card-{id}")).unwrap_or_else(|| context.say(&format!("lead-{id}")))) }
                 (facts(context, spec))
             }
         }
     }
 }
 
-/// Where the game comes from, how many play it, and how long.
 pub(super) fn facts(context: &RequestContext, spec: &Spec) -> Markup {
     let (words, id) = (context.words(), spec.id());
     html! {
@@ -128,7 +129,7 @@ pub(super) fn facts(context: &RequestContext, spec: &Spec) -> Markup {
             @for key in ["place", "seats"] {
                 @if let Some(fact) = words.find(&format!("{key}-{id}")) { span class=(key) { (fact) "\u{a0}· " } }
             }
-            span { (words.say(&format!("time-{id}"), &[])) }
+            span { (context.say(&format!("time-{id}"))) }
         }
     }
 }

@@ -28,9 +28,6 @@ pub(crate) async fn robots() -> impl IntoResponse {
 }
 
 /// Where to report a weakness of this server (RFC 9116), if the operator has named a contact.
-///
-/// # Errors
-/// The operator has named none.
 pub(crate) async fn security(State(app): State<AppState>) -> Result<impl IntoResponse, ApiError> {
     let contact = app.config.operator.contact.as_ref().ok_or(ApiError::NotFound)?;
     let until = app.clock.now().after(SECURITY_LIFETIME);
@@ -39,17 +36,12 @@ pub(crate) async fn security(State(app): State<AppState>) -> Result<impl IntoRes
     Ok(([PLAIN], format!("Contact: {}\nExpires: {until}\nPreferred-Languages: en, fr\n", contact.link())))
 }
 
-/// The legal notice of the operator.
-///
-/// # Errors
-/// There is none.
 pub(crate) async fn legal(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
     let notice = app.config.operator.legal_notice.as_deref().ok_or(ApiError::NotFound)?;
     let body = html! { @for paragraph in paragraphs(notice) { p.lines { (paragraph) } } };
-    Ok(page(&context, &context.words().say("legal-notice", &[]), &body))
+    Ok(page(&context, &context.say("legal-notice"), &body))
 }
 
-/// The paragraphs of a text, which blank lines separate.
 fn paragraphs(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     let parts = lines.split(|line| line.is_empty()).filter(|lines| !lines.is_empty());

@@ -1,20 +1,36 @@
 //! A match of old, to step through.
 
+use axum::extract::{Path, Query};
 use maud::{Markup, html};
-use putahi_rules::Record;
-use putahi_view::{PastPosition, cloth};
+use putahi_play::Viewer;
+use putahi_view::{Aids, cloth, old_match, replayed, views};
+use serde::Deserialize;
 
+use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 
-/// The position `past` of the match of `record`, with links to the others.
-pub(crate) fn replay(context: &RequestContext, record: &Record, past: &PastPosition) -> Markup {
+#[derive(Deserialize)]
+pub(crate) struct Shows {
+    ply: Option<usize>,
+}
+
+/// A match of old, at its start or after a ply, with links to its other positions.
+pub(crate) async fn replay(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(shows): Query<Shows>,
+) -> Result<Markup, ApiError> {
+    let (record, ply) = (old_match(&id).ok_or(ApiError::NotFound)?, shows.ply.unwrap_or_default());
+    let past =
+        views(&*replayed(&record)).past_position(ply, context.words(), Aids::default(), Viewer::SharedScreen);
+    let past = past.ok_or(ApiError::NotFound)?;
     let (words, id, last) = (context.words(), record.spec().id(), record.moves().len());
     let title = words.say("replay-of", &[("game", words.game(id).into())]);
     let step = |ply: Option<usize>, key: &str, sign: &str| {
         html! {
             @match ply.filter(|ply| *ply <= last && *ply != past.ply) {
-                Some(ply) => { a.button href=(format!("?ply={ply}")) aria-label=(words.say(key, &[])) { (sign) } }
+                Some(ply) => { a.button href=(format!("?ply={ply}")) aria-label=(context.say(key)) { (sign) } }
                 None => { span.button aria-hidden="true" { (sign) } }
             }
         }
@@ -24,7 +40,7 @@ pub(crate) fn replay(context: &RequestContext, record: &Record, past: &PastPosit
             div class=(format!("stage {}", cloth(id))) { (past.board) }
             div {
                 h1 { (title) }
-                p { (words.say(&format!("replay-{id}"), &[])) }
+                p { (context.say(&format!("replay-{id}"))) }
                 p.status role="status" { (past.said) "\u{a0}· " (words.say("replay-ply", &[("ply", past.ply.into()), ("last", last.into())])) }
                 div.steps {
                     (step(Some(0), "step-first", "⇤")) (step(past.ply.checked_sub(1), "step-back", "←"))
@@ -35,9 +51,9 @@ pub(crate) fn replay(context: &RequestContext, record: &Record, past: &PastPosit
                         li { a href=(format!("?ply={ply}")) aria-current=[(ply == past.ply).then_some("step")] { (made.text) } }
                     }
                 }
-                p { a href=(format!("/g/{id}")) { (words.say("replay-back", &[])) } }
+                p { a href=(format!("/g/{id}")) { (context.say("replay-back")) } }
             }
         }
     };
-    framed(context, &title, &body)
+    Ok(framed(&context, &title, &body))
 }

@@ -1,27 +1,22 @@
-//! What somebody chooses about the pages.
+//! What a reader chooses about the pages.
 
 use std::collections::BTreeMap;
 
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Redirect;
-use maud::Markup;
+use maud::{Markup, html};
 use putahi_host::people::account::Account;
+use putahi_host::people::settings::Setting;
 use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::kernel::cookie::SETTINGS;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::{RequestContext, is_local};
-use crate::site::settings_page;
+use crate::kernel::frame::page;
 use crate::state::AppState;
 
-/// The page of settings.
-pub(crate) async fn settings(context: RequestContext, Query(query): Query<SettingsQuery>) -> Markup {
-    settings_page::settings(&context, query.saved.is_some())
-}
-
-/// What the address of the page says.
 #[derive(Deserialize)]
 pub(crate) struct SettingsQuery {
     /// Present if settings have just been saved.
@@ -48,4 +43,32 @@ pub(crate) async fn store(
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
     let back = if back.split('?').next() == Some("/settings") { SAVED } else { back };
     Ok(([(header::SET_COOKIE, SETTINGS.set(&settings.to_string(), context.secure))], Redirect::to(back)))
+}
+
+pub(crate) async fn settings(context: RequestContext, Query(query): Query<SettingsQuery>) -> Markup {
+    let body = html! {
+        p { (context.say("settings-lead")) }
+        @if query.saved.is_some() { p.done role="status" { (context.say("settings-saved")) } }
+        form.settings method="post" action="/settings" {
+            input type="hidden" name="back" value="/settings";
+            @for (setting, chosen) in context.settings.chosen() { (choice(&context, setting, chosen)) }
+            div.savebar { button.main { (context.say("keep")) } }
+        }
+    };
+    page(&context, &context.say("settings"), &body)
+}
+
+fn choice(context: &RequestContext, setting: Setting, chosen: &str) -> Markup {
+    let name = setting.name;
+    html! {
+        fieldset {
+            legend { (context.say(&format!("setting-{name}"))) }
+            @for value in setting.values {
+                label {
+                    input type="radio" name=(name) value=(value) checked[*value == chosen];
+                    " " (context.say(&format!("setting-{name}-{value}")))
+                }
+            }
+        }
+    }
 }

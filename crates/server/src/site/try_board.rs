@@ -1,7 +1,7 @@
 //! Boards that belong to no match, to try rules on.
 
 use axum::{Json, extract};
-use putahi_rules::{SetupError, Spec};
+use putahi_rules::Spec;
 use putahi_view::{State, TryError, try_explain, try_move};
 use serde::Deserialize;
 
@@ -10,7 +10,6 @@ use crate::kernel::extract::body::JsonBody;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::state::AppState;
 
-/// A move on a board that belongs to no match.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Trial {
@@ -19,25 +18,21 @@ pub(crate) struct Trial {
     text: String,
 }
 
-/// The board after a move.
 pub(crate) async fn play(
     extract::State(app): extract::State<AppState>,
     context: RequestContext,
     JsonBody(trial): JsonBody<Trial>,
 ) -> Result<Json<State>, ApiError> {
     let (spec, words): (Spec, _) = (trial.spec.parse()?, context.words());
-    let tried = {
-        let spec = spec.clone();
-        move || try_move(&spec, &trial.position, &trial.text, words)
-    };
+    let game = spec.id();
+    let tried = move || try_move(&spec, &trial.position, &trial.text, words);
     let tried = app.in_turn(&context.identity.requester(), tried).await?;
     tried.map(Json).map_err(|not| match not {
-        TryError::Setup(error) => not_a_position(&spec, error),
+        TryError::Setup(error) => ApiError::Setup { game, error },
         TryError::Refused(words) => ApiError::Refused(words),
     })
 }
 
-/// Touches on a board that belongs to no match.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Touched {
@@ -46,22 +41,14 @@ pub(crate) struct Touched {
     touches: Vec<String>,
 }
 
-/// Why a touch was refused, in words.
 pub(crate) async fn why(
     extract::State(app): extract::State<AppState>,
     context: RequestContext,
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>, ApiError> {
     let (spec, words): (Spec, _) = (touched.spec.parse()?, context.words());
-    let explained = {
-        let spec = spec.clone();
-        move || try_explain(&spec, &touched.position, &touched.touches, words)
-    };
+    let game = spec.id();
+    let explained = move || try_explain(&spec, &touched.position, &touched.touches, words);
     let why = app.in_turn(&context.identity.requester(), explained).await?;
-    why.map(Json).map_err(|error| not_a_position(&spec, error))
-}
-
-/// The error for a text that is no position of the game.
-fn not_a_position(spec: &Spec, error: SetupError) -> ApiError {
-    ApiError::Setup { game: spec.id(), error }
+    why.map(Json).map_err(|error| ApiError::Setup { game, error })
 }

@@ -3,11 +3,8 @@
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
-/// The lines of a board.
 pub(super) trait Board: Copy + Send + Sync + 'static {
-    /// The options that choose the board.
     const LAYOUT: Layout;
-    /// The lines of the board, for move generation.
     const KERNEL: Kernel = Kernel::new(Self::LAYOUT);
 }
 

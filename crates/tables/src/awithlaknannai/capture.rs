@@ -1,15 +1,16 @@
 //! Captures: the positions after the longest chains (A4, A5, A6).
 
+use std::marker::PhantomData;
+
 use putahi_rules::awithlaknannai::kernel::{DIRECTIONS, points};
 
 use super::board::Board;
-use super::men::{Centre, Men, Node};
+use super::men::{CENTRE, CODE_WEIGHTS, Men, Node};
 use super::sector::MOST;
 
 /// The men of the side to move that can jump in each direction.
 pub(super) type Jumpers = [u64; DIRECTIONS];
 
-/// The men of the side to move that can jump.
 #[inline(always)]
 pub(super) fn jumpers<B: Board>(men: Men) -> Jumpers {
     B::KERNEL.jumpers(men.mover.into(), men.other.into(), men.empty().into())
@@ -21,7 +22,6 @@ pub(super) fn union(jumpers: Jumpers) -> u32 {
     jumpers.iter().fold(0, |all, jumpers| all | jumpers) as u32
 }
 
-/// Whether the side to move has no capture.
 #[inline(always)]
 pub(super) fn is_quiet<B: Board>(men: Men) -> bool {
     union(jumpers::<B>(men)) == 0
@@ -34,19 +34,19 @@ pub(super) fn is_quiet<B: Board>(men: Men) -> bool {
 pub(super) fn push_captures<B: Board>(node: Node, jumpers: Jumpers, found: &mut Vec<Node>) -> u32 {
     let required = opener(node.men);
     if required != 0 {
-        let taken = Chains::<B>::new(node, required, found).run(jumpers);
+        let taken = Chains::<B>::run(node, required, jumpers, found);
         if taken > 0 {
             return taken;
         }
     }
-    Chains::<B>::new(node, 0, found).run(jumpers)
+    Chains::<B>::run(node, 0, jumpers, found)
 }
 
 /// A6: the man in the middle, which must be taken if possible as long as no man has been lost; the empty set otherwise.
 #[inline(always)]
 fn opener(men: Men) -> u32 {
     const ALL: u32 = 2 * MOST as u32;
-    let middle = men.other & Centre::Other.men().other;
+    let middle = men.other & 1 << CENTRE;
     if middle != 0 && (men.mover | men.other).count_ones() == ALL { middle } else { 0 }
 }
 
@@ -60,17 +60,13 @@ struct Chains<'a, B> {
     first: usize,
     /// Men taken by the longest chain so far.
     most: u32,
-    board: std::marker::PhantomData<B>,
+    board: PhantomData<B>,
 }
 
-/// A chain of captures so far.
 #[derive(Clone, Copy)]
 struct Chain {
-    /// The point where the chain started.
     start: usize,
-    /// The point where the capturing man is now.
     at: usize,
-    /// The men of the other side that are left.
     other: u32,
     /// The empty points. The point where the man started is one of them, the point where it is now is not.
     empty: u32,
@@ -80,30 +76,19 @@ struct Chain {
 }
 
 impl<'a, B: Board> Chains<'a, B> {
-    #[inline(always)]
-    fn new(node: Node, required: u32, found: &'a mut Vec<Node>) -> Chains<'a, B> {
-        let first = found.len();
-        Chains { node, required, found, first, most: 0, board: std::marker::PhantomData }
-    }
-
     /// Returns the number of men that the longest legal chains take, or 0 if there is no legal chain.
     #[inline(always)]
-    fn run(mut self, jumpers: Jumpers) -> u32 {
-        let men = self.node.men;
+    fn run(node: Node, required: u32, jumpers: Jumpers, found: &'a mut Vec<Node>) -> u32 {
+        let (first, men) = (found.len(), node.men);
+        let mut chains = Chains::<B> { node, required, found, first, most: 0, board: PhantomData };
         for (direction, starts) in jumpers.into_iter().enumerate() {
             for start in points(starts) {
-                let chain = Chain {
-                    start,
-                    at: start,
-                    other: men.other,
-                    empty: men.empty() | 1 << start,
-                    taken_code: 0,
-                    taken: 0,
-                };
-                self.jump(chain, direction);
+                let (other, empty) = (men.other, men.empty() | 1 << start);
+                let chain = Chain { start, at: start, other, empty, taken_code: 0, taken: 0 };
+                chains.jump(chain, direction);
             }
         }
-        self.most
+        chains.most
     }
 
     /// Jumps in a direction in which it is possible.
@@ -114,15 +99,12 @@ impl<'a, B: Board> Chains<'a, B> {
             at: to,
             other: chain.other & !(1 << over),
             empty: chain.empty | 1 << over,
-            taken_code: chain.taken_code + Node::code_weight(over),
+            taken_code: chain.taken_code + CODE_WEIGHTS[over],
             taken: chain.taken + 1,
             ..chain
         };
         let jumpers = B::KERNEL.jumpers(1 << to, next.other.into(), (next.empty & !(1 << to)).into());
-        match union(jumpers) {
-            0 => self.finish(next),
-            _ => self.continue_chain(next, jumpers),
-        }
+        if union(jumpers) == 0 { self.finish(next) } else { self.continue_chain(next, jumpers) }
     }
 
     #[cold]

@@ -1,7 +1,5 @@
 //! The jobs of Awithlaknannai, and the tables that they write. Each job solves a sector and its counterpart.
 
-use std::sync::atomic::AtomicU8;
-
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat, Spec};
 
@@ -11,20 +9,18 @@ use super::index::Index;
 use super::men::Men;
 use super::noisy::Noisy;
 use super::numbering::{Numbering, Scope};
-use super::packed::PackedValues;
 use super::paged::PagedValues;
 use super::progress::Progress;
 use super::sector::{self, Sector};
-use super::solve::{Counts, Pair, Side, endless};
+use super::solve::{Pair, Side};
 use super::solved_layers::SolvedLayers;
 use super::table::{self, CODEC, PLIES, VALUES};
 use super::{store, symbols};
 use crate::job::{FileSolvable, Stage};
-use crate::measured::{self, AWITHLAKNANNAI, Speed};
-use crate::solve::has;
+use crate::measured::{self, AWITHLAKNANNAI};
+use crate::solve::{has, pool};
 use crate::{
-    Cost, Holds, Job, Label, Numbered, Resources, SectorStats, SolveObserver, SolveScope, TableDir,
-    TableError, threads,
+    Cost, Holds, Job, Label, Numbered, Resources, Result, SectorStats, SolveObserver, SolveScope, TableDir,
 };
 
 impl FileSolvable for Awithlaknannai {
@@ -39,7 +35,7 @@ impl FileSolvable for Awithlaknannai {
     }
 
     fn scope_of(sector: Sector) -> SolveScope {
-        SolveScope::UpTo(sector.mover(), sector.other())
+        SolveScope::UpTo(sector.mover, sector.other)
     }
 
     /// Plies to the end are not stored. Plies to the next capture are stored in a separate table.
@@ -61,10 +57,10 @@ impl FileSolvable for Awithlaknannai {
         resources: Resources,
         observer: &dyn SolveObserver,
         layers: &mut SolvedLayers,
-    ) -> Result<(), TableError> {
+    ) -> Result<()> {
         let run = JobRun { spec: Spec::Awithlaknannai(*layout), table_dir, resources, observer };
         let make = || with_board!(layout.lines, |B| run.make::<B>(job, layers));
-        threads::pool(resources.threads).install(make)
+        pool(resources.threads).install(make)
     }
 
     fn cost(layout: &Layout, job: &Job<Sector>, resources: Resources) -> Cost {
@@ -72,8 +68,8 @@ impl FileSolvable for Awithlaknannai {
         let all: u64 = job.makes.iter().map(|sector| Awithlaknannai::positions(layout, *sector)).sum();
         Cost {
             disk: job.makes.iter().map(|sector| disk(*layout, *sector, resources.holds)).sum(),
-            memory: memory.least(),
-            time: Speed::AWITHLAKNANNAI.time(all, resources.threads),
+            memory: memory.working + memory.read,
+            time: measured::time(measured::AWITHLAKNANNAI_SOLVING, all, resources.threads),
         }
     }
 
@@ -106,7 +102,7 @@ fn disk(layout: Layout, sector: Sector, holds: Holds) -> u64 {
 /// The more the numbers of men differ, the better values compress.
 fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
     let quiet = Numbering::of(layout, Scope::Quiet).map_or(0, |quiet| Index::new(quiet, sector).len());
-    let thousandths_of_a_bit = match (sector.mover().abs_diff(sector.other()), holds) {
+    let thousandths_of_a_bit = match (sector.mover.abs_diff(sector.other), holds) {
         (0, Holds::Wdl) => 360,
         (1, Holds::Wdl) => 250,
         (_, Holds::Wdl) => 30,
@@ -117,15 +113,12 @@ fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
     measured::bytes(quiet, thousandths_of_a_bit)
 }
 
-/// The numbers of quiet positions that a job works with.
+/// The memory of a job, in bytes.
 struct Memory {
-    /// The positions that the job solves.
-    own: u64,
-    /// The positions of the larger of the sectors that the job solves.
-    larger: u64,
-    /// The positions whose values the job reads.
+    /// While positions are solved or written.
+    working: u64,
+    /// The least for the values that the job reads: a fifth of a byte for each, and a directory.
     read: u64,
-    progress: bool,
 }
 
 impl Memory {
@@ -136,35 +129,16 @@ impl Memory {
     fn of(layout: Layout, job: &Job<Sector>, resources: Resources) -> Option<Memory> {
         let quiet = Numbering::of(layout, Scope::Quiet)?;
         let len = |sector: &Sector| Index::new(quiet, *sector).len();
-        Some(Memory {
-            own: job.makes.iter().map(len).sum(),
-            larger: job.makes.iter().map(len).max().unwrap_or(0),
-            read: job.needs.iter().map(len).sum(),
-            progress: resources.holds != Holds::Wdl,
-        })
-    }
-
-    /// The working memory of a job while positions are solved or written, in bytes: for each position an exit
-    /// and a value of two bits each and a mark of one bit; two copies of the symbols of five values; with progress
-    /// tables also a byte of plies and two marks.
-    fn working(&self) -> u64 {
-        let bits = 5 * self.own + 4 * self.larger + if self.progress { 10 * self.own } else { 0 };
-        Memory::FIXED + bits / 8
-    }
-
-    /// The least memory of a job, in bytes: the working memory, a fifth of a byte for each value that the job reads,
-    /// and a directory.
-    fn least(&self) -> u64 {
-        self.working() + self.read * 17 / 80
-    }
-
-    /// The memory left for the values of positions with a capture, in bytes, given the bytes of the quiet values.
-    fn noisy_bytes(&self, resources: Resources, quiet_bytes: u64) -> u64 {
-        resources.memory.saturating_sub(self.working() + quiet_bytes)
+        let own: u64 = job.makes.iter().map(len).sum();
+        let read: u64 = job.needs.iter().map(len).sum();
+        // For each position an exit and a value of two bits each and a mark of one bit; with progress tables also a byte of
+        // plies and two marks. Two copies of the symbols of five values, for one sector at a time.
+        let bits = if resources.holds == Holds::Wdl { 5 } else { 15 };
+        let larger = job.makes.iter().map(len).max().unwrap_or(0);
+        Some(Memory { working: Memory::FIXED + (bits * own + 4 * larger) / 8, read: read * 17 / 80 })
     }
 }
 
-/// A job being run.
 struct JobRun<'a> {
     spec: Spec,
     table_dir: &'a TableDir,
@@ -173,11 +147,12 @@ struct JobRun<'a> {
 }
 
 impl JobRun<'_> {
-    fn make<B: Board>(&self, job: &Job<Sector>, layers: &mut SolvedLayers) -> Result<(), TableError> {
+    fn make<B: Board>(&self, job: &Job<Sector>, layers: &mut SolvedLayers) -> Result<()> {
         self.read::<B>(&job.needs, layers)?;
         let memory =
             Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
-        let noisy_bytes = memory.noisy_bytes(self.resources, layers.quiet_bytes());
+        let taken = memory.working + layers.quiet_bytes();
+        let noisy_bytes = self.resources.memory.saturating_sub(taken);
         // A quarter is left for the values that this job adds.
         layers.shrink_noisy(noisy_bytes / 4 * 3);
         let pair = Pair::<B>::new(&job.makes, layers, self.observer);
@@ -189,63 +164,50 @@ impl JobRun<'_> {
         let mut solved = Vec::new();
         for (side, noisy) in pair.sides.into_iter().zip(noisy_sides) {
             let symbols = symbols::symbols(&side.values, side.index.len());
-            self.write_values(&side, noisy.counts.sum(side.count()), &symbols)?;
-            solved.push((side.sector, side.index, PagedValues::new(&symbols), noisy.values));
+            let counts = noisy.counts.sum(side.count());
+            self.write(&side, Holds::Wdl, counts.stats(|plies| plies), VALUES, || {
+                symbols::pack_values(&symbols)
+            })?;
+            solved.push(((side.index, PagedValues::new(&symbols)), noisy.values));
         }
-        for (sector, index, quiet, noisy) in solved {
-            layers.put(sector, index, quiet);
-            if let Some((index, values)) = noisy {
-                layers.put_noisy(sector, index, values);
-            }
-        }
+        solved.into_iter().for_each(|(quiet, noisy)| layers.put(quiet, noisy));
         Ok(())
     }
 
-    /// Reads the needed sectors that are not in memory yet.
-    fn read<B: Board>(&self, needs: &[Sector], layers: &mut SolvedLayers) -> Result<(), TableError> {
-        for sector in needs.iter().copied() {
-            if layers.has(sector) {
-                continue;
-            }
+    fn read<B: Board>(&self, needs: &[Sector], layers: &mut SolvedLayers) -> Result<()> {
+        let missing: Vec<Sector> = needs.iter().copied().filter(|sector| !layers.has(*sector)).collect();
+        for sector in missing {
             let file = self.table_dir.open_required(&self.spec, &sector.to_string())?;
             let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
             self.observer.stage(Stage::Reading, index.len());
             let values = PagedValues::new(&table::symbols(&file, index.len())?);
             self.observer.advance(index.len());
-            layers.put(sector, index, values);
+            layers.put((index, values), None);
         }
         Ok(())
     }
 
-    fn write_values(&self, side: &Side, counts: Counts, symbols: &[u8]) -> Result<(), TableError> {
-        if self.has(side.sector, Holds::Wdl)? {
-            return Ok(());
-        }
-        let stats = stats(counts);
-        self.write(side, Holds::Wdl, stats, VALUES, || symbols::pack_values(symbols))
-    }
-
     /// Computes and writes the plies to the next capture, if they are wanted and not stored yet.
-    fn write_progress<B: Board>(&self, pair: &Pair<'_, B>) -> Result<(), TableError> {
+    fn write_progress<B: Board>(&self, pair: &Pair<'_, B>) -> Result<()> {
         let wanted = Awithlaknannai::tables(self.resources.holds).contains(&Holds::Progress);
-        let is_there = |side: &Side| self.has(side.sector, Holds::Progress);
-        if !wanted
-            || pair.sides.iter().map(is_there).collect::<Result<Vec<_>, _>>()?.iter().all(|there| *there)
+        let is_there = |side: &Side| self.has(side, Holds::Progress);
+        if !wanted || pair.sides.iter().map(is_there).collect::<Result<Vec<_>>>()?.iter().all(|there| *there)
         {
             return Ok(());
         }
         for (side, (plies, longest)) in pair.sides.iter().zip(Progress::new(pair).into_plies()) {
             let stats = SectorStats { longest_progress: longest.map(u16::from), ..SectorStats::default() };
-            let pack = || pack_plies(&side.values, &plies, side.sector);
+            let pack = || symbols::pack_plies(&side.values, &plies, side.endless());
             self.write(side, Holds::Progress, stats, PLIES, pack)?;
         }
         Ok(())
     }
 
-    fn has(&self, sector: Sector, holds: Holds) -> Result<bool, TableError> {
-        has(self.table_dir, &self.spec, &sector.to_string(), holds)
+    fn has(&self, side: &Side, holds: Holds) -> Result<bool> {
+        has(self.table_dir, &self.spec, &side.sector.to_string(), holds)
     }
 
+    /// Writes a table unless it is there already.
     fn write(
         &self,
         side: &Side,
@@ -253,7 +215,10 @@ impl JobRun<'_> {
         stats: SectorStats,
         parts: table::Parts,
         pack: impl FnOnce() -> store::Stored,
-    ) -> Result<(), TableError> {
+    ) -> Result<()> {
+        if self.has(side, holds)? {
+            return Ok(());
+        }
         let cells = side.index.len();
         self.observer.stage(Stage::Writing, cells);
         let sector = side.sector.to_string();
@@ -263,12 +228,4 @@ impl JobRun<'_> {
         let (spec, codec) = (self.spec.to_string(), CODEC.to_owned());
         writer.finish(Label { spec, sector, holds, stats, cells, codec })
     }
-}
-
-fn stats(counts: Counts) -> SectorStats {
-    SectorStats { orbits: Some(counts.orbits), positions: Some(counts.all), ..SectorStats::default() }
-}
-
-fn pack_plies(values: &PackedValues, plies: &[AtomicU8], sector: Sector) -> store::Stored {
-    symbols::pack_plies(values, plies, endless(sector))
 }

@@ -10,14 +10,13 @@
 use std::ops::Range;
 
 use super::Sector;
-use super::men::{Centre, Code, Men};
+use super::men::{CENTRES, Code, Men};
 use super::numbering::{COUNTS, Numbering, count};
 
-/// The numbering of one sector.
 #[derive(Debug)]
 pub(super) struct Index {
     numbering: &'static Numbering,
-    sector: Sector,
+    pub(super) sector: Sector,
     /// For each content of the middle.
     bases: [Bases; 3],
     blocks: Vec<Block>,
@@ -42,7 +41,6 @@ struct Base(u64);
 const WIDTH: u32 = 16;
 
 impl Base {
-    /// The rank of a place in the block.
     #[inline]
     fn rank(self, row: u64, column: u64) -> u64 {
         let (first, width) = (self.0 >> WIDTH, self.0 & ((1 << WIDTH) - 1));
@@ -65,7 +63,6 @@ impl Bases {
 /// The positions with halves of two groups.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
-    /// The rank of the block's first position.
     first: u64,
     centre: usize,
     left: (usize, usize),
@@ -83,13 +80,11 @@ pub(super) struct Block {
 pub(super) struct Rows {
     block: usize,
     rows: Range<u64>,
-    /// The number of positions in the rows.
     pub(super) len: u64,
 }
 
 /// The positions with one left half.
 pub(super) struct Row<'a> {
-    /// The rank of the first position.
     pub(super) first: u64,
     /// The left half and the middle.
     left: Men,
@@ -99,28 +94,21 @@ pub(super) struct Row<'a> {
 }
 
 impl Index {
-    /// The index of a sector.
     pub(super) fn new(numbering: &'static Numbering, sector: Sector) -> Index {
         let mut index = Index { numbering, sector, bases: Default::default(), blocks: Vec::new(), len: 0 };
-        for centre in 0..Centre::ALL.len() {
+        for centre in 0..CENTRES.len() {
             index.add_centre(sector, centre);
         }
         index
     }
 
-    /// The sector.
-    pub(super) fn sector(&self) -> Sector {
-        self.sector
-    }
-
-    /// The number of positions.
     pub(super) fn len(&self) -> u64 {
         self.len
     }
 
     fn add_centre(&mut self, sector: Sector, centre: usize) {
-        let (mover, other) = Centre::ALL[centre].men().counts();
-        let rest = (sector.mover().checked_sub(mover), sector.other().checked_sub(other));
+        let (mover, other) = CENTRES[centre].counts();
+        let rest = (sector.mover.checked_sub(mover), sector.other.checked_sub(other));
         let (Some(movers), Some(others)) = rest else { return };
         let splits = (0..=movers).flat_map(|mover| (0..=others).map(move |other| (mover, other)));
         let counts = splits
@@ -129,7 +117,7 @@ impl Index {
         let counts: Vec<_> = counts.collect();
         let lefts = counts.iter().map(|(left, _)| *left);
         let (least, most) = (lefts.clone().min().unwrap_or(0), lefts.max().unwrap_or(0));
-        let types = self.numbering.beside(centre).types().len();
+        let types = self.numbering.beside(centre).types.len();
         self.bases[centre] = Bases::new(types, least..most + 1);
         for (left, right) in counts {
             self.add_counts(centre, left, right);
@@ -138,7 +126,7 @@ impl Index {
 
     fn add_counts(&mut self, centre: usize, left: usize, right: usize) {
         let halves = self.numbering.beside(centre);
-        let types = halves.types();
+        let types = &halves.types;
         for (l, r) in (0..types.len()).flat_map(|l| (0..types.len()).map(move |r| (l, r))) {
             let is_ordered = (left, l) >= (right, r);
             let both_ways = !types[l].symmetric && !types[r].symmetric;
@@ -152,7 +140,7 @@ impl Index {
 
     fn add_block(&mut self, centre: usize, left: (usize, usize), right: (usize, usize), mirrored: bool) {
         let halves = self.numbering.beside(centre);
-        let symmetric = [left, right].map(|(_, kind)| halves.types()[kind].symmetric);
+        let symmetric = [left, right].map(|(_, kind)| halves.types[kind].symmetric);
         let block = Block {
             first: self.len,
             centre,
@@ -179,7 +167,7 @@ impl Index {
     pub(super) fn rank(&self, code: Code) -> u64 {
         let centre = code.centre();
         let halves = self.numbering.beside(centre);
-        let (one, two) = (halves.entry(code.left()), halves.entry(code.right()));
+        let (one, two) = (halves.entries[code.left()], halves.entries[code.right()]);
         let (left, right) = (one.max(two), one.min(two));
         let flip = if left.symmetric() == 1 { right.mirrored() } else { left.mirrored() };
         let mirrored = (right.mirrored() ^ flip) & !right.symmetric() & 1;
@@ -188,7 +176,6 @@ impl Index {
         bases.bases[place].rank(left.number(), right.number())
     }
 
-    /// The position with a rank.
     pub(super) fn men(&self, rank: u64) -> Men {
         let number = self.blocks.partition_point(|block| block.first <= rank) - 1;
         let place = rank - self.blocks[number].first;
@@ -213,7 +200,6 @@ impl Index {
         parts
     }
 
-    /// The rows of a part, in order.
     pub(super) fn rows(&self, part: &Rows) -> impl Iterator<Item = Row<'_>> {
         let block = part.block;
         part.rows.clone().map(move |row| self.row(block, row))
@@ -227,7 +213,7 @@ impl Index {
         let right: &[Men] = &halves.group(block.right.0, block.right.1).right[usize::from(block.mirrored)];
         Row {
             first: block.first + block.start(row),
-            left: left[row as usize].with(Centre::ALL[block.centre].men()),
+            left: left[row as usize].with(CENTRES[block.centre]),
             right: if block.is_triangle { &right[..=row as usize] } else { right },
             orbit_size: block.orbit_size,
             is_triangle: block.is_triangle,
@@ -252,19 +238,16 @@ impl Block {
 }
 
 impl Row<'_> {
-    /// How many positions the row has.
     #[inline]
     pub(super) fn len(&self) -> u64 {
         self.right.len() as u64
     }
 
-    /// The position in `column`.
     #[inline]
     pub(super) fn men(&self, column: u64) -> Men {
         self.left.with(self.right[column as usize])
     }
 
-    /// The positions of the row with their ranks.
     #[inline]
     pub(super) fn positions(&self) -> impl Iterator<Item = (u64, Men)> {
         (self.first..).zip(self.right.iter().map(|right| self.left.with(*right)))

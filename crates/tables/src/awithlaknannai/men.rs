@@ -3,7 +3,6 @@
 use putahi_rules::Game;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 
-/// Points of the board.
 const POINTS: u32 = Size::Mosona.points() as u32;
 /// The middle of row b.
 pub(super) const CENTRE: u32 = Size::Mosona.centre().index() as u32;
@@ -22,33 +21,11 @@ pub(super) struct Men {
     pub(super) other: u32,
 }
 
-/// The content of the middle of row b.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Centre {
-    /// Empty.
-    Empty,
-    /// A man of the side to move.
-    Mover,
-    /// A man of the other side.
-    Other,
-}
-
-impl Centre {
-    /// All contents, in the order of their numbers.
-    pub(super) const ALL: [Centre; 3] = [Centre::Empty, Centre::Mover, Centre::Other];
-
-    /// This content as men on the board.
-    pub(super) const fn men(self) -> Men {
-        match self {
-            Centre::Empty => Men { mover: 0, other: 0 },
-            Centre::Mover => Men { mover: 1 << CENTRE, other: 0 },
-            Centre::Other => Men { mover: 0, other: 1 << CENTRE },
-        }
-    }
-}
+/// The contents of the middle of row b: empty, a man of the side to move, a man of the other side.
+pub(super) const CENTRES: [Men; 3] =
+    [Men { mover: 0, other: 0 }, Men { mover: 1 << CENTRE, other: 0 }, Men { mover: 0, other: 1 << CENTRE }];
 
 impl Men {
-    /// The men of a position.
     pub(super) fn of(position: &Awithlaknannai) -> Men {
         let turn = position.turn();
         let [mover, other] = [turn, turn.next(2)].map(|seat| position.men(seat) as u32);
@@ -61,7 +38,6 @@ impl Men {
         Men { mover: self.mover | more.mover, other: self.other | more.other }
     }
 
-    /// The empty points.
     #[inline]
     pub(super) const fn empty(self) -> u32 {
         !(self.mover | self.other) & ((1 << POINTS) - 1)
@@ -71,18 +47,6 @@ impl Men {
     #[inline]
     pub(super) const fn counts(self) -> (u8, u8) {
         (self.mover.count_ones() as u8, self.other.count_ones() as u8)
-    }
-
-    /// The number of the filling.
-    #[cfg(test)]
-    pub(super) fn code(self) -> Code {
-        Node::new(self).code()
-    }
-
-    /// The board turned by half a turn.
-    #[inline]
-    const fn turned(self) -> Men {
-        Men { mover: turn(self.mover), other: turn(self.other) }
     }
 }
 
@@ -106,16 +70,9 @@ impl Node {
         Node { men, mover_code: code(men.mover), other_code: code(men.other) }
     }
 
-    /// The code of the position.
     #[inline]
     pub(super) fn code(&self) -> Code {
         Code(self.mover_code + 2 * self.other_code)
-    }
-
-    /// The contribution of a man on `point` to the code of its side.
-    #[inline]
-    pub(super) fn code_weight(point: usize) -> u64 {
-        CODE_WEIGHTS[point]
     }
 
     /// The position after a man of the side to move has gone from `start` to `end` by captures that left the men
@@ -155,22 +112,20 @@ const RIGHT: u32 = 20;
 /// The lowest bit of the middle's digit.
 const MIDDLE: u32 = 40;
 /// The contribution of a man of the side to move on each point to a code.
-static CODE_WEIGHTS: [u64; POINTS as usize] = code_weights();
+pub(super) static CODE_WEIGHTS: [u64; POINTS as usize] = code_weights();
 
 impl Code {
-    /// The number of the left half.
     #[inline]
     pub(super) const fn left(self) -> usize {
         (self.0 & ((1 << RIGHT) - 1)) as usize
     }
 
-    /// The number of the right half.
     #[inline]
     pub(super) const fn right(self) -> usize {
         (self.0 >> RIGHT & ((1 << RIGHT) - 1)) as usize
     }
 
-    /// The content of the middle, as its index in [`Centre::ALL`].
+    /// The content of the middle, as its index in [`CENTRES`].
     #[inline]
     pub(super) const fn centre(self) -> usize {
         (self.0 >> MIDDLE) as usize
@@ -183,9 +138,7 @@ const DIGITS: [u32; HALF as usize] = [0, 2, 4, 6, 8, 9, 10, 11, 1, 3, 5, 7];
 /// The men on the points c1…c4, b1…b4, a1…a4, as bits in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Half {
-    /// The men of the side to move.
     pub(super) mover: u16,
-    /// The men of the other side.
     pub(super) other: u16,
 }
 
@@ -195,12 +148,10 @@ static POWERS: [u32; 1 << HALF] = powers(false);
 static TURNED: [u32; 1 << HALF] = powers(true);
 
 impl Half {
-    /// Every filling of a half, by its code.
     pub(super) fn all() -> impl Iterator<Item = Half> {
         (0..FILLINGS).map(Half::decode)
     }
 
-    /// The number of the filling.
     #[inline]
     pub(super) fn code(self) -> usize {
         (POWERS[usize::from(self.mover)] + 2 * POWERS[usize::from(self.other)]) as usize
@@ -223,7 +174,6 @@ impl Half {
         Half { mover: mirror(self.mover), other: mirror(self.other) }
     }
 
-    /// The men of the half on `points`.
     pub(super) const fn on(self, points: u16) -> Half {
         Half { mover: self.mover & points, other: self.other & points }
     }
@@ -235,12 +185,8 @@ impl Half {
 
     /// The men on the right of the board, turned by half a turn.
     pub(super) const fn at_right(self) -> Men {
-        self.at_left().turned()
-    }
-
-    /// The numbers of men of the side to move and of the other side.
-    pub(super) const fn counts(self) -> (u8, u8) {
-        (self.mover.count_ones() as u8, self.other.count_ones() as u8)
+        let Men { mover, other } = self.at_left();
+        Men { mover: turn(mover), other: turn(other) }
     }
 }
 

@@ -8,7 +8,6 @@
 
 /// The number of symbols: the combinations of five values.
 pub(super) const SYMBOLS: usize = 243;
-/// The number of contexts.
 pub(super) const CONTEXTS: usize = 9;
 /// The sum of the frequencies of a context, as a power of two.
 const BITS: u32 = 12;
@@ -16,7 +15,6 @@ const TOTAL: u32 = 1 << BITS;
 /// The state of the coder is at least this between symbols.
 const MIN_STATE: u32 = 1 << 23;
 
-/// The frequencies of one context.
 #[derive(Clone, Debug)]
 struct ContextFrequencies {
     /// For each symbol its frequency and the sum of those before it.
@@ -27,9 +25,7 @@ struct ContextFrequencies {
 
 /// The frequencies of all contexts.
 #[derive(Clone, Debug)]
-pub(super) struct Model {
-    contexts: Vec<ContextFrequencies>,
-}
+pub(super) struct Model(Vec<ContextFrequencies>);
 
 /// The number of occurrences of each symbol in each context.
 pub(super) type Counts = Vec<[u64; SYMBOLS]>;
@@ -41,9 +37,8 @@ pub(super) const fn context(symbol: u8) -> usize {
 }
 
 impl Model {
-    /// The model of these counts.
     pub(super) fn new(counts: &Counts) -> Model {
-        Model { contexts: counts.iter().map(|counts| ContextFrequencies::new(&scaled(counts))).collect() }
+        Model(counts.iter().map(|counts| ContextFrequencies::new(&scaled(counts))).collect())
     }
 
     /// Reads the format that [`bytes`](Model::bytes) writes. Returns None if the bytes are malformed.
@@ -55,14 +50,14 @@ impl Model {
             rest = more;
             contexts.push(ContextFrequencies::new(&read_frequencies(symbols)?));
         }
-        rest.is_empty().then_some(Model { contexts })
+        rest.is_empty().then_some(Model(contexts))
     }
 
     /// The model as bytes: for each context the number of symbols that occur in it (one byte), then each of these
     /// symbols (one byte) with its frequency (two bytes, low byte first).
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
-        for context in &self.contexts {
+        for context in &self.0 {
             let occur = |(_, (frequency, _)): &(u8, &(u16, u16))| *frequency > 0;
             let symbols: Vec<_> = (0u8..).zip(&context.spans).filter(occur).collect();
             bytes.push(symbols.len() as u8);
@@ -74,11 +69,10 @@ impl Model {
         bytes
     }
 
-    /// Codes symbols, each with its context.
     pub(super) fn encode(&self, symbols: impl DoubleEndedIterator<Item = (usize, u8)>) -> Vec<u8> {
         let (mut state, mut bytes) = (MIN_STATE, Vec::new());
         for (context, symbol) in symbols.rev() {
-            let (frequency, before) = self.contexts[context].spans[usize::from(symbol)];
+            let (frequency, before) = self.0[context].spans[usize::from(symbol)];
             let frequency = u32::from(frequency);
             while state >= (MIN_STATE >> BITS << 8) * frequency {
                 bytes.push(state as u8);
@@ -92,7 +86,6 @@ impl Model {
     }
 }
 
-/// Decodes a block, symbol by symbol.
 pub(super) struct Decoder<'a> {
     model: &'a Model,
     state: u32,
@@ -110,7 +103,7 @@ impl<'a> Decoder<'a> {
     /// Decodes the next symbol. Malformed bytes give an arbitrary symbol.
     #[inline]
     pub(super) fn symbol(&mut self) -> u8 {
-        let frequencies = &self.model.contexts[self.context];
+        let frequencies = &self.model.0[self.context];
         let slot = self.state % TOTAL;
         let symbol = frequencies.symbols[slot as usize];
         let (frequency, before) = frequencies.spans[usize::from(symbol)];

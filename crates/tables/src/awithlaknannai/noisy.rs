@@ -9,14 +9,14 @@ use super::index::{Index, Row, Rows};
 use super::men::Node;
 use super::numbering::{Numbering, Scope};
 use super::paged::{PagedValues, PagesInProgress, Writer};
-use super::search::Search;
-use super::solve::{Counts, PART, Pair};
+use super::search::{Search, Window};
+use super::solve::{PART, Pair};
 use super::solved_layers::SolvedLayers;
 use super::steps::quiet_predecessors;
-use super::wdl::Wdl;
 use crate::job::Stage;
+use crate::sector_stats::Counts;
+use crate::wdl::Wdl;
 
-/// The positions with a capture of one sector.
 pub(super) struct Noisy {
     pub(super) counts: Counts,
     /// The index of all positions, and the values. None if the values take too much memory.
@@ -26,7 +26,6 @@ pub(super) struct Noisy {
 /// The state of a thread that scans parts.
 struct Scan<'a, B> {
     pair: &'a Pair<'a, B>,
-    /// The number of the side.
     number: usize,
     search: Search<'a, B, SolvedLayers>,
     writer: Writer<'a>,
@@ -61,9 +60,8 @@ impl<B: Board> Pair<'_, B> {
 
 impl<B: Board> Scan<'_, B> {
     fn part(&mut self, index: &Index, part: &Rows) {
-        let mut first = true;
-        for row in index.rows(part) {
-            if std::mem::take(&mut first) {
+        for (number, row) in index.rows(part).enumerate() {
+            if number == 0 {
                 self.writer.begin(row.first);
             }
             self.row(&row);
@@ -77,7 +75,7 @@ impl<B: Board> Scan<'_, B> {
             let jumpers = jumpers::<B>(men);
             if union(jumpers) != 0 {
                 let node = Node::new(men);
-                let Ok(value) = self.search.after_captures(sector, node, jumpers);
+                let Ok(value) = self.search.best_capture(sector, node, jumpers, Window::FULL);
                 last = value.expect("the layers have every sector to which captures lead");
                 self.counts.add(last, row.orbit_size(column));
                 self.raise_exits(&node, last);
@@ -88,7 +86,6 @@ impl<B: Board> Scan<'_, B> {
         }
     }
 
-    /// Raises the exits of the quiet predecessors of `node`.
     #[inline(always)]
     fn raise_exits(&self, node: &Node, value: Wdl) {
         if value == Wdl::Won {

@@ -4,20 +4,19 @@
 //! share one number and differ in a bit. Numbers run within a *group*: halves with the same numbers of men of both
 //! sides and the same class at the seam. Either all halves of a group are their own mirror images, or none is.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
 use super::board::Board;
-use super::men::{CENTRE, Centre, FILLINGS, HALF, Half, Men, spread};
+use super::men::{CENTRE, CENTRES, FILLINGS, HALF, Half, Men, spread};
 use super::seam::{Seam, has_no_capture};
 
 /// Which positions are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Scope {
-    /// All positions.
     All,
     /// Positions without a capture for the side to move.
     Quiet,
@@ -25,16 +24,15 @@ pub(super) enum Scope {
 
 /// The halves of all positions of a board, for each content of the middle.
 #[derive(Debug)]
-pub(super) struct Numbering {
-    halves: Vec<Halves>,
-}
+pub(super) struct Numbering(Vec<Halves>);
 
 /// The numbered halves of positions with one content of the middle.
 #[derive(Debug)]
 pub(super) struct Halves {
-    entries: Vec<Entry>,
+    /// The entries of the halves that are numbered, by code.
+    pub(super) entries: Vec<Entry>,
     seam: Seam,
-    types: Vec<Type>,
+    pub(super) types: Vec<Type>,
     /// The groups, ordered by count of men, then by type.
     groups: Vec<Group>,
 }
@@ -60,14 +58,6 @@ pub(super) struct Group {
     pub(super) right: [Vec<Men>; 2],
 }
 
-impl Group {
-    /// Releases spare capacity: there are thousands of groups, kept as long as the program runs.
-    fn close(&mut self) {
-        self.left.shrink_to_fit();
-        self.right.iter_mut().for_each(Vec::shrink_to_fit);
-    }
-}
-
 /// The number of counts of men that a half can have.
 pub(super) const COUNTS: usize = (HALF as usize + 1) * (HALF as usize + 2) / 2;
 
@@ -89,31 +79,29 @@ impl Numbering {
         Some(NUMBERINGS[place].get_or_init(|| Numbering::new(Kernel::of(layout), scope)))
     }
 
-    /// The numbering of a board.
     pub(super) fn on<B: Board>(scope: Scope) -> &'static Numbering {
         Numbering::of(B::LAYOUT, scope).expect("every board that is a type is numbered")
     }
 
     fn new(kernel: &Kernel, scope: Scope) -> Numbering {
-        let halves = match scope {
+        Numbering(match scope {
             Scope::All => vec![Halves::new(Seam::open(), |_| true)],
-            Scope::Quiet => Centre::ALL.map(|centre| Halves::quiet(kernel, centre)).into(),
-        };
-        Numbering { halves }
+            Scope::Quiet => CENTRES.map(|centre| Halves::quiet(kernel, centre)).into(),
+        })
     }
 
     /// The halves beside a content of the middle, by its number.
     #[inline]
     pub(super) fn beside(&self, centre: usize) -> &Halves {
-        &self.halves[centre.min(self.halves.len() - 1)]
+        &self.0[centre.min(self.0.len() - 1)]
     }
 }
 
 impl Halves {
-    fn quiet(kernel: &Kernel, centre: Centre) -> Halves {
+    fn quiet(kernel: &Kernel, centre: Men) -> Halves {
         let region = spread((1 << HALF) - 1) | 1 << CENTRE;
         Halves::new(Seam::quiet(kernel, centre), |half| {
-            has_no_capture(kernel, half.at_left().with(centre.men()), region)
+            has_no_capture(kernel, half.at_left().with(centre), region)
         })
     }
 
@@ -126,24 +114,24 @@ impl Halves {
             (first && admits(half)).then_some((half, Type { class, mirrored, symmetric }))
         };
         let placed: Vec<(Half, Type)> = Half::all().filter_map(place).collect();
-        let mut types: BTreeMap<Type, usize> = placed.iter().map(|(_, kind)| (*kind, 0)).collect();
-        types.values_mut().enumerate().for_each(|(i, number)| *number = i);
-        let mut halves = Halves {
-            entries: vec![Entry(u32::MAX); FILLINGS],
-            seam,
-            groups: vec![Group::default(); COUNTS * types.len()],
-            types: types.keys().copied().collect(),
-        };
+        let types: BTreeSet<Type> = placed.iter().map(|(_, kind)| *kind).collect();
+        let entries = vec![Entry(u32::MAX); FILLINGS];
+        let groups = vec![Group::default(); COUNTS * types.len()];
+        let mut halves = Halves { entries, seam, types: types.into_iter().collect(), groups };
         for (half, kind) in placed {
-            halves.put(half, types[&kind]);
+            let kind = halves.types.binary_search(&kind).expect("the types of all halves are listed");
+            halves.put(half, kind);
         }
-        halves.groups.iter_mut().for_each(Group::close);
+        // There are thousands of groups, kept as long as the program runs.
+        for group in &mut halves.groups {
+            group.left.shrink_to_fit();
+            group.right.iter_mut().for_each(Vec::shrink_to_fit);
+        }
         halves
     }
 
-    /// Numbers a half and its mirror image.
     fn put(&mut self, half: Half, kind: usize) {
-        let (mover, other) = half.counts();
+        let (mover, other) = half.at_left().counts();
         let (types, symmetric) = (self.types.len(), self.types[kind].symmetric);
         let group = &mut self.groups[count(mover, other) * types + kind];
         let entry = Entry::new(count(mover, other), kind, group.left.len(), symmetric);
@@ -156,18 +144,6 @@ impl Halves {
         }
     }
 
-    /// The entry of a half that is numbered, by its code.
-    #[inline]
-    pub(super) fn entry(&self, half: usize) -> Entry {
-        self.entries[half]
-    }
-
-    /// The types of groups, in order.
-    pub(super) fn types(&self) -> &[Type] {
-        &self.types
-    }
-
-    /// A group.
     pub(super) fn group(&self, count: usize, kind: usize) -> &Group {
         &self.groups[count * self.types.len() + kind]
     }
@@ -188,19 +164,16 @@ impl Entry {
         Entry((count << 25 | kind << 17 | number << 2) as u32 | u32::from(symmetric) << 1)
     }
 
-    /// The count of men, by its number.
     #[inline]
     pub(super) fn count(self) -> usize {
         (self.0 >> 25) as usize
     }
 
-    /// The type of the group.
     #[inline]
     pub(super) fn kind(self) -> usize {
         (self.0 >> 17 & 0xff) as usize
     }
 
-    /// The number in the group.
     #[inline]
     pub(super) fn number(self) -> u64 {
         u64::from(self.0 >> 2 & 0x7fff)

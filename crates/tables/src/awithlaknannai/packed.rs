@@ -1,18 +1,14 @@
 //! Packed values and marks of many positions, read and written by several threads at once.
 
+use crate::wdl::Wdl;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::wdl::Wdl;
-
-/// Values in a word.
 const IN_WORD: u64 = 32;
 
 /// A value for each position, two bits each: `Lost` is 00, `Drawn` 01, `Won` 11, so that a value is raised by setting
 /// bits.
 #[derive(Debug)]
-pub(super) struct PackedValues {
-    words: Vec<AtomicU64>,
-}
+pub(super) struct PackedValues(Vec<AtomicU64>);
 
 #[inline(always)]
 const fn bits(value: Wdl) -> u64 {
@@ -22,21 +18,19 @@ const fn bits(value: Wdl) -> u64 {
 impl PackedValues {
     /// An array of `len` values, all `Lost`.
     pub(super) fn new(len: u64) -> PackedValues {
-        PackedValues { words: words(len.div_ceil(IN_WORD)) }
+        PackedValues(zeros(len.div_ceil(IN_WORD)))
     }
 
-    /// The value of a position.
     #[inline(always)]
     pub(super) fn get(&self, rank: u64) -> Wdl {
-        let word = self.words[(rank / IN_WORD) as usize].load(Ordering::Relaxed);
+        let word = self.0[(rank / IN_WORD) as usize].load(Ordering::Relaxed);
         let bits = word >> (rank % IN_WORD * 2) & 3;
         Wdl::from_number(bits.div_ceil(2) as u8)
     }
 
-    /// Raises a value to at least `value`.
     #[inline(always)]
     pub(super) fn raise(&self, rank: u64, value: Wdl) {
-        let (word, bits) = (&self.words[(rank / IN_WORD) as usize], bits(value) << (rank % IN_WORD * 2));
+        let (word, bits) = (&self.0[(rank / IN_WORD) as usize], bits(value) << (rank % IN_WORD * 2));
         if word.load(Ordering::Relaxed) & bits != bits {
             word.fetch_or(bits, Ordering::Relaxed);
         }
@@ -46,7 +40,7 @@ impl PackedValues {
     #[inline]
     pub(super) fn change(&self, rank: u64, from: Wdl, to: Wdl) {
         let change = (bits(from) ^ bits(to)) << (rank % IN_WORD * 2);
-        self.words[(rank / IN_WORD) as usize].fetch_xor(change, Ordering::Relaxed);
+        self.0[(rank / IN_WORD) as usize].fetch_xor(change, Ordering::Relaxed);
     }
 
     /// A writer that replaces `Lost`.
@@ -74,7 +68,7 @@ impl InitialWriter<'_> {
 
     fn flush(&mut self) {
         if self.bits != 0 {
-            self.values.words[self.word as usize].fetch_or(self.bits, Ordering::Relaxed);
+            self.values.0[self.word as usize].fetch_or(self.bits, Ordering::Relaxed);
             self.bits = 0;
         }
     }
@@ -86,22 +80,18 @@ impl Drop for InitialWriter<'_> {
     }
 }
 
-/// A mark for each position.
 #[derive(Debug)]
-pub(super) struct Marks {
-    words: Vec<AtomicU64>,
-}
+pub(super) struct Marks(Vec<AtomicU64>);
 
 impl Marks {
-    /// An array of `len` marks, none set.
     pub(super) fn new(len: u64) -> Marks {
-        Marks { words: words(len.div_ceil(64)) }
+        Marks(zeros(len.div_ceil(64)))
     }
 
     /// Sets a mark. The earlier writes of this thread are visible to the thread that takes the mark.
     #[inline]
     pub(super) fn set(&self, rank: u64) {
-        self.words[(rank / 64) as usize].fetch_or(1 << (rank % 64), Ordering::AcqRel);
+        self.0[(rank / 64) as usize].fetch_or(1 << (rank % 64), Ordering::AcqRel);
     }
 
     /// Reads and clears at most `len` marks from `first` on, within one word. Returns the marks (bit *i* is the mark of
@@ -111,7 +101,7 @@ impl Marks {
         let shift = first % 64;
         let len = len.min(64 - shift);
         let mask = u64::MAX >> (64 - len) << shift;
-        let word = &self.words[(first / 64) as usize];
+        let word = &self.0[(first / 64) as usize];
         if word.load(Ordering::Relaxed) & mask == 0 {
             return (0, len);
         }
@@ -120,6 +110,7 @@ impl Marks {
     }
 }
 
-fn words(len: u64) -> Vec<AtomicU64> {
-    std::iter::repeat_with(AtomicU64::default).take(len as usize).collect()
+/// The default value `len` times; for an atomic type that is zero.
+pub(super) fn zeros<T: Default>(len: u64) -> Vec<T> {
+    std::iter::repeat_with(T::default).take(len as usize).collect()
 }

@@ -8,8 +8,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use super::packed::zeros;
 use super::symbols::{IN_SYMBOL, symbol, value};
-use super::wdl::Wdl;
+use crate::wdl::Wdl;
 
 /// Symbols in a page.
 const SYMBOLS: usize = 64;
@@ -45,7 +46,6 @@ impl PagedValues {
         in_progress.finish().expect("there is no bound")
     }
 
-    /// The value of the position with this rank.
     #[inline(always)]
     pub(super) fn get(&self, rank: u64) -> Wdl {
         let (page, place) = ((rank / VALUES as u64) as usize, rank % VALUES as u64);
@@ -85,22 +85,16 @@ struct Shared {
 impl PagesInProgress {
     /// Space for `len` values, which may take at most `most` bytes.
     pub(super) fn new(len: u64, most: u64) -> PagesInProgress {
-        let pages = len.div_ceil(VALUES as u64) as usize;
-        PagesInProgress {
-            directory: std::iter::repeat_with(AtomicU32::default).take(pages).collect(),
-            chunks: Mutex::default(),
-            shared: Mutex::default(),
-            len,
-            taken: AtomicU64::new(pages as u64 * size_of::<AtomicU32>() as u64),
-            most,
-        }
+        let pages = len.div_ceil(VALUES as u64);
+        let (directory, taken) = (zeros(pages), AtomicU64::new(pages * size_of::<AtomicU32>() as u64));
+        let (chunks, shared) = (Mutex::default(), Mutex::default());
+        PagesInProgress { directory, chunks, shared, len, taken, most }
     }
 
     fn pages(&self) -> Pages<'_> {
         Pages { of: self, numbers: Vec::new(), pages: Vec::new() }
     }
 
-    /// A writer for one thread.
     pub(super) fn writer(&self) -> Writer<'_> {
         Writer { pages: self.pages(), values: [0; VALUES], rank: 0, first: 0 }
     }
@@ -110,10 +104,6 @@ impl PagesInProgress {
         let fits = self.taken.into_inner() <= self.most;
         let chunks = self.chunks.into_inner().unwrap_or_else(PoisonError::into_inner);
         fits.then_some(PagedValues { directory: self.directory, chunks })
-    }
-
-    fn len_of(&self, page: usize) -> usize {
-        (self.len - (page * VALUES) as u64).min(VALUES as u64) as usize
     }
 }
 
@@ -127,7 +117,8 @@ struct Pages<'a> {
 impl Pages<'_> {
     fn put(&mut self, number: usize, page: Page) {
         let first = page.0[0];
-        let repeated = Wdl::ALL.into_iter().find(|value| symbol([*value as u8; IN_SYMBOL as usize]) == first);
+        let mut values = [Wdl::Lost, Wdl::Drawn, Wdl::Won].into_iter();
+        let repeated = values.find(|value| symbol([*value as u8; IN_SYMBOL as usize]) == first);
         match repeated.filter(|_| page.0.iter().all(|symbol| *symbol == first)) {
             Some(value) => self.of.directory[number].store(REPEATED + value as u32, Ordering::Relaxed),
             None => {
@@ -164,24 +155,19 @@ impl Drop for Pages<'_> {
     }
 }
 
-/// Writes ranges of values.
 pub(super) struct Writer<'a> {
     pages: Pages<'a>,
-    /// The values of the present page.
     values: [u8; VALUES],
-    /// The next rank.
     rank: u64,
     /// The place in the present page where the range begins; 0 if it began in an earlier page.
     first: usize,
 }
 
 impl Writer<'_> {
-    /// Begins a range at `rank`.
     pub(super) fn begin(&mut self, rank: u64) {
         (self.rank, self.first) = (rank, (rank % VALUES as u64) as usize);
     }
 
-    /// Writes the next value of the range.
     #[inline(always)]
     pub(super) fn put(&mut self, value: Wdl) {
         let place = (self.rank % VALUES as u64) as usize;
@@ -202,7 +188,7 @@ impl Writer<'_> {
     fn end_page(&mut self) {
         let number = ((self.rank - 1) / VALUES as u64) as usize;
         let last = ((self.rank - 1) % VALUES as u64) as usize + 1;
-        let whole = self.pages.of.len_of(number);
+        let whole = (self.pages.of.len - (number * VALUES) as u64).min(VALUES as u64) as usize;
         if (self.first, last) == (0, whole) {
             self.pages.put(number, page(&mut self.values, whole));
         } else {

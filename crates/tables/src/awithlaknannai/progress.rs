@@ -13,11 +13,10 @@ use rayon::prelude::*;
 use super::board::Board;
 use super::index::Rows;
 use super::men::{Men, Node};
-use super::packed::Marks;
+use super::packed::{Marks, zeros};
 use super::solve::{Pair, Side};
-use super::steps::{quiet_predecessors, quiet_successors};
+use super::steps::{is_blocked, quiet_predecessors, quiet_successors};
 use super::symbols::MAX_PLIES;
-use super::wdl::Wdl;
 use crate::job::Stage;
 
 /// The plies of a step to a position with a capture, and of that capture.
@@ -38,11 +37,10 @@ struct Distances {
 }
 
 impl<'a, B: Board> Progress<'a, B> {
-    /// Computes the plies.
     pub(super) fn new(pair: &'a Pair<'a, B>) -> Progress<'a, B> {
         let distances = |side: &Side| {
             let len = side.index.len();
-            Distances { plies: bytes(len), marks: [Marks::new(len), Marks::new(len)] }
+            Distances { plies: zeros(len), marks: [Marks::new(len), Marks::new(len)] }
         };
         let progress = Progress { pair, sides: pair.sides.iter().map(distances).collect() };
         pair.each_part(Stage::Solving, |number, part| progress.begin(number, part));
@@ -84,7 +82,7 @@ impl<'a, B: Board> Progress<'a, B> {
             if value == side.endless() {
                 return;
             }
-            if Side::is_blocked::<B>(men) {
+            if is_blocked::<B>(men) {
                 distances.set(rank, 0);
                 self.mark_predecessors(number, rank, men, 0);
             } else if side.exits.get(rank) == value {
@@ -118,28 +116,18 @@ impl<'a, B: Board> Progress<'a, B> {
             return true;
         }
         let (mut any, mut all) = (false, true);
-        self.visit_keeping_successors(number, men, value, |known| {
-            let nearer = known.is_some_and(|known| known < plies);
+        let (next, distances) = (self.pair.next(number), self.next(number));
+        quiet_successors::<B>(&Node::new(men), |code| {
+            let rank = next.index.rank(code);
+            if next.values.get(rank) != value.opposite() {
+                return false;
+            }
+            let nearer = distances.known(rank).is_some_and(|known| known < plies);
             any |= nearer;
             all &= nearer;
             if hastens { any } else { !all }
         });
         if hastens { any } else { all && (any || to_capture) }
-    }
-
-    /// Calls `visit` with the plies of each quiet successor that keeps the value, until it returns true.
-    fn visit_keeping_successors(
-        &self,
-        number: usize,
-        men: Men,
-        value: Wdl,
-        mut visit: impl FnMut(Option<u8>) -> bool,
-    ) {
-        let (next, distances) = (self.pair.next(number), self.next(number));
-        quiet_successors::<B>(&Node::new(men), |code| {
-            let rank = next.index.rank(code);
-            next.values.get(rank) == value.opposite() && visit(distances.known(rank))
-        });
     }
 
     /// Marks, for the next round, the predecessors from which the move to this position keeps the value.
@@ -168,8 +156,4 @@ impl Distances {
     fn set(&self, rank: u64, plies: u8) {
         self.plies[rank as usize].store(plies + 1, Ordering::Relaxed);
     }
-}
-
-fn bytes(len: u64) -> Vec<AtomicU8> {
-    std::iter::repeat_with(AtomicU8::default).take(len as usize).collect()
 }

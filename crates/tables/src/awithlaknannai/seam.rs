@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use putahi_rules::awithlaknannai::kernel::Kernel;
 
-use super::men::{CENTRE, Centre, FILLINGS, Half, Men, spread, turn};
+use super::men::{CENTRE, FILLINGS, Half, Men, spread, turn};
 
 /// The points of a half that share a straight triple with the middle or a point of the other half: columns 3 and 4.
 const NEAR: u16 = 0xccc;
@@ -20,14 +20,13 @@ pub(super) struct Seam {
 }
 
 impl Seam {
-    /// A seam at which all halves are compatible.
     pub(super) fn open() -> Seam {
         Seam { classes: vec![Some(0); FILLINGS], compatible: vec![true], count: 1 }
     }
 
     /// A seam at which two halves are compatible if the side to move has no capture across the middle, whose content is
     /// `centre`.
-    pub(super) fn quiet(kernel: &Kernel, centre: Centre) -> Seam {
+    pub(super) fn quiet(kernel: &Kernel, centre: Men) -> Seam {
         let near: Vec<Half> = Half::all().filter(|half| half.on(NEAR) == *half).collect();
         let mut seam = Seam { classes: vec![None; FILLINGS], compatible: Vec::new(), count: 0 };
         let mut found: HashMap<Vec<bool>, u8> = HashMap::new();
@@ -61,9 +60,9 @@ impl Seam {
     }
 }
 
-fn is_quiet(kernel: &Kernel, left: Half, centre: Centre, right: Half) -> bool {
+fn is_quiet(kernel: &Kernel, left: Half, centre: Men, right: Half) -> bool {
     let region = spread(NEAR) | turn(spread(NEAR)) | 1 << CENTRE;
-    has_no_capture(kernel, left.at_left().with(centre.men()).with(right.at_right()), region)
+    has_no_capture(kernel, left.at_left().with(centre).with(right.at_right()), region)
 }
 
 /// Whether the side to move has no capture along triples within `region`.

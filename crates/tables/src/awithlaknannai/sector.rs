@@ -6,7 +6,7 @@ use std::str::FromStr;
 use putahi_rules::awithlaknannai::Size;
 
 use super::men::Men;
-use crate::{Job, SolveScope};
+use crate::{Job, NoSector, SolveScope};
 
 /// The most men of a side.
 pub(super) const MOST: u8 = Size::Mosona.men() as u8;
@@ -15,13 +15,9 @@ pub(super) const MOST: u8 = Size::Mosona.men() as u8;
 /// with three and two men is written `3-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sector {
-    mover: u8,
-    other: u8,
+    pub(super) mover: u8,
+    pub(super) other: u8,
 }
-
-/// The error of a text that names no sector: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSector(String);
 
 impl Sector {
     /// The sector with these numbers of men of the side to move and of the other side. Returns None unless both are 1
@@ -31,19 +27,8 @@ impl Sector {
         (fits(mover) && fits(other)).then_some(Sector { mover, other })
     }
 
-    /// The number of men of the side to move.
-    pub fn mover(self) -> u8 {
-        self.mover
-    }
-
-    /// The number of men of the other side.
-    pub fn other(self) -> u8 {
-        self.other
-    }
-
     /// The sector that moves without a capture lead to.
-    #[must_use]
-    pub fn swapped(self) -> Sector {
+    fn swapped(self) -> Sector {
         Sector { mover: self.other, other: self.mover }
     }
 
@@ -129,14 +114,8 @@ impl FromStr for Sector {
             Sector::new(mover?, other?)
         });
         // A name has one spelling, without signs or leading zeros.
-        counts.filter(|sector| sector.to_string() == text).ok_or_else(|| NoSector(text.to_owned()))
+        let known = counts.filter(|sector| sector.to_string() == text);
+        let named = format!("such as `3-2`, with 1 to {MOST} men of either side");
+        known.ok_or_else(|| NoSector(format!("`{text}` is no sector {named}")))
     }
 }
-
-impl fmt::Display for NoSector {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no sector such as `3-2`, with 1 to {MOST} men of either side", self.0)
-    }
-}
-
-impl std::error::Error for NoSector {}

@@ -21,11 +21,11 @@ use super::men::{Men, Node};
 use super::numbering::{Numbering, Scope};
 use super::packed::{Marks, PackedValues};
 use super::solved_layers::SolvedLayers;
-use super::steps::{is_blocked, quiet_predecessors, quiet_successors};
-use super::wdl::Wdl;
+use super::steps::{quiet_predecessors, quiet_successors};
 use crate::SolveObserver;
 use crate::job::Stage;
-use crate::sector_stats::Tally;
+use crate::sector_stats::Counts;
+use crate::wdl::Wdl;
 
 /// The number of positions that a thread processes at a time.
 pub(super) const PART: u64 = 1 << 15;
@@ -72,40 +72,10 @@ impl Side {
 
 /// The value of endless play in a sector (A9).
 pub(super) fn endless(sector: Sector) -> Wdl {
-    match sector.mover().cmp(&sector.other()) {
+    match sector.mover.cmp(&sector.other) {
         Compared::Less => Wdl::Lost,
         Compared::Equal => Wdl::Drawn,
         Compared::Greater => Wdl::Won,
-    }
-}
-
-/// The positions of a sector, counted by value: one for each orbit under the board's symmetries, and all.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Counts {
-    pub(super) orbits: Tally,
-    pub(super) all: Tally,
-}
-
-impl Counts {
-    /// Counts an orbit of `positions` positions.
-    #[inline(always)]
-    pub(super) fn add(&mut self, value: Wdl, positions: u64) {
-        *count_of(&mut self.orbits, value) += 1;
-        *count_of(&mut self.all, value) += positions;
-    }
-
-    /// The sum of these counts and `other`.
-    pub(super) fn sum(self, other: Counts) -> Counts {
-        Counts { orbits: self.orbits.sum(other.orbits), all: self.all.sum(other.all) }
-    }
-}
-
-#[inline(always)]
-fn count_of(tally: &mut Tally, value: Wdl) -> &mut u64 {
-    match value {
-        Wdl::Lost => &mut tally.lost,
-        Wdl::Drawn => &mut tally.drawn,
-        Wdl::Won => &mut tally.won,
     }
 }
 
@@ -259,10 +229,5 @@ impl Side {
             counts
         });
         parts.reduce(Counts::default, Counts::sum)
-    }
-
-    /// Whether the side to move has no step.
-    pub(super) fn is_blocked<B: Board>(men: Men) -> bool {
-        is_blocked::<B>(&Node::new(men))
     }
 }

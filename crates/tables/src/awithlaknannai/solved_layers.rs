@@ -7,11 +7,9 @@ use super::index::Index;
 use super::men::Node;
 use super::paged::PagedValues;
 use super::search::Source;
-use super::wdl::Wdl;
+use crate::wdl::Wdl;
 
-/// The values of one sector.
 struct Solved {
-    /// The values of the quiet positions.
     quiet: (Index, PagedValues),
     /// The values of the positions with a capture, by the index of all positions. None if memory did not suffice; these
     /// values are then found by search.
@@ -31,17 +29,11 @@ impl SolvedLayers {
         self.solved(sector).is_some()
     }
 
-    /// Adds the values of the quiet positions of a sector.
-    pub(super) fn put(&mut self, sector: Sector, index: Index, values: PagedValues) {
+    /// Adds the values of the quiet positions of a sector, and those of the positions with a capture if memory suffices.
+    pub(super) fn put(&mut self, quiet: (Index, PagedValues), noisy: Option<(Index, PagedValues)>) {
         self.sectors.resize_with(Sector::PLACES, || None);
-        self.sectors[sector.place()] = Some(Solved { quiet: (index, values), noisy: None });
-    }
-
-    /// Adds the positions with a capture of a sector whose quiet positions are there.
-    pub(super) fn put_noisy(&mut self, sector: Sector, index: Index, values: PagedValues) {
-        if let Some(solved) = self.sectors.get_mut(sector.place()).and_then(Option::as_mut) {
-            solved.noisy = Some((index, values));
-        }
+        let place = quiet.0.sector.place();
+        self.sectors[place] = Some(Solved { quiet, noisy });
     }
 
     /// Drops values of positions with a capture until the rest takes at most `most` bytes. The sectors with the fewest
@@ -49,7 +41,7 @@ impl SolvedLayers {
     pub(super) fn shrink_noisy(&mut self, most: u64) {
         while self.noisy_bytes() > most {
             let noisy = self.sectors.iter_mut().flatten().filter(|solved| solved.noisy.is_some());
-            let fewest = noisy.min_by_key(|solved| solved.quiet.0.sector().men());
+            let fewest = noisy.min_by_key(|solved| solved.quiet.0.sector.men());
             fewest.expect("a sector that takes memory has values").noisy = None;
         }
     }

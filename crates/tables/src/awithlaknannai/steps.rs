@@ -8,7 +8,7 @@ use putahi_rules::awithlaknannai::kernel::points;
 
 use super::board::Board;
 use super::capture::union;
-use super::men::{Code, Node};
+use super::men::{Code, Men, Node};
 
 /// Calls `visit` with the code of each quiet successor of the quiet position `node`, from the viewpoint of the side to
 /// move in the successor, until `visit` returns true.
@@ -52,8 +52,7 @@ pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Co
     }
 }
 
-/// Whether the side to move has no step.
 #[inline(always)]
-pub(super) fn is_blocked<B: Board>(node: &Node) -> bool {
-    B::KERNEL.steps(node.men.mover.into(), node.men.empty().into()) == 0
+pub(super) fn is_blocked<B: Board>(men: Men) -> bool {
+    B::KERNEL.steps(men.mover.into(), men.empty().into()) == 0
 }

@@ -26,7 +26,6 @@ pub(super) struct Stored {
     pub(super) blocks: Vec<u8>,
 }
 
-/// Reads blocks.
 #[derive(Debug)]
 pub(super) struct Reader {
     most_frequent: u8,
@@ -37,7 +36,6 @@ pub(super) struct Reader {
 pub(super) enum Symbols<'a> {
     /// One symbol, repeated.
     Same(u8),
-    /// Decoded symbols.
     Coded(Decoder<'a>),
 }
 
@@ -63,7 +61,6 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The entry of a block.
     pub(super) fn of(block: u64) -> Place {
         let first = block / BATCH * BATCH_BYTES;
         Place { batch: first..first + BATCH_BYTES, block: (block % BATCH) as usize }
@@ -71,12 +68,10 @@ impl Place {
 
     /// The range of the block among all blocks, in bytes; `batch` is its batch in the directory.
     pub(super) fn range(&self, batch: &[u8]) -> Range<u64> {
-        let first = u32::from_le_bytes([batch[0], batch[1], batch[2], batch[3]]);
+        let first = u64::from(u32::from_le_bytes([batch[0], batch[1], batch[2], batch[3]]));
         let at = |block: usize| match block {
-            0 => u64::from(first),
-            _ => {
-                u64::from(first) + u64::from(u16::from_le_bytes([batch[2 + 2 * block], batch[3 + 2 * block]]))
-            }
+            0 => first,
+            _ => first + u64::from(u16::from_le_bytes([batch[2 + 2 * block], batch[3 + 2 * block]])),
         };
         at(self.block)..at(self.block + 1)
     }
@@ -127,25 +122,23 @@ impl Reader {
 
     /// A reader with a model from the frequencies in these blocks.
     fn for_blocks<S: AsRef<[u8]>>(blocks: u64, symbols: &(impl Fn(u64) -> S + Sync)) -> Reader {
-        let blocks = || (0..blocks).into_par_iter();
-        let frequencies = blocks().fold(Frequencies::default, |mut sum, block| {
-            symbols(block).as_ref().iter().for_each(|symbol| sum.0[usize::from(*symbol)] += 1);
-            sum
-        });
-        let frequencies = frequencies.reduce(Frequencies::default, |one, other| one.add(&other));
-        let most_frequent =
-            (0..SYMBOLS as u8).max_by_key(|symbol| frequencies.0[usize::from(*symbol)]).unwrap_or(0);
-        let none = || vec![Frequencies::default(); CONTEXTS];
-        let counts = blocks().fold(none, |mut counts, block| {
-            with_contexts(most_frequent, symbols(block).as_ref())
-                .for_each(|(before, symbol)| counts[before].0[usize::from(symbol)] += 1);
-            counts
-        });
-        let counts = counts.reduce(none, |one, other| {
-            one.into_iter().zip(&other).map(|(one, other)| one.add(other)).collect()
-        });
-        let counts: Counts = counts.into_iter().map(|frequencies| frequencies.0).collect();
-        Reader { most_frequent, model: Model::new(&counts) }
+        let count = |contexts: usize, before: u8| -> Counts {
+            let none = || vec![[0; SYMBOLS]; contexts];
+            let counts = (0..blocks).into_par_iter().fold(none, |mut counts, block| {
+                with_contexts(before, symbols(block).as_ref()).for_each(|(context, symbol)| {
+                    counts[context.min(contexts - 1)][usize::from(symbol)] += 1
+                });
+                counts
+            });
+            counts.reduce(none, |mut one, other| {
+                let pairs = one.as_flattened_mut().iter_mut().zip(other.as_flattened());
+                pairs.for_each(|(sum, more)| *sum += more);
+                one
+            })
+        };
+        let all = &count(1, 0)[0];
+        let most_frequent = (0..SYMBOLS as u8).max_by_key(|symbol| all[usize::from(*symbol)]).unwrap_or(0);
+        Reader { most_frequent, model: Model::new(&count(CONTEXTS, most_frequent)) }
     }
 
     fn encode(&self, symbols: &[u8]) -> Vec<u8> {
@@ -159,24 +152,6 @@ impl Reader {
     }
 }
 
-/// How often each symbol occurs.
-#[derive(Clone)]
-struct Frequencies([u64; SYMBOLS]);
-
-impl Default for Frequencies {
-    fn default() -> Frequencies {
-        Frequencies([0; SYMBOLS])
-    }
-}
-
-impl Frequencies {
-    fn add(mut self, more: &Frequencies) -> Frequencies {
-        self.0.iter_mut().zip(more.0).for_each(|(sum, more)| *sum += more);
-        self
-    }
-}
-
-/// The symbols of a block with their contexts.
 fn with_contexts(most_frequent: u8, symbols: &[u8]) -> impl DoubleEndedIterator<Item = (usize, u8)> {
     (0..symbols.len()).map(move |i| {
         let before = if i == 0 { most_frequent } else { symbols[i - 1] };

@@ -1,6 +1,5 @@
 //! The meaning of symbols: five values, or the plies to a capture.
 
-use std::ops::Range;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use rayon::prelude::*;
@@ -8,7 +7,7 @@ use rayon::prelude::*;
 use super::model::SYMBOLS;
 use super::packed::PackedValues;
 use super::store::{Place, Reader, Stored, pack};
-use super::wdl::Wdl;
+use crate::wdl::Wdl;
 
 /// Values in a symbol.
 pub(super) const IN_SYMBOL: u64 = 5;
@@ -19,13 +18,8 @@ const BLOCK: u64 = BLOCK_SYMBOLS as u64 * IN_SYMBOL;
 /// The greatest number of plies in a symbol; this symbol also stands for more plies.
 pub(super) const MAX_PLIES: u8 = SYMBOLS as u8 - 1;
 
-/// The number of the block that contains a position.
 pub(super) fn block(rank: u64) -> u64 {
     rank / BLOCK
-}
-
-fn ranks(block: u64, len: u64) -> Range<u64> {
-    block * BLOCK..len.min((block + 1) * BLOCK)
 }
 
 /// The symbol of five values, given by number: base-three digits, the first value the highest.
@@ -34,7 +28,6 @@ pub(super) fn symbol(values: [u8; IN_SYMBOL as usize]) -> u8 {
     values.iter().fold(0, |symbol, value| 3 * symbol + value)
 }
 
-/// The value at `place` in a symbol.
 #[inline(always)]
 pub(super) fn value(symbol: u8, place: u64) -> Wdl {
     Wdl::from_number(DIGITS[place as usize][symbol as usize])
@@ -71,7 +64,6 @@ pub(super) fn symbols(values: &PackedValues, len: u64) -> Vec<u8> {
     symbols
 }
 
-/// Encodes symbols of values.
 pub(super) fn pack_values(symbols: &[u8]) -> Stored {
     let blocks: Vec<&[u8]> = symbols.chunks(BLOCK_SYMBOLS).collect();
     pack(blocks.len() as u64, |block| blocks[block as usize])
@@ -83,7 +75,7 @@ pub(super) fn pack_plies(values: &PackedValues, plies: &[AtomicU8], endless: Wdl
     pack(len.div_ceil(BLOCK), |block| {
         let has_plies = |rank: &u64| values.get(*rank) != endless;
         let plies = |rank| AtomicU8::load(&plies[rank as usize], Ordering::Relaxed);
-        ranks(block, len).filter(has_plies).map(plies).collect::<Vec<u8>>()
+        (block * BLOCK..len.min((block + 1) * BLOCK)).filter(has_plies).map(plies).collect::<Vec<u8>>()
     })
 }
 
@@ -103,12 +95,6 @@ pub(super) fn unpack(reader: &Reader, directory: &[u8], blocks: &[u8], len: u64)
     Some(symbols)
 }
 
-/// The values of a block, followed by arbitrary values without end. Returns None if the block is malformed.
-fn values<'a>(reader: &'a Reader, block: &'a [u8]) -> Option<impl Iterator<Item = Wdl> + 'a> {
-    let digits = |symbol| (0..IN_SYMBOL).map(move |place| value(symbol, place));
-    Some(reader.symbols(block)?.flat_map(digits))
-}
-
 /// The value of a position, read from its block. Returns None if the block is malformed.
 pub(super) fn value_at(reader: &Reader, block: &[u8], rank: u64) -> Option<Wdl> {
     let place = rank % BLOCK;
@@ -119,7 +105,8 @@ pub(super) fn value_at(reader: &Reader, block: &[u8], rank: u64) -> Option<Wdl> 
 /// The number of earlier positions of the block that have plies. Returns None if the position itself has no plies or
 /// the block is malformed.
 pub(super) fn place_of_plies(reader: &Reader, block: &[u8], rank: u64, endless: Wdl) -> Option<usize> {
-    let place = (rank % BLOCK) as usize;
-    let before = values(reader, block)?.take(place).filter(|value| *value != endless).count();
+    let digits = |symbol| (0..IN_SYMBOL).map(move |place| value(symbol, place));
+    let earlier = reader.symbols(block)?.flat_map(digits).take((rank % BLOCK) as usize);
+    let before = earlier.filter(|value| *value != endless).count();
     (value_at(reader, block, rank)? != endless).then_some(before)
 }

@@ -16,10 +16,10 @@ use super::search::{Search, Source};
 use super::solve::endless;
 use super::store::{self, Place, Reader};
 use super::symbols::{self, MAX_PLIES};
-use super::wdl::Wdl;
 use crate::error::Kind;
 use crate::tablebase::seen_by;
-use crate::{Holds, Part, TableDir, TableError, TableWriter, Tablebase};
+use crate::wdl::Wdl;
+use crate::{Holds, Part, Result, TableDir, TableError, TableWriter, Tablebase};
 
 /// The open tables of a board, by sector.
 #[derive(Debug)]
@@ -29,7 +29,6 @@ pub struct Table {
     sectors: Vec<Option<Stored>>,
 }
 
-/// The codec's name in the label.
 pub(super) const CODEC: &str = "awithlaknannai-1";
 /// The parts with the values of all quiet positions.
 pub(super) const VALUES: Parts = Parts { model: Part(0), directory: Part(1), blocks: Part(2) };
@@ -44,7 +43,6 @@ pub(super) struct Parts {
     blocks: Part,
 }
 
-/// The tables of one sector.
 #[derive(Debug)]
 struct Stored {
     sector: Sector,
@@ -69,7 +67,7 @@ struct Opened {
 impl Tablebase for Awithlaknannai {
     type Table = Table;
 
-    fn open(layout: &Layout, table_dir: &TableDir) -> Result<Table, TableError> {
+    fn open(layout: &Layout, table_dir: &TableDir) -> Result<Table> {
         let spec = Spec::Awithlaknannai(*layout);
         let mut sectors: Vec<_> = std::iter::repeat_with(|| None).take(Sector::PLACES).collect();
         for sector in table_dir.names(&spec)?.iter().filter_map(|name| name.parse::<Sector>().ok()) {
@@ -79,7 +77,7 @@ impl Tablebase for Awithlaknannai {
     }
 
     /// Loads small sectors first, as long as the values take at most `most` bytes.
-    fn load(table: &mut Table, most: u64) -> Result<(), TableError> {
+    fn load(table: &mut Table, most: u64) -> Result<()> {
         let Some(quiet) = Numbering::of(table.layout, Scope::Quiet) else { return Ok(()) };
         let mut sectors: Vec<_> = table.sectors.iter_mut().flatten().collect();
         sectors.sort_by_key(|stored| stored.values.label().cells);
@@ -96,71 +94,51 @@ impl Tablebase for Awithlaknannai {
         Ok(())
     }
 
-    fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>, TableError> {
-        let plies = position.outcome().map(|_| Plies(0));
-        let value = table.wdl(Men::of(position))?.map(|wdl| match wdl {
-            Wdl::Lost => Value::Lost(plies),
-            Wdl::Drawn => Value::Drawn,
-            Wdl::Won => Value::Won(plies),
-        });
-        Ok(value.map(|value| seen_by(seat, position, value)))
+    fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>> {
+        if Numbering::of(table.layout, Scope::Quiet).is_none() {
+            return Ok(None);
+        }
+        let (men, plies) = (Men::of(position), position.outcome().map(|_| Plies(0)));
+        let wdl = with_board!(table.layout.lines, |B| Search::<B, Table>::new(table).value(men))?;
+        Ok(wdl.map(|wdl| seen_by(seat, position, wdl.value(plies))))
     }
 
-    fn progress(table: &Table, position: &Awithlaknannai) -> Result<Option<Plies>, TableError> {
-        table.plies_to_capture(position)
+    /// The plies to the next capture, the capture included. Returns None also if the number is greater than 241.
+    fn progress(table: &Table, position: &Awithlaknannai) -> Result<Option<Plies>> {
+        let men = Men::of(position);
+        if position.outcome().is_some() {
+            return Ok(Some(Plies(0)));
+        }
+        let (Some(sector), Some(quiet)) = (Sector::of(men), Numbering::of(table.layout, Scope::Quiet)) else {
+            return Ok(None);
+        };
+        if !with_board!(table.layout.lines, |B| is_quiet::<B>(men)) {
+            return Ok(Some(Plies(1)));
+        }
+        let stored = table.sectors[sector.place()].as_ref();
+        let plies = stored.map(|stored| stored.plies(quiet, &Node::new(men))).transpose()?.flatten();
+        Ok(plies.filter(|plies| *plies < MAX_PLIES).map(|plies| Plies(plies.into())))
     }
 }
 
 impl Source for Table {
     type Error = TableError;
 
-    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, TableError> {
+    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>> {
         let stored = self.sectors[sector.place()].as_ref();
         let quiet = stored.zip(Numbering::of(self.layout, Scope::Quiet));
         quiet.map(|(stored, quiet)| stored.wdl(quiet, node)).transpose()
     }
 }
 
-impl Table {
-    /// The value for the side to move. Returns None if no table has it.
-    fn wdl(&self, men: Men) -> Result<Option<Wdl>, TableError> {
-        if Numbering::of(self.layout, Scope::Quiet).is_none() {
-            return Ok(None);
-        }
-        with_board!(self.layout.lines, |B| Search::<B, Table>::new(self).value(men))
-    }
-
-    /// The plies to the next capture or the end, the capture included. The side for which the value is better than that
-    /// of endless play (A9) hastens, the other side delays, and both keep the value. Returns None if the value is that
-    /// of endless play, if the number is greater than 241, or if no table has it.
-    ///
-    /// # Errors
-    /// A table is damaged where it was read.
-    pub fn plies_to_capture(&self, position: &Awithlaknannai) -> Result<Option<Plies>, TableError> {
-        let men = Men::of(position);
-        if position.outcome().is_some() {
-            return Ok(Some(Plies(0)));
-        }
-        let (Some(sector), Some(quiet)) = (Sector::of(men), Numbering::of(self.layout, Scope::Quiet)) else {
-            return Ok(None);
-        };
-        if !with_board!(self.layout.lines, |B| is_quiet::<B>(men)) {
-            return Ok(Some(Plies(1)));
-        }
-        let stored = self.sectors[sector.place()].as_ref();
-        let plies = stored.map(|stored| stored.plies(quiet, &Node::new(men))).transpose()?.flatten();
-        Ok(plies.filter(|plies| *plies < MAX_PLIES).map(|plies| Plies(plies.into())))
-    }
-}
-
 impl Stored {
-    fn open(table_dir: &TableDir, spec: &Spec, sector: Sector) -> Result<Option<Stored>, TableError> {
+    fn open(table_dir: &TableDir, spec: &Spec, sector: Sector) -> Result<Option<Stored>> {
         let Some(values) = table_dir.open(spec, &sector.to_string())? else { return Ok(None) };
         let plies = table_dir.open(spec, &Holds::Progress.table_of(&sector.to_string()))?;
         Ok(Some(Stored { sector, opened: OnceLock::new(), loaded: None, values, plies }))
     }
 
-    fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl, TableError> {
+    fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl> {
         let Opened { index, values, .. } = self.opened(quiet)?;
         let rank = index.rank(node.code());
         if let Some(loaded) = &self.loaded {
@@ -175,7 +153,7 @@ impl Stored {
         self.plies.as_ref().unwrap_or(&self.values)
     }
 
-    fn plies(&self, quiet: &'static Numbering, node: &Node) -> Result<Option<u8>, TableError> {
+    fn plies(&self, quiet: &'static Numbering, node: &Node) -> Result<Option<u8>> {
         let Opened { index, values, plies } = self.opened(quiet)?;
         let Some(reader) = plies else { return Ok(None) };
         let rank = index.rank(node.code());
@@ -188,7 +166,7 @@ impl Stored {
         symbols.ok_or_else(|| damaged(file)).map(|mut symbols| symbols.nth(place))
     }
 
-    fn opened(&self, quiet: &'static Numbering) -> Result<&Opened, TableError> {
+    fn opened(&self, quiet: &'static Numbering) -> Result<&Opened> {
         if let Some(opened) = self.opened.get() {
             return Ok(opened);
         }
@@ -204,23 +182,17 @@ impl Stored {
 }
 
 impl Parts {
-    /// Writes the three parts.
-    pub(super) fn write(
-        self,
-        writer: &mut TableWriter<'_>,
-        stored: &store::Stored,
-    ) -> Result<(), TableError> {
-        writer.part(self.model)?.write(&stored.model)?;
-        writer.part(self.directory)?.write(&stored.directory)?;
-        writer.part(self.blocks)?.write(&stored.blocks)
+    pub(super) fn write(self, writer: &mut TableWriter<'_>, stored: &store::Stored) -> Result<()> {
+        writer.part(self.model, [&stored.model])?;
+        writer.part(self.directory, [&stored.directory])?;
+        writer.part(self.blocks, [&stored.blocks])
     }
 
-    fn reader(self, file: &crate::Table) -> Result<Reader, TableError> {
+    fn reader(self, file: &crate::Table) -> Result<Reader> {
         Reader::new(&file.part(self.model)?).ok_or_else(|| damaged(file))
     }
 
-    /// The bytes of the block that contains a position.
-    fn block(self, file: &crate::Table, rank: u64) -> Result<Vec<u8>, TableError> {
+    fn block(self, file: &crate::Table, rank: u64) -> Result<Vec<u8>> {
         let place = Place::of(symbols::block(rank));
         let batch = file.checked(self.directory, place.batch.clone())?;
         file.checked(self.blocks, place.range(&batch))
@@ -228,7 +200,7 @@ impl Parts {
 }
 
 /// The symbols of all `len` values of a file.
-pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, TableError> {
+pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>> {
     check(file, len)?;
     let (directory, blocks) = (file.part(VALUES.directory)?, file.part(VALUES.blocks)?);
     let symbols = symbols::unpack(&VALUES.reader(file)?, &directory, &blocks, len);
@@ -236,7 +208,7 @@ pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, TableErr
 }
 
 /// Checks that a file has `len` cells in this codec.
-fn check(file: &crate::Table, len: u64) -> Result<(), TableError> {
+fn check(file: &crate::Table, len: u64) -> Result<()> {
     let label = file.label();
     let own = |codec: &str, cells| format!("{cells} cells as {codec}");
     let (wanted, found) = (own(CODEC, len), own(&label.codec, label.cells));

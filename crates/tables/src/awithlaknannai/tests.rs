@@ -35,8 +35,8 @@ fn sets(points: u32, size: u32) -> Vec<u32> {
 /// All positions of a sector.
 fn positions(sector: Sector) -> impl Iterator<Item = Men> {
     let board = (1 << POINTS) - 1;
-    sets(board, sector.mover().into()).into_iter().flat_map(move |mover| {
-        let others = sets(board & !mover, sector.other().into());
+    sets(board, sector.mover.into()).into_iter().flat_map(move |mover| {
+        let others = sets(board & !mover, sector.other.into());
         others.into_iter().map(move |other| Men { mover, other })
     })
 }

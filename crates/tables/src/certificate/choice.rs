@@ -1,13 +1,12 @@
 //! The rules that choose one of the moves that keep the claim.
 
 use std::collections::HashMap;
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
 use putahi_rules::Value;
 
-use super::CertifyError;
+use super::error::Result;
 use super::key::Key;
 use super::oracle::{Candidate, Oracle};
 
@@ -33,10 +32,6 @@ pub enum Choice {
     Won,
 }
 
-/// The error for a text that names no rule; it holds the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoChoice(String);
-
 impl Choice {
     /// All rules.
     pub const ALL: [Choice; 7] = [
@@ -50,15 +45,7 @@ impl Choice {
     ];
 
     const fn name(self) -> &'static str {
-        match self {
-            Choice::First => "first",
-            Choice::Soonest => "soonest",
-            Choice::Replies => "replies",
-            Choice::New => "new",
-            Choice::Habit => "habit",
-            Choice::NewHabit => "new-habit",
-            Choice::Won => "won",
-        }
+        ["first", "soonest", "replies", "new", "habit", "new-habit", "won"][self as usize]
     }
 }
 
@@ -79,15 +66,12 @@ impl Chooser {
 
     /// The best of `candidates` by the rule; None if there are none. `is_new` tells whether a position is not in the
     /// strategy yet.
-    ///
-    /// # Errors
-    /// A table is damaged.
     pub(super) fn choose(
         &mut self,
         oracle: &Oracle<'_>,
         candidates: &[Candidate],
         is_new: impl Fn(Key) -> bool,
-    ) -> Result<Option<Candidate>, CertifyError> {
+    ) -> Result<Option<Candidate>> {
         let mut best: Option<(Criteria, Candidate)> = None;
         for candidate in candidates {
             let score =
@@ -104,40 +88,24 @@ impl Chooser {
     }
 
     /// The criteria of a move. The move whose criteria are lexicographically least is chosen.
-    fn score(
-        &self,
-        oracle: &Oracle<'_>,
-        after: Key,
-        is_new: &impl Fn(Key) -> bool,
-    ) -> Result<Criteria, CertifyError> {
-        let replies = || after.successors(oracle.own(), oracle.other()).keys;
-        let all_and_new = || {
-            let replies = replies();
-            let new = replies.iter().filter(|key| is_new(**key)).count();
-            [replies.len() as u64, new as u64]
-        };
+    fn score(&self, oracle: &Oracle<'_>, after: Key, is_new: &impl Fn(Key) -> bool) -> Result<Criteria> {
+        if self.choice == Choice::First {
+            return Ok([0; 4]);
+        }
+        if self.choice == Choice::Soonest {
+            let plies = oracle.known_plies(after, oracle.other())?;
+            return Ok([plies.map_or(u64::MAX, u64::from), 0, 0, 0]);
+        }
+        let replies = after.successors(oracle.own(), oracle.other()).keys;
+        let new = replies.iter().filter(|key| is_new(**key)).count() as u64;
+        let all = replies.len() as u64;
         let habit = u64::MAX - self.led_to.get(&after.own()).copied().unwrap_or(0);
         Ok(match self.choice {
-            Choice::First => [0; 4],
-            Choice::Soonest => {
-                let plies = oracle.known_plies(after, oracle.other())?;
-                [plies.map_or(u64::MAX, u64::from), 0, 0, 0]
-            }
-            Choice::Replies => [replies().len() as u64, 0, 0, 0],
-            Choice::New => {
-                let [all, new] = all_and_new();
-                [new, all, 0, 0]
-            }
-            Choice::Habit => {
-                let [all, new] = all_and_new();
-                [habit, new, all, 0]
-            }
-            Choice::NewHabit => {
-                let [all, new] = all_and_new();
-                [new, habit, all, 0]
-            }
+            Choice::First | Choice::Soonest | Choice::Replies => [all, 0, 0, 0],
+            Choice::New => [new, all, 0, 0],
+            Choice::Habit => [habit, new, all, 0],
+            Choice::NewHabit => [new, habit, all, 0],
             Choice::Won => {
-                let [all, new] = all_and_new();
                 let is_won = oracle.value(after, oracle.other())? == Value::Won(None);
                 [(!is_won).into(), new, habit, all]
             }
@@ -152,18 +120,12 @@ impl fmt::Display for Choice {
 }
 
 impl FromStr for Choice {
-    type Err = NoChoice;
+    /// What is wrong with the text.
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Choice, NoChoice> {
-        Choice::ALL.into_iter().find(|choice| choice.name() == text).ok_or_else(|| NoChoice(text.to_owned()))
-    }
-}
-
-impl fmt::Display for NoChoice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn from_str(text: &str) -> Result<Choice, String> {
         let names = Choice::ALL.map(Choice::name).join(", ");
-        write!(f, "unknown rule for choosing moves `{}`; expected one of {names}", self.0)
+        let unknown = || format!("unknown rule for choosing moves `{text}`; expected one of {names}");
+        Choice::ALL.into_iter().find(|choice| choice.name() == text).ok_or_else(unknown)
     }
 }
-
-impl Error for NoChoice {}

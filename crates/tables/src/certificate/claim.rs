@@ -17,7 +17,7 @@ pub struct Claim {
 }
 
 /// The least result of a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum AtLeast {
     /// A draw.
     Drawn,
@@ -37,7 +37,7 @@ impl AtLeast {
 
     /// Whether a position with this value for the side keeps the claim.
     pub(super) fn allows(self, value: Value) -> bool {
-        AtLeast::of(value).is_some_and(|best| best == AtLeast::Won || self == AtLeast::Drawn)
+        AtLeast::of(value).is_some_and(|best| best >= self)
     }
 }
 

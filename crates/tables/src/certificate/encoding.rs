@@ -19,21 +19,19 @@ pub struct Certificate {
     pub bytes: Vec<u8>,
 }
 
-/// The letters of the sides.
 const LETTERS: [char; 2] = ['w', 'b'];
 
 impl Certificate {
-    pub(super) fn new(
-        position: &Awithlaknannai,
-        claim: Claim,
-        strategy: &Strategy,
-        ranks: &[u32],
-    ) -> Certificate {
+    pub(super) fn new(position: &Awithlaknannai, strategy: &Strategy) -> Certificate {
+        let ranks = strategy.ranks();
         let [mut choices, mut rank_bits] = [Bits::default(), Bits::default()];
-        strategy.steps.iter().for_each(|step| choices.push_choice(*step));
+        for Step { number, of, .. } in &strategy.steps {
+            // The fewest bits that can tell all moves of a position apart.
+            choices.push((*number).into(), u32::from(*of).next_power_of_two().ilog2());
+        }
         strategy.ranked.iter().for_each(|(number, _)| rank_bits.push_rank(ranks[*number as usize]));
         let positions = strategy.steps.len();
-        let header = header(position, claim, positions, [&choices, &rank_bits]);
+        let header = header(position, strategy.claim, positions, [&choices, &rank_bits]);
         Certificate {
             positions,
             ranked: strategy.ranked.len(),
@@ -43,7 +41,6 @@ impl Certificate {
     }
 }
 
-/// The lines of text at the start of the file.
 fn header(position: &Awithlaknannai, claim: Claim, positions: usize, [choices, ranks]: [&Bits; 2]) -> String {
     let letter = LETTERS[usize::from(claim.seat != Seat::FIRST)];
     format!(
@@ -75,11 +72,6 @@ impl Bits {
             }
             self.used += 1;
         }
-    }
-
-    /// Appends the number of a move, in the fewest bits that can tell all moves of its position apart.
-    fn push_choice(&mut self, Step { number, of, .. }: Step) {
-        self.push(number.into(), u32::from(of).next_power_of_two().ilog2());
     }
 
     /// Appends a rank: groups of three bits, each followed by a bit that says whether another group follows.

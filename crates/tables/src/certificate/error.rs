@@ -9,6 +9,8 @@ use super::AtLeast;
 use crate::TableError;
 use crate::probe::wdl_word;
 
+pub(super) type Result<T, E = CertifyError> = crate::Result<T, E>;
+
 /// Why a certificate cannot be made. `Display` also says what to do.
 #[derive(Debug)]
 pub enum CertifyError {

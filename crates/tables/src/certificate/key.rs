@@ -3,7 +3,6 @@
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Size};
 use putahi_rules::{Seat, after, legal_moves};
 
-/// The number of points of the board.
 const POINTS: u32 = Size::Mosona.points() as u32;
 
 /// The men of a position: those of the side of the claim in the lower bits, one for each point, those of the other side
@@ -11,7 +10,6 @@ const POINTS: u32 = Size::Mosona.points() as u32;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Key(u64);
 
-/// The successors of a position.
 #[derive(Debug)]
 pub(super) struct Successors {
     /// The positions, each once, in ascending order; empty if the side to move has lost.
@@ -26,7 +24,6 @@ impl Key {
         Key(position.men(seat.next(2)) << POINTS | position.men(seat))
     }
 
-    /// The men of the side of the claim and of the other side.
     fn men(self) -> [u64; 2] {
         [self.0 & ((1 << POINTS) - 1), self.0 >> POINTS]
     }

@@ -1,29 +1,35 @@
 //! The values of positions for the side of a claim, and the moves that keep the claim and make progress.
+//!
+//! Plies to the next capture are those of tables, or are found by search where no table has them. Both define the number
+//! alike: the side of the claim hastens the capture, the other side delays it, and both keep the value. The search is an
+//! AND/OR search with iterative deepening. Its bounds are reused by later searches.
+
+use std::collections::HashMap;
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Plies, Seat, Value};
 
+use super::Claim;
+use super::error::{CertifyError, Result};
 use super::key::{Key, Successors};
-use super::search_bounds::SearchBounds;
-use super::{CertifyError, Claim};
 use crate::Tablebase;
+use crate::awithlaknannai::Table;
 use crate::tablebase::kind;
-
-type Table = <Awithlaknannai as Tablebase>::Table;
 
 /// Values and moves for the side of a claim, from tables.
 pub(super) struct Oracle<'a> {
     table: &'a Table,
     pub(super) claim: Claim,
-    search_bounds: SearchBounds,
+    max_positions: u64,
+    /// The number of positions that searches may still visit.
+    left: u64,
+    bounds: HashMap<(Key, Seat), Bounds>,
 }
 
-/// A move that may be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     /// The number of the position after the move among the successors.
     pub(super) number: usize,
-    /// The position after it.
     pub(super) after: Key,
 }
 
@@ -42,15 +48,21 @@ pub(super) struct Allowed {
 /// be endless: either the value for the side of the claim becomes better, or the plies to the capture become fewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Measure {
-    /// Whether the position is not won.
     not_won: bool,
     plies: u16,
+}
+
+/// Bounds on the plies from a position to the next capture or the end.
+#[derive(Clone, Copy, Debug)]
+struct Bounds {
+    more_than: u16,
+    at_most: u16,
 }
 
 impl<'a> Oracle<'a> {
     /// An oracle whose searches together visit at most `max_positions` positions.
     pub(super) fn new(table: &'a Table, claim: Claim, max_positions: u64) -> Oracle<'a> {
-        Oracle { table, claim, search_bounds: SearchBounds::new(max_positions) }
+        Oracle { table, claim, max_positions, left: max_positions, bounds: HashMap::new() }
     }
 
     /// The side of the claim.
@@ -58,7 +70,6 @@ impl<'a> Oracle<'a> {
         self.claim.seat
     }
 
-    /// The other side.
     pub(super) fn other(&self) -> Seat {
         self.claim.seat.next(2)
     }
@@ -67,64 +78,92 @@ impl<'a> Oracle<'a> {
     /// play would fall short of it, they also keep the value and lead to the next capture.
     ///
     /// The claim must be true in the position.
-    ///
-    /// # Errors
-    /// A table is missing or damaged, or the search has reached its limit of positions.
-    pub(super) fn allowed(&mut self, key: Key) -> Result<Allowed, CertifyError> {
+    pub(super) fn allowed(&mut self, key: Key) -> Result<Allowed> {
         let Successors { keys, by_capture } = key.successors(self.own(), self.own());
         let of = keys.len();
-        let all = keys.into_iter().enumerate().map(|(number, after)| Candidate { number, after });
-        if by_capture || !self.claim.falls_short(key) {
-            let candidates = filter(all, |after| self.keeps(after))?;
-            return Ok(Allowed { candidates, of, measure: None });
+        let mut kept = None;
+        if !by_capture && self.claim.falls_short(key) {
+            let value = self.value(key, self.own())?;
+            kept = Some((value, self.plies(key, value)?));
         }
-        let kept = self.value(key, self.own())?;
-        let plies = self.plies(key, kept)?;
-        let candidates = filter(all, |after| self.is_nearer(after, kept, plies))?;
-        let measure = Measure { not_won: kept == Value::Drawn, plies };
-        Ok(Allowed { candidates, of, measure: Some(measure) })
-    }
-
-    /// Whether a position after a move of the side of the claim keeps the claim.
-    fn keeps(&mut self, after: Key) -> Result<bool, CertifyError> {
-        Ok(self.claim.at_least.allows(self.value(after, self.other())?))
+        let mut candidates = Vec::new();
+        for (number, after) in keys.into_iter().enumerate() {
+            let value = self.value(after, self.other())?;
+            let serves = match kept {
+                None => self.claim.at_least.allows(value),
+                Some((kept, plies)) => value == kept && self.forces(after, self.other(), kept, plies)?,
+            };
+            if serves {
+                candidates.push(Candidate { number, after });
+            }
+        }
+        let measure = kept.map(|(value, plies)| Measure { not_won: value == Value::Drawn, plies });
+        Ok(Allowed { candidates, of, measure })
     }
 
     /// The plies to the next capture or the end, from tables only; None if no table has them.
-    ///
-    /// # Errors
-    /// A table is damaged.
-    pub(super) fn known_plies(&self, key: Key, turn: Seat) -> Result<Option<u16>, CertifyError> {
+    pub(super) fn known_plies(&self, key: Key, turn: Seat) -> Result<Option<u16>> {
         let position = key.position(self.own(), turn);
         Ok(Awithlaknannai::progress(self.table, &position)?.map(|Plies(plies)| plies))
     }
 
-    /// The bounds that searches have found so far.
-    pub(super) fn search_bounds(&mut self) -> &mut SearchBounds {
-        &mut self.search_bounds
-    }
-
     /// Won, drawn or lost for the side of the claim, with the side `turn` to move.
-    ///
-    /// # Errors
-    /// No table has the position, or a table is damaged.
-    pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value, CertifyError> {
+    pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value> {
         let position = key.position(self.own(), turn);
         let value = Awithlaknannai::value(self.table, &position, self.own())?;
         value.map(kind).ok_or_else(|| CertifyError::NoValue(position.to_string()))
     }
-}
 
-/// The candidates whose positions pass a test.
-fn filter(
-    all: impl Iterator<Item = Candidate>,
-    mut holds: impl FnMut(Key) -> Result<bool, CertifyError>,
-) -> Result<Vec<Candidate>, CertifyError> {
-    let mut kept = Vec::new();
-    for candidate in all {
-        if holds(candidate.after)? {
-            kept.push(candidate);
+    /// The plies to the next capture or the end from a position of the side of the claim, whose value is `kept`.
+    fn plies(&mut self, key: Key, kept: Value) -> Result<u16> {
+        if let Some(known) = self.known_plies(key, self.own())? {
+            return Ok(known);
         }
+        let mut plies = 1;
+        while !self.forces(key, self.own(), kept, plies)? {
+            plies += 1;
+        }
+        Ok(plies)
     }
-    Ok(kept)
+
+    /// Whether a capture or the end is forced within `plies` plies from a position whose value is `kept`.
+    fn forces(&mut self, key: Key, turn: Seat, kept: Value, plies: u16) -> Result<bool> {
+        if let Some(known) = self.known_plies(key, turn)? {
+            return Ok(known <= plies);
+        }
+        let widest = Bounds { more_than: 0, at_most: u16::MAX };
+        let bounds = self.bounds.get(&(key, turn)).copied().unwrap_or(widest);
+        if plies <= bounds.more_than || plies >= bounds.at_most {
+            return Ok(plies >= bounds.at_most);
+        }
+        let limit_reached =
+            || CertifyError::SearchLimit(key.position(self.own(), turn).to_string(), self.max_positions);
+        self.left = self.left.checked_sub(1).ok_or_else(limit_reached)?;
+        let forced = self.forces_by_moves(key, turn, kept, plies)?;
+        let bounds = match forced {
+            true => Bounds { at_most: plies, ..bounds },
+            false => Bounds { more_than: plies, ..bounds },
+        };
+        self.bounds.insert((key, turn), bounds);
+        Ok(forced)
+    }
+
+    fn forces_by_moves(&mut self, key: Key, turn: Seat, kept: Value, plies: u16) -> Result<bool> {
+        let hastens = turn == self.own();
+        let Successors { keys, by_capture } = key.successors(self.own(), turn);
+        if by_capture {
+            return Ok(true);
+        }
+        for after in keys {
+            // A move that changes the value is skipped: the side of the claim does not make it, and after such a move
+            // of the other side the value to keep is better.
+            if self.value(after, turn.next(2))? != kept {
+                continue;
+            }
+            if self.forces(after, turn.next(2), kept, plies - 1)? == hastens {
+                return Ok(hastens);
+            }
+        }
+        Ok(!hastens)
+    }
 }

@@ -7,24 +7,23 @@ use std::collections::hash_map::Entry;
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat};
 
+use super::Claim;
 use super::choice::{Choice, Chooser};
+use super::error::{CertifyError, Result};
 use super::key::{Key, Successors};
 use super::oracle::{Allowed, Measure, Oracle};
-use super::{AtLeast, CertifyError, Claim};
 
 /// The move of a side in every position that play can reach with this side to move.
 #[derive(Debug)]
 pub(super) struct Strategy {
-    claim: Claim,
+    pub(super) claim: Claim,
     /// The positions in order, each with its move.
     pub(super) steps: Vec<Step>,
-    /// The number of each position.
     numbers: HashMap<Key, u32>,
     /// The numbers of the positions that have a rank, in ascending order.
     pub(super) ranked: Vec<(u32, Measure)>,
 }
 
-/// A position and its move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) key: Key,
@@ -36,19 +35,16 @@ pub(super) struct Step {
 
 impl Strategy {
     /// The strategy from `position`, with at most `max_positions` positions.
-    ///
-    /// # Errors
-    /// The claim is false, no table has a value, or a limit is too low.
     pub(super) fn of(
         position: &Awithlaknannai,
         mut oracle: Oracle<'_>,
         choice: Choice,
         max_positions: u64,
-    ) -> Result<Strategy, CertifyError> {
+    ) -> Result<Strategy> {
         let claim = oracle.claim;
         let (first, turn) = (Key::of(position, claim.seat), position.turn());
         let value = oracle.value(first, turn)?;
-        if AtLeast::of(value).is_none() || !claim.at_least.allows(value) {
+        if !claim.at_least.allows(value) {
             return Err(CertifyError::ClaimIsFalse(value, claim.at_least));
         }
         let mut strategy = Strategy { claim, steps: Vec::new(), numbers: HashMap::new(), ranked: Vec::new() };
@@ -71,12 +67,7 @@ impl Strategy {
     }
 
     /// Chooses a move for every position and adds the positions after the replies, until no new positions are found.
-    fn close(
-        &mut self,
-        oracle: &mut Oracle<'_>,
-        chooser: &mut Chooser,
-        max_positions: u64,
-    ) -> Result<(), CertifyError> {
+    fn close(&mut self, oracle: &mut Oracle<'_>, chooser: &mut Chooser, max_positions: u64) -> Result<()> {
         let mut at = 0;
         while at < self.steps.len() {
             if self.steps.len() as u64 > max_positions {
@@ -99,13 +90,23 @@ impl Strategy {
         self.claim.seat.next(2)
     }
 
-    /// The number of a position of the set.
-    pub(super) fn number(&self, key: Key) -> u32 {
-        self.numbers[&key]
+    /// The rank of each position: the greatest number of ranked positions that play can pass through between this
+    /// position and the next capture. Ranks decrease along play, where endless play would fall short of the claim; zero
+    /// for positions that need no rank.
+    pub(super) fn ranks(&self) -> Vec<u32> {
+        let mut ranks = vec![0; self.steps.len()];
+        let mut by_measure = self.ranked.clone();
+        // The rank of a position depends only on positions with a smaller measure.
+        by_measure.sort_unstable_by_key(|(_, measure)| *measure);
+        for (number, _) in by_measure {
+            let replies = self.quiet_replies(number).into_iter();
+            let rank = replies.map(|key| ranks[self.numbers[&key] as usize] + 1).max();
+            ranks[number as usize] = rank.unwrap_or(0);
+        }
+        ranks
     }
-
     /// The positions after those replies to a position's move that are not captures.
-    pub(super) fn quiet_replies(&self, number: u32) -> Vec<Key> {
+    fn quiet_replies(&self, number: u32) -> Vec<Key> {
         let Step { key, number, .. } = self.steps[number as usize];
         let after = key.successors(self.claim.seat, self.claim.seat).keys[usize::from(number)];
         let Successors { keys, by_capture } = after.successors(self.claim.seat, self.other());

@@ -2,12 +2,12 @@
 //!
 //! `docs/table-format.md` calls the first one the head, the second one the header.
 
+use std::fmt;
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::entry::Entry;
 use super::{BLOCK, Label, Part, VERSION};
 use crate::error::Kind;
 
@@ -29,11 +29,9 @@ pub(crate) struct FixedHeader {
     pub(crate) header: u64,
     /// The length of the file.
     pub(crate) end: u64,
-    /// The checksum of the trailer.
     pub(crate) trailer: u64,
 }
 
-/// The label, and where the parts are.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct JsonHeader {
     #[serde(flatten)]
@@ -58,7 +56,6 @@ impl Placed {
 }
 
 impl FixedHeader {
-    /// The bytes of the fixed header.
     pub(crate) fn bytes(&self) -> [u8; LENGTH] {
         let mut bytes = [0; LENGTH];
         bytes[..8].copy_from_slice(&MAGIC);
@@ -82,30 +79,45 @@ impl FixedHeader {
         if version != VERSION {
             return Err(Kind::Version(Some(version)));
         }
-        let fixed_header = FixedHeader {
-            sums: word(bytes, 16),
-            header: word(bytes, 24),
-            end: word(bytes, 32),
-            trailer: word(bytes, 40),
-        };
+        let [sums, header, end, trailer] = [16, 24, 32, 40].map(|offset| word(bytes, offset));
+        let fixed_header = FixedHeader { sums, header, end, trailer };
         if fixed_header.bytes() != *bytes {
             return Err(Kind::Damaged(0));
         }
-        if fixed_header.end != length {
-            return Err(Kind::Length(fixed_header.end, length));
+        if end != length {
+            return Err(Kind::Length(end, length));
         }
-        let ordered = LENGTH as u64 <= fixed_header.sums
-            && fixed_header.sums <= fixed_header.header
-            && fixed_header.header <= fixed_header.end;
-        let summed =
-            fixed_header.header.checked_sub(fixed_header.sums) == Some(8 * blocks(fixed_header.sums));
-        if ordered && summed { Ok(fixed_header) } else { Err(Kind::Damaged(0)) }
+        let is_ordered = [LENGTH as u64, sums, header, end].is_sorted();
+        let is_summed = header.checked_sub(sums) == Some(8 * blocks(sums));
+        if is_ordered && is_summed { Ok(fixed_header) } else { Err(Kind::Damaged(0)) }
     }
 }
 
-/// The manifest's entry of a file with this fixed header.
-pub(crate) fn entry(bytes: &[u8; LENGTH]) -> Entry {
-    Entry { length: word(bytes, 32), checksum: word(bytes, COVERED.end) }
+/// A table's entry in the manifest of its folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// The length of the file, in bytes.
+    pub(crate) length: u64,
+    /// The checksum of its fixed header, which covers the whole file through the other checksums.
+    pub(crate) checksum: u64,
+}
+
+impl Entry {
+    pub(super) fn of(bytes: &[u8; LENGTH]) -> Entry {
+        Entry { length: word(bytes, 32), checksum: word(bytes, COVERED.end) }
+    }
+
+    /// Parses the text that `Display` writes.
+    pub(crate) fn read(text: &str) -> Option<Entry> {
+        let (length, checksum) = text.split_once(' ')?;
+        Some(Entry { length: length.parse().ok()?, checksum: u64::from_str_radix(checksum, 16).ok()? })
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {:016x}", self.length, self.checksum)
+    }
 }
 
 /// The number of blocks up to the offset `end`.

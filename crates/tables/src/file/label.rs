@@ -1,7 +1,5 @@
 //! The label in the JSON header of a table, and constants of the format.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::sector_stats::SectorStats;
@@ -91,11 +89,5 @@ impl Part {
 
     pub(super) fn index(self) -> usize {
         self.0.into()
-    }
-}
-
-impl fmt::Display for Part {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }

@@ -10,11 +10,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use putahi_rules::Spec;
 use xxhash_rust::xxh3::Xxh3Default;
 
-use super::entry::Entry;
-use super::header::{self, FixedHeader, JsonHeader, LENGTH};
+use super::header::{self, Entry, FixedHeader, JsonHeader, LENGTH};
 use super::{BLOCK, Label, Part};
-use crate::TableError;
 use crate::error::Kind;
+use crate::{Result, TableError};
 
 /// The longest JSON header that is read, in bytes.
 const LONGEST_HEADER: u64 = 1 << 20;
@@ -25,8 +24,7 @@ const LONGEST_HEADER: u64 = 1 << 20;
 pub struct Table {
     path: PathBuf,
     file: File,
-    length: u64,
-    entry: Entry,
+    pub(crate) entry: Entry,
     label: Label,
     parts: [Range<u64>; Part::MOST],
     /// Offset of the checksums of the blocks, where the last block ends.
@@ -41,7 +39,7 @@ impl Table {
     ///
     /// # Errors
     /// The file cannot be read, is not a table, has a damaged header, or is another table.
-    pub fn open(path: &Path, spec: &Spec, name: &str) -> Result<Table, TableError> {
+    pub fn open(path: &Path, spec: &Spec, name: &str) -> Result<Table> {
         let table = Table::any(path)?;
         let own = |label: &Label| format!("{} {}", label.spec, label.name());
         let wanted = format!("{spec} {name}");
@@ -55,7 +53,7 @@ impl Table {
     ///
     /// # Errors
     /// As [`open`](Table::open).
-    pub fn any(path: &Path) -> Result<Table, TableError> {
+    pub fn any(path: &Path) -> Result<Table> {
         let file = File::open(path).map_err(TableError::io(path))?;
         let length = file.metadata().map_err(TableError::io(path))?.len();
         Table::of(path, file, length).map_err(|kind| TableError::new(path, kind))
@@ -76,8 +74,8 @@ impl Table {
         let (label, parts) = header.ok_or(Kind::Damaged(json))?;
         let words = header::blocks(sums).div_ceil(64);
         let sound = (0..words).map(|_| AtomicU64::new(0)).collect();
-        let entry = header::entry(begin.first_chunk().ok_or(Kind::Damaged(0))?);
-        Ok(Table { path: path.to_owned(), file, length, entry, label, parts, sums, sound })
+        let entry = Entry::of(begin.first_chunk().ok_or(Kind::Damaged(0))?);
+        Ok(Table { path: path.to_owned(), file, entry, label, parts, sums, sound })
     }
 
     /// The label in the JSON header.
@@ -92,17 +90,12 @@ impl Table {
 
     /// The length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
-        self.length
+        self.entry.length
     }
 
     /// The checksum of the fixed header, which covers the whole file through the other checksums.
     pub fn checksum(&self) -> u64 {
-        self.entry().checksum
-    }
-
-    /// The manifest's entry of the file.
-    pub(crate) fn entry(&self) -> Entry {
-        self.entry
+        self.entry.checksum
     }
 
     /// The length of a part, in bytes; 0 if it was not written.
@@ -115,7 +108,7 @@ impl Table {
     ///
     /// # Errors
     /// As [`checked`](Table::checked).
-    pub fn part(&self, part: Part) -> Result<Vec<u8>, TableError> {
+    pub fn part(&self, part: Part) -> Result<Vec<u8>> {
         self.checked(part, 0..self.part_length(part))
     }
 
@@ -124,7 +117,7 @@ impl Table {
     /// # Errors
     /// The file cannot be read, a checksum does not match, or the part is shorter.
     #[inline]
-    pub fn checked(&self, part: Part, range: Range<u64>) -> Result<Vec<u8>, TableError> {
+    pub fn checked(&self, part: Part, range: Range<u64>) -> Result<Vec<u8>> {
         let length = self.part_length(part);
         let part = &self.parts[part.index()];
         if range.start > range.end || range.end > length {
@@ -139,13 +132,13 @@ impl Table {
     ///
     /// # Errors
     /// The file cannot be read, or a checksum does not match.
-    pub fn verify(&self) -> Result<(), TableError> {
+    pub fn verify(&self) -> Result<()> {
         self.check(&(LENGTH as u64..self.sums))
     }
 
     /// Verifies the blocks of `range` that were not verified before.
     #[inline]
-    fn check(&self, range: &Range<u64>) -> Result<(), TableError> {
+    fn check(&self, range: &Range<u64>) -> Result<()> {
         const BYTES: u64 = BLOCK as u64;
         for block in range.start / BYTES..range.end.div_ceil(BYTES) {
             let (word, bit) = (&self.sound[(block / 64) as usize], 1 << (block % 64));
@@ -173,7 +166,6 @@ impl Table {
     }
 }
 
-/// The bytes of a file in `range`.
 fn read(file: &File, range: Range<u64>) -> Result<Vec<u8>, Kind> {
     let no_memory = |_| Kind::Io(io::ErrorKind::OutOfMemory.into());
     let length = usize::try_from(range.end - range.start).map_err(no_memory)?;
@@ -184,7 +176,6 @@ fn read(file: &File, range: Range<u64>) -> Result<Vec<u8>, Kind> {
     Ok(bytes)
 }
 
-/// Fills `bytes` with those of a file at `offset`.
 fn read_into(file: &File, bytes: &mut [u8], offset: u64) -> Result<(), Kind> {
     file.read_exact_at(bytes, offset).map_err(|error| match error.kind() {
         // The file was shortened after it was opened.

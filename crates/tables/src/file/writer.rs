@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use putahi_rules::Spec;
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::header::{self, FixedHeader, JsonHeader, LENGTH, Placed};
+use super::header::{Entry, FixedHeader, JsonHeader, LENGTH, Placed};
 use super::{ALIGNMENT, BLOCK, Label, Part};
-use crate::{TableDir, TableError};
+use crate::{Result, TableDir, TableError};
 
 /// A table that is being written. It becomes visible with [`finish`](TableWriter::finish); if it is dropped before, its
 /// file is removed.
@@ -24,17 +24,12 @@ pub struct TableWriter<'a> {
     parts: Vec<Placed>,
 }
 
-/// Writes one part of a table.
-#[derive(Debug)]
-pub struct PartWriter<'a, 'b>(&'b mut TableWriter<'a>);
-
 /// The file up to its trailer, with one checksum per block.
 #[derive(Debug)]
 struct Body {
     file: File,
     /// The offset of the next byte in the file.
     at: u64,
-    /// The bytes of the current block.
     block: Vec<u8>,
     sums: Vec<u8>,
 }
@@ -44,45 +39,33 @@ impl TableDir {
     ///
     /// # Errors
     /// The folder or the file cannot be created.
-    pub fn writer(&self, spec: &Spec, name: &str) -> Result<TableWriter<'_>, TableError> {
-        TableWriter::begin(self, spec, name)
-    }
-}
-
-impl<'a> TableWriter<'a> {
-    /// Begins the table of this name.
-    ///
-    /// # Errors
-    /// The folder or the file cannot be created.
-    pub fn begin(table_dir: &'a TableDir, spec: &Spec, name: &str) -> Result<TableWriter<'a>, TableError> {
-        let temp_path = table_dir.temp_path(spec, name);
+    pub fn writer(&self, spec: &Spec, name: &str) -> Result<TableWriter<'_>> {
+        let temp_path = self.temp_path(spec, name);
         let folder = temp_path.parent().expect("tables lie in a folder");
         fs::create_dir_all(folder).map_err(TableError::io(folder))?;
         let file = File::create(&temp_path).map_err(TableError::io(&temp_path))?;
         let body = Body { file, at: LENGTH as u64, block: vec![0; LENGTH], sums: Vec::new() };
-        Ok(TableWriter {
-            table_dir,
-            spec: spec.clone(),
-            name: name.to_owned(),
-            temp_path: Some(temp_path),
-            body,
-            parts: Vec::new(),
-        })
+        let (spec, name, temp_path) = (spec.clone(), name.to_owned(), Some(temp_path));
+        Ok(TableWriter { table_dir: self, spec, name, temp_path, body, parts: Vec::new() })
     }
+}
 
-    /// Begins a part and ends the previous part.
+impl TableWriter<'_> {
+    /// Writes a part, piece by piece, and pads the file to the next multiple of [`ALIGNMENT`].
     ///
     /// # Errors
-    /// The rest of the previous part cannot be written.
+    /// The part cannot be written.
     ///
     /// # Panics
     /// The part was written before, or its number is too high.
-    pub fn part(&mut self, part: Part) -> Result<PartWriter<'a, '_>, TableError> {
-        assert!(part.index() < Part::MOST, "the number of part {part} must be below {}", Part::MOST);
-        assert!(self.parts.iter().all(|known| known.part != part), "part {part} is written once");
-        self.end_part()?;
-        self.parts.push(Placed { part, offset: self.body.at, length: 0 });
-        Ok(PartWriter(self))
+    pub fn part(&mut self, part: Part, pieces: impl IntoIterator<Item: AsRef<[u8]>>) -> Result<()> {
+        assert!(part.index() < Part::MOST, "the number of {part:?} must be below {}", Part::MOST);
+        assert!(self.parts.iter().all(|known| known.part != part), "{part:?} is written once");
+        let offset = self.body.at;
+        pieces.into_iter().try_for_each(|piece| self.write(piece.as_ref()))?;
+        self.parts.push(Placed { part, offset, length: self.body.at - offset });
+        let padding = (ALIGNMENT - self.body.at % ALIGNMENT) % ALIGNMENT;
+        self.write(&[0; ALIGNMENT as usize][..padding as usize])
     }
 
     /// Completes the file, durably renames it to the table's name, and lists it in the manifest.
@@ -92,46 +75,22 @@ impl<'a> TableWriter<'a> {
     ///
     /// # Panics
     /// The label is of another table.
-    pub fn finish(mut self, label: Label) -> Result<(), TableError> {
-        let own = (self.spec.to_string(), self.name.clone());
-        assert_eq!(
-            (label.spec.clone(), label.name()),
-            own,
-            "the label must have the spec and name given at the start"
-        );
-        self.end_part()?;
+    pub fn finish(mut self, label: Label) -> Result<()> {
+        let named = (label.spec.clone(), label.name());
+        assert_eq!(named, (self.spec.to_string(), self.name.clone()), "the label is that of the table begun");
         let parts = std::mem::take(&mut self.parts);
         let written = self.body.close(&JsonHeader { label, parts });
         let fixed_header = written.map_err(|error| self.error(error))?;
         let temp_path = self.temp_path.take().expect("finish runs once");
-        self.table_dir.publish(&temp_path, &self.spec, &self.name, header::entry(&fixed_header.bytes()))
+        self.table_dir.publish(&temp_path, &self.spec, &self.name, Entry::of(&fixed_header.bytes()))
     }
 
-    /// Ends the present part and pads the file to the next multiple of [`ALIGNMENT`].
-    fn end_part(&mut self) -> Result<(), TableError> {
-        if let Some(last) = self.parts.last_mut() {
-            last.length = self.body.at - last.offset;
-        }
-        let padding = (ALIGNMENT - self.body.at % ALIGNMENT) % ALIGNMENT;
-        self.write(&[0; ALIGNMENT as usize][..padding as usize])
-    }
-
-    fn write(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+    fn write(&mut self, bytes: &[u8]) -> Result<()> {
         self.body.write(bytes).map_err(|error| self.error(error))
     }
 
     fn error(&self, error: io::Error) -> TableError {
         TableError::io(self.temp_path.as_deref().unwrap_or(Path::new("")))(error)
-    }
-}
-
-impl PartWriter<'_, '_> {
-    /// Writes the next bytes of the part.
-    ///
-    /// # Errors
-    /// The bytes cannot be written.
-    pub fn write(&mut self, bytes: &[u8]) -> Result<(), TableError> {
-        self.0.write(bytes)
     }
 }
 

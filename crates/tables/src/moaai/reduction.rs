@@ -47,12 +47,10 @@ impl ReducedBoard {
         board
     }
 
-    /// The cells with a piece.
     pub(super) const fn occupied(&self) -> u64 {
         self.shape[0] | self.shape[1]
     }
 
-    /// The cells without a piece.
     pub(super) const fn empty(&self) -> u64 {
         self.colour[0] & !self.occupied()
     }
@@ -124,20 +122,13 @@ impl ReducedBoard {
         cells(self.occupied()).flat_map(of)
     }
 
-    /// The number of steps and of captures.
-    pub(super) fn count(&self, terrain: &Terrain) -> Count {
-        self.steps(terrain).fold(Count::default(), |count, (from, to)| {
-            let captures = self.same_kind(from) & terrain.neighbours(to) & !bit(from) != 0;
-            Count { steps: count.steps + 1, captures: count.captures + i32::from(captures) }
+    /// The number of steps, and of captures among them.
+    pub(super) fn count(&self, terrain: &Terrain) -> (i32, i32) {
+        self.steps(terrain).fold((0, 0), |(steps, captures), (from, to)| {
+            let is_capture = self.same_kind(from) & terrain.neighbours(to) & !bit(from) != 0;
+            (steps + 1, captures + i32::from(is_capture))
         })
     }
-}
-
-/// Numbers of steps, and of captures among them.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Count {
-    pub(super) steps: i32,
-    pub(super) captures: i32,
 }
 
 /// The connected part of the non-empty set `all` that contains the first cell of `all`.

@@ -30,21 +30,24 @@ impl Aim {
     }
 }
 
-/// The time limit is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OutOfTime;
 
 /// Checks the time limit of the search and the budget of the request.
-struct Clock<'a> {
+pub(super) struct Clock<'a> {
     deadline: Instant,
     budget: Option<&'a Budget>,
     /// The nodes since the last check.
     nodes: u32,
 }
 
-impl Clock<'_> {
-    /// The number of nodes between two checks of the time.
+impl<'a> Clock<'a> {
     const NODES_PER_CHECK: u32 = 256;
+
+    /// A clock that ends a search after `time`, or when the budget of the request, if it has one, is spent.
+    pub(super) fn new(time: Duration, budget: Option<&'a Budget>) -> Clock<'a> {
+        Clock { deadline: Instant::now() + time, budget, nodes: 0 }
+    }
 
     fn tick(&mut self) -> Result<(), OutOfTime> {
         self.nodes += 1;
@@ -69,60 +72,35 @@ impl Clock<'_> {
     }
 }
 
-/// The result of a step.
 enum Child {
     /// The game is decided: this role makes the last move.
     Decided(u8),
-    /// The game is not decided.
     Undecided(Node),
 }
 
-/// A search for one seat.
-pub(super) struct Search<'a> {
-    position: &'a Moaai,
+/// Whether `seat` can force `aim` against all others together from `position`, which is in the second phase. The search
+/// uses at most `memory` bytes.
+pub(super) fn can(
+    position: &Moaai,
     seat: Seat,
-    clock: Clock<'a>,
+    aim: Aim,
     memory: usize,
-}
-
-/// The limits of a search.
-#[derive(Clone, Copy)]
-pub(super) struct SearchLimits<'a> {
-    pub(super) time: Duration,
-    pub(super) memory: usize,
-    /// The budget of the request for all its searches together, if it has one.
-    pub(super) budget: Option<&'a Budget>,
-}
-
-impl<'a> Search<'a> {
-    /// A search from `position`, which is in the second phase, within these limits.
-    pub(super) fn new(position: &'a Moaai, seat: Seat, limits: SearchLimits<'a>) -> Search<'a> {
-        let SearchLimits { time, memory, budget } = limits;
-        let clock = Clock { deadline: Instant::now() + time, budget, nodes: 0 };
-        Search { position, seat, clock, memory }
+    clock: &mut Clock<'_>,
+) -> Result<bool, OutOfTime> {
+    // A search of a request whose budget is spent does not begin.
+    if clock.budget.is_some() {
+        clock.check()?;
     }
-
-    /// Whether the seat can force `aim` against all others together.
-    ///
-    /// # Errors
-    /// The time limit is reached.
-    pub(super) fn can(&mut self, aim: Aim) -> Result<bool, OutOfTime> {
-        // A search of a request whose budget is spent does not begin.
-        if self.clock.budget.is_some() {
-            self.clock.check()?;
-        }
-        let (terrain, seats) = (self.position.terrain(), self.position.seats() as u8);
-        let role = (self.position.turn().index() as u8 + seats - self.seat.index() as u8) % seats;
-        let transpositions = TranspositionTable::new(self.memory);
-        let mut search = AndOrSearch { terrain, seats, aim, transpositions, clock: &mut self.clock };
-        let reduced = ReducedBoard::new(self.position.ground(), terrain).reduced(terrain);
-        match child(reduced, role, role) {
-            Child::Decided(last) => Ok(aim.reached(last)),
-            Child::Undecided(node) => {
-                let answer = search.and_or_search(&node);
-                self.clock.count_nodes();
-                answer
-            }
+    let (terrain, seats) = (position.terrain(), position.seats() as u8);
+    let role = (position.turn().index() as u8 + seats - seat.index() as u8) % seats;
+    let reduced = ReducedBoard::new(position.ground(), terrain).reduced(terrain);
+    match child(reduced, role, role) {
+        Child::Decided(last) => Ok(aim.reached(last)),
+        Child::Undecided(node) => {
+            let transpositions = TranspositionTable::new(memory);
+            let answer = Search { terrain, seats, aim, transpositions, clock }.and_or_search(&node);
+            clock.count_nodes();
+            answer
         }
     }
 }
@@ -136,7 +114,7 @@ fn child(Reduction { board, spare_step }: Reduction, mover: u8, role: u8) -> Chi
     Child::Decided(if spare_step { role } else { mover })
 }
 
-struct AndOrSearch<'a, 'b> {
+struct Search<'a, 'b> {
     terrain: &'a Terrain,
     seats: u8,
     aim: Aim,
@@ -144,7 +122,7 @@ struct AndOrSearch<'a, 'b> {
     clock: &'a mut Clock<'b>,
 }
 
-impl AndOrSearch<'_, '_> {
+impl Search<'_, '_> {
     /// Whether the aim can be forced from a node that is not in the transposition table: at a node of the seat itself
     /// one step must lead to the aim (OR), at a node of another seat all steps must (AND).
     fn and_or_search(&mut self, node: &Node) -> Result<bool, OutOfTime> {
@@ -198,11 +176,11 @@ impl AndOrSearch<'_, '_> {
     /// The move ordering key of a child, greatest first. A capture is good if it leaves the next seat few captures and
     /// few steps; a quiet step is better the more captures and the fewer steps are left.
     fn order_hint(&self, node: &Node, child: &Node) -> i32 {
-        let count = child.board.count(self.terrain);
+        let (steps, captures) = child.board.count(self.terrain);
         match child.role == node.role {
             _ if child.board == node.board => i32::MIN,
-            true => count.captures - count.steps,
-            false => -4 * count.captures - count.steps,
+            true => captures - steps,
+            false => -4 * captures - steps,
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::reduction::ReducedBoard;
 
-/// A node of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Node {
     /// The parts that can still pass the turn.
@@ -13,15 +12,9 @@ pub(super) struct Node {
     pub(super) role: u8,
 }
 
-/// A result with the full node: there are no hash collisions between different nodes.
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    node: Node,
-    /// The result; None for a free entry.
-    answer: Option<bool>,
-}
+/// A result with the full node: there are no hash collisions between different nodes. None for a free entry.
+type Entry = Option<(Node, bool)>;
 
-/// The number of entries of a bucket.
 const BUCKET: usize = 4;
 /// Buckets at first.
 const FEW: usize = 256;
@@ -42,13 +35,13 @@ impl TranspositionTable {
         // While the table grows, half of the entries exist twice.
         let buckets = memory / (size_of::<Entry>() * BUCKET * 3 / 2);
         let max_entries = if buckets == 0 { 1 } else { 1 << buckets.ilog2() };
-        TranspositionTable { entries: free(FEW.min(max_entries)), len: 0, max_entries: max_entries * BUCKET }
+        let entries = vec![None; FEW.min(max_entries) * BUCKET];
+        TranspositionTable { entries, len: 0, max_entries: max_entries * BUCKET }
     }
 
-    /// The result of `node`. Returns None if it is not stored.
     pub(super) fn get(&self, node: &Node) -> Option<bool> {
-        let bucket = &self.entries[self.place(node)..][..BUCKET];
-        bucket.iter().find(|entry| entry.node == *node).and_then(|entry| entry.answer)
+        let mut known = self.entries[self.place(node)..][..BUCKET].iter().flatten();
+        known.find(|(known, _)| known == node).map(|(_, answer)| *answer)
     }
 
     /// Stores the result of `node`, which is not stored yet.
@@ -56,24 +49,24 @@ impl TranspositionTable {
         if self.len * 2 > self.entries.len() && self.entries.len() < self.max_entries {
             self.grow();
         }
-        self.keep(Entry { node, answer: Some(answer) });
+        self.keep(node, answer);
     }
 
-    /// Stores `entry` in a free entry of its bucket, or replaces the entry with the fewest cells.
-    fn keep(&mut self, entry: Entry) {
-        let place = self.place(&entry.node);
+    /// Stores a result in a free entry of its bucket, or replaces the entry with the fewest cells.
+    fn keep(&mut self, node: Node, answer: bool) {
+        let place = self.place(&node);
         let bucket = &mut self.entries[place..][..BUCKET];
-        let size = |len: &&mut Entry| (len.answer.is_some(), len.node.board.all().count_ones());
+        let size = |entry: &&mut Entry| entry.map(|(node, _)| node.board.all().count_ones());
         let slot = bucket.iter_mut().min_by_key(size).expect("a bucket has places");
-        self.len += usize::from(slot.answer.is_none());
-        *slot = entry;
+        self.len += usize::from(slot.is_none());
+        *slot = Some((node, answer));
     }
 
     fn grow(&mut self) {
-        let twice = free(self.entries.len() / BUCKET * 2);
+        let twice = vec![None; self.entries.len() * 2];
         let before = std::mem::replace(&mut self.entries, twice);
         self.len = 0;
-        before.into_iter().filter(|entry| entry.answer.is_some()).for_each(|entry| self.keep(entry));
+        before.into_iter().flatten().for_each(|(node, answer)| self.keep(node, answer));
     }
 
     /// The index of the first entry of the bucket of `node`.
@@ -81,10 +74,6 @@ impl TranspositionTable {
         let buckets = self.entries.len() / BUCKET;
         (hash(node) as usize & (buckets - 1)) * BUCKET
     }
-}
-
-fn free(buckets: usize) -> Vec<Entry> {
-    vec![Entry::default(); buckets * BUCKET]
 }
 
 /// A hash whose lowest bits depend on all of the node.

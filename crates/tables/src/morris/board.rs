@@ -3,7 +3,6 @@
 use putahi_rules::morris::{Family, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 
-/// The number of points of the board.
 pub(crate) const POINTS: usize = Nine::RULES.places.len();
 /// All points, as a set.
 pub(crate) const BOARD: u32 = kernel::board::<Nine>();

@@ -48,7 +48,6 @@ impl Metric {
         }
     }
 
-    /// The plies in a distance.
     pub(crate) const fn plies(self, distance: u16) -> u16 {
         match self {
             Metric::End => distance,
@@ -82,13 +81,9 @@ impl Cell {
     /// An unvalued position with `moves` unrefuted moves; without a move the side to move has lost (M8).
     #[inline(always)]
     pub(crate) const fn unrefuted(moves: u32) -> Cell {
-        match moves {
-            0 => Cell::valued(0),
-            moves => Cell(moves as u16),
-        }
+        if moves == 0 { Cell::valued(0) } else { Cell(moves as u16) }
     }
 
-    /// A position with this distance.
     #[inline(always)]
     pub(crate) const fn valued(plies: u16) -> Cell {
         Cell(VALUED | plies)
@@ -97,10 +92,7 @@ impl Cell {
     /// The distance: odd for a win of the side to move, even for a loss; none for a draw.
     #[inline(always)]
     pub(crate) const fn plies(self) -> Option<u16> {
-        match self.0 & VALUED {
-            0 => None,
-            _ => Some(self.0 & !VALUED),
-        }
+        if self.0 & VALUED == 0 { None } else { Some(self.0 & !VALUED) }
     }
 
     /// The distance by the quiet clock, if the position is decided after `quiet` consecutive quiet plies; None if it is drawn.
@@ -163,10 +155,7 @@ impl Cell {
     /// The final cell: unrefuted moves are dropped, so that an unvalued position is a draw.
     #[inline(always)]
     pub(crate) const fn settled(self) -> Cell {
-        match self.0 & VALUED {
-            0 => Cell::DRAWN,
-            _ => self,
-        }
+        if self.0 & VALUED == 0 { Cell::DRAWN } else { self }
     }
 }
 

@@ -3,17 +3,15 @@
 use putahi_rules::Plies;
 use rayon::prelude::*;
 
-use super::cell::{Cell, Metric};
-use super::open_sectors::OpenSectors;
+use super::cell::Metric;
+use super::open_sectors::{OpenSectors, SectorSource};
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::SolvedSectors;
-use crate::{TableDir, TableError};
+use crate::{Result, TableDir};
 
 /// The memory for queued updates while a sector without a file of values is derived, in bytes.
 const UPDATE_BYTES: u64 = 256 << 20;
-/// The number of cells that a thread compares at a time.
-const PORTION: usize = 1 << 18;
 
 /// The longest win and the longest loss, in plies to the end without the limit, among positions that are drawn under it. None if
 /// there is no such position.
@@ -32,29 +30,21 @@ impl LongestChanged {
     ///
     /// # Errors
     /// A table with the limit or without it is missing or damaged.
-    pub fn of(table_dir: &TableDir, sector: Sector, quiet: u16) -> Result<LongestChanged, TableError> {
+    pub fn of(table_dir: &TableDir, sector: Sector, quiet: u16) -> Result<LongestChanged> {
         let quiet = if sector.step() == Step::Place { 0 } else { quiet };
         let values = |metric| {
-            let open_sectors = OpenSectors::open(table_dir, metric)?;
-            let cache = SectorCache::default();
-            open_sectors.source(UPDATE_BYTES, &(), &cache).values(sector)
+            let open_sectors = &OpenSectors::open(table_dir, metric)?;
+            let sector_cache = &SectorCache::default();
+            SectorSource { open_sectors, updates: UPDATE_BYTES, observer: &(), sector_cache }.values(sector)
         };
         let (without, under) = (values(Metric::End)?, values(Metric::Clock)?);
-        let portions = without.cells.par_chunks(PORTION).zip(under.cells.par_chunks(PORTION));
-        Ok(portions
-            .map(|(without, under)| LongestChanged::among(without, under, quiet))
-            .reduce(LongestChanged::default, LongestChanged::longer))
-    }
-
-    /// The longest among cells without the limit, each beside the cell of the same position under it.
-    fn among(without: &[Cell], under: &[Cell], quiet: u16) -> LongestChanged {
-        let changed = without.iter().zip(under).filter(|(_, under)| under.decided_after(quiet).is_none());
-        let mut longest = LongestChanged::default();
-        for plies in changed.filter_map(|(without, _)| without.plies()) {
-            let found = if plies % 2 == 1 { &mut longest.win } else { &mut longest.loss };
-            *found = (*found).max(Some(Plies(plies)));
-        }
-        longest
+        let pairs = without.cells.par_iter().zip(&under.cells);
+        let changed = pairs.filter(|(_, under)| under.decided_after(quiet).is_none());
+        let found = changed.filter_map(|(without, _)| without.plies()).map(|plies| match plies % 2 {
+            1 => LongestChanged { win: Some(Plies(plies)), loss: None },
+            _ => LongestChanged { win: None, loss: Some(Plies(plies)) },
+        });
+        Ok(found.reduce(LongestChanged::default, LongestChanged::longer))
     }
 
     /// The longer of both wins and of both losses.

@@ -18,8 +18,9 @@ use super::context::{Context, LANES};
 use super::context_model::ContextModel;
 use super::layout::Layout;
 use super::model::{Counts, Model};
-use super::wdl::{PRECISION, Wdl};
+use super::verdict_model::PRECISION;
 use crate::cpu::BitOps;
+use crate::wdl::Wdl;
 
 /// The words of a block; the decoder reads them from the last to the first.
 struct Words<'a>(&'a [[u8; 2]]);
@@ -42,29 +43,30 @@ impl ReadWords<u16, Stack> for Words<'_> {
     }
 }
 
+/// A row of a sector, and how its values are coded.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'a> {
+    pub(crate) coding: Coding,
+    pub(crate) layout: &'a Layout,
+    pub(crate) row: usize,
+}
+
 /// A block of a row, or the beginning of a block.
 #[derive(Clone)]
 pub(crate) struct RowBlock<'a> {
-    coding: Coding,
-    layout: &'a Layout,
-    row: usize,
+    row: Row<'a>,
     columns: Range<usize>,
     /// The [context](Context::of_all) of each position.
     contexts: [u8; LONGEST_BLOCK],
 }
 
 impl<'a> RowBlock<'a> {
-    /// The positions of `row` in `columns`, at most [`LONGEST_BLOCK`] of them.
+    /// The positions of a row in `columns`, at most [`LONGEST_BLOCK`] of them.
     #[inline(always)]
-    pub(crate) fn new<B: BitOps>(
-        bits: B,
-        coding: Coding,
-        layout: &'a Layout,
-        row: usize,
-        columns: Range<usize>,
-    ) -> RowBlock<'a> {
-        let row_context = Context::new(coding, layout.sector, layout.rows.first(row));
-        let free = layout.free(row);
+    pub(crate) fn new<B: BitOps>(bits: B, row: Row<'a>, columns: Range<usize>) -> RowBlock<'a> {
+        let layout = row.layout;
+        let row_context = Context::new(row.coding, layout.sector, layout.rows.first(row.row));
+        let free = layout.free(row.row);
         let mut contexts = [0; LONGEST_BLOCK];
         let sets = layout.sets[columns.clone()].chunks(LANES);
         for (contexts, sets) in contexts.as_chunks_mut().0.iter_mut().zip(sets) {
@@ -74,7 +76,7 @@ impl<'a> RowBlock<'a> {
             }
             *contexts = row_context.of_all(&owns);
         }
-        RowBlock { coding, layout, row, columns, contexts }
+        RowBlock { row, columns, contexts }
     }
 
     /// Passes each value to `code` with its contexts: won, drawn or lost and its context; `plies / 2` and its context.
@@ -86,18 +88,18 @@ impl<'a> RowBlock<'a> {
         cells: &[Cell],
         mut code: impl FnMut(Wdl, usize, Option<(u16, usize)>),
     ) {
-        let (mut context_model, mut before) = (ContextModel::new(self.coding), Cell::DRAWN);
-        let (free, is_trivial) =
-            (self.layout.free(self.row), self.layout.rows.stabilizer(self.row).is_trivial());
-        for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
-            let repeats = !is_trivial && self.layout.is_repeated(self.row, bits.pdep(*set, free));
+        let Row { coding, layout, row } = self.row;
+        let (mut context_model, mut before) = (ContextModel::new(coding), Cell::DRAWN);
+        let (free, is_trivial) = (layout.free(row), layout.rows.stabilizer(row).is_trivial());
+        for (i, set) in layout.sets[self.columns.clone()].iter().enumerate() {
+            let repeats = !is_trivial && layout.is_repeated(row, bits.pdep(*set, free));
             let cell = if repeats { before } else { cells[i] };
-            let offsets = self.layout.neighbours[self.columns.start + i];
-            let wdl = Wdl::of(cell.plies());
+            let offsets = layout.neighbours[self.columns.start + i];
+            let wdl = Wdl::of_plies(cell.plies());
             let context = context_model.context(self.contexts[i], offsets);
             context_model.push(wdl);
             let won = wdl == Wdl::Won;
-            let plies = cell.plies().filter(|_| self.coding.distance_contexts() > 0);
+            let plies = cell.plies().filter(|_| coding.distance_contexts() > 0);
             let distance = plies.map(|plies| (plies / 2, context_model.distance(self.contexts[i], won)));
             if let Some((half, _)) = distance {
                 context_model.set_last_distance(won, half);
@@ -107,18 +109,16 @@ impl<'a> RowBlock<'a> {
         }
     }
 
-    /// Counts the values of the block.
     #[inline(always)]
     pub(crate) fn count<B: BitOps>(&self, bits: B, cells: &[Cell], counts: &mut Counts) {
         self.for_each_value(bits, cells, |wdl, context, distance| {
-            counts.wdl(context, wdl);
+            counts.wdls[context][wdl as usize] += 1;
             if let Some((half, context)) = distance {
-                counts.distance(context, half);
+                counts.distances[context][usize::from(half)] += 1;
             }
         });
     }
 
-    /// Codes the values of the block.
     #[inline(always)]
     pub(crate) fn encode<B: BitOps>(&self, bits: B, cells: &[Cell], model: &Model) -> Vec<u16> {
         let mut coded = Vec::with_capacity(cells.len());
@@ -126,7 +126,7 @@ impl<'a> RowBlock<'a> {
         let mut coder = AnsCoder::<u16, u32>::new();
         let counted = "every value was counted in its context";
         for (wdl, context, distance) in coded.into_iter().rev() {
-            if let Some((half, context)) = distance.filter(|_| self.coding.has_distances()) {
+            if let Some((half, context)) = distance.filter(|_| self.row.coding.has_distances()) {
                 let distances = model.distances(context).expect(counted);
                 Encode::<PRECISION>::encode_symbol(&mut coder, half, distances).expect(counted);
             }
@@ -140,13 +140,13 @@ impl<'a> RowBlock<'a> {
     #[inline(always)]
     pub(crate) fn decode(&self, words: &[u8], model: &Model, mut take: impl FnMut(Cell)) -> Option<()> {
         let mut coder = AnsCoder::<u16, u32, Words<'_>>::from_compressed(Words(words.as_chunks().0)).ok()?;
-        let mut context_model = ContextModel::new(self.coding);
-        for (i, offsets) in self.layout.neighbours[self.columns.clone()].iter().enumerate() {
+        let mut context_model = ContextModel::new(self.row.coding);
+        for (i, offsets) in self.row.layout.neighbours[self.columns.clone()].iter().enumerate() {
             let wdl = model.wdl(context_model.context(self.contexts[i], *offsets));
             let wdl = Decode::<PRECISION>::decode_symbol(&mut coder, wdl).ok()?;
             context_model.push(wdl);
             let won = wdl == Wdl::Won;
-            take(match (wdl, self.coding.has_distances()) {
+            take(match (wdl, self.row.coding.has_distances()) {
                 (Wdl::Drawn, _) => Cell::DRAWN,
                 (_, false) => Cell::valued(u16::from(won)),
                 (_, true) => {

@@ -58,7 +58,6 @@ impl Coding {
         }
     }
 
-    /// Whether distances are stored.
     #[inline(always)]
     pub(crate) const fn has_distances(self) -> bool {
         matches!(self, Coding::Distances)
@@ -71,7 +70,6 @@ impl Coding {
         if self.has_distances() { 256 } else { LONGEST_BLOCK }
     }
 
-    /// The number of contexts of verdicts.
     pub(crate) const fn wdl_contexts(self) -> usize {
         match self {
             Coding::Distances | Coding::NoDistances => POSITION_CONTEXTS * FOUR_NEIGHBOURS,
@@ -79,7 +77,6 @@ impl Coding {
         }
     }
 
-    /// The number of contexts of distances.
     #[inline(always)]
     pub(crate) const fn distance_contexts(self) -> usize {
         match self {

@@ -19,7 +19,6 @@ const OUTER: u32 = (1 << RING) - 1;
 const MIDDLE: u32 = OUTER << RING;
 const INNER: u32 = MIDDLE << RING;
 
-/// Computes contexts for the positions of one row.
 #[derive(Clone, Copy)]
 pub(crate) struct Context {
     coding: Coding,
@@ -141,13 +140,13 @@ pub(crate) fn closable(step: Step, own: u32) -> u32 {
 
 /// Every point rotated by one along its ring.
 #[inline(always)]
-pub(crate) fn onwards(set: u32) -> u32 {
+pub(crate) const fn onwards(set: u32) -> u32 {
     (set & BOARD & !LASTS) << 1 | set >> (RING - 1) & FIRSTS
 }
 
 /// Every point rotated back by one along its ring.
 #[inline(always)]
-pub(crate) fn back(set: u32) -> u32 {
+pub(crate) const fn back(set: u32) -> u32 {
     set >> 1 & BOARD & !LASTS | (set & FIRSTS) << (RING - 1)
 }
 

@@ -3,7 +3,7 @@
 use super::coding::{Coding, LAST_DISTANCES, LONGEST_BLOCK};
 use super::context;
 use super::rank::choose;
-use super::wdl::Wdl;
+use crate::wdl::Wdl;
 
 /// The number of cells that are remembered: those of a block, and as many missing ones before it.
 const REMEMBERED: usize = 2 * LONGEST_BLOCK;
@@ -25,19 +25,12 @@ pub(crate) struct ContextModel {
 const MISSING: u8 = 3;
 
 impl ContextModel {
-    /// The state at the start of a block.
     #[inline(always)]
     pub(crate) fn new(coding: Coding) -> ContextModel {
         // In tables of verdicts a missing cell before the block counts as drawn, so that there are fewer contexts.
         let before = if coding == Coding::Verdicts { Wdl::Drawn as u8 } else { MISSING };
-        ContextModel {
-            coding,
-            wdls: [MISSING; REMEMBERED],
-            next: LONGEST_BLOCK,
-            before,
-            two_before: before,
-            last: [0; 2],
-        }
+        let (wdls, two_before) = ([MISSING; REMEMBERED], before);
+        ContextModel { coding, wdls, next: LONGEST_BLOCK, before, two_before, last: [0; 2] }
     }
 
     /// The context of the next cell's win, draw or loss: the position's [context](context::Context::of_all), and the
@@ -64,7 +57,6 @@ impl ContextModel {
         (usize::from(won) * LAST_DISTANCES + last) << 2 | closing
     }
 
-    /// Appends a cell.
     #[inline(always)]
     pub(crate) fn push(&mut self, wdl: Wdl) {
         self.wdls[self.next % REMEMBERED] = wdl as u8;
@@ -84,7 +76,6 @@ impl ContextModel {
 /// occupied, if there is no such man, or if the cell is in no block with this one.
 pub(crate) type NeighbourOffsets = [u16; 3];
 
-/// The offsets of the neighbours of `set`.
 pub(crate) fn neighbour_offsets(set: u32) -> NeighbourOffsets {
     let mut rest = set;
     let mut lower = rest.trailing_zeros();

@@ -8,18 +8,19 @@ use putahi_rules::{Game, Plies, Seat, Value};
 
 use super::board::MEN;
 use super::cell::Metric;
-use super::layout::Layout;
-use super::open_sectors::{self, OpenSectors};
+use super::coding::Coding;
+use super::layout::{Layout, SectorValues};
+use super::open_sectors::{self, OpenSectors, SectorSource};
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::Solver;
-use super::store::{self, Entry};
-use super::update_source::SectorValues;
+use super::store;
 use crate::job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope};
-use crate::measured::{self, MORRIS, Speed};
+use crate::measured::{self, MORRIS};
 use crate::sector_stats::SectorStats;
+use crate::solve::pool;
 use crate::tablebase::{AtClock, seen_by};
-use crate::{Holds, TableDir, TableError, Tablebase, threads};
+use crate::{Holds, Result, TableDir, Tablebase};
 
 /// The open tables of a folder.
 pub struct Tables {
@@ -32,17 +33,17 @@ pub struct Tables {
 impl Tablebase for NineMensMorris {
     type Table = Tables;
 
-    fn open(_: &NoOptions, table_dir: &TableDir) -> Result<Tables, TableError> {
+    fn open(_: &NoOptions, table_dir: &TableDir) -> Result<Tables> {
         let [to_end, clock] = [Metric::End, Metric::Clock].map(|metric| OpenSectors::open(table_dir, metric));
         Ok(Tables { to_end: to_end?, clock: clock? })
     }
 
-    fn load(tables: &mut Tables, most: u64) -> Result<(), TableError> {
+    fn load(tables: &mut Tables, most: u64) -> Result<()> {
         let taken = tables.to_end.load(most)?;
         tables.clock.load(most.saturating_sub(taken)).map(drop)
     }
 
-    fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, TableError> {
+    fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
         let of_mover = tables.to_end.value(position)?;
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
@@ -52,12 +53,12 @@ impl Tablebase for NineMensMorris {
         position: &NineMensMorris,
         seat: Seat,
         quiet: u16,
-    ) -> Result<Option<AtClock>, TableError> {
+    ) -> Result<Option<AtClock>> {
         if let Some(outcome) = position.outcome() {
             return Ok(Some(AtClock { value: outcome.value(seat), progress: Some(Plies(0)) }));
         }
         let of_mover = tables.clock.at_clock(position, quiet)?;
-        Ok(of_mover.map(|(value, progress)| AtClock { value: seen_by(seat, position, value), progress }))
+        Ok(of_mover.map(|found| AtClock { value: seen_by(seat, position, found.value), ..found }))
     }
 }
 
@@ -92,7 +93,7 @@ impl FileSolvable for NineMensMorris {
         resources: Resources,
         observer: &dyn SolveObserver,
         sector_cache: &mut SectorCache,
-    ) -> Result<(), TableError> {
+    ) -> Result<()> {
         let metric = match resources.holds {
             Holds::Clock => Metric::Clock,
             _ => Metric::End,
@@ -100,22 +101,22 @@ impl FileSolvable for NineMensMorris {
         let open_sectors = OpenSectors::needed(table_dir, metric, job)?;
         let run =
             JobRun { metric, open_sectors: &open_sectors, table_dir, resources, observer, sector_cache };
-        sector_cache.keep(job.makes[0], run.cache_bytes(&job.makes));
-        threads::pool(resources.threads).install(|| match job.makes[0].step() {
-            Step::Place => run.place(job.makes[0]),
-            _ => run.solve_backwards(&job.makes),
-        })
+        // The sector cache has the rest of the memory that the sectors and the updates leave.
+        let taken = memory(&job.makes) + run.update_bytes(&job.makes);
+        sector_cache.keep(job.makes[0], resources.memory.saturating_sub(taken));
+        pool(resources.threads).install(|| run.run(&job.makes))
     }
 
     fn cost(_: &NoOptions, job: &Job<Sector>, resources: Resources) -> Cost {
         let speed = match job.makes[0].step() {
-            Step::Place => Speed::MORRIS_PLACING,
-            _ => Speed::MORRIS_MOVING,
+            Step::Place => measured::MORRIS_PLACING,
+            _ => measured::MORRIS_MOVING,
         };
+        let positions = job.makes.iter().map(|sector| sector.positions()).sum();
         Cost {
             disk: job.makes.iter().map(|sector| disk(*sector, resources.holds)).sum(),
             memory: memory(&job.makes) + MIN_UPDATE_BYTES,
-            time: speed.time(job.makes.iter().map(|sector| sector.positions()).sum(), resources.threads),
+            time: measured::time(speed, positions, resources.threads),
         }
     }
 
@@ -147,7 +148,6 @@ pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> NineMensMorris {
     position.expect("a sector has the men of a position")
 }
 
-/// Whether a sector is within `scope`.
 fn is_within(sector: Sector, scope: SolveScope) -> bool {
     let Sector { own, enemy } = sector;
     let moving = sector.step() != Step::Place;
@@ -168,12 +168,9 @@ fn job(sector: Sector) -> Job<Sector> {
     if sector.step() != Step::Place && sector.own != sector.enemy {
         makes.push(sector.turned());
     }
-    let after = makes.iter().filter_map(|sector| sector.capture());
-    let mut needs: Vec<Sector> = after.filter(|after| after.is_kept()).collect();
-    if sector.step() == Step::Place {
-        needs.push(sector.quiet());
-    }
-    needs.retain(|needed| needed.is_kept());
+    let quiet = (sector.step() == Step::Place).then(|| sector.quiet());
+    let after = makes.iter().filter_map(|sector| sector.capture()).chain(quiet);
+    let needs = after.filter(|after| after.is_kept()).collect();
     Job { makes, needs }
 }
 
@@ -187,12 +184,9 @@ fn memory(makes: &[Sector]) -> u64 {
     // The pending distances take another eighth.
     let own: u64 = makes.iter().map(bytes).sum::<u64>() * 9 / 8;
     let read = |sector: &Sector| {
-        let after = sector.capture().filter(|after| after.is_kept());
-        after
-            .iter()
-            .map(|after| if after.is_derived() { 3 * bytes(after) } else { bytes(after) })
-            .sum::<u64>()
-            + if sector.step() == Step::Place { 3 * bytes(&sector.quiet()) } else { 0 }
+        let captured = |after: Sector| bytes(&after) * if after.is_derived() { 3 } else { 1 };
+        let after = sector.capture().filter(|after| after.is_kept()).map_or(0, captured);
+        after + if sector.step() == Step::Place { 3 * bytes(&sector.quiet()) } else { 0 }
     };
     own + makes.iter().map(read).max().unwrap_or(0)
 }
@@ -206,7 +200,6 @@ fn disk(sector: Sector, holds: Holds) -> u64 {
     })
 }
 
-/// A job being run.
 struct JobRun<'a> {
     metric: Metric,
     open_sectors: &'a OpenSectors,
@@ -222,44 +215,26 @@ impl JobRun<'_> {
         (self.resources.memory.saturating_sub(memory(makes)) / 2).clamp(MIN_UPDATE_BYTES, MAX_UPDATE_BYTES)
     }
 
-    /// The memory for the sector cache, in bytes: the rest that the sectors and the updates leave.
-    fn cache_bytes(&self, makes: &[Sector]) -> u64 {
-        self.resources.memory.saturating_sub(memory(makes) + self.update_bytes(makes))
+    fn run(&self, sectors: &[Sector]) -> Result<()> {
+        let &JobRun { metric, open_sectors, observer, sector_cache, .. } = self;
+        let updates = self.update_bytes(sectors);
+        let source = SectorSource { open_sectors, updates, observer, sector_cache };
+        let solver = Solver::new(metric, &source, updates, observer);
+        let solved = match sectors[0].step() {
+            Step::Place => vec![solver.derive(sectors[0])?],
+            _ => solver.solve(sectors)?,
+        };
+        solved.into_iter().try_for_each(|(values, stats)| self.put(values, stats))
     }
 
-    /// Solves sectors of the moving phase and writes them.
-    fn solve_backwards(&self, sectors: &[Sector]) -> Result<(), TableError> {
-        let update_bytes = self.update_bytes(sectors);
-        let source = self.open_sectors.source(update_bytes, self.observer, self.sector_cache);
-        let solver = Solver::new(self.metric, &source, update_bytes, self.observer);
-        for (values, stats) in solver.solve(sectors)? {
-            self.put(values, stats)?;
-        }
-        Ok(())
-    }
-
-    /// Solves a sector of the placing phase and writes it.
-    fn place(&self, sector: Sector) -> Result<(), TableError> {
-        let update_bytes = self.update_bytes(&[sector]);
-        let source = self.open_sectors.source(update_bytes, self.observer, self.sector_cache);
-        let (values, stats) =
-            Solver::new(self.metric, &source, update_bytes, self.observer).derive(sector)?;
-        self.put(values, stats)
-    }
-
-    fn put(&self, values: SectorValues, stats: SectorStats) -> Result<(), TableError> {
+    fn put(&self, values: SectorValues, stats: SectorStats) -> Result<()> {
         let sector = values.layout.sector;
         let holds = self.resources.holds;
-        let stats = match holds {
-            Holds::Clock if sector.step() != Step::Place => stats,
-            Holds::Plies => stats,
-            _ => SectorStats { longest_win: None, longest_loss: None, ..stats },
+        let stats = match Coding::of(holds, sector).has_distances() {
+            true => stats,
+            false => SectorStats { longest_win: None, longest_loss: None, ..stats },
         };
-        let entry = Entry { stats, holds };
-        match sector.is_derived() {
-            true => store::write_derived(self.table_dir, sector, entry),
-            false => store::write(self.table_dir, &values, entry, self.observer),
-        }?;
+        store::write(self.table_dir, &values, holds, stats, self.observer)?;
         self.sector_cache.put(Arc::new(values));
         Ok(())
     }

@@ -1,25 +1,24 @@
-//! The rectangle of a sector: row and column of each position.
+//! The rectangle of a sector: row and column of each position, and its values.
 
 use super::board::{BOARD, POINTS};
-use super::cell::Cell;
+use super::cell::{Cell, Metric};
 use super::context_model::{NeighbourOffsets, neighbour_offsets};
 use super::orbit::Orbits;
 use super::rank::{Ranks, sets};
 use super::sector::Sector;
-use super::symmetry::Symmetry;
-use crate::cpu::BitOps;
+use super::symmetry::image;
+use crate::cpu::{BitOps, Portable};
 
-/// The layout of one sector.
 pub(crate) struct Layout {
     pub(crate) sector: Sector,
-    pub(crate) symmetry: Symmetry,
     /// The rows: orbits of the enemy's men.
     pub(crate) rows: &'static Orbits,
     /// The columns: the sets of the side to move, packed onto the points that the enemy leaves free.
     pub(crate) sets: Vec<u32>,
     /// For each column, where the columns lie whose values predict its own.
     pub(crate) neighbours: Vec<NeighbourOffsets>,
-    ranks: &'static Ranks,
+    /// The ranks of sets packed onto the free points: the columns.
+    pub(crate) ranks: &'static Ranks,
 }
 
 impl Layout {
@@ -28,7 +27,6 @@ impl Layout {
         let sets = sets(POINTS - enemy, own);
         Layout {
             sector,
-            symmetry: Symmetry::of_board(),
             rows: Orbits::of(enemy),
             neighbours: sets.iter().map(|set| neighbour_offsets(*set)).collect(),
             sets,
@@ -36,12 +34,10 @@ impl Layout {
         }
     }
 
-    /// The number of columns.
     pub(crate) fn width(&self) -> usize {
         self.sets.len()
     }
 
-    /// The number of cells.
     pub(crate) fn cells(&self) -> usize {
         self.rows.len() * self.width()
     }
@@ -50,12 +46,6 @@ impl Layout {
     #[inline(always)]
     pub(crate) fn column<B: BitOps>(&self, bits: B, own: u32, free: u32) -> usize {
         self.ranks.rank(bits.pext(own, free))
-    }
-
-    /// The column of the men `own`, which are already packed onto the free points.
-    #[inline(always)]
-    pub(crate) fn packed_column(&self, own: u32) -> usize {
-        self.ranks.rank(own)
     }
 
     /// The men of the side to move in `column`, given the points that the row leaves free.
@@ -74,7 +64,7 @@ impl Layout {
     #[inline(always)]
     pub(crate) fn is_repeated(&self, row: usize, own: u32) -> bool {
         let stabilizer = self.rows.stabilizer(row);
-        !stabilizer.is_trivial() && stabilizer.smallest(self.symmetry, own) != own
+        !stabilizer.is_trivial() && stabilizer.smallest(own) != own
     }
 
     /// Copies the value of the repeated position to each cell of a row that repeats a position.
@@ -85,8 +75,29 @@ impl Layout {
             return;
         }
         for column in 0..cells.len() {
-            let first = stabilizer.smallest(self.symmetry, self.own(bits, column, free));
+            let first = stabilizer.smallest(self.own(bits, column, free));
             cells[column] = cells[self.column(bits, first, free)];
         }
+    }
+}
+
+/// The values of a solved sector.
+pub(crate) struct SectorValues {
+    pub(crate) metric: Metric,
+    pub(crate) layout: Layout,
+    pub(crate) cells: Vec<Cell>,
+}
+
+impl SectorValues {
+    /// The memory of the values, in bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.cells.len() * size_of::<Cell>()) as u64
+    }
+
+    pub(crate) fn cell(&self, own: u32, enemy: u32) -> Cell {
+        let SectorValues { layout, cells, .. } = self;
+        let canonical = layout.rows.canonical(enemy);
+        let own = image(canonical.symmetry(), own);
+        cells[canonical.row() * layout.width() + layout.column(Portable, own, layout.free(canonical.row()))]
     }
 }

@@ -6,8 +6,7 @@ use std::num::NonZeroU16;
 use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 
 use super::coding::Coding;
-use super::verdict_model;
-use super::wdl::{ONE, PRECISION, Wdl, WdlDistribution, probabilities};
+use super::verdict_model::{self, ONE, PRECISION, WdlDistribution, probabilities};
 
 /// The distances of a context in ascending order, each with its cumulative probability.
 #[derive(Clone, Copy)]
@@ -69,32 +68,17 @@ const LONGEST: usize = 512;
 
 /// The number of occurrences of each value in each context.
 pub(crate) struct Counts {
-    wdls: Vec<[u64; 3]>,
-    distances: Vec<[u64; LONGEST]>,
+    pub(crate) wdls: Vec<[u64; 3]>,
+    /// By half the distance, `plies / 2`.
+    pub(crate) distances: Vec<[u64; LONGEST]>,
 }
 
 impl Counts {
-    /// Counts that are all zero.
     pub(crate) fn new(coding: Coding) -> Counts {
-        Counts {
-            wdls: vec![[0; 3]; coding.wdl_contexts()],
-            distances: vec![[0; LONGEST]; coding.distance_contexts()],
-        }
+        let wdls = vec![[0; 3]; coding.wdl_contexts()];
+        Counts { wdls, distances: vec![[0; LONGEST]; coding.distance_contexts()] }
     }
 
-    /// Counts a win, draw or loss.
-    #[inline(always)]
-    pub(crate) fn wdl(&mut self, context: usize, wdl: Wdl) {
-        self.wdls[context][wdl as usize] += 1;
-    }
-
-    /// Counts a distance; `half` is `plies / 2`.
-    #[inline(always)]
-    pub(crate) fn distance(&mut self, context: usize, half: u16) {
-        self.distances[context][usize::from(half)] += 1;
-    }
-
-    /// The sum of both counts.
     pub(crate) fn join(mut self, other: &Counts) -> Counts {
         let pairs = self.wdls.as_flattened_mut().iter_mut().zip(other.wdls.as_flattened());
         let more = self.distances.as_flattened_mut().iter_mut().zip(other.distances.as_flattened());
@@ -130,7 +114,6 @@ pub(crate) fn bytes_of_words(words: &[u16]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// The distribution of values in each context.
 pub(crate) struct Model {
     wdl: Vec<WdlDistribution>,
     /// For each context, the range of its values in the two lists.
@@ -168,14 +151,9 @@ impl Model {
 
     /// A model in which none of the contexts of distances occurs; `distances` is their number.
     fn without_distances(wdl: Vec<WdlDistribution>, distances: usize) -> Model {
-        Model {
-            wdl,
-            distances: vec![(0, 0); distances],
-            symbols: Vec::new(),
-            starts: Vec::new(),
-            quantile_indices: Vec::new(),
-            index_of: vec![0; distances],
-        }
+        let (distances, index_of) = (vec![(0, 0); distances], vec![0; distances]);
+        let (symbols, starts, quantile_indices) = (Vec::new(), Vec::new(), Vec::new());
+        Model { wdl, distances, symbols, starts, quantile_indices, index_of }
     }
 
     fn from_words(coding: Coding, words: &[u16]) -> Option<Model> {
@@ -218,7 +196,6 @@ impl Model {
         Some(())
     }
 
-    /// The distribution of wins, draws and losses in a context.
     #[inline(always)]
     pub(crate) fn wdl(&self, context: usize) -> WdlDistribution {
         self.wdl[context]
@@ -240,6 +217,7 @@ impl Model {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wdl::Wdl;
 
     /// A context of wins and losses, and one of distances.
     fn counts() -> Counts {

@@ -8,14 +8,15 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 
 use super::cell::{Cell, Metric};
+use super::layout::SectorValues;
 use super::sector::{Men, Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::{SolvedSectors, Solver};
 use super::store::{self, SPEC, Stored};
-use super::update_source::SectorValues;
 use crate::error::Kind;
 use crate::job::{Job, SolveObserver};
-use crate::{TableDir, TableError};
+use crate::wdl::Wdl;
+use crate::{AtClock, Result, TableDir, TableError};
 
 /// The tables of Nine Men's Morris in a folder, with values by one metric.
 pub(crate) struct OpenSectors {
@@ -35,18 +36,14 @@ const SMALL_UPDATE_BYTES: u64 = 1 << 20;
 
 impl OpenSectors {
     /// Opens every table of this metric that the folder has.
-    pub(crate) fn open(table_dir: &TableDir, metric: Metric) -> Result<OpenSectors, TableError> {
+    pub(crate) fn open(table_dir: &TableDir, metric: Metric) -> Result<OpenSectors> {
         let names = table_dir.names(&SPEC)?;
         let is_there = |sector: &&Sector| names.contains(&store::table_of(metric, **sector));
         OpenSectors::of(table_dir, metric, Sector::all().iter().filter(is_there).copied())
     }
 
     /// Opens the tables that a job reads.
-    pub(crate) fn needed(
-        table_dir: &TableDir,
-        metric: Metric,
-        job: &Job<Sector>,
-    ) -> Result<OpenSectors, TableError> {
+    pub(crate) fn needed(table_dir: &TableDir, metric: Metric, job: &Job<Sector>) -> Result<OpenSectors> {
         let mut needed: Vec<Sector> = job.makes.iter().flat_map(|sector| successors(*sector)).collect();
         let mut next = 0;
         while let Some(sector) = needed.get(next).copied() {
@@ -59,11 +56,7 @@ impl OpenSectors {
         OpenSectors::of(table_dir, metric, needed.into_iter())
     }
 
-    fn of(
-        table_dir: &TableDir,
-        metric: Metric,
-        wanted: impl Iterator<Item = Sector>,
-    ) -> Result<OpenSectors, TableError> {
+    fn of(table_dir: &TableDir, metric: Metric, wanted: impl Iterator<Item = Sector>) -> Result<OpenSectors> {
         let mut sectors = HashMap::new();
         for sector in wanted {
             if let Entry::Vacant(place) = sectors.entry(sector)
@@ -72,21 +65,14 @@ impl OpenSectors {
                 place.insert(stored);
             }
         }
-        let depth = sectors.values().all(Stored::depth);
-        let loaded = HashMap::new();
-        Ok(OpenSectors {
-            metric,
-            table_dir: table_dir.clone(),
-            sectors,
-            loaded,
-            depth,
-            small: Mutex::default(),
-        })
+        let (depth, table_dir) = (sectors.values().all(Stored::depth), table_dir.clone());
+        let (loaded, small) = (HashMap::new(), Mutex::default());
+        Ok(OpenSectors { metric, table_dir, sectors, loaded, depth, small })
     }
 
     /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the
     /// bytes that they take. A value is then found within a microsecond.
-    pub(crate) fn load(&mut self, most: u64) -> Result<u64, TableError> {
+    pub(crate) fn load(&mut self, most: u64) -> Result<u64> {
         let mut stored: Vec<(&Sector, &Stored)> =
             self.sectors.iter().filter(|(sector, _)| !sector.is_derived()).collect();
         stored.sort_by_key(|(_, stored)| stored.value_bytes());
@@ -103,37 +89,31 @@ impl OpenSectors {
 
     /// The value of a position for the side to move, with plies to the end if all open tables store distances. None if
     /// a table is missing.
-    pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, TableError> {
+    pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>> {
         if let Some(outcome) = position.outcome() {
             return Ok(Some(outcome.value(position.turn())));
         }
-        let plies = |plies| self.depth.then_some(Plies(plies));
-        Ok(self.cell(position)?.map(|cell| match cell.plies() {
-            None => Value::Drawn,
-            Some(odd) if odd % 2 == 1 => Value::Won(plies(odd)),
-            Some(even) => Value::Lost(plies(even)),
+        Ok(self.cell(position)?.map(|cell| {
+            let plies = cell.plies().filter(|_| self.depth).map(Plies);
+            Wdl::of_plies(cell.plies()).value(plies)
         }))
     }
 
     /// Won, drawn or lost under the quiet clock (M9) after `quiet` consecutive quiet plies, and the plies to the next
     /// capture or the end. The plies are None in a draw and while men are in hand. None if a table is missing. The
     /// tables must be those of the clock metric.
-    pub(crate) fn at_clock(
-        &self,
-        position: &NineMensMorris,
-        quiet: u16,
-    ) -> Result<Option<(Value, Option<Plies>)>, TableError> {
+    pub(crate) fn at_clock(&self, position: &NineMensMorris, quiet: u16) -> Result<Option<AtClock>> {
         let clock = if position.zeroing_plies() > 0 { 0 } else { quiet };
-        let kept = |distance| (position.zeroing_plies() == 0).then_some(Plies(Metric::Clock.plies(distance)));
-        Ok(self.cell(position)?.map(|cell| match cell.decided_after(clock) {
-            None => (Value::Drawn, None),
-            Some(odd) if odd % 2 == 1 => (Value::Won(None), kept(odd)),
-            Some(even) => (Value::Lost(None), kept(even)),
+        Ok(self.cell(position)?.map(|cell| {
+            let distance = cell.decided_after(clock);
+            let progress =
+                distance.filter(|_| position.zeroing_plies() == 0).map(|d| Plies(Metric::Clock.plies(d)));
+            AtClock { value: Wdl::of_plies(distance).value(None), progress }
         }))
     }
 
     /// The cell of a position; a position with an outcome has distance 0. None if a table is missing.
-    fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
+    fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>> {
         let sector = sector_of(position);
         if position.outcome().is_some() {
             return Ok(Some(Cell::valued(0)));
@@ -152,8 +132,11 @@ impl OpenSectors {
     }
 
     /// The cell of a position of a small sector; None if a table from which the sector is solved is missing.
-    fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>, TableError> {
-        match self.source(SMALL_UPDATE_BYTES, &(), &SectorCache::default()).small(sector) {
+    fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>> {
+        let sector_cache = &SectorCache::default();
+        let source =
+            SectorSource { open_sectors: self, updates: SMALL_UPDATE_BYTES, observer: &(), sector_cache };
+        match source.small(sector) {
             Ok(values) => Ok(Some(values.cell(own, enemy))),
             Err(TableError { kind: Kind::Missing, .. }) => Ok(None),
             Err(error) => Err(error),
@@ -161,7 +144,7 @@ impl OpenSectors {
     }
 
     /// The cell of a position, derived from its successors; None if the table of a successor is missing.
-    fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
+    fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>> {
         let moves = legal_moves(position);
         // Without plies to the end, one move that wins is enough.
         let any_win = self.metric == Metric::End && !self.depth;
@@ -184,17 +167,6 @@ impl OpenSectors {
         }
         Ok(Some(cell.settled()))
     }
-
-    /// The values of whole sectors, from which others are solved. Stored sectors are kept in `sector_cache` once they
-    /// are read or derived; `updates` is the memory for queued updates, in bytes.
-    pub(crate) fn source<'a>(
-        &'a self,
-        updates: u64,
-        observer: &'a dyn SolveObserver,
-        sector_cache: &'a SectorCache,
-    ) -> SectorSource<'a> {
-        SectorSource { open_sectors: self, updates, observer, sector_cache }
-    }
 }
 
 /// The sectors that captures and placings lead to, without those in which a side is beaten. Quiet moves stay within the
@@ -205,7 +177,6 @@ fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
     after.filter(|after| !after.own.are_beaten() && !after.enemy.are_beaten())
 }
 
-/// The sector of a position.
 pub(crate) fn sector_of(position: &NineMensMorris) -> Sector {
     let men =
         |set: u32, seat: Seat| Men { board: set.count_ones() as u8, hand: position.in_hand(seat) as u8 };
@@ -215,16 +186,18 @@ pub(crate) fn sector_of(position: &NineMensMorris) -> Sector {
 
 /// The values of whole sectors, read or derived on demand.
 pub(crate) struct SectorSource<'a> {
-    open_sectors: &'a OpenSectors,
-    updates: u64,
-    observer: &'a dyn SolveObserver,
-    sector_cache: &'a SectorCache,
+    pub(crate) open_sectors: &'a OpenSectors,
+    /// The memory for queued updates, in bytes.
+    pub(crate) updates: u64,
+    pub(crate) observer: &'a dyn SolveObserver,
+    /// Keeps stored sectors once they are read or derived.
+    pub(crate) sector_cache: &'a SectorCache,
 }
 
 impl SolvedSectors for SectorSource<'_> {
     type Error = TableError;
 
-    fn values(&self, sector: Sector) -> Result<Arc<SectorValues>, TableError> {
+    fn values(&self, sector: Sector) -> Result<Arc<SectorValues>> {
         if !sector.is_kept() {
             return self.small(sector);
         }
@@ -245,12 +218,12 @@ impl SolvedSectors for SectorSource<'_> {
 }
 
 impl SectorSource<'_> {
-    fn derive(&self, sector: Sector) -> Result<Arc<SectorValues>, TableError> {
+    fn derive(&self, sector: Sector) -> Result<Arc<SectorValues>> {
         let solver = Solver::new(self.open_sectors.metric, self, self.updates, self.observer);
         Ok(Arc::new(solver.derive(sector)?.0))
     }
 
-    fn small(&self, sector: Sector) -> Result<Arc<SectorValues>, TableError> {
+    fn small(&self, sector: Sector) -> Result<Arc<SectorValues>> {
         let known = || self.open_sectors.small.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(values) = known().get(&sector) {
             return Ok(Arc::clone(values));

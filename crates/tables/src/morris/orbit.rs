@@ -4,14 +4,13 @@ use std::sync::OnceLock;
 
 use super::board::{MEN, POINTS};
 use super::rank::{self, Ranks};
-use super::symmetry::{SYMMETRIES, Symmetry, SymmetryId};
+use super::symmetry::{SYMMETRIES, SymmetryId, image};
 
 /// The canonical form of a set: the row of its orbit, and a symmetry that takes it to the orbit's first set.
 #[derive(Clone, Copy)]
 pub(crate) struct Canonical(u32);
 
 impl Canonical {
-    /// The number of the orbit.
     #[inline(always)]
     pub(crate) fn row(self) -> usize {
         (self.0 >> 4) as usize
@@ -44,68 +43,50 @@ impl Orbits {
     }
 
     fn new(size: usize) -> Orbits {
-        let (symmetry, ranks) = (Symmetry::of_board(), Ranks::of(size));
-        let mut orbits = Orbits {
-            firsts: Vec::new(),
-            stabilizer: Vec::new(),
-            canonicals: vec![Canonical(u32::MAX); rank::choose(POINTS, size)],
-            ranks,
-        };
-        let inverses: Vec<SymmetryId> =
-            (0..SYMMETRIES as SymmetryId).map(|id| inverse(symmetry, id)).collect();
+        let ranks = Ranks::of(size);
+        let canonicals = vec![Canonical(u32::MAX); rank::choose(POINTS, size)];
+        let mut orbits = Orbits { firsts: Vec::new(), stabilizer: Vec::new(), canonicals, ranks };
         for set in rank::sets(POINTS, size) {
             if orbits.canonicals[ranks.rank(set)].0 == u32::MAX {
-                orbits.add(symmetry, &inverses, set);
+                orbits.add(set);
             }
         }
         orbits
     }
 
     /// Adds the orbit whose smallest set is `first`.
-    fn add(&mut self, symmetry: Symmetry, inverses: &[SymmetryId], first: u32) {
+    fn add(&mut self, first: u32) {
         let row = self.firsts.len() as u32;
         let mut stabilizer = 0;
-        for id in 0..SYMMETRIES as SymmetryId {
-            let image = symmetry.apply(id, first);
-            self.canonicals[self.ranks.rank(image)] =
-                Canonical(row << 4 | u32::from(inverses[usize::from(id)]));
-            stabilizer |= u16::from(image == first) << id;
+        for id in 0..SYMMETRIES {
+            let set = image(id, first);
+            let back = (0..SYMMETRIES).find(|back| image(*back, set) == first);
+            let back = back.expect("the symmetries are a group");
+            self.canonicals[self.ranks.rank(set)] = Canonical(row << 4 | u32::from(back));
+            stabilizer |= u16::from(set == first) << id;
         }
-        self.canonicals[self.ranks.rank(first)] = Canonical(row << 4);
         self.firsts.push(first);
         self.stabilizer.push(stabilizer);
     }
 
-    /// The number of orbits.
     pub(crate) fn len(&self) -> usize {
         self.firsts.len()
     }
 
-    /// The first set of an orbit.
     #[inline(always)]
     pub(crate) fn first(&self, row: usize) -> u32 {
         self.firsts[row]
     }
 
-    /// The stabilizer of the first set of an orbit.
     #[inline(always)]
     pub(crate) fn stabilizer(&self, row: usize) -> Stabilizer {
         Stabilizer(self.stabilizer[row])
     }
 
-    /// The canonical form of `set`.
     #[inline(always)]
     pub(crate) fn canonical(&self, set: u32) -> Canonical {
         self.canonicals[self.ranks.rank(set)]
     }
-}
-
-/// The inverse of a symmetry.
-fn inverse(symmetry: Symmetry, id: SymmetryId) -> SymmetryId {
-    let is_inverse = |other: &SymmetryId| {
-        (0..POINTS).all(|p| symmetry.apply(*other, symmetry.apply(id, 1 << p)) == 1 << p)
-    };
-    (0..SYMMETRIES as SymmetryId).find(is_inverse).expect("the symmetries are a group")
 }
 
 /// The symmetries that leave a set as it is.
@@ -113,7 +94,6 @@ fn inverse(symmetry: Symmetry, id: SymmetryId) -> SymmetryId {
 pub(crate) struct Stabilizer(u16);
 
 impl Stabilizer {
-    /// Whether the group consists of the identity alone.
     #[inline(always)]
     pub(crate) fn is_trivial(self) -> bool {
         self.0 == 1
@@ -124,7 +104,6 @@ impl Stabilizer {
         self.0.count_ones()
     }
 
-    /// The symmetries of the group.
     #[inline(always)]
     pub(crate) fn ids(self) -> impl Iterator<Item = SymmetryId> {
         let mut rest = self.0;
@@ -137,14 +116,13 @@ impl Stabilizer {
 
     /// The subgroup that also leaves `set` as it is.
     #[inline(always)]
-    pub(crate) fn stabilizing(self, symmetry: Symmetry, set: u32) -> Stabilizer {
-        Stabilizer(self.ids().filter(|id| symmetry.apply(*id, set) == set).fold(0, |all, id| all | 1 << id))
+    pub(crate) fn stabilizing(self, set: u32) -> Stabilizer {
+        Stabilizer(self.ids().filter(|id| image(*id, set) == set).fold(0, |all, id| all | 1 << id))
     }
 
-    /// The smallest image of `set` under these symmetries.
     #[inline(always)]
-    pub(crate) fn smallest(self, symmetry: Symmetry, set: u32) -> u32 {
-        self.ids().map(|id| symmetry.apply(id, set)).min().unwrap_or(set)
+    pub(crate) fn smallest(self, set: u32) -> u32 {
+        self.ids().map(|id| image(id, set)).min().unwrap_or(set)
     }
 }
 
@@ -154,15 +132,14 @@ mod tests {
 
     #[test]
     fn every_set_is_mapped_to_the_first_set_of_its_orbit() {
-        let symmetry = Symmetry::of_board();
         for size in 0..=MEN {
             let orbits = Orbits::of(size);
             for set in rank::sets(POINTS, size) {
                 let canonical = orbits.canonical(set);
-                assert_eq!(symmetry.apply(canonical.symmetry(), set), orbits.first(canonical.row()));
+                assert_eq!(image(canonical.symmetry(), set), orbits.first(canonical.row()));
             }
             let sets: u32 =
-                (0..orbits.len()).map(|row| SYMMETRIES as u32 / orbits.stabilizer(row).count()).sum();
+                (0..orbits.len()).map(|row| u32::from(SYMMETRIES) / orbits.stabilizer(row).count()).sum();
             assert_eq!(sets as usize, rank::choose(POINTS, size));
         }
     }

@@ -20,7 +20,6 @@ pub(crate) const fn choose(n: usize, k: usize) -> usize {
     result
 }
 
-/// The ranks of the sets of one size.
 pub(crate) struct Ranks {
     low: [u32; 1 << HALF],
     high: [u32; 1 << HALF],
@@ -29,7 +28,6 @@ pub(crate) struct Ranks {
 static RANKS: LazyLock<Vec<Ranks>> = LazyLock::new(|| (0..=MEN).map(Ranks::new).collect());
 
 impl Ranks {
-    /// The ranks of sets of `size` points, at most [`MEN`].
     pub(crate) fn of(size: usize) -> &'static Ranks {
         &RANKS[size]
     }

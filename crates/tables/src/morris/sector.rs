@@ -8,7 +8,8 @@ use std::sync::LazyLock;
 use super::board::{BOARD, FLYING, MEN, MIN_MEN, POINTS};
 use super::orbit::Orbits;
 use super::rank::choose;
-use super::symmetry::{Symmetry, SymmetryId};
+use super::symmetry::{SymmetryId, image};
+use crate::NoSector;
 
 /// The men of one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -20,29 +21,9 @@ pub struct Men {
 }
 
 impl Men {
-    /// The number of men on the board and in hand together.
-    pub(crate) const fn left(self) -> u8 {
-        self.board + self.hand
-    }
-
     /// Whether the side has lost because it has too few men (M7).
     pub(crate) const fn are_beaten(self) -> bool {
-        self.left() < MIN_MEN
-    }
-
-    /// The number of men that have been placed.
-    const fn placed(self) -> u8 {
-        MEN as u8 - self.hand
-    }
-
-    /// The number of men that have been captured.
-    const fn lost(self) -> u8 {
-        self.placed() - self.board
-    }
-
-    /// These men with one man fewer on the board.
-    pub(crate) const fn taken(self) -> Men {
-        Men { board: self.board - 1, ..self }
+        self.board + self.hand < MIN_MEN
     }
 }
 
@@ -104,7 +85,9 @@ impl Sector {
     /// side can have captured have no table: these sectors are small, and are solved when needed.
     pub(crate) fn is_kept(self) -> bool {
         let Sector { own, enemy } = self;
-        let plausible = own.lost() <= enemy.placed().saturating_sub(1) && enemy.lost() <= own.placed();
+        let placed = |men: Men| MEN as u8 - men.hand;
+        let lost = |men: Men| placed(men) - men.board;
+        let plausible = lost(own) <= placed(enemy).saturating_sub(1) && lost(enemy) <= placed(own);
         !own.are_beaten() && !enemy.are_beaten() && (self.step() != Step::Place || plausible)
     }
 
@@ -130,7 +113,6 @@ impl Sector {
         DERIVED.contains(&self)
     }
 
-    /// The kind of move that the side to move makes.
     pub(crate) const fn step(self) -> Step {
         match self.own {
             Men { hand: 1.., .. } => Step::Place,
@@ -158,7 +140,7 @@ impl Sector {
     pub(crate) const fn capture(self) -> Option<Sector> {
         let Sector { own, enemy } = self.quiet();
         match enemy.board >= MIN_MEN && own.board > 0 {
-            true => Some(Sector { own: own.taken(), enemy }),
+            true => Some(Sector { own: Men { board: own.board - 1, ..own }, enemy }),
             false => None,
         }
     }
@@ -166,14 +148,13 @@ impl Sector {
     /// The number of orbits of positions.
     pub(crate) fn positions(self) -> u64 {
         let (rows, width) = (Orbits::of(self.enemy.board.into()), self.width());
-        let symmetry = Symmetry::of_board();
         let fixed = |row: usize| -> u64 {
             let stabilizer = rows.stabilizer(row);
             if stabilizer.is_trivial() {
                 return width as u64;
             }
             let free = !rows.first(row) & BOARD;
-            let kept = stabilizer.ids().map(|id| kept_sets(symmetry, id, free, self.own.board.into()));
+            let kept = stabilizer.ids().map(|id| kept_sets(id, free, self.own.board.into()));
             kept.sum::<u64>() / u64::from(stabilizer.count())
         };
         (0..rows.len()).map(fixed).sum()
@@ -186,16 +167,16 @@ impl Sector {
 }
 
 /// The number of sets of `size` points of `free` that a symmetry leaves as they are: the unions of whole cycles.
-fn kept_sets(symmetry: Symmetry, id: SymmetryId, free: u32, size: usize) -> u64 {
+fn kept_sets(id: SymmetryId, free: u32, size: usize) -> u64 {
     let mut ways = [0u64; MEN + 1];
     ways[0] = 1;
     let mut rest = free;
     while rest != 0 {
         let first = rest & rest.wrapping_neg();
-        let (mut cycle, mut point) = (first, symmetry.apply(id, first));
+        let (mut cycle, mut point) = (first, image(id, first));
         while point != first {
             cycle |= point;
-            point = symmetry.apply(id, point);
+            point = image(id, point);
         }
         rest &= !cycle;
         let length = cycle.count_ones() as usize;
@@ -216,22 +197,6 @@ impl fmt::Display for Sector {
     }
 }
 
-/// The error of a text that names no sector: the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSector(String);
-
-impl fmt::Display for NoSector {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "no sector `{}`: one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NoSector {}
-
 impl FromStr for Sector {
     type Err = NoSector;
 
@@ -246,7 +211,8 @@ impl FromStr for Sector {
             _ => None,
         };
         let known = sector.filter(|sector| Sector::all().contains(sector) && sector.to_string() == text);
-        known.ok_or_else(|| NoSector(text.to_owned()))
+        let named = "one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5";
+        known.ok_or_else(|| NoSector(format!("no sector `{text}`: {named}")))
     }
 }
 

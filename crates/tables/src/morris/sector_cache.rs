@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::cell::Metric;
+use super::layout::SectorValues;
 use super::sector::{Sector, Step};
-use super::update_source::SectorValues;
 
 /// The values of whole sectors, as far as memory allows: most of what a job reads was solved or read by an earlier one.
 /// The order of the jobs is known, so the sectors that are needed last are dropped first.
@@ -28,7 +28,6 @@ impl SectorCache {
         self.sectors().iter().find(wanted).cloned()
     }
 
-    /// Adds the values of a sector.
     pub(crate) fn put(&self, values: Arc<SectorValues>) {
         self.sectors().push(values);
     }

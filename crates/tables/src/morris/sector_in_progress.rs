@@ -3,13 +3,14 @@
 use rayon::prelude::*;
 
 use super::cell::{Cell, MAX_PLIES, Metric};
-use super::layout::Layout;
+use super::layout::{Layout, SectorValues};
 use super::sector::Sector;
 use super::symmetry::SYMMETRIES;
 use super::unmove::{Unmove, moves};
 use super::update_queue::{Buckets, Update, UpdateQueue};
 use crate::cpu::{self, BitOps, CpuTask};
-use crate::sector_stats::{SectorStats, Tally};
+use crate::sector_stats::{Counts, SectorStats};
+use crate::wdl::Wdl;
 
 const WORDS: usize = (MAX_PLIES as usize + 1) / 64;
 
@@ -47,19 +48,6 @@ impl Pending {
 pub(crate) struct PendingRows {
     pub(crate) chunks: Vec<Pending>,
     pub(crate) rows: Vec<Pending>,
-}
-
-impl PendingRows {
-    /// No distance is pending in any chunk or row of `layout`.
-    pub(crate) fn new(layout: &Layout) -> PendingRows {
-        let rows = layout.rows.len();
-        PendingRows { chunks: vec![Pending::NONE; rows * chunks(layout)], rows: vec![Pending::NONE; rows] }
-    }
-
-    /// The union over all rows.
-    pub(crate) fn all(&self) -> Pending {
-        self.rows.iter().fold(Pending::NONE, Pending::union)
-    }
 }
 
 /// Records the distances of newly valued positions.
@@ -116,7 +104,9 @@ impl SectorInProgress {
     /// Starts to record pending distances, beginning with those of the positions valued already.
     pub(crate) fn record_pending(&mut self) {
         let SectorInProgress { layout, cells, pending, .. } = self;
-        let mut recorded = PendingRows::new(layout);
+        let count = layout.rows.len();
+        let none = |count| vec![Pending::NONE; count];
+        let mut recorded = PendingRows { chunks: none(count * chunks(layout)), rows: none(count) };
         let rows = recorded.chunks.par_chunks_mut(chunks(layout)).zip(&mut recorded.rows);
         cells.par_chunks(layout.width()).zip(rows).for_each(|(cells, (chunks, row))| {
             for (chunk, cells) in chunks.iter_mut().zip(cells.chunks(CHUNK)) {
@@ -127,7 +117,6 @@ impl SectorInProgress {
         *pending = Some(recorded);
     }
 
-    /// How the rows are divided into buckets.
     pub(crate) fn buckets(&self) -> Buckets {
         Buckets::new(self.layout.rows.len(), self.layout.width() * size_of::<Cell>())
     }
@@ -136,14 +125,9 @@ impl SectorInProgress {
     pub(crate) fn apply(&mut self, queues: &[UpdateQueue], unmove: Unmove) {
         let height = self.buckets().height();
         let SectorInProgress { metric, layout, cells, pending } = self;
-        let bucket = |number: usize| BucketUpdates {
-            metric: *metric,
-            layout,
-            unmove,
-            queues,
-            number,
-            first: number * height,
-        };
+        let metric = *metric;
+        let bucket =
+            |number| BucketUpdates { metric, layout, unmove, queues, number, first: number * height };
         let buckets = cells.par_chunks_mut(height * layout.width()).enumerate();
         match pending {
             None => buckets.for_each(|(number, cells)| {
@@ -161,77 +145,26 @@ impl SectorInProgress {
     }
 
     /// Makes every cell final and counts the positions.
-    pub(crate) fn settle(&mut self) -> SectorStats {
-        let SectorInProgress { metric, layout, cells, .. } = self;
+    pub(crate) fn settle(self) -> (SectorValues, SectorStats) {
+        let SectorInProgress { metric, layout, mut cells, .. } = self;
         let rows = cells.par_chunks_mut(layout.width()).enumerate();
-        let counts = rows.map(|(row, cells)| cpu::run(Settle { layout, row, cells }));
-        counts.reduce(Counts::default, Counts::sum).stats(*metric)
+        let counts = rows.map(|(row, cells)| cpu::run(Settle { layout: &layout, row, cells }));
+        let stats = counts.reduce(Counts::default, Counts::sum).stats(|distance| metric.plies(distance));
+        (SectorValues { metric, layout, cells }, stats)
     }
 }
 
-/// The number of chunks in a row.
 pub(crate) fn chunks(layout: &Layout) -> usize {
     layout.width().div_ceil(CHUNK)
 }
 
-/// The counts of one row or of several.
-#[derive(Clone, Copy, Default)]
-struct Counts {
-    orbits: Tally,
-    positions: Tally,
-    longest_win: Option<u16>,
-    longest_loss: Option<u16>,
-}
-
-impl Counts {
-    /// The sums of the tallies, and the greater of the longest distances.
-    fn sum(self, other: Counts) -> Counts {
-        Counts {
-            orbits: self.orbits.sum(other.orbits),
-            positions: self.positions.sum(other.positions),
-            longest_win: self.longest_win.max(other.longest_win),
-            longest_loss: self.longest_loss.max(other.longest_loss),
-        }
-    }
-
-    fn stats(self, metric: Metric) -> SectorStats {
-        let Counts { orbits, positions, .. } = self;
-        let (orbits, positions) = (Some(orbits), Some(positions));
-        let [longest_win, longest_loss] = [self.longest_win, self.longest_loss]
-            .map(|longest| longest.map(|distance| metric.plies(distance)));
-        SectorStats { orbits, positions, longest_win, longest_loss, longest_progress: None }
-    }
-
-    /// Counts one orbit of `positions` positions.
-    #[inline(always)]
-    fn add(&mut self, cell: Cell, positions: u64) {
-        let (orbits, all) = (&mut self.orbits, &mut self.positions);
-        let (orbits, all) = match cell.plies() {
-            None => (&mut orbits.drawn, &mut all.drawn),
-            Some(plies) if plies % 2 == 1 => {
-                self.longest_win = self.longest_win.max(Some(plies));
-                (&mut orbits.won, &mut all.won)
-            }
-            Some(plies) => {
-                self.longest_loss = self.longest_loss.max(Some(plies));
-                (&mut orbits.lost, &mut all.lost)
-            }
-        };
-        *orbits += 1;
-        *all += positions;
-    }
-}
-
-/// Initializes a row.
 struct Start<'a> {
     layout: &'a Layout,
     row: usize,
     cells: &'a mut [Cell],
 }
 
-impl CpuTask for Start<'_> {
-    type Output = ();
-
+impl CpuTask<()> for Start<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) {
         let Start { layout, row, cells } = self;
@@ -254,26 +187,22 @@ struct BucketUpdates<'a> {
     layout: &'a Layout,
     unmove: Unmove,
     queues: &'a [UpdateQueue],
-    /// The number of the bucket.
     number: usize,
     /// The number of its first row in the sector.
     first: usize,
 }
 
-/// Applies the updates of a bucket.
 struct ApplyBucket<'a, N> {
     bucket: BucketUpdates<'a>,
     cells: &'a mut [Cell],
     sink: N,
 }
 
-impl<N: PendingSink> CpuTask for ApplyBucket<'_, N> {
-    type Output = ();
-
+impl<N: PendingSink> CpuTask<()> for ApplyBucket<'_, N> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) {
         let ApplyBucket { bucket, cells, mut sink } = self;
-        for update in bucket.queues.iter().flat_map(|queue| queue.updates(bucket.number)) {
+        for update in bucket.queues.iter().flat_map(|queue| &queue.buckets[bucket.number]) {
             bucket.apply(bits, *update, cells, &mut sink);
         }
     }
@@ -283,9 +212,8 @@ impl BucketUpdates<'_> {
     #[inline(always)]
     fn apply<B: BitOps>(self, bits: B, update: Update, cells: &mut [Cell], sink: &mut impl PendingSink) {
         let BucketUpdates { metric, layout, unmove, first, .. } = self;
-        let (enemy, free, distance) =
-            (layout.rows.first(update.row()), layout.free(update.row()), update.plies());
-        let row = update.row() - first;
+        let (enemy, free) = (layout.rows.first(update.row()), layout.free(update.row()));
+        let (row, distance) = (update.row() - first, update.plies());
         let cells = &mut cells[row * layout.width()..][..layout.width()];
         let mut note = |own: u32, times: u16| {
             let column = layout.column(bits, own, free);
@@ -313,13 +241,12 @@ impl BucketUpdates<'_> {
 /// for |H| / |G ∩ H| moves.
 #[cold]
 fn each_in_symmetric_row(layout: &Layout, unmove: Unmove, update: Update, mut visit: impl FnMut(u32, u16)) {
-    let (symmetry, stabilizer) = (layout.symmetry, layout.rows.stabilizer(update.row()));
-    let after = stabilizer.stabilizing(symmetry, update.own());
+    let stabilizer = layout.rows.stabilizer(update.row());
+    let after = stabilizer.stabilizing(update.own());
     unmove.each(update.own(), layout.rows.first(update.row()), |own| {
-        if after.smallest(symmetry, own) == own {
-            let moves =
-                stabilizer.stabilizing(symmetry, own).count() / after.stabilizing(symmetry, own).count();
-            visit(stabilizer.smallest(symmetry, own), moves as u16);
+        if after.smallest(own) == own {
+            let moves = stabilizer.stabilizing(own).count() / after.stabilizing(own).count();
+            visit(stabilizer.smallest(own), moves as u16);
         }
     });
 }
@@ -331,9 +258,7 @@ struct Settle<'a> {
     cells: &'a mut [Cell],
 }
 
-impl CpuTask for Settle<'_> {
-    type Output = Counts;
-
+impl CpuTask<Counts> for Settle<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) -> Counts {
         let Settle { layout, row, cells } = self;
@@ -345,12 +270,12 @@ impl CpuTask for Settle<'_> {
                 continue;
             }
             *cell = cell.settled();
-            let kept = if is_trivial {
-                1
-            } else {
-                stabilizer.stabilizing(layout.symmetry, layout.own(bits, column, free)).count()
-            };
-            counts.add(*cell, SYMMETRIES as u64 / u64::from(kept));
+            let kept =
+                if is_trivial { 1 } else { stabilizer.stabilizing(layout.own(bits, column, free)).count() };
+            counts.add(Wdl::of_plies(cell.plies()), u64::from(SYMMETRIES) / u64::from(kept));
+            if let Some(distance) = cell.plies() {
+                counts.add_distance(distance);
+            }
         }
         layout.repeat(bits, row, cells);
         counts

@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rayon::prelude::*;
 
 use super::cell::Metric;
+use super::layout::{Layout, SectorValues};
 use super::sector::Sector;
 use super::sector_in_progress::{Pending, SectorInProgress};
 use super::unmove::{LastMover, Unmove};
-use super::update_queue::{Buckets, Update, UpdateQueue};
-use super::update_source::{AtDistance, Capture, Quiet, SectorValues, Source};
+use super::update_queue::{Update, UpdateQueue};
+use super::update_source::{AtDistance, Capture, Quiet, Source};
 use crate::cpu::{self, BitOps, CpuTask};
 use crate::job::{SolveObserver, Stage};
 use crate::sector_stats::SectorStats;
@@ -18,11 +19,8 @@ use crate::sector_stats::SectorStats;
 /// The number of cells that a thread scans at a time.
 const PORTION: usize = 1 << 18;
 
-/// The values of sectors solved before.
 pub(crate) trait SolvedSectors: Sync {
-    /// Why a sector cannot be read.
     type Error;
-    /// The values of a sector.
     fn values(&self, sector: Sector) -> Result<Arc<SectorValues>, Self::Error>;
 }
 
@@ -53,7 +51,7 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         let states = sectors.iter().map(|sector| self.start(*sector));
         let mut states = states.collect::<Result<Vec<_>, _>>()?;
         self.solve_backwards(&mut states);
-        Ok(states.into_iter().map(|state| self.settle(state)).collect())
+        Ok(states.into_iter().map(SectorInProgress::settle).collect())
     }
 
     /// The values of a sector all of whose moves lead to sectors solved before.
@@ -61,9 +59,9 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         let mut state = self.start(sector)?;
         let values = self.solved.values(sector.quiet())?;
         let last_mover = if sector.enemy.board == 0 { LastMover::Any } else { LastMover::OutsideMills };
-        let quiet = Quiet { metric: self.metric, values: &values, orbits: state.layout.rows };
+        let quiet = Quiet { metric: self.metric, values: &values };
         self.propagate(&quiet, &mut state, Unmove { step: sector.step(), last_mover });
-        Ok(self.settle(state))
+        Ok(state.settle())
     }
 
     /// A sector with the updates of all its captures applied.
@@ -72,25 +70,18 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         let mut state = SectorInProgress::new(self.metric, sector);
         if let Some(after) = sector.capture() {
             let values = if after.own.are_beaten() { None } else { Some(self.solved.values(after)?) };
-            let capture = Capture::new(self.metric, sector, values.as_deref(), state.layout.rows);
-            self.propagate(
-                &capture,
-                &mut state,
-                Unmove { step: sector.step(), last_mover: LastMover::InMills },
-            );
+            let (metric, before) = (self.metric, Layout::new(sector.quiet()));
+            let capture = Capture { metric, after: values.as_deref(), before };
+            let unmove = Unmove { step: sector.step(), last_mover: LastMover::InMills };
+            self.propagate(&capture, &mut state, unmove);
         }
         self.observer.advance(sector.positions());
         Ok(state)
     }
 
-    fn settle(&self, mut state: SectorInProgress) -> (SectorValues, SectorStats) {
-        let stats = state.settle();
-        (SectorValues { metric: self.metric, layout: state.layout, cells: state.cells }, stats)
-    }
-
     /// Applies the updates of every valued position of `source` to `state`.
     fn propagate(&self, source: &impl Source, state: &mut SectorInProgress, unmove: Unmove) {
-        let mut batches = Batches::new(self.max_updates, state.buckets());
+        let mut batches = Batches::new(self.max_updates, state);
         while batches.fill(source) {
             state.apply(&batches.queues, unmove);
         }
@@ -100,7 +91,7 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
     fn solve_backwards(&self, states: &mut [SectorInProgress]) {
         self.observer.stage(Stage::Solving, states.iter().map(|state| state.layout.sector.positions()).sum());
         let mut all_batches: Vec<Batches> =
-            states.iter().map(|state| Batches::new(self.max_updates, state.buckets())).collect();
+            states.iter().map(|state| Batches::new(self.max_updates, state)).collect();
         states.iter_mut().for_each(SectorInProgress::record_pending);
         let mut first = 0;
         while let Some(plies) = next_pending(states, first) {
@@ -121,15 +112,14 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         batches: &mut Batches,
     ) {
         let unmove = Unmove { step: states[to].layout.sector.step(), last_mover: LastMover::OutsideMills };
-        let orbits = states[to].layout.rows;
-        batches.begin();
+        batches.next = AtomicUsize::new(0);
         loop {
             let SectorInProgress { layout, cells, pending, .. } = &states[from];
             let pending = pending.as_ref().expect("sectors that lead to each other keep what is pending");
-            if !batches.fill(&AtDistance { layout, cells, pending, plies, orbits }) {
+            if !batches.fill(&AtDistance { layout, cells, pending, plies }) {
                 return;
             }
-            self.observer.advance(batches.queued());
+            self.observer.advance(batches.queues.iter().map(|queue| queue.queued as u64).sum());
             states[to].apply(&batches.queues, unmove);
         }
     }
@@ -137,8 +127,8 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
 
 /// The least pending distance that is at least `first`.
 fn next_pending(states: &[SectorInProgress], first: u16) -> Option<u16> {
-    let pending = states.iter().filter_map(|state| Some(state.pending.as_ref()?.all()));
-    pending.fold(Pending::NONE, |all, pending| all.union(&pending)).next(first)
+    let rows = states.iter().filter_map(|state| state.pending.as_ref()).flat_map(|pending| &pending.rows);
+    rows.fold(Pending::NONE, Pending::union).next(first)
 }
 
 /// Queues and applies updates by turns, so that they stay within their memory.
@@ -146,42 +136,33 @@ struct Batches {
     queues: Vec<UpdateQueue>,
     /// Updates that a thread queues before they are applied.
     max_updates: usize,
-    /// The next portion to be scanned.
     next: AtomicUsize,
 }
 
 impl Batches {
-    fn new(max_updates: usize, buckets: Buckets) -> Batches {
-        let queues = (0..rayon::current_num_threads()).map(|_| UpdateQueue::new(buckets)).collect();
+    fn new(max_updates: usize, state: &SectorInProgress) -> Batches {
+        let queue = |_| UpdateQueue::new(state.buckets(), state.layout.rows);
+        let queues = (0..rayon::current_num_threads()).map(queue).collect();
         Batches { queues, max_updates, next: AtomicUsize::new(0) }
-    }
-
-    /// Restarts with the first portion.
-    fn begin(&mut self) {
-        self.next = AtomicUsize::new(0);
-    }
-
-    /// How many updates are queued.
-    fn queued(&self) -> u64 {
-        self.queues.iter().map(|queue| queue.queued() as u64).sum()
     }
 
     /// Queues the next updates. Returns false if no rows were left to scan.
     fn fill(&mut self, source: &impl Source) -> bool {
-        let height = (PORTION / source.width().max(1)).max(1);
-        let portions = source.rows().div_ceil(height);
+        let (rows, width) = (source.layout().rows.len(), source.layout().width());
+        let height = (PORTION / width.max(1)).max(1);
+        let portions = rows.div_ceil(height);
         let Batches { queues, max_updates, next } = self;
         if *next.get_mut() >= portions {
             return false;
         }
         queues.par_iter_mut().with_max_len(1).for_each(|queue| {
             queue.clear();
-            while queue.queued() < *max_updates {
+            while queue.queued < *max_updates {
                 let portion = next.fetch_add(1, Ordering::Relaxed);
                 if portion >= portions {
                     break;
                 }
-                let rows = portion * height..((portion + 1) * height).min(source.rows());
+                let rows = portion * height..((portion + 1) * height).min(rows);
                 cpu::run(CollectUpdates { source, rows, queue });
             }
         });
@@ -189,16 +170,13 @@ impl Batches {
     }
 }
 
-/// Queues the updates of a few rows.
 struct CollectUpdates<'a, S> {
     source: &'a S,
     rows: std::ops::Range<usize>,
     queue: &'a mut UpdateQueue,
 }
 
-impl<S: Source> CpuTask for CollectUpdates<'_, S> {
-    type Output = ();
-
+impl<S: Source> CpuTask<()> for CollectUpdates<'_, S> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) {
         self.source.push_updates(bits, self.rows, self.queue);

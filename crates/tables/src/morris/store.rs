@@ -8,18 +8,19 @@ use putahi_rules::Spec;
 use rayon::prelude::*;
 
 use super::cell::{Cell, Metric};
-use super::codec::RowBlock;
+use super::codec::{Row, RowBlock};
 use super::coding::Coding;
-use super::layout::Layout;
+use super::layout::{Layout, SectorValues};
 use super::model::{Counts, Model, bytes_of_words};
 use super::sector::Sector;
-use super::update_source::SectorValues;
+use super::symmetry::image;
 use crate::TableDir;
 use crate::cpu::{self, BitOps, CpuTask};
-use crate::error::{Kind, TableError};
+use crate::error::Kind;
 use crate::file::{Holds, Label, Part, Table};
 use crate::job::{SolveObserver, Stage};
 use crate::sector_stats::{SectorStats, Tally};
+use crate::{Result, TableError};
 
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);
@@ -47,65 +48,45 @@ pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
     holds.table_of(&sector.to_string())
 }
 
-/// The data for the label of a new table.
-#[derive(Clone, Copy)]
-pub(crate) struct Entry {
-    pub(crate) stats: SectorStats,
-    pub(crate) holds: Holds,
-}
-
-impl Entry {
-    fn label(&self, sector: Sector, cells: u64, codec: &str) -> Label {
-        Label {
-            spec: SPEC.to_string(),
-            sector: sector.to_string(),
-            holds: self.holds,
-            stats: self.stats,
-            cells,
-            codec: codec.to_owned(),
-        }
-    }
-}
-
-/// Writes the table of a sector that is derived from others.
-pub(crate) fn write_derived(table_dir: &TableDir, sector: Sector, entry: Entry) -> Result<(), TableError> {
-    let name = entry.holds.table_of(&sector.to_string());
-    table_dir.writer(&SPEC, &name)?.finish(entry.label(sector, 0, DERIVED))
-}
-
-/// Writes the table of a sector.
+/// Writes the table of a sector; without parts if its values are derived from others.
 pub(crate) fn write(
     table_dir: &TableDir,
     values: &SectorValues,
-    entry: Entry,
+    holds: Holds,
+    stats: SectorStats,
     observer: &dyn SolveObserver,
-) -> Result<(), TableError> {
+) -> Result<()> {
     let layout = &values.layout;
-    let coding = Coding::of(entry.holds, layout.sector);
-    let positions = entry.stats.orbits.map_or(0, Tally::positions);
+    let (spec, sector) = (SPEC.to_string(), layout.sector.to_string());
+    let name = holds.table_of(&sector);
+    let label = |cells: usize, codec: &str| {
+        let (cells, codec) = (cells as u64, codec.to_owned());
+        Label { spec, sector, holds, stats, cells, codec }
+    };
+    if layout.sector.is_derived() {
+        return table_dir.writer(&SPEC, &name)?.finish(label(0, DERIVED));
+    }
+    let coding = Coding::of(holds, layout.sector);
+    let positions = stats.orbits.map_or(0, Tally::positions);
     observer.stage(Stage::Writing, positions);
     let rows = || values.cells.par_chunks(layout.width()).enumerate();
     let zero = || Counts::new(coding);
-    let counts =
-        rows().fold(zero, |counts, (row, cells)| cpu::run(Count { coding, layout, row, cells, counts }));
+    let counts = rows().fold(zero, |counts, (row, cells)| {
+        cpu::run(Count { row: Row { coding, layout, row }, cells, counts })
+    });
     let counted = counts.reduce(zero, |one, other| one.join(&other)).to_bytes(coding);
     let model = Model::from_bytes(coding, &counted).expect("the bytes of counts are well formed");
-    let lists = rows().map(|(row, cells)| cpu::run(Encode { coding, layout, row, cells, model: &model }));
+    let lists = rows()
+        .map(|(row, cells)| cpu::run(Encode { row: Row { coding, layout, row }, cells, model: &model }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
     observer.advance(positions);
-    let name = entry.holds.table_of(&layout.sector.to_string());
     let path = table_dir.path(&SPEC, &name);
     let packed = zstd::bulk::compress(&counted, LEVEL).map_err(TableError::io(&path))?;
     let mut writer = table_dir.writer(&SPEC, &name)?;
-    let mut part = writer.part(MODEL)?;
-    part.write(&(counted.len() as u64).to_le_bytes())?;
-    part.write(&packed)?;
-    writer.part(INDEX)?.write(&index(&blocks))?;
-    let mut part = writer.part(BLOCKS)?;
-    for block in &blocks {
-        part.write(&bytes_of_words(block))?;
-    }
-    writer.finish(entry.label(layout.sector, values.cells.len() as u64, coding.codec()))
+    writer.part(MODEL, [&(counted.len() as u64).to_le_bytes()[..], &packed])?;
+    writer.part(INDEX, [index(&blocks)])?;
+    writer.part(BLOCKS, blocks.iter().map(|block| bytes_of_words(block)))?;
+    writer.finish(label(values.cells.len(), coding.codec()))
 }
 
 /// The compression level of zstd for models.
@@ -127,56 +108,45 @@ fn index(blocks: &[Vec<u16>]) -> Vec<u8> {
     index
 }
 
-/// Counts the values of a row.
 struct Count<'a> {
-    coding: Coding,
-    layout: &'a Layout,
-    row: usize,
+    row: Row<'a>,
     cells: &'a [Cell],
     counts: Counts,
 }
 
-impl CpuTask for Count<'_> {
-    type Output = Counts;
-
+impl CpuTask<Counts> for Count<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) -> Counts {
-        let Count { coding, layout, row, cells, mut counts } = self;
-        for (i, cells) in cells.chunks(coding.block()).enumerate() {
-            let first = i * coding.block();
-            let columns = first..first + cells.len();
-            RowBlock::new(bits, coding, layout, row, columns).count(bits, cells, &mut counts);
+        let Count { row, cells, mut counts } = self;
+        for (i, cells) in cells.chunks(row.coding.block()).enumerate() {
+            let first = i * row.coding.block();
+            RowBlock::new(bits, row, first..first + cells.len()).count(bits, cells, &mut counts);
         }
         counts
     }
 }
 
-/// Encodes the blocks of a row.
 struct Encode<'a> {
-    coding: Coding,
-    layout: &'a Layout,
-    row: usize,
+    row: Row<'a>,
     cells: &'a [Cell],
     model: &'a Model,
 }
 
-impl CpuTask for Encode<'_> {
-    type Output = Vec<Vec<u16>>;
-
+impl CpuTask<Vec<Vec<u16>>> for Encode<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) -> Vec<Vec<u16>> {
-        let Encode { coding, layout, row, cells, model } = self;
-        let blocks = cells.chunks(coding.block()).enumerate().map(|(i, cells)| {
-            let first = i * coding.block();
-            RowBlock::new(bits, coding, layout, row, first..first + cells.len()).encode(bits, cells, model)
+        let Encode { row, cells, model } = self;
+        let blocks = cells.chunks(row.coding.block()).enumerate().map(|(i, cells)| {
+            let first = i * row.coding.block();
+            RowBlock::new(bits, row, first..first + cells.len()).encode(bits, cells, model)
         });
         blocks.collect()
     }
 }
 
-/// The open table of a sector.
 pub(crate) struct Stored {
     table: Table,
+    metric: Metric,
     sector: Sector,
     coding: Coding,
     /// Layout and model, decoded when the first value is read.
@@ -192,16 +162,8 @@ struct Reading {
 
 impl Stored {
     /// Opens a sector's table with values by this metric. Returns None if there is no such table.
-    pub(crate) fn open(
-        table_dir: &TableDir,
-        metric: Metric,
-        sector: Sector,
-    ) -> Result<Option<Stored>, TableError> {
-        let table = table_dir.open(&SPEC, &table_of(metric, sector))?;
-        table.map(|table| Stored::of(table, sector)).transpose()
-    }
-
-    fn of(table: Table, sector: Sector) -> Result<Stored, TableError> {
+    pub(crate) fn open(table_dir: &TableDir, metric: Metric, sector: Sector) -> Result<Option<Stored>> {
+        let Some(table) = table_dir.open(&SPEC, &table_of(metric, sector))? else { return Ok(None) };
         let Label { codec, holds, .. } = table.label();
         let new = Coding::of(*holds, sector);
         let (wanted, coding) = match sector.is_derived() {
@@ -210,15 +172,7 @@ impl Stored {
         };
         let other = || TableError::new(table.path(), Kind::Other(wanted.to_owned(), codec.clone()));
         let coding = coding.ok_or_else(other)?;
-        Ok(Stored { table, sector, coding, reading: OnceLock::new() })
-    }
-
-    /// The metric of the distances.
-    fn metric(&self) -> Metric {
-        match self.table.label().holds {
-            Holds::Clock => Metric::Clock,
-            _ => Metric::End,
-        }
+        Ok(Some(Stored { table, metric, sector, coding, reading: OnceLock::new() }))
     }
 
     /// The memory of all values of the sector, in bytes.
@@ -226,12 +180,11 @@ impl Stored {
         self.table.label().cells * size_of::<Cell>() as u64
     }
 
-    /// Whether distances are stored.
     pub(crate) fn depth(&self) -> bool {
         self.coding.has_distances()
     }
 
-    fn reading(&self) -> Result<&Reading, TableError> {
+    fn reading(&self) -> Result<&Reading> {
         if let Some(reading) = self.reading.get() {
             return Ok(reading);
         }
@@ -250,17 +203,17 @@ impl Stored {
     }
 
     /// The value of the position with these men; the enemy's need not be in canonical form.
-    pub(crate) fn value(&self, own: u32, enemy: u32) -> Result<Cell, TableError> {
+    pub(crate) fn value(&self, own: u32, enemy: u32) -> Result<Cell> {
         let reading = self.reading()?;
         let layout = &reading.layout;
         let canonical = layout.rows.canonical(enemy);
-        let turned = layout.symmetry.apply(canonical.symmetry(), own);
-        let own = layout.rows.stabilizer(canonical.row()).smallest(layout.symmetry, turned);
+        let turned = image(canonical.symmetry(), own);
+        let own = layout.rows.stabilizer(canonical.row()).smallest(turned);
         cpu::run(Probe { stored: self, reading, row: canonical.row(), own })
     }
 
     /// The words of consecutive blocks as bytes, and the range of each block in these bytes.
-    fn blocks(&self, numbers: Range<usize>, wide: usize) -> Result<(Vec<u8>, Vec<Range<usize>>), TableError> {
+    fn blocks(&self, numbers: Range<usize>, wide: usize) -> Result<(Vec<u8>, Vec<Range<usize>>)> {
         let entry = START + wide * GROUP;
         let place = |group: usize| (INDEX_HEADER + group * entry) as u64;
         let groups = numbers.start / GROUP..numbers.end.div_ceil(GROUP);
@@ -274,8 +227,7 @@ impl Stored {
         Ok((words, starts.zip(&ends).map(range).collect()))
     }
 
-    /// The values of the whole sector.
-    pub(crate) fn values(&self, observer: &dyn SolveObserver) -> Result<SectorValues, TableError> {
+    pub(crate) fn values(&self, observer: &dyn SolveObserver) -> Result<SectorValues> {
         let Reading { model, wide, .. } = self.reading()?;
         let layout = Layout::new(self.sector);
         observer.stage(Stage::Reading, layout.cells() as u64);
@@ -285,7 +237,7 @@ impl Stored {
             observer.advance(cells.len() as u64);
             cpu::run(Decode { stored: self, layout: &layout, model, wide: *wide, row, cells })
         })?;
-        Ok(SectorValues { metric: self.metric(), layout, cells })
+        Ok(SectorValues { metric: self.metric, layout, cells })
     }
 }
 
@@ -321,7 +273,6 @@ fn model(coding: Coding, part: &[u8]) -> Option<Model> {
     Model::from_bytes(coding, &bytes?.ok()?)
 }
 
-/// Reads one value.
 struct Probe<'a> {
     stored: &'a Stored,
     reading: &'a Reading,
@@ -329,11 +280,9 @@ struct Probe<'a> {
     own: u32,
 }
 
-impl CpuTask for Probe<'_> {
-    type Output = Result<Cell, TableError>;
-
+impl CpuTask<Result<Cell>> for Probe<'_> {
     #[inline(always)]
-    fn run<B: BitOps>(self, bits: B) -> Result<Cell, TableError> {
+    fn run<B: BitOps>(self, bits: B) -> Result<Cell> {
         let Probe { stored, reading: Reading { layout, model, wide }, row, own } = self;
         let column = layout.column(bits, own, layout.free(row));
         let (coding, length) = (stored.coding, stored.coding.block());
@@ -341,7 +290,7 @@ impl CpuTask for Probe<'_> {
         let number = row * layout.width().div_ceil(length) + column / length;
         let (words, _) = stored.blocks(number..number + 1, *wide)?;
         let mut value = Cell::DRAWN;
-        let row_block = RowBlock::new(bits, coding, layout, row, first..column + 1);
+        let row_block = RowBlock::new(bits, Row { coding, layout, row }, first..column + 1);
         row_block
             .decode(&words, model, |cell| value = cell)
             .ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
@@ -349,7 +298,6 @@ impl CpuTask for Probe<'_> {
     }
 }
 
-/// Reads a row.
 struct Decode<'a> {
     stored: &'a Stored,
     layout: &'a Layout,
@@ -359,18 +307,16 @@ struct Decode<'a> {
     cells: &'a mut [Cell],
 }
 
-impl CpuTask for Decode<'_> {
-    type Output = Result<(), TableError>;
-
+impl CpuTask<Result<()>> for Decode<'_> {
     #[inline(always)]
-    fn run<B: BitOps>(self, bits: B) -> Result<(), TableError> {
+    fn run<B: BitOps>(self, bits: B) -> Result<()> {
         let Decode { stored, layout, model, wide, row, cells } = self;
         let (coding, length) = (stored.coding, stored.coding.block());
         let blocks = layout.width().div_ceil(length);
         let (words, ranges) = stored.blocks(row * blocks..(row + 1) * blocks, wide)?;
         for ((i, cells), range) in cells.chunks_mut(length).enumerate().zip(ranges) {
             let first = i * length;
-            let row_block = RowBlock::new(bits, coding, layout, row, first..first + cells.len());
+            let row_block = RowBlock::new(bits, Row { coding, layout, row }, first..first + cells.len());
             let mut places = cells.iter_mut();
             let read = row_block.decode(&words[range], model, |cell| {
                 if let Some(place) = places.next() {

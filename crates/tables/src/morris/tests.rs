@@ -10,12 +10,11 @@ use putahi_rules::{Game, History, after, legal_moves};
 
 use super::cell::{Cell, Metric};
 use super::file_solvable::position;
-use super::layout::Layout;
+use super::layout::{Layout, SectorValues};
 use super::open_sectors::sector_of;
 use super::sector::Sector;
 use super::solve::{SolvedSectors, Solver};
-use super::symmetry::{SYMMETRIES, Symmetry, SymmetryId};
-use super::update_source::SectorValues;
+use super::symmetry::{SYMMETRIES, image};
 use crate::cpu::Portable;
 use crate::sector_stats::Tally;
 
@@ -24,9 +23,7 @@ struct MadeUp(Metric);
 
 impl MadeUp {
     fn value(&self, own: u32, enemy: u32) -> Cell {
-        let symmetry = Symmetry::of_board();
-        let images =
-            (0..SYMMETRIES as SymmetryId).map(|id| (symmetry.apply(id, own), symmetry.apply(id, enemy)));
+        let images = (0..SYMMETRIES).map(|id| (image(id, own), image(id, enemy)));
         let mut hasher = DefaultHasher::new();
         images.min().hash(&mut hasher);
         match hasher.finish() as u16 % 97 {

@@ -1,7 +1,5 @@
 //! Unmoves: the sets that a side's men can have formed before the last move.
 
-use std::sync::LazyLock;
-
 use putahi_rules::morris::kernel::mills;
 use putahi_rules::nine_mens_morris::Nine;
 
@@ -20,7 +18,6 @@ pub(crate) enum LastMover {
     Any,
 }
 
-/// The kind of move to take back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unmove {
     pub(crate) step: Step,
@@ -34,14 +31,21 @@ const WIDTH: usize = POINTS;
 type Ways = u64;
 
 /// For each direction and point, the set of the point and its neighbour in that direction.
-struct Pairs([[u32; 2 * WIDTH]; 2]);
+static PAIRS: [[u32; 2 * WIDTH]; 2] = pairs();
 
-static PAIRS: LazyLock<Pairs> = LazyLock::new(|| {
-    let led = |set| [onwards(set), back(set), (set & CROSSINGS) << RING & BOARD, (set & CROSSINGS) >> RING];
-    let pair = |progress_move: usize, point: usize| 1 << point | led(1 << point)[progress_move];
-    let pairs = |first: usize| std::array::from_fn(|bit| pair(first + bit / WIDTH, bit % WIDTH));
-    Pairs([pairs(0), pairs(2)])
-});
+const fn pairs() -> [[u32; 2 * WIDTH]; 2] {
+    let mut pairs = [[0; 2 * WIDTH]; 2];
+    let mut point = 0;
+    while point < WIDTH {
+        let set = 1 << point;
+        pairs[0][point] = set | onwards(set);
+        pairs[0][WIDTH + point] = set | back(set);
+        pairs[1][point] = set | (set & CROSSINGS) << RING & BOARD;
+        pairs[1][WIDTH + point] = set | (set & CROSSINGS) >> RING;
+        point += 1;
+    }
+    pairs
+}
 
 /// The points of `set` with a neighbour in `empty`, by direction: along the rings, and across them.
 #[inline(always)]
@@ -65,9 +69,9 @@ impl Unmove {
         match self.step {
             Step::Place => each_bit(men.into(), |man| visit(own ^ 1 << man)),
             Step::Slide => {
-                let ([along, across], Pairs(pairs)) = (ways(men, empty), &*PAIRS);
-                each_bit(along, |bit| visit(own ^ pairs[0][bit]));
-                each_bit(across, |bit| visit(own ^ pairs[1][bit]));
+                let [along, across] = ways(men, empty);
+                each_bit(along, |bit| visit(own ^ PAIRS[0][bit]));
+                each_bit(across, |bit| visit(own ^ PAIRS[1][bit]));
             }
             Step::Fly => each_bit(men.into(), |man| {
                 each_bit(empty.into(), |from| visit(own ^ 1 << man ^ 1 << from));
@@ -76,7 +80,6 @@ impl Unmove {
     }
 }
 
-/// Calls `visit` with each bit of `bits`.
 #[inline(always)]
 fn each_bit(mut bits: u64, mut visit: impl FnMut(usize)) {
     while bits != 0 {

@@ -1,7 +1,7 @@
 //! Updates: values of positions, queued for the rows of their predecessors.
 
 use super::orbit::Orbits;
-use super::symmetry::Symmetry;
+use super::symmetry::image;
 
 /// The size of the rows of a bucket, in bytes. They stay in the processor's cache while the bucket's updates are
 /// applied.
@@ -35,7 +35,6 @@ impl Update {
         self.0 as u32 & ((1 << PLIES) - 1)
     }
 
-    /// The distance of the position, in plies.
     #[inline(always)]
     pub(crate) fn plies(self) -> u16 {
         (self.0 >> PLIES) as u16 & ((1 << (ROW - PLIES)) - 1)
@@ -51,7 +50,6 @@ pub(crate) struct Buckets {
 }
 
 impl Buckets {
-    /// Buckets for `rows` rows of `bytes` bytes each.
     pub(crate) fn new(rows: usize, bytes: usize) -> Buckets {
         Buckets { shift: (REGION / bytes.max(1)).max(1).ilog2(), rows }
     }
@@ -60,47 +58,33 @@ impl Buckets {
     pub(crate) fn height(self) -> usize {
         1 << self.shift
     }
-
-    fn count(self) -> usize {
-        self.rows.div_ceil(self.height())
-    }
 }
 
 /// The updates that one thread has queued, by bucket.
 pub(crate) struct UpdateQueue {
-    buckets: Vec<Vec<Update>>,
+    pub(crate) buckets: Vec<Vec<Update>>,
     division: Buckets,
-    queued: usize,
-    symmetry: Symmetry,
+    pub(crate) queued: usize,
+    /// The rows of the predecessors: orbits of the men of the side to move.
+    rows: &'static Orbits,
 }
 
 impl UpdateQueue {
-    pub(crate) fn new(division: Buckets) -> UpdateQueue {
-        let buckets = std::iter::repeat_with(Vec::new).take(division.count()).collect();
-        UpdateQueue { buckets, division, queued: 0, symmetry: Symmetry::of_board() }
+    pub(crate) fn new(division: Buckets, rows: &'static Orbits) -> UpdateQueue {
+        let buckets =
+            std::iter::repeat_with(Vec::new).take(division.rows.div_ceil(division.height())).collect();
+        UpdateQueue { buckets, division, queued: 0, rows }
     }
 
-    /// Queues the position at distance `plies` with `mover` to move, in which `other` has moved last. `rows` are the
-    /// orbits of `mover`.
+    /// Queues the position at distance `plies` with `mover` to move, in which `other` has moved last.
     #[inline(always)]
-    pub(crate) fn push(&mut self, rows: &Orbits, mover: u32, other: u32, plies: u16) {
-        let canonical = rows.canonical(mover);
-        let update = Update::new(canonical.row(), self.symmetry.apply(canonical.symmetry(), other), plies);
+    pub(crate) fn push(&mut self, mover: u32, other: u32, plies: u16) {
+        let canonical = self.rows.canonical(mover);
+        let update = Update::new(canonical.row(), image(canonical.symmetry(), other), plies);
         self.buckets[canonical.row() >> self.division.shift].push(update);
         self.queued += 1;
     }
 
-    /// The number of queued updates.
-    pub(crate) fn queued(&self) -> usize {
-        self.queued
-    }
-
-    /// The updates of one bucket.
-    pub(crate) fn updates(&self, number: usize) -> &[Update] {
-        &self.buckets[number]
-    }
-
-    /// Drops the updates, which have been applied.
     pub(crate) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(Vec::clear);
         self.queued = 0;

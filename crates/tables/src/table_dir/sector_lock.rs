@@ -5,9 +5,9 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-use super::listing::entries;
-use crate::TableError;
+use super::manifest::entries;
 use crate::error::Kind;
+use crate::{Result, TableError};
 
 /// The part of a temporary file name between the file name of the table and the id of the process that writes it.
 pub(crate) const TEMP_SUFFIX: &str = ".tmp";
@@ -21,8 +21,7 @@ pub struct SectorLock {
 }
 
 impl SectorLock {
-    /// Locks the table at `table`.
-    pub(crate) fn new(table: &Path) -> Result<SectorLock, TableError> {
+    pub(crate) fn new(table: &Path) -> Result<SectorLock> {
         let folder = table.parent().expect("tables lie in a folder");
         fs::create_dir_all(folder).map_err(TableError::io(folder))?;
         let path = table.with_added_extension("lock");
@@ -60,7 +59,7 @@ fn is_current(file: &File, path: &Path) -> io::Result<bool> {
 }
 
 /// Removes the temporary files of the table at `table` that killed processes have left.
-fn remove_leftovers(table: &Path) -> Result<(), TableError> {
+fn remove_leftovers(table: &Path) -> Result<()> {
     let folder = table.parent().expect("tables lie in a folder");
     let name = table.file_name().expect("a table has a name").to_string_lossy();
     let temp_path = format!("{name}{TEMP_SUFFIX}");

@@ -2,14 +2,13 @@
 
 use super::ink::{self, FrameInk, Light};
 use super::layout::Layout;
-use super::pen::{Dice, N, line};
+use super::pen::{Dice, N, holes, line};
 
 /// The space between the edge of the drawing and the frame, in units of the drawing.
 const OUTSIDE: f32 = 16.0;
 /// The space between the edge of the drawing and the field.
 const FIELD: f32 = 64.0;
 
-/// The board without men and names.
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::frame(light);
     let mut dice = Dice::of(&layout.seed);
@@ -17,7 +16,7 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
         + &frame(layout, &mut dice)
         + &field(&ink, layout, &mut dice)
         + &lines(&ink, layout)
-        + &holes(layout)
+        + &holes(&layout.at)
 }
 
 fn definitions(ink: &FrameInk, layout: &Layout) -> String {
@@ -118,7 +117,6 @@ fn field(ink: &FrameInk, layout: &Layout, dice: &mut Dice) -> String {
     )
 }
 
-/// The grain of one of the glued boards.
 fn grain(layout: &Layout, dice: &mut Dice, top: f32, high: f32) -> String {
     let (left, right) = (FIELD, layout.width - FIELD);
     let part = |of: f32| left + (right - left) * of;
@@ -150,9 +148,4 @@ fn lines(ink: &FrameInk, layout: &Layout) -> String {
     format!(
         r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="{scorch}" stroke-width="17" opacity=".1"/><path d="{path}" stroke="{scorch}" stroke-width="11" opacity=".22"/><path d="{path}" stroke="#ffe2b5" stroke-width="5" opacity=".3" transform="translate(1.5 2)"/><path d="{path}" stroke="{burnt}" stroke-width="5.5"/></g>"##
     )
-}
-
-/// The drilled points.
-fn holes(layout: &Layout) -> String {
-    layout.at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
 }

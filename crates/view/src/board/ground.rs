@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
-use putahi_rules::{Board, Spec, Tabletop, with_game};
+use putahi_rules::{Board, Game, Spec, Tabletop, with_game};
 
 use super::ink::Light;
 use super::layout::{Layout, Material, Pose};
-use super::pen::{self, hash};
+use super::pen::{N, hash};
 use super::{frame, island, slab, star};
 
 /// The largest number of characters of the spec in the address of a ground. The largest map has fewer.
@@ -28,7 +28,7 @@ pub fn ratio_class(board: &Board) -> String {
 
 /// The style sheet classes for the shape of the board of `spec`, as [`ratio_class`].
 pub fn board_class(spec: &Spec) -> String {
-    with_game!(spec, |options: G| ratio_class(<G as putahi_rules::Game>::start(options).board()))
+    with_game!(spec, |options: G| ratio_class(G::start(options).board()))
 }
 
 /// The smallest ratio of width to height that has a class, in hundredths.
@@ -40,15 +40,15 @@ const MOST_RATIO: u32 = 600;
 fn paint(id: &str, board: &Board, light: Light, pose: Pose) -> String {
     let layout = Layout::of(id, board, pose);
     let body = body(&layout, light);
-    let (width, height) = (pen::N(layout.width), pen::N(layout.height));
+    let (width, height) = (N(layout.width), N(layout.height));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">{body}</svg>"#
     )
     .replace("\"0.", "\".")
 }
 
-/// The elements of the picture of a ground.
-fn body(layout: &Layout, light: Light) -> String {
+/// The elements of the picture of a ground, in the units of its layout.
+pub(crate) fn body(layout: &Layout, light: Light) -> String {
     match layout.material {
         Material::Star => star::paint(layout, light),
         Material::Frame => frame::paint(layout, light),
@@ -57,18 +57,13 @@ fn body(layout: &Layout, light: Light) -> String {
     }
 }
 
-/// The elements of the ground of a board by day, in the units of its layout.
-pub(crate) fn ground_drawing(layout: &Layout) -> String {
-    body(layout, Light::Day)
-}
-
 /// A number that changes whenever the way of drawing does: a hash of the pictures of all usual boards.
 fn version() -> u64 {
     static VERSION: OnceLock<u64> = OnceLock::new();
     *VERSION.get_or_init(|| {
         let picture = |spec: &Spec| {
             with_game!(spec, |options: G| {
-                let start = <G as putahi_rules::Game>::start(options);
+                let start = G::start(options);
                 let board = start.board();
                 let upright = Pose { upright: true, turned: false };
                 paint(spec.id(), board, Light::Day, upright)
@@ -92,7 +87,6 @@ fn look(id: &str, board: &Board) -> u64 {
     hash(&bytes)
 }
 
-/// The name of the file with the ground of a board.
 fn ground_file(id: &str, board: &Board, light: Light, pose: Pose) -> String {
     let upright = if pose.upright { "-upright" } else { "" };
     let turned = if pose.turned { "-turned" } else { "" };
@@ -109,7 +103,7 @@ pub(crate) fn ground_address<G: Tabletop>(position: &G, light: Light, pose: Pose
 /// The ground of the board of `spec` as an SVG document, if `file` is the name of one of its files.
 pub fn ground_picture(spec: &Spec, file: &str) -> Option<String> {
     with_game!(spec, |options: G| {
-        let start = <G as putahi_rules::Game>::start(options);
+        let start = G::start(options);
         let board = start.board();
         let poses = [(false, false), (false, true), (true, false), (true, true)];
         let all = poses

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_rules::{Board, Game, Seat, Spec, Tabletop, with_game};
 
 use super::layout::Material;
-use super::piece_names::shade;
+use super::symbols::shade;
 
 /// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the letter by which the seat is called.
 pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
@@ -16,47 +16,33 @@ pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
             @match material {
                 Material::Island => {
                     circle.letter-disc r="17" fill="none" stroke="currentColor" stroke-width="2.4" {}
-                    text y="6.5" text-anchor="middle" font-size="19" font-weight="700" fill="currentColor" { (letter(seat)) }
+                    text y="6.5" text-anchor="middle" font-size="19" font-weight="700" fill="currentColor" { (char::from(b'A' + seat.index() as u8)) }
                 }
-                _ if shade == "light" => (light_man(material)),
-                _ => (dark_man(material)),
+                _ => (man(material, shade == "light")),
             }
         }
     }
 }
 
-/// The letter of a seat: A for the first.
-fn letter(seat: Seat) -> char {
-    char::from(b'A' + seat.index() as u8)
-}
-
-fn light_man(material: Material) -> Markup {
+fn man(material: Material, is_light: bool) -> Markup {
+    let (fill, rim, wide, ring) = match is_light {
+        true => ("#f3e8d4", "#55381c", "1.6", "#8a6a44"),
+        false => ("#1d1917", "#8d7a62", "1.2", "#d9b98a"),
+    };
     html! {
-        circle r="17.5" fill="#f3e8d4" stroke="#55381c" stroke-width="1.6" {}
-        @match material {
-            Material::Frame => {
-                circle r="11.6" fill="none" stroke="#8a6a44" stroke-width="1.8" {}
-                circle r="5.4" fill="none" stroke="#8a6a44" stroke-width="1.5" {}
+        circle r="17.5" fill=(fill) stroke=(rim) stroke-width=(wide) {}
+        @match (material, is_light) {
+            (Material::Frame, _) => {
+                circle r="11.6" fill="none" stroke=(ring) stroke-width="1.8" {}
+                circle r="5.4" fill="none" stroke=(ring) stroke-width="1.5" {}
             }
-            Material::Slab => { path d="M-3 -9a7 7 0 1 0 .1 0M-2 -13a11 11 0 1 0 .1 0M2 -7a4 4 0 1 0 .1 0" fill="none" stroke="#b08a6c" stroke-width="1.3" {} }
-            Material::Star | Material::Island => {
+            (Material::Slab, true) => { path d="M-3 -9a7 7 0 1 0 .1 0M-2 -13a11 11 0 1 0 .1 0M2 -7a4 4 0 1 0 .1 0" fill="none" stroke="#b08a6c" stroke-width="1.3" {} }
+            (Material::Slab, false) => { path d="M-8 -9L5 -11L10 0L4 9L-9 7L-12 -2Z" fill="#35383a" {} }
+            (Material::Star | Material::Island, true) => {
                 path d="M-13 6Q-2 9 6 4T16 2" fill="none" stroke="#8d7f68" stroke-width="1.4" stroke-linecap="round" {}
                 ellipse cx="-5" cy="-7" rx="6" ry="4" transform="rotate(-40 -5 -7)" fill="#fff" opacity=".9" {}
             }
-        }
-    }
-}
-
-fn dark_man(material: Material) -> Markup {
-    html! {
-        circle r="17.5" fill="#1d1917" stroke="#8d7a62" stroke-width="1.2" {}
-        @match material {
-            Material::Frame => {
-                circle r="11.6" fill="none" stroke="#d9b98a" stroke-width="1.8" {}
-                circle r="5.4" fill="none" stroke="#d9b98a" stroke-width="1.5" {}
-            }
-            Material::Slab => { path d="M-8 -9L5 -11L10 0L4 9L-9 7L-12 -2Z" fill="#35383a" {} }
-            Material::Star | Material::Island => {
+            (Material::Star | Material::Island, false) => {
                 path d="M-16 -1Q-3 5 5 3T16 5" fill="none" stroke="#cfd3d2" stroke-width="1.3" stroke-linecap="round" opacity=".7" {}
                 ellipse cx="-5" cy="-7" rx="6" ry="4" transform="rotate(-40 -5 -7)" fill="#fff" opacity=".3" {}
             }
@@ -66,5 +52,5 @@ fn dark_man(material: Material) -> Markup {
 
 /// A man of a seat of `spec` as a small picture, as [`man_icon`].
 pub fn seat_icon(spec: &Spec, seat: Seat) -> Markup {
-    with_game!(spec, |options: G| man_icon(spec.id(), <G as Game>::start(options).board(), seat))
+    with_game!(spec, |options: G| man_icon(spec.id(), G::start(options).board(), seat))
 }

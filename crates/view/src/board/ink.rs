@@ -1,19 +1,14 @@
-//! The colours of the boards' materials by day and by evening light.
+//! The colours of the boards' materials by day and by evening light. Several colours of one thing go from its lit to its dark side.
 
-/// The light in which a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Light {
-    /// The light theme.
     Day,
-    /// The dark theme.
     Night,
 }
 
 impl Light {
-    /// Both lights.
     pub(crate) const ALL: [Light; 2] = [Light::Day, Light::Night];
 
-    /// The word in addresses.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Light::Day => "light",
@@ -24,15 +19,10 @@ impl Light {
 
 /// A disc of pale wood with a star carved from a dark one.
 pub(super) struct StarInk {
-    /// The disc, from its lit to its dark side.
     pub(super) disc: [&'static str; 3],
-    /// The grain of the disc.
     pub(super) grain: &'static str,
-    /// The star, from its lit to its dark side.
     pub(super) ground: [&'static str; 3],
-    /// The cuts in the star.
     pub(super) cut: &'static str,
-    /// The lit edge of a cut.
     pub(super) lip: &'static str,
     /// The sunk parts, from their dark to their lit side.
     pub(super) sunk: [&'static str; 2],
@@ -42,29 +32,19 @@ pub(super) struct StarInk {
 
 /// Wood with burnt lines in a frame.
 pub(super) struct FrameInk {
-    /// The frame, from its lit to its dark side.
     pub(super) frame: [&'static str; 3],
-    /// The field, from its lit to its dark side.
     pub(super) ground: [&'static str; 3],
-    /// The grain of the field.
     pub(super) grain: &'static str,
-    /// The burnt lines.
     pub(super) burnt: &'static str,
-    /// The wood beside a burnt line.
     pub(super) scorch: &'static str,
 }
 
 /// A slab of sandstone.
 pub(super) struct SlabInk {
-    /// Its face, from the lit to the dark side.
     pub(super) ground: [&'static str; 3],
-    /// Its side, from the lit to the dark end.
     pub(super) side: [&'static str; 2],
-    /// The cuts in it.
     pub(super) cut: &'static str,
-    /// The dust beside a cut.
     pub(super) dust: &'static str,
-    /// Its specks.
     pub(super) speck: &'static str,
 }
 
@@ -72,11 +52,8 @@ pub(super) struct SlabInk {
 pub(super) struct IslandInk {
     /// The sea, from the middle outwards.
     pub(super) sea: [&'static str; 3],
-    /// The shallow water.
     pub(super) shallows: &'static str,
-    /// The sand of the shore.
     pub(super) sand: &'static str,
-    /// Waves.
     pub(super) foam: &'static str,
 }
 

@@ -2,7 +2,7 @@
 
 use super::ink::{self, IslandInk, Light};
 use super::layout::Layout;
-use super::measures::{HEIGHT, HEXAGON, SQUASH, cell, size};
+use super::measures::{HEIGHT, HEXAGON, SQUASH, cell};
 use super::pen::{At, Dice, N, distance, polygon, rounded};
 
 /// The board without cells, statues and names.
@@ -19,7 +19,7 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
 
 fn definitions(ink: &IslandInk, layout: &Layout, sea: &str) -> String {
     let [d0, d1, d2] = ink.sea;
-    let shape = cell(layout.cells, size(layout.cells));
+    let shape = cell(layout.cells);
     let all: String = layout
         .at
         .iter()

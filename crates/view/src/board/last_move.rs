@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use putahi_rules::{Board, Cells, Mark, Pieces, Point, Touch};
 
+use super::layout::{Layout, Material};
 use super::measures::{MAN, VARIANTS};
 use super::pen::{At, N, distance, line, polygon};
-use super::piece_names::cells_letter;
+use super::symbols::cells_letter;
 
 /// The last move on the board: where it came from, over which points it went, and where it led.
 #[derive(Default)]
@@ -27,7 +28,6 @@ impl LastMove {
         if self.way.len() > 1 { self.way.first().copied() } else { None }
     }
 
-    /// The point of the piece now.
     pub(crate) fn to(&self) -> Option<Point> {
         self.way.last().copied()
     }
@@ -40,8 +40,26 @@ impl LastMove {
     }
 }
 
+/// The layer between the ground and the men.
+pub(crate) fn beneath(
+    layout: &Layout,
+    at: &[At],
+    pieces: &Pieces,
+    last: &LastMove,
+    mills: &[[Point; 3]],
+) -> Markup {
+    html! {
+        @if layout.material == Material::Island {
+            (land(layout.cells, at, pieces))
+        } @else {
+            (glow(mills, at))
+            (wedges(last, at))
+        }
+    }
+}
+
 /// A wedge along each leg of the last move, which grows towards its end and slips under the man.
-pub(crate) fn wedges(last: &LastMove, at: &[At]) -> Markup {
+fn wedges(last: &LastMove, at: &[At]) -> Markup {
     let legs: Vec<[At; 2]> =
         last.way.windows(2).map(|leg| [at[leg[0].index()], at[leg[1].index()]]).collect();
     let count = legs.len();
@@ -49,7 +67,6 @@ pub(crate) fn wedges(last: &LastMove, at: &[At]) -> Markup {
     html! { @if count > 0 { path.wedge d=(path) {} } }
 }
 
-/// The wedge of one leg of several.
 fn wedge([from, to]: [At; 2], leg: usize, legs: usize) -> String {
     let long = distance(from, to).max(1.0);
     let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
@@ -88,7 +105,6 @@ pub(crate) fn new_mills(
     mills
 }
 
-/// Whether three points lie on a straight line in this order.
 fn straight(board: &Board, a: Point, middle: Point, b: Point) -> bool {
     let [a, m, b] = [a, middle, b].map(|point| board.points[point.index()].at);
     let ((dx, dy), (ex, ey)) = ((m.x - a.x, m.y - a.y), (b.x - m.x, b.y - m.y));
@@ -96,7 +112,7 @@ fn straight(board: &Board, a: Point, middle: Point, b: Point) -> bool {
 }
 
 /// The light along the lines of new mills.
-pub(crate) fn glow(mills: &[[Point; 3]], at: &[At]) -> Markup {
+fn glow(mills: &[[Point; 3]], at: &[At]) -> Markup {
     const GLOW: [(f32, f32); 6] =
         [(62.0, 0.05), (52.0, 0.06), (41.0, 0.07), (30.0, 0.08), (20.0, 0.1), (12.0, 0.14)];
     let ends = |mill: &[Point; 3]| line(&[at[mill[0].index()], at[mill[2].index()]]);
@@ -105,7 +121,7 @@ pub(crate) fn glow(mills: &[[Point; 3]], at: &[At]) -> Markup {
         @if !mills.is_empty() {
             g.mill-line {
                 @for (more, opacity) in GLOW {
-                    path d=(path) stroke-width=(N(2.0 * MAN + more).to_string()) opacity=(opacity) {}
+                    path d=(path) stroke-width=(N(2.0 * MAN + more)) opacity=(opacity) {}
                 }
                 path.ember d=(path) stroke-width="6.5" {}
             }
@@ -114,13 +130,13 @@ pub(crate) fn glow(mills: &[[Point; 3]], at: &[At]) -> Markup {
 }
 
 /// The ground of all cells of an island, and water where it has gone.
-pub(crate) fn land(cells: Cells, at: &[At], pieces: &Pieces) -> Markup {
+fn land(cells: Cells, at: &[At], pieces: &Pieces) -> Markup {
     let letter = cells_letter(cells);
     html! {
         g.land {
             @for (index, (x, y)) in at.iter().enumerate() {
                 @let what = if pieces.gone.contains(&Point::new(index)) { format!("#gone-{letter}") } else { format!("#land-{letter}{}", index * 2 % VARIANTS) };
-                use href=(what) x=(N(*x).to_string()) y=(N(*y).to_string()) {}
+                use href=(what) x=(N(*x)) y=(N(*y)) {}
             }
         }
     }

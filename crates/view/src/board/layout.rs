@@ -1,20 +1,16 @@
 //! The layout of a board in its drawing: points, lines, names, the silhouette.
 
+use maud::{Markup, html};
 use putahi_rules::{Board, Cells, Coord};
 
 use super::measures::{CENTRE, HEXAGON, MAN, SQUARE, SQUASH};
-use super::pen::{At, distance};
+use super::pen::{At, N, distance};
 
-/// What a board is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Material {
-    /// A star carved in a disc.
     Star,
-    /// Wood in a frame.
     Frame,
-    /// A slab of sandstone.
     Slab,
-    /// An island in the sea.
     Island,
 }
 
@@ -52,31 +48,22 @@ pub(crate) struct Pose {
 
 /// A name at the rim.
 pub(crate) struct Label {
-    /// The text.
     pub(crate) text: String,
     /// The middle of the text.
     pub(crate) at: At,
-    /// The size of the letters.
     pub(crate) size: f32,
-    /// Whether the name is less prominent.
     pub(crate) faint: bool,
 }
 
 /// The layout of a board, in units of its drawing.
 pub(crate) struct Layout {
-    /// What the board is made of.
     pub(crate) material: Material,
-    /// How the points are drawn.
     pub(crate) cells: Cells,
-    /// The width of the drawing.
     pub(crate) width: f32,
-    /// The height of the drawing.
     pub(crate) height: f32,
     /// The radius of a man.
     pub(crate) radius: f32,
-    /// The points.
     pub(crate) at: Vec<At>,
-    /// The points that each line joins.
     pub(crate) lines: Vec<(usize, usize)>,
     /// The names at the rim.
     pub(crate) names: Vec<Label>,
@@ -88,7 +75,6 @@ pub(crate) struct Layout {
     pub(crate) seed: String,
 }
 
-/// The smallest and the largest coordinates.
 fn bounds(places: impl Iterator<Item = At>) -> (At, At) {
     places.fold(((f32::MAX, f32::MAX), (f32::MIN, f32::MIN)), |(low, high), (x, y)| {
         ((low.0.min(x), low.1.min(y)), (high.0.max(x), high.1.max(y)))
@@ -154,7 +140,6 @@ impl Slab {
 const USUAL_SLAB: f32 = 20.0;
 
 impl Layout {
-    /// The layout of a board of the game `id`.
     pub(crate) fn of(id: &str, board: &Board, pose: Pose) -> Layout {
         let material = Material::of(board);
         let (low, high) = bounds(board.points.iter().map(|spot| (spot.at.x, spot.at.y)));
@@ -196,7 +181,12 @@ impl Layout {
         if self.material == Material::Island { 1.0 } else { MAN / self.radius }
     }
 
-    /// The lines, each from end to end.
+    /// The points, in units of the drawing in which men always have the same size.
+    pub(crate) fn places(&self) -> Vec<At> {
+        let scale = self.scale();
+        self.at.iter().map(|(x, y)| (x * scale, y * scale)).collect()
+    }
+
     pub(crate) fn edges(&self) -> impl Iterator<Item = [At; 2]> + '_ {
         self.lines.iter().map(|(a, b)| [self.at[*a], self.at[*b]])
     }
@@ -207,13 +197,15 @@ impl Layout {
         let mut strokes = Vec::new();
         while let Some([a, b]) = left.pop() {
             let (mut from, mut to) = (a, b);
-            while let Some(found) = left.iter().position(|edge| goes_on(*edge, to, from).is_some()) {
-                let edge = left.swap_remove(found);
-                to = goes_on(edge, to, from).unwrap_or(to);
-            }
-            while let Some(found) = left.iter().position(|edge| goes_on(*edge, from, to).is_some()) {
-                let edge = left.swap_remove(found);
-                from = goes_on(edge, from, to).unwrap_or(from);
+            for _ in 0..2 {
+                let next = |left: &[[At; 2]], from, to| {
+                    left.iter().enumerate().find_map(|(i, edge)| Some((i, goes_on(*edge, to, from)?)))
+                };
+                while let Some((i, end)) = next(&left, from, to) {
+                    left.swap_remove(i);
+                    to = end;
+                }
+                (from, to) = (to, from);
             }
             strokes.push(vec![from, to]);
         }
@@ -308,6 +300,17 @@ impl Layout {
     }
 }
 
+/// The names at the rim.
+pub(crate) fn names(layout: &Layout) -> Markup {
+    let scale = layout.scale();
+    html! {
+        @for name in &layout.names {
+            text class=(if name.faint { "name faint" } else { "name" }) x=(N(name.at.0 * scale))
+                y=(N((name.at.1 + name.size * 0.35) * scale)) font-size=(N(name.size * scale)) { (name.text) }
+        }
+    }
+}
+
 /// The width up to which the names of an island have their usual size.
 const USUAL_ISLAND: f32 = 920.0;
 
@@ -391,7 +394,6 @@ fn is_line(at: &[At]) -> bool {
     high.0 - low.0 < 1.0 || high.1 - low.1 < 1.0
 }
 
-/// Where two lines cross; none if they are parallel.
 fn crossing((a, b): (At, At), (c, d): (At, At)) -> Option<At> {
     let ((dx, dy), (ex, ey)) = ((b.0 - a.0, b.1 - a.1), (d.0 - c.0, d.1 - c.1));
     let turn = dx * ey - dy * ex;

@@ -21,22 +21,16 @@ pub(super) const SQUASH: f32 = 0.85;
 /// The height of the ground above the water.
 pub(super) const HEIGHT: f32 = 26.0;
 
-/// The corners of a cell around 0,0, clockwise from the top, at a distance from the middle (hexagons) or of half its
-/// side (squares).
-pub(super) fn cell(cells: Cells, size: f32) -> Vec<At> {
+/// The corners of a cell around 0,0, clockwise from the top.
+pub(super) fn cell(cells: Cells) -> Vec<At> {
     match cells {
         Cells::Squares => {
-            let (x, y) = (size, size * SQUASH);
+            let (x, y) = (SQUARE, SQUARE * SQUASH);
             vec![(-x, -y), (x, -y), (x, y), (-x, y)]
         }
-        Cells::Hexagons | Cells::Crossings => (0_u8..6)
-            .map(|k| polar((0.0, 0.0), size, 60.0 * f32::from(k) - 90.0))
-            .map(|(x, y)| (x, y * SQUASH))
-            .collect(),
+        Cells::Hexagons | Cells::Crossings => {
+            let corners = (0_u8..6).map(|k| polar((0.0, 0.0), HEXAGON, 60.0 * f32::from(k) - 90.0));
+            corners.map(|(x, y)| (x, y * SQUASH)).collect()
+        }
     }
-}
-
-/// The size of a cell up to its edge.
-pub(super) fn size(cells: Cells) -> f32 {
-    if cells == Cells::Squares { SQUARE } else { HEXAGON }
 }

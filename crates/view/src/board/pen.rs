@@ -1,21 +1,49 @@
-//! Shapes as the paths of SVG, and the random numbers that grain and chips are drawn with.
+//! Numbers and shapes as SVG has them, and the random numbers that grain and chips are drawn with.
 
 use std::f32::consts::PI;
 use std::fmt;
 
 use maud::Render;
 
-use crate::svg_number::{Length, number};
-
 /// A place in a drawing, in its units: to the right and downwards.
 pub(crate) type At = (f32, f32);
 
-/// A number with at most one decimal.
+/// A number with at most one decimal, as SVG needs it.
 pub(crate) struct N(pub(crate) f32);
+
+impl Render for N {
+    fn render_to(&self, buffer: &mut String) {
+        // Whole tenths are written many times faster than fractions, and a drawing has hundreds of numbers.
+        let tenths = (self.0 * 10.0 + 0.5_f32.copysign(self.0)) as i32;
+        let (size, mut digits) = (tenths.unsigned_abs(), itoa::Buffer::new());
+        if tenths < 0 {
+            buffer.push('-');
+        }
+        buffer.push_str(digits.format(size / 10));
+        if size % 10 > 0 {
+            buffer.push('.');
+            buffer.push_str(digits.format(size % 10));
+        }
+    }
+}
 
 impl fmt::Display for N {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&number(self.0))
+        f.write_str(&self.render().0)
+    }
+}
+
+/// A number as SVG needs it, as text.
+pub(crate) fn number(number: f32) -> String {
+    N(number).render().0
+}
+
+/// A place in a path.
+pub(crate) struct P(pub(crate) At);
+
+impl fmt::Display for P {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", N(self.0.0), N(self.0.1))
     }
 }
 
@@ -23,12 +51,10 @@ impl fmt::Display for N {
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// Random numbers of a name.
     pub(crate) fn of(name: &str) -> Dice {
         Dice(hash(name.as_bytes()))
     }
 
-    /// A number from 0 to 1.
     pub(crate) fn unit(&mut self) -> f32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -37,12 +63,10 @@ impl Dice {
         ((mixed ^ (mixed >> 31)) >> 40) as f32 / (1 << 24) as f32
     }
 
-    /// A number between two.
     pub(crate) fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }
 
-    /// 1 or -1.
     pub(crate) fn sign(&mut self) -> f32 {
         if self.unit() < 0.5 { -1.0 } else { 1.0 }
     }
@@ -60,7 +84,6 @@ pub(crate) fn polar((x, y): At, radius: f32, degrees: f32) -> At {
     (x + radius * cos, y + radius * sin)
 }
 
-/// The distance between two places.
 pub(crate) fn distance(a: At, b: At) -> f32 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
@@ -75,19 +98,17 @@ pub(crate) fn lit((x, y): At) -> f32 {
     (x * -0.6 + y * -0.8) / x.hypot(y).max(0.001)
 }
 
-/// A line through places.
 pub(crate) fn line(places: &[At]) -> String {
     let mut path = String::with_capacity(places.len() * 10);
     for (i, (x, y)) in places.iter().enumerate() {
         path.push(if i == 0 { 'M' } else { 'L' });
-        Length(*x).render_to(&mut path);
+        N(*x).render_to(&mut path);
         path.push(' ');
-        Length(*y).render_to(&mut path);
+        N(*y).render_to(&mut path);
     }
     path
 }
 
-/// A polygon.
 pub(crate) fn polygon(places: &[At]) -> String {
     line(places) + "Z"
 }
@@ -95,16 +116,10 @@ pub(crate) fn polygon(places: &[At]) -> String {
 /// A closed curve that keeps to a polygon.
 pub(crate) fn smooth(places: &[At]) -> String {
     let middle = |i: usize| towards(places[i], places[(i + 1) % places.len()], 0.5);
-    let (x, y) = middle(places.len() - 1);
-    let mut path = format!("M{} {}", N(x), N(y));
-    for (i, (x, y)) in places.iter().enumerate() {
-        let (to_x, to_y) = middle(i);
-        path.push_str(&format!("Q{} {} {} {}", N(*x), N(*y), N(to_x), N(to_y)));
-    }
-    path + "Z"
+    let curves = places.iter().enumerate().map(|(i, at)| format!("Q{} {}", P(*at), P(middle(i))));
+    format!("M{}{}Z", P(middle(places.len() - 1)), curves.collect::<String>())
 }
 
-/// A polygon with round corners.
 pub(crate) fn rounded(places: &[At], radius: f32) -> String {
     let count = places.len();
     let mut path = String::new();
@@ -115,35 +130,29 @@ pub(crate) fn rounded(places: &[At], radius: f32) -> String {
         };
         let (from, to) = (near(places[(i + count - 1) % count]), near(places[(i + 1) % count]));
         let letter = if i == 0 { 'M' } else { 'L' };
-        path.push_str(&format!(
-            "{letter}{} {}Q{} {} {} {}",
-            N(from.0),
-            N(from.1),
-            N(corner.0),
-            N(corner.1),
-            N(to.0),
-            N(to.1)
-        ));
+        path += &format!("{letter}{}Q{} {}", P(from), P(*corner), P(to));
     }
     path + "Z"
 }
 
-/// A pebble around 0,0: its radius, its corners, how uneven it is, and how it is stretched to the right and downwards.
-pub(crate) fn pebble(dice: &mut Dice, radius: f32, corners: u8, uneven: f32, stretch: At) -> String {
+/// A pebble around 0,0: its radius, its corners, and how uneven it is.
+pub(crate) fn pebble(dice: &mut Dice, radius: f32, corners: u8, uneven: f32) -> String {
     let corners = f32::from(corners);
     let reach = radius / (0.5 * (1.0 + (PI / corners).cos()));
     let begin = dice.unit() * 40.0;
     let places: Vec<At> = (0..corners as u8)
         .map(|i| {
             let angle = begin + 360.0 * f32::from(i) / corners;
-            let (x, y) = (polar((0.0, 0.0), reach, angle).0, polar((0.0, 0.0), reach, angle).1);
-            (
-                x * (1.0 + dice.between(-uneven, uneven)) * stretch.0,
-                y * (1.0 + dice.between(-uneven, uneven)) * stretch.1,
-            )
+            let (x, y) = polar((0.0, 0.0), reach, angle);
+            (x * (1.0 + dice.between(-uneven, uneven)), y * (1.0 + dice.between(-uneven, uneven)))
         })
         .collect();
     smooth(&places)
+}
+
+/// The drilled points.
+pub(crate) fn holes(at: &[At]) -> String {
+    at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
 }
 
 /// A polygon drawn within another, which turns clockwise: its corners, each `depth` inwards of both its edges.

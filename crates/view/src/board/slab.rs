@@ -2,12 +2,11 @@
 
 use super::ink::{self, Light, SlabInk};
 use super::layout::Layout;
-use super::pen::{At, Dice, N, lit, polygon};
+use super::pen::{At, Dice, N, P, holes, lit, polygon};
 
 /// The radius of a man for which the widths of lines are given, in units of the drawing.
 const USUAL: f32 = 48.0;
 
-/// The board without men and names.
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::slab(light);
     let mut dice = Dice::of(&layout.seed);
@@ -18,7 +17,7 @@ pub(super) fn paint(layout: &Layout, light: Light) -> String {
         + &chips(&outline, &mut dice)
         + &crack(&ink, layout)
         + &scratches(&ink, layout, &mut dice)
-        + &holes(layout)
+        + &holes(&layout.at)
 }
 
 /// The corners of the slab, split by hand, clockwise.
@@ -157,13 +156,9 @@ fn scratches(ink: &SlabInk, layout: &Layout, dice: &mut Dice) -> String {
         let (from, to) = (dice.between(0.12, 0.3), dice.between(0.68, 0.9));
         let beside = dice.sign() * dice.between(1.8, 2.8) * k;
         let end = beside + bend * 0.5;
-        seconds += &format!(
-            "M{} {}L{} {}",
-            N(ax + (bx - ax) * from + nx * beside),
-            N(ay + (by - ay) * from + ny * beside),
-            N(ax + (bx - ax) * to + nx * end),
-            N(ay + (by - ay) * to + ny * end)
-        );
+        let place =
+            |along: f32, out: f32| P((ax + (bx - ax) * along + nx * out, ay + (by - ay) * along + ny * out));
+        seconds += &format!("M{}L{}", place(from, beside), place(to, end));
     }
     let (dust, cut) = (ink.dust, ink.cut);
     format!(
@@ -175,9 +170,4 @@ fn scratches(ink: &SlabInk, layout: &Layout, dice: &mut Dice) -> String {
         N(5.2 * k),
         N(1.6 * k)
     )
-}
-
-/// The drilled points.
-fn holes(layout: &Layout) -> String {
-    layout.at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
 }

@@ -3,9 +3,8 @@
 use super::ink::{self, Light, StarInk};
 use super::layout::Layout;
 use super::measures::CENTRE;
-use super::pen::{At, Dice, N, inset, line, lit, pebble, polar, polygon};
+use super::pen::{At, Dice, N, P, inset, line, lit, pebble, polar, polygon};
 
-/// The radius of the disc.
 const DISC: f32 = 384.0;
 /// The distance of the tips of the star from its middle.
 const TIP: f32 = 340.0;
@@ -16,7 +15,6 @@ const SUNK: f32 = 66.0;
 /// How far from the middle the curve between two points is drawn to.
 const CURVE: f32 = 176.0;
 
-/// The board without men and names.
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::star(light);
     let mut dice = Dice::of(&layout.seed);
@@ -66,15 +64,11 @@ fn stroke(dice: &mut Dice, k: f32) -> String {
     let bend = dice.between(-7.0, 7.0);
     let (from, to) = (dice.between(66.0, 96.0), dice.between(230.0, 335.0));
     format!(
-        "M{} {}C{} {} {} {} {} {}",
-        N(from),
-        N(y * 0.62),
-        N(from + 70.0),
-        N(y * 0.8 + bend),
-        N(from + 120.0),
-        N(y * 0.95 - bend),
-        N(to),
-        N(y * 0.72 + bend)
+        "M{}C{} {} {}",
+        P((from, y * 0.62)),
+        P((from + 70.0, y * 0.8 + bend)),
+        P((from + 120.0, y * 0.95 - bend)),
+        P((to, y * 0.72 + bend))
     )
 }
 
@@ -116,10 +110,9 @@ fn body(ink: &StarInk, corners: &[At]) -> String {
     let star = polygon(corners);
     let mut out = String::new();
     for (down, width, opacity) in [(9.0, 10, 0.07), (6.0, 6, 0.1), (4.0, 2, 0.16)] {
+        let moved = P((down * 0.6, down));
         out += &format!(
-            r##"<path d="{star}" transform="translate({} {})" fill="#1a0a02" stroke="#1a0a02" stroke-width="{width}" stroke-linejoin="round" opacity="{opacity}"/>"##,
-            N(down * 0.6),
-            N(down)
+            r##"<path d="{star}" transform="translate({moved})" fill="#1a0a02" stroke="#1a0a02" stroke-width="{width}" stroke-linejoin="round" opacity="{opacity}"/>"##
         );
     }
     out + &format!(
@@ -146,7 +139,6 @@ fn facets(ink: &StarInk, i: usize, arm: f32, half: f32) -> String {
     out
 }
 
-/// The colour of a lit or a dark side.
 fn shade(value: f32) -> &'static str {
     if value > 0.0 { "#ffe9cf" } else { "#1a0a02" }
 }
@@ -173,19 +165,14 @@ fn cuts(ink: &StarInk, layout: &Layout, arms: &[f32], half: f32) -> String {
     for (i, arm) in arms.iter().enumerate() {
         let (from, to) = (points[i], points[(i + 1) % points.len()]);
         let bend = polar(CENTRE, CURVE, arm + half);
-        lines += &format!("M{} {}Q{} {} {} {}", N(from.0), N(from.1), N(bend.0), N(bend.1), N(to.0), N(to.1));
+        lines += &format!("M{}Q{} {}", P(from), P(bend), P(to));
         lines += &line(&[polar(CENTRE, SUNK + 4.0, *arm), from]);
     }
-    let seats: String = points
-        .iter()
-        .map(|(x, y)| {
-            format!(
-                r##"<circle cx="{}" cy="{}" r="17" fill="url(#pu)" stroke="url(#in)" stroke-width="5"/>"##,
-                N(*x),
-                N(*y)
-            )
-        })
-        .collect();
+    let seat = |(x, y): &At| {
+        let (x, y) = (N(*x), N(*y));
+        format!(r##"<circle cx="{x}" cy="{y}" r="17" fill="url(#pu)" stroke="url(#in)" stroke-width="5"/>"##)
+    };
+    let seats: String = points.iter().map(seat).collect();
     format!(
         r#"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{lines}" stroke="{}" stroke-width="4" transform="translate(1.6 2.2)" opacity=".75"/><path d="{lines}" stroke="{}" stroke-width="5"/></g>{seats}"#,
         ink.lip, ink.cut
@@ -195,7 +182,7 @@ fn cuts(ink: &StarInk, layout: &Layout, arms: &[f32], half: f32) -> String {
 /// The sunk middle with its rings.
 fn middle(ink: &StarInk, dice: &mut Dice) -> String {
     let radii = [8.0, 15.0, 21.0, 29.0, 36.0, 41.0, 49.0, 55.0];
-    let rings: String = radii.iter().map(|radius| pebble(dice, *radius, 7, 0.05, (1.0, 1.0))).collect();
+    let rings: String = radii.iter().map(|radius| pebble(dice, *radius, 7, 0.05)).collect();
     let (lip, cut) = (ink.lip, ink.cut);
     format!(
         r##"<circle cx="400" cy="400" r="{}" fill="none" stroke="{lip}" stroke-width="3" opacity=".55"/><circle cx="400" cy="400" r="{SUNK}" fill="url(#pu)"/><path transform="translate(396 402)" d="{rings}" fill="none" stroke="{cut}" stroke-width="1.3" opacity=".3"/><circle cx="400" cy="400" r="{}" fill="none" stroke="url(#in)" stroke-width="8"/><circle cx="400" cy="400" r="{}" fill="none" stroke="{cut}" stroke-width="2.5" opacity=".8"/>"##,

@@ -5,11 +5,10 @@ use std::iter::once;
 use std::sync::OnceLock;
 
 use maud::{Markup, PreEscaped};
-use putahi_rules::{Board, Cells, Piece, Point};
+use putahi_rules::{Board, Cells, Piece, PieceColour, Point, Seat};
 
 use super::layout::{Layout, Material};
 use super::measures::VARIANTS;
-use super::piece_names::{shade, symbol};
 
 const FLAT: &str = include_str!("symbols/flat.svg");
 const STAR: &str = include_str!("symbols/star.svg");
@@ -31,7 +30,6 @@ const KINDS: [(&str, &str, &[&str]); 5] = [
     ("href=\"#cell-s\"", MARKS_OF_SQUARES, &[STATUES, LAND_OF_SQUARES]),
 ];
 
-/// The symbols of a file.
 fn symbols_of(file: &str) -> &str {
     let (_, rest) = file.split_once("<defs>\n").expect("a file of symbols has definitions");
     rest.split_once("</defs>").expect("the definitions end").0
@@ -88,5 +86,34 @@ pub(crate) fn picture_symbol(board: &Board, piece: Piece, point: Point) -> Strin
     match piece {
         Piece::Man(seat) => format!("{}-{}-{variant}", material.class(), shade(board, seat)),
         Piece::Free(_) => symbol(board, piece),
+    }
+}
+
+pub(crate) const fn cells_letter(cells: Cells) -> char {
+    match cells {
+        Cells::Squares => 's',
+        Cells::Hexagons | Cells::Crossings => 'h',
+    }
+}
+
+pub(crate) fn symbol(board: &Board, piece: Piece) -> String {
+    match piece {
+        Piece::Man(seat) => man_symbol(board, seat),
+        Piece::Free(word) => format!("man-{word}"),
+    }
+}
+
+pub(crate) fn man_symbol(board: &Board, seat: Seat) -> String {
+    let material = match Material::of(board) {
+        Material::Island => Material::Frame,
+        other => other,
+    };
+    format!("man-{}-{}", material.class(), shade(board, seat))
+}
+
+pub(crate) fn shade(board: &Board, seat: Seat) -> &'static str {
+    match board.piece_colours[seat.index() % board.piece_colours.len()] {
+        PieceColour::Dark => "dark",
+        PieceColour::Light => "light",
     }
 }

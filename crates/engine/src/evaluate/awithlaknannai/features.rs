@@ -52,7 +52,6 @@ pub fn features(position: &Awithlaknannai) -> Features<FEATURES> {
     Features { phase, weights: lookups.map(|lookup| SHARED[lookup]) }
 }
 
-/// The phase and the lookups of a position.
 #[inline]
 pub(super) fn lookups(position: &Awithlaknannai) -> (usize, [usize; FEATURES]) {
     let turn = position.turn();

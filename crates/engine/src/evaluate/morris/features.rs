@@ -54,7 +54,6 @@ pub fn features<F: Family>(position: &Morris<F>) -> Features<FEATURES> {
     Features { phase, weights: lookups.map(|lookup| SHARED[lookup]) }
 }
 
-/// The phase and the lookups of a position.
 #[inline]
 pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATURES]) {
     let (own, enemy) = (position.own(), position.enemy());
@@ -152,7 +151,6 @@ const fn block(set: u32) -> usize {
 static THREE_BY_THREE: [u16; 512] = in_base_three();
 static EIGHT: [u16; 256] = in_base_three();
 
-/// For each lookup the index of its weight.
 pub(super) static SHARED: LazyLock<Vec<u16>> = LazyLock::new(|| shared_weights(LOOKUPS, equal));
 
 /// The lookups that symmetries of the board map onto each other, this one among them.

@@ -30,7 +30,6 @@ impl Run {
     }
 }
 
-/// Prints nodes, time and speed of searches of Nine Men's Morris to a depth, by one thread.
 pub(super) fn print_speeds(depth: Plies, form: OutputForm) -> anyhow::Result<()> {
     let mut rng = Rng::new(SEED);
     form.note(&format!(
@@ -86,13 +85,12 @@ pub(super) fn print_gain_of_threads(positions: usize, depth: Plies, form: Output
 fn run(position: &NineMensMorris, depth: Plies, threads: usize) -> Run {
     let memory = Memory::new(HASH_BYTES);
     memory.clear();
-    let request = SearchRequest::new(position).selectively().with_memory(&memory);
+    let request = SearchRequest { selective: true, memory: Some(&memory), ..SearchRequest::new(position) };
     let begin = Instant::now();
     let report = search(&request, &Limits::depth(depth).with_threads(threads));
     Run { nodes: report.nodes, time: begin.elapsed() }
 }
 
-/// Two searches of the position at once, each with its own table.
 fn run_twice(position: &NineMensMorris, depth: Plies) -> Run {
     let [one, two] = thread::scope(|scope| {
         [0, 1]

@@ -17,7 +17,6 @@ const TICKS_PER_SECOND: f64 = 100.0;
 /// A running server; it is killed on drop.
 pub(super) struct Server {
     child: ChildProcess,
-    /// The address it listens on.
     pub(super) address: SocketAddr,
 }
 
@@ -34,14 +33,11 @@ impl Server {
             .arg("--tables")
             .arg(&tables);
         program.env("RUST_LOG", "error");
-        let mut child = program.stdout(Stdio::piped()).spawn()?;
-        let stdout = child.stdout.take().context("the server has no output")?;
-        let mut server =
-            Server { child: ChildProcess(child), address: SocketAddr::from(([127, 0, 0, 1], 0)) };
+        let mut child = ChildProcess(program.stdout(Stdio::piped()).spawn()?);
+        let stdout = child.0.stdout.take().context("the server has no output")?;
         let line = BufReader::new(stdout).lines().next().context("the server printed nothing")??;
         let address = line.split_once("http://").and_then(|(_, rest)| rest.split('/').next()?.parse().ok());
-        server.address = address.with_context(|| format!("no address in `{line}`"))?;
-        Ok(server)
+        Ok(Server { child, address: address.with_context(|| format!("no address in `{line}`"))? })
     }
 
     fn proc(&self, file: &str) -> anyhow::Result<String> {
@@ -56,7 +52,6 @@ impl Server {
         Ok(kilobytes * 1024)
     }
 
-    /// The processor time it has used, in seconds.
     pub(super) fn processor_seconds(&self) -> anyhow::Result<f64> {
         let stat = self.proc("stat")?;
         let (_, fields) = stat.rsplit_once(") ").context("no name in stat")?;

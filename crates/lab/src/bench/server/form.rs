@@ -6,28 +6,19 @@ use anyhow::Context;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-/// A connection that sends forms one after the other.
 pub(super) struct FormClient {
     stream: BufReader<TcpStream>,
     address: SocketAddr,
 }
 
-/// The answer to a form.
-pub(super) struct FormResponse {
-    /// The path to which it redirects.
-    pub(super) location: String,
-    /// The cookie of the new session.
-    pub(super) cookie: String,
-}
-
 impl FormClient {
-    /// Connects to the server.
     pub(super) async fn connect(address: SocketAddr) -> anyhow::Result<FormClient> {
         Ok(FormClient { stream: BufReader::new(TcpStream::connect(address).await?), address })
     }
 
-    /// Sends a form without a cookie, so that the server makes a new session.
-    pub(super) async fn post(&mut self, path: &str, form: &str) -> anyhow::Result<FormResponse> {
+    /// Sends a form without a cookie, so that the server makes a new session. Gives the path to which it redirects, and the cookie of
+    /// the session.
+    pub(super) async fn post(&mut self, path: &str, form: &str) -> anyhow::Result<(String, String)> {
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
              Content-Length: {}\r\n\r\n{form}",
@@ -51,6 +42,6 @@ impl FormClient {
         }
         self.stream.read_exact(&mut vec![0; length]).await?;
         let refused = || format!("the server refused the form `{form}` to {path}");
-        Ok(FormResponse { location: location.with_context(refused)?, cookie: cookie.with_context(refused)? })
+        Ok((location.with_context(refused)?, cookie.with_context(refused)?))
     }
 }

@@ -14,12 +14,11 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::form::{FormClient, FormResponse};
+use super::form::FormClient;
 use super::script::{GAME, Script};
 
 /// The time between pings while a clock runs, and while none does; the same as in the page.
 const PING_INTERVALS: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(15)];
-/// The size of the buffers of a socket, in bytes.
 const BUFFER_SIZE: usize = 4096;
 /// Longer than any benchmark: when the next move is made at [`MoveRate::Idle`].
 const NEVER: Duration = Duration::from_secs(86_400);
@@ -27,28 +26,22 @@ const NEVER: Duration = Duration::from_secs(86_400);
 /// The moves per second that all pairs together make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MoveRate {
-    /// None.
     Idle,
-    /// This number.
     PerSecond(u32),
-    /// As many as the server accepts.
     Max,
 }
 
-/// Counts the moves of all matches.
 #[derive(Default)]
 pub(super) struct Counters {
     stored: AtomicU64,
     latencies: Mutex<Vec<Duration>>,
 }
 
-/// The moves of a period.
 pub(super) struct Measurement {
     /// Acknowledged moves.
     pub(super) stored: u64,
     /// The times from the sending of a move to its receipt by the other player, in ascending order.
     pub(super) latencies: Vec<Duration>,
-    /// The length of the period.
     pub(super) time: Duration,
     /// The processor time that the server used, in seconds.
     pub(super) processor_seconds: f64,
@@ -66,16 +59,6 @@ impl Counters {
 }
 
 impl Measurement {
-    /// Acknowledged moves per second.
-    pub(super) fn stored_per_second(&self) -> f64 {
-        self.stored as f64 / self.time.as_secs_f64()
-    }
-
-    /// The mean number of processors that the server used.
-    pub(super) fn processors(&self) -> f64 {
-        self.processor_seconds / self.time.as_secs_f64()
-    }
-
     /// The latency that this fraction of the moves did not exceed.
     pub(super) fn latency(&self, fraction: f64) -> Duration {
         let index = (self.latencies.len() as f64 * fraction) as usize;
@@ -85,7 +68,6 @@ impl Measurement {
 
 type Socket = WebSocketStream<TcpStream>;
 
-/// Two players of a match.
 pub(super) struct Pair {
     sockets: [Socket; 2],
     number: u32,
@@ -98,12 +80,10 @@ pub(super) struct Pair {
     sent: Option<SentMove>,
 }
 
-/// A move that was sent.
 struct SentMove {
     at: Instant,
     /// The index of the player who sent it.
     mover: usize,
-    /// Whether the server has acknowledged it.
     answered: bool,
     /// Whether the other player has received it.
     received: bool,
@@ -114,8 +94,8 @@ impl Pair {
     pub(super) async fn connect(address: SocketAddr, number: u32, script: Script) -> anyhow::Result<Pair> {
         let form = format!("game={GAME}&chair-1=human&chair-2=human&begins=1&devices=separate&clock=calm");
         let mut forms = FormClient::connect(address).await?;
-        let FormResponse { location, cookie } = forms.post("/matches", &form).await?;
-        let second = forms.post(&format!("{location}/sit"), "").await?.cookie;
+        let (location, cookie) = forms.post("/matches", &form).await?;
+        let (_, second) = forms.post(&format!("{location}/sit"), "").await?;
         let sockets = [
             open_socket(address, &location, &cookie).await?,
             open_socket(address, &location, &second).await?,
@@ -130,7 +110,9 @@ impl Pair {
         counters: Arc<Counters>,
         pairs: u32,
     ) -> anyhow::Result<()> {
-        let (mut move_time, mut ping_time) = (Instant::now() + NEVER, self.first_ping());
+        // The pings and moves of all pairs are spread evenly over their interval.
+        let first_ping = PING_INTERVALS[0].mul_f64(f64::from(self.number % 1000) / 1000.0);
+        let (mut move_time, mut ping_time) = (Instant::now() + NEVER, Instant::now() + first_ping);
         loop {
             let is_ready = self.is_ready();
             let [first, second] = &mut self.sockets;
@@ -152,11 +134,6 @@ impl Pair {
                 }
             }
         }
-    }
-
-    /// When the first ping is sent. The pings and moves of all pairs are spread evenly over their interval.
-    fn first_ping(&self) -> Instant {
-        Instant::now() + PING_INTERVALS[0].mul_f64(f64::from(self.number % 1000) / 1000.0)
     }
 
     fn first_move(&self, rate: MoveRate, pairs: u32) -> Instant {
@@ -198,7 +175,6 @@ impl Pair {
         Ok(())
     }
 
-    /// Handles a message to the player with the index `player`.
     fn receive(&mut self, player: usize, message: Message, counters: &Counters) -> anyhow::Result<()> {
         let Message::Text(text) = message else { return Ok(()) };
         if let Some(rest) = text.strip_prefix(r#"{"type":"state","state":{"seq":"#) {
@@ -236,7 +212,6 @@ fn next_move(last: Instant, rate: MoveRate, pairs: u32) -> Instant {
     }
 }
 
-/// Opens a socket of the match at `path`.
 async fn open_socket(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
     let mut request = format!("ws://{address}{path}/socket?board=parts").into_client_request()?;
     request.headers_mut().insert("cookie", cookie.parse()?);

@@ -8,9 +8,7 @@ use putahi_rules::{Game, Match, legal_moves};
 
 /// The game of the scripts, as forms name it.
 pub(super) const GAME: &str = "nine-mens-morris";
-/// The number of different scripts.
 const SCRIPT_COUNT: usize = 64;
-/// The least number of moves in a script.
 const MIN_MOVES: usize = 120;
 
 /// The moves of a match, in which the seats alternate.

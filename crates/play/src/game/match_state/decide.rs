@@ -1,18 +1,14 @@
 //! Which event follows from a command, or why it is denied.
 
-use std::time::Duration;
-
 use putahi_engine::Level;
 use putahi_rules::{Agreement, History, Seat, Tabletop};
 
-use crate::game::command::Command;
-use crate::game::command_error::CommandError;
+use crate::game::any_match::AnyMatch;
+use crate::game::command::{Command, CommandError};
 use crate::game::event::Event;
 use crate::game::match_state::MatchState;
 use crate::game::offer::Offer;
-use crate::game::player::{Player, Viewer};
 use crate::game::player_kind::PlayerKind;
-use crate::game::timestamp::Timestamp;
 
 /// The level of the computer that replaces a player who is away.
 const SUBSTITUTE_LEVEL: Level = Level::Medium;
@@ -34,69 +30,11 @@ impl<G: Tabletop + History> MatchState<G> {
             }
             Command::Offer { seat, offer } => self.decide_offer(self.seated(*seat)?, *offer),
             Command::Answer { seat, yes } => self.decide_answer(*seat, *yes),
-            Command::Abort { seat } => self.decide_abort(self.seated(*seat)?),
-        }
-    }
-
-    /// Decides `command`; returns its event and the state after it. A move is parsed only once. `lag` is the network
-    /// delay of the message, which does not count against the seat that moves as far as its quota allows. `at` is the
-    /// present time.
-    ///
-    /// # Errors
-    /// As [`decide`](MatchState::decide); and the match is paused.
-    pub fn execute(
-        &self,
-        command: &Command,
-        lag: Duration,
-        at: Timestamp,
-    ) -> Result<(Event, MatchState<G>), CommandError> {
-        if self.paused(at).is_some() {
-            return Err(CommandError::Paused);
-        }
-        let Command::Move { seat, text } = command else {
-            let (event, mut next) = (self.decide(command)?, self.clone());
-            next.apply(&event, at).expect("an event that was decided can happen");
-            return Ok((event, next));
-        };
-        let (m, mut next) = (self.find_move(*seat, text)?, self.clone());
-        let lag = self.clocks.as_ref().map_or(lag, |clocks| clocks.allowed_lag(*seat, lag));
-        let millis = u16::try_from(lag.as_millis()).unwrap_or(u16::MAX);
-        let event = Event::Moved { text: m.to_string(), lag: millis };
-        next.play_move(&m, at, millis);
-        next.end_event(*seat, &event, at);
-        Ok((event, next))
-    }
-
-    /// The event of `player` taking the free seat `wanted`, or the first free seat if `wanted` is None. On a shared
-    /// device, a player who names no seat takes all free seats.
-    ///
-    /// # Errors
-    /// No such seat is free, or the match is over.
-    pub fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError> {
-        self.running()?;
-        match self.participants.seats_for(wanted) {
-            seats if seats.is_empty() => Err(CommandError::NoFreeSeat),
-            seats => Ok(Event::Sat { seats, player: player.clone() }),
-        }
-    }
-
-    fn decide_abort(&self, seat: Seat) -> Result<Event, CommandError> {
-        self.running()?;
-        match self.game.moves().len() {
-            0..MAX_ABORT_PLIES => Ok(Event::Aborted { seat }),
-            _ => Err(CommandError::NoAbort),
-        }
-    }
-
-    /// Checks that `viewer` may act for `seat`.
-    ///
-    /// # Errors
-    /// There is no such seat, or it belongs to a computer or another player.
-    pub fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
-        match self.player_kinds()[self.seated(seat)?] {
-            PlayerKind::Computer(_) => Err(CommandError::Computer(seat)),
-            PlayerKind::Human if self.participants.controls(viewer, seat) => Ok(()),
-            PlayerKind::Human => Err(CommandError::NotYours(seat)),
+            Command::Abort { seat } => {
+                self.seated(*seat).and(self.running())?;
+                let is_early = self.game.moves().len() < MAX_ABORT_PLIES;
+                is_early.then_some(Event::Aborted { seat: *seat }).ok_or(CommandError::NoAbort)
+            }
         }
     }
 
@@ -104,12 +42,11 @@ impl<G: Tabletop + History> MatchState<G> {
         if seat.index() < self.player_kinds().seats() { Ok(seat) } else { Err(CommandError::NoSeat) }
     }
 
-    fn running(&self) -> Result<Seat, CommandError> {
+    pub(super) fn running(&self) -> Result<Seat, CommandError> {
         self.turn().ok_or(CommandError::Over)
     }
 
-    /// The legal move of `seat` that `text` names.
-    fn find_move(&self, seat: Seat, text: &str) -> Result<G::Move, CommandError> {
+    pub(super) fn find_move(&self, seat: Seat, text: &str) -> Result<G::Move, CommandError> {
         let (seat, turn) = (self.seated(seat)?, self.running()?);
         if seat != turn {
             return Err(CommandError::Turn(turn));
@@ -137,7 +74,7 @@ impl<G: Tabletop + History> MatchState<G> {
 
     fn may_offer(&self, seat: Seat, offer: Offer) -> Result<(), CommandError> {
         let agreement = match offer {
-            Offer::TakeBack if self.take_backs_left(seat) == Some(0) => {
+            Offer::TakeBack if self.take_backs.is_some_and(|most| self.taken_back[seat] >= most) => {
                 return Err(CommandError::NoTakeBackLeft(seat));
             }
             Offer::TakeBack if self.closed => return Err(CommandError::Over),

@@ -4,6 +4,7 @@ use std::io::{self, stdin};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 use std::thread;
 
+use putahi_cli::output::visible;
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
@@ -13,9 +14,8 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::event::{InputEvent, cleaned};
+use super::InputEvent;
 
-/// A request for a line.
 struct Request {
     prompt: String,
     /// The words to which the line may be completed.
@@ -31,9 +31,6 @@ pub(super) struct Editor {
 
 impl Editor {
     /// Starts the thread, which sends what it reads to `events`.
-    ///
-    /// # Errors
-    /// The terminal fails, or the thread cannot be started.
     pub(super) fn open(events: SyncSender<InputEvent>) -> io::Result<Editor> {
         let before = tcgetattr(stdin())?;
         let (requests, wanted) = channel();
@@ -43,7 +40,6 @@ impl Editor {
         Ok(Editor { requests, before })
     }
 
-    /// Requests a line.
     pub(super) fn read(&self, prompt: &str, words: Vec<String>) {
         // If the thread has ended, so has the channel of events, which reports the end of the input.
         let _ = self.requests.send(Request { prompt: prompt.to_owned(), words });
@@ -57,7 +53,6 @@ impl Drop for Editor {
     }
 }
 
-/// The editor of the library, with a history in memory.
 type Lines = rustyline::Editor<Words, MemHistory>;
 
 /// Reads a line for each request until the input ends or a channel is closed.
@@ -66,7 +61,7 @@ fn serve(mut lines: Lines, wanted: &Receiver<Request>, events: &SyncSender<Input
         lines.set_helper(Some(Words(words)));
         let event = match lines.readline(&prompt) {
             Ok(line) => {
-                let line = cleaned(&line);
+                let line = visible(line.trim());
                 // A line that the history rejects is just not offered again.
                 let _ = lines.add_history_entry(&line);
                 InputEvent::Line(line)
@@ -81,7 +76,6 @@ fn serve(mut lines: Lines, wanted: &Receiver<Request>, events: &SyncSender<Input
     }
 }
 
-/// The words to which a line may be completed.
 struct Words(Vec<String>);
 
 impl Completer for Words {

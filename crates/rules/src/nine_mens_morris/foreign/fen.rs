@@ -19,7 +19,6 @@ const RINGS: [&str; 24] = [
 /// The field that counts plies.
 const QUIET: usize = 15;
 
-/// Where a game begins.
 pub(super) enum Start {
     /// A position, with the quiet plies that led to it.
     Position(NineMensMorris, u16),
@@ -28,7 +27,6 @@ pub(super) enum Start {
 }
 
 impl Start {
-    /// The usual start.
     pub(super) fn usual() -> Start {
         Start::Position(NineMensMorris::start(&NoOptions), 0)
     }
@@ -42,7 +40,6 @@ pub(super) fn is_fen(text: &str) -> bool {
     text.lines().count() == 1 && board.split('/').count() == 3 && board.split('/').all(is_ring)
 }
 
-/// The parts of a FEN.
 pub(super) struct Fen {
     /// What each point holds, in the order of the drawing: `w`, `b` or `.`.
     board: [char; 24],
@@ -53,7 +50,6 @@ pub(super) struct Fen {
 }
 
 impl Fen {
-    /// Reads the fields.
     pub(super) fn read(text: &str) -> Result<Fen, ForeignFlaw> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let field = |number: usize| fields.get(number).copied().unwrap_or_default();
@@ -96,7 +92,6 @@ impl Fen {
         })
     }
 
-    /// Where the game begins.
     pub(super) fn start(&self) -> Result<Start, ForeignFlaw> {
         if !self.is_taking {
             return Ok(Start::Position(position(&self.board, self.turn, &self.hands)?, self.quiet));
@@ -131,7 +126,6 @@ impl Fen {
     }
 }
 
-/// What each point holds, in the order of the drawing.
 fn board(rings: &str) -> [char; 24] {
     let mut board = ['.'; 24];
     for (sign, name) in rings.chars().filter(|c| *c != '/').zip(RINGS) {
@@ -146,7 +140,6 @@ fn board(rings: &str) -> [char; 24] {
     board
 }
 
-/// The position with these men, read from its text.
 fn position(board: &[char; 24], turn: char, hands: &[String; 2]) -> Result<NineMensMorris, ForeignFlaw> {
     let rows = row_points::<Nine>().map(|points| points.map(|point| board[point]).collect::<String>());
     let rows: Vec<String> = rows.collect();

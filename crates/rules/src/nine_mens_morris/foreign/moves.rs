@@ -19,7 +19,6 @@ fn plain(word: &str) -> String {
     word.replace(':', "x").replace("/x", "x").replace("-x", "x").trim_end_matches(',').to_owned()
 }
 
-/// Whether a word is a point or a move.
 pub(super) fn is_move(word: &str) -> bool {
     let word = plain(word);
     !word.is_empty() && word.split(SIGNS).all(|point| point_name(point).is_some())
@@ -61,10 +60,7 @@ fn without_numbers(words: &[Word]) -> Vec<Word> {
     words.iter().filter(is_kept).cloned().collect()
 }
 
-/// Drops the number at the beginning of each line of numbers only.
-///
-/// # Errors
-/// The numbers may be points as well.
+/// Drops the number at the beginning of each line of numbers only. Refuses numbers that may be points as well.
 fn without_line_numbers(text: &str, words: &[Word]) -> Result<Vec<Word>, ForeignError> {
     let bare: Vec<&Word> = words.iter().filter(|word| !word.text.starts_with(['x', 'X'])).collect();
     let counts = |(index, word): (usize, &&Word)| index % 3 != 0 || word.text == (index / 3 + 1).to_string();
@@ -75,13 +71,9 @@ fn without_line_numbers(text: &str, words: &[Word]) -> Result<Vec<Word>, Foreign
     let is_by_lines =
         lines.len() > 1 && lines.iter().all(|line| line.len() <= 3) && lines.len() == bare.len().div_ceil(3);
     match is_by_lines {
-        true => Ok(without_numbers_by_line(words)),
+        true => Ok(words.chunk_by(|a, b| a.line == b.line).flat_map(|line| line[1..].to_vec()).collect()),
         false => Err(ForeignError::new(bare[0].line, ForeignFlaw::Ambiguous(quoted(text)))),
     }
-}
-
-fn without_numbers_by_line(words: &[Word]) -> Vec<Word> {
-    words.chunk_by(|a, b| a.line == b.line).flat_map(|line| line[1..].to_vec()).collect()
 }
 
 /// Puts the words of each move together: a sign, or `take`, joins what stands beside it.

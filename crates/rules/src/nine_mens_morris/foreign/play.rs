@@ -9,19 +9,20 @@ use crate::{
 
 /// The match that `moves` give from `start`, with what `begun` says besides.
 pub(super) fn play(start: &Start, moves: &[Word], begun: Foreign) -> Result<Foreign, ForeignError> {
-    let (position, quiet, moves) = match start {
+    let (position, quiet_plies, moves) = match start {
         Start::Position(position, quiet) => (position, *quiet, moves),
         Start::Capture(taken) => match moves.split_first() {
             None => return Ok(questioned(begun, taken)),
             Some((first, rest)) => (captured(taken, first)?, 0, rest),
         },
     };
-    let mut player = Player::new(*position, quiet);
+    let foreign = Foreign { position: unusual(position), quiet_plies, ..begun };
+    let mut player = Player { game: Match::continued(*position, quiet_plies), after_end: None, foreign };
     for (index, word) in moves.iter().enumerate() {
         let is_last = index + 1 == moves.len();
         player.play(word, is_last).map_err(|flaw| ForeignError::new(word.line, flaw))?;
     }
-    Ok(player.finish(unusual(position), begun))
+    Ok(player.foreign)
 }
 
 /// A question which of the men is taken.
@@ -41,7 +42,7 @@ fn captured<'a>(
 ) -> Result<&'a NineMensMorris, ForeignError> {
     let point = first.text.strip_prefix('x');
     let found = taken.iter().find(|(name, _)| Some(*name) == point);
-    let flaw = || ForeignFlaw::Move { ply: 1, text: first.text.clone() };
+    let flaw = || ForeignFlaw::Move(1, first.text.clone());
     found.map(|(_, position)| position).ok_or_else(|| ForeignError::new(first.line, flaw()))
 }
 
@@ -53,11 +54,6 @@ struct Player {
 }
 
 impl Player {
-    fn new(position: NineMensMorris, quiet: u16) -> Player {
-        let foreign = Foreign { quiet_plies: quiet, ..Foreign::begun("", 1) };
-        Player { game: Match::continued(position, quiet), after_end: None, foreign }
-    }
-
     fn position(&self) -> &NineMensMorris {
         self.after_end.as_ref().unwrap_or_else(|| self.game.position())
     }
@@ -74,8 +70,8 @@ impl Player {
         }
         let captures = self.captures(&text);
         match (captures.is_empty(), is_last) {
-            (true, _) => Err(ForeignFlaw::Move { ply, text }),
-            (false, false) => Err(ForeignFlaw::Capture { ply, text }),
+            (true, _) => Err(ForeignFlaw::Move(ply, text)),
+            (false, false) => Err(ForeignFlaw::Capture(ply, text)),
             (false, true) => {
                 self.foreign.captures = captures;
                 Ok(())
@@ -102,13 +98,8 @@ impl Player {
         let legal = legal_moves(self.position()).into_iter().map(|m| m.to_string());
         let completed = |m: String| {
             let moves = self.foreign.moves.iter().cloned().chain([m.clone()]).collect();
-            Some(ForeignCapture { point: point(&m)?, position: unusual(self.game.start()), moves })
+            Some(ForeignCapture { point: point(&m)?, position: self.foreign.position.clone(), moves })
         };
         legal.filter_map(completed).collect()
-    }
-
-    fn finish(self, position: Option<String>, begun: Foreign) -> Foreign {
-        let Foreign { quiet_plies, moves, end, captures, .. } = self.foreign;
-        Foreign { position, quiet_plies, moves, end, captures, ..begun }
     }
 }

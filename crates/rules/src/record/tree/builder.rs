@@ -1,20 +1,17 @@
 //! Makes a tree from words in the order in which they are written.
 
-use super::super::tags::Tags;
 use super::super::{Flaw, comment, results};
 use super::{GameTree, Node};
-use crate::{History, Match, Spec, Tabletop, legal_moves_within, plain_signs, read_move_among};
+use crate::{History, Match, Tabletop, legal_moves_within, plain_signs, read_move_among};
 
 /// The nodes read so far, and the state of the reader.
 pub(in super::super) struct TreeBuilder<G: History> {
-    /// The moves up to the current node.
     game: Match<G>,
     /// For the positions of `game`, their legal moves; empty where they have not been listed.
     legal: Vec<Vec<G::Move>>,
     /// How many moves have been listed.
     choices: usize,
     nodes: Vec<Node>,
-    /// The current node.
     node: usize,
     /// What a comment, or a variation in place of the last move, would follow.
     after: After,
@@ -22,16 +19,11 @@ pub(in super::super) struct TreeBuilder<G: History> {
     forks: Vec<Fork<G>>,
 }
 
-/// What has been read last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum After {
-    /// Nothing: the beginning of the tree.
     Nothing,
-    /// A move.
     Move,
-    /// A comment, or a variation.
     Annotation,
-    /// The beginning of a variation.
     Opening,
 }
 
@@ -44,41 +36,27 @@ struct Fork<G: History> {
 }
 
 impl<G: History + Tabletop> TreeBuilder<G> {
-    /// A tree of one node.
     pub(in super::super) fn new(start: G) -> TreeBuilder<G> {
         let (game, nodes) = (Match::from_position(start), vec![Node::default()]);
         let (legal, choices) = (Vec::new(), 0);
         TreeBuilder { game, legal, choices, nodes, node: 0, after: After::Nothing, forks: Vec::new() }
     }
 
-    /// The moves up to the current node.
     pub(in super::super) const fn game(&self) -> &Match<G> {
         &self.game
     }
 
-    /// The current node.
     pub(in super::super) const fn node(&self) -> usize {
         self.node
     }
 
-    /// How many variations are open.
     pub(in super::super) const fn nesting(&self) -> usize {
         self.forks.len()
     }
 
     /// The tree whose main line ends at the current node, with the outcome that its moves give.
-    pub(in super::super) fn finish(self, tags: Tags) -> GameTree {
-        let start = self.game.start();
-        let (text, usual) = (start.to_string(), G::start(start.options()).to_string());
-        GameTree {
-            tags,
-            spec: Spec::of::<G>(start.options()),
-            seats: start.seats(),
-            start: (text != usual).then_some(text),
-            outcome: self.game.outcome().copied(),
-            nodes: self.nodes,
-            last: self.node,
-        }
+    pub(in super::super) fn finish(self) -> GameTree {
+        GameTree::new(self.game.start(), self.nodes, self.node, self.game.outcome())
     }
 
     /// Refuses a word after the end of the line.
@@ -87,18 +65,17 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         self.game.outcome().map_or(Ok(()), |outcome| Err(after_end(outcome)))
     }
 
-    /// Adds the move written `text` to the current line.
     pub(in super::super) fn play(&mut self, text: &str) -> Result<(), Flaw> {
         let text = &*plain_signs(text);
         self.check_unfinished(text)?;
         if self.nodes.len() > GameTree::MOST_MOVES {
-            return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
+            return Err(Flaw::TooManyMoves(GameTree::MOST_MOVES));
         }
         let word = || text.to_owned();
         let m = self.read_move(text)?;
         let (seat, node) = (Some(self.game.position().turn()), self.nodes.len());
         if self.nodes[self.node].children.iter().any(|child| self.nodes[*child].text == text) {
-            return Err(Flaw::SameMove { text: word() });
+            return Err(Flaw::SameMove(word()));
         }
         self.game.play_unchecked(&m);
         self.nodes[self.node].children.push(node);
@@ -115,21 +92,20 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         if self.legal[plies].is_empty() {
             let most = GameTree::MOST_CHOICES;
             let listed = legal_moves_within(position, most - self.choices);
-            self.legal[plies] = listed.ok_or(Flaw::TooManyChoices { most })?;
+            self.legal[plies] = listed.ok_or(Flaw::TooManyChoices(most))?;
             self.choices += self.legal[plies].len();
         }
         let read = read_move_among(position, &self.legal[plies], text);
-        read.map_err(|error| Flaw::Move { text: text.to_owned(), error: Box::new(error) })
+        read.map_err(|error| Flaw::Move(text.to_owned(), Box::new(error)))
     }
 
-    /// Adds the comment with this text between its braces to the current node.
     pub(in super::super) fn annotate(&mut self, inside: &str) -> Result<(), Flaw> {
         if !matches!(self.after, After::Nothing | After::Move) {
-            return Err(Flaw::Misplaced { text: inside.to_owned() });
+            return Err(Flaw::Misplaced(inside.to_owned()));
         }
         let note = comment::read(inside)?;
         if self.node == 0 && note.clock.is_some() {
-            return Err(Flaw::Clock { text: inside.to_owned() });
+            return Err(Flaw::Clock(inside.to_owned()));
         }
         note.highlights.check(self.game.position().board()).map_err(Flaw::Unwritable)?;
         let node = &mut self.nodes[self.node];
@@ -156,14 +132,13 @@ impl<G: History + Tabletop> TreeBuilder<G> {
 
     fn fork(&mut self, m: Option<G::Move>) -> Result<(), Flaw> {
         if self.forks.len() == GameTree::MOST_NESTING {
-            return Err(Flaw::TooDeep { most: GameTree::MOST_NESTING });
+            return Err(Flaw::TooDeep(GameTree::MOST_NESTING));
         }
         self.forks.push(Fork { node: self.node, m, plies: self.game.moves().len() });
         self.after = After::Opening;
         Ok(())
     }
 
-    /// Ends the innermost variation.
     pub(in super::super) fn close(&mut self) -> Result<(), Flaw> {
         if self.after == After::Opening {
             return Err(Flaw::EmptyVariation);

@@ -6,20 +6,12 @@ use super::{GameTree, Node};
 use crate::{History, Match, Outcome, Seat, Tabletop};
 
 impl GameTree {
-    /// Adds the move written `text` after `node`, and returns the number of its node, the existing one if the move is there.
-    /// A move that continues the main line belongs to it.
+    /// Adds consecutive moves after `node`, and returns the number of the node of the last; moves that are there already are not
+    /// added again. A move that continues the main line belongs to it.
     ///
     /// # Errors
-    /// There is no such node, the move is illegal or follows the end of its line, or the tree would have too many moves or
+    /// There is no such node, a move is illegal or follows the end of its line, or the tree would have too many moves or
     /// variations nested too deep; the tree is unchanged.
-    pub fn add(&mut self, node: usize, text: &str) -> Result<usize, Flaw> {
-        self.add_line(node, &[text])
-    }
-
-    /// Adds consecutive moves after `node` as [`GameTree::add`] does, and returns the number of the node of the last.
-    ///
-    /// # Errors
-    /// As there.
     pub fn add_line(&mut self, node: usize, moves: &[impl AsRef<str>]) -> Result<usize, Flaw> {
         self.node(node).map_err(Flaw::Unwritable)?;
         let (mut node, mut new) = (node, moves);
@@ -52,7 +44,7 @@ impl GameTree {
         }
         let numbers = changed.renumber()?;
         *self = changed;
-        Ok(numbers[last].expect("an added move stays"))
+        Ok(numbers[last])
     }
 
     /// Adds a move after `node`, to which `game` has been played, without renumbering the nodes.
@@ -63,7 +55,7 @@ impl GameTree {
         text: &str,
     ) -> Result<usize, Flaw> {
         if self.nodes.len() > GameTree::MOST_MOVES {
-            return Err(Flaw::TooManyMoves { most: GameTree::MOST_MOVES });
+            return Err(Flaw::TooManyMoves(GameTree::MOST_MOVES));
         }
         let (seat, outcome) = next(game, text)?;
         let added = self.nodes.len();
@@ -74,50 +66,6 @@ impl GameTree {
         let made = Node { parent: Some(node), seat: Some(seat), text: text.to_owned(), ..Node::default() };
         self.nodes.push(made);
         Ok(added)
-    }
-
-    /// Removes the move of `node` and all moves after it. If it is a move of the main line, the first variation in its place
-    /// becomes the main line, and a result that does not follow from the moves is dropped.
-    ///
-    /// # Errors
-    /// The node does not exist or is the first; the tree is unchanged.
-    pub fn remove(&mut self, node: usize) -> Result<(), Flaw> {
-        let parent = self.parent(node)?;
-        let is_main = self.line(self.last).contains(&node);
-        let mut changed = self.clone();
-        changed.nodes[parent].children.retain(|child| *child != node);
-        if is_main {
-            changed.choose_main_line();
-        }
-        changed.renumber()?;
-        *self = changed;
-        Ok(())
-    }
-
-    /// Swaps the variation that `node` belongs to with the line that it branches off, and returns the new number of `node`. If that
-    /// line is the main line, a result that does not follow from the moves is dropped. Nothing changes for a node of the main
-    /// line.
-    ///
-    /// # Errors
-    /// The node does not exist, or variations would be nested too deep; the tree is unchanged.
-    pub fn promote(&mut self, node: usize) -> Result<usize, Flaw> {
-        self.node(node).map_err(Flaw::Unwritable)?;
-        let (main, line) = (self.line(self.last), self.line(node));
-        let goes_on = |child: &usize| {
-            let parent = self.nodes[*child].parent.expect("the first node is in no line");
-            self.continuations(parent).0 == Some(*child)
-        };
-        let Some(first) = line.iter().rev().find(|child| !goes_on(child)) else { return Ok(node) };
-        let parent = self.parent(*first)?;
-        let mut changed = self.clone();
-        changed.nodes[parent].children.retain(|child| child != first);
-        changed.nodes[parent].children.insert(0, *first);
-        if parent == 0 || main.contains(&parent) {
-            changed.choose_main_line();
-        }
-        let numbers = changed.renumber()?;
-        *self = changed;
-        Ok(numbers[node].expect("a promoted move stays"))
     }
 
     /// Sets the comment on `node`, or removes it.
@@ -170,30 +118,14 @@ impl GameTree {
         }
     }
 
-    /// The node before `node`.
-    fn parent(&self, node: usize) -> Result<usize, Flaw> {
-        let moves = self.nodes.len() - 1;
-        let none = Flaw::Unwritable(Unwritable::NoMove { plies: node, moves });
-        self.node(node).map_err(Flaw::Unwritable)?.parent.ok_or(none)
-    }
-
-    /// Makes the first children the main line, with the outcome that its moves give.
-    fn choose_main_line(&mut self) {
-        let next = |node: &usize| self.nodes[*node].children.first().copied();
-        self.last = std::iter::successors(Some(0), next).last().expect("node 0 is there");
-        self.outcome = with_game!(&self.spec, |_options: G| {
-            self.replay::<G>(self.last).expect("the game is that of the spec").outcome().copied()
-        });
-    }
-
-    /// Puts the remaining nodes into the order in which they are written. Returns the new number of each.
-    fn renumber(&mut self) -> Result<Vec<Option<usize>>, Flaw> {
+    /// Puts the nodes into the order in which they are written. Returns the new number of each.
+    fn renumber(&mut self) -> Result<Vec<usize>, Flaw> {
         let order = self.written_order()?;
-        let mut numbers = vec![None; self.nodes.len()];
+        let mut numbers = vec![0; self.nodes.len()];
         for (number, node) in order.iter().enumerate() {
-            numbers[*node] = Some(number);
+            numbers[*node] = number;
         }
-        let number = |node: usize| numbers[node].expect("a node in the tree has a number");
+        let number = |node: usize| numbers[node];
         let mut nodes: Vec<Node> = order.iter().map(|node| std::mem::take(&mut self.nodes[*node])).collect();
         for node in &mut nodes {
             node.parent = node.parent.map(number);
@@ -204,15 +136,12 @@ impl GameTree {
     }
 
     /// The nodes in the order in which they are written: after a move the variations in its place, then what follows it.
-    ///
-    /// # Errors
-    /// Variations are nested too deep.
     fn written_order(&self) -> Result<Vec<usize>, Flaw> {
         // Nodes to continue from, with their nesting, and whether they are still to be written.
         let (mut order, mut lines) = (Vec::new(), vec![(0, 0, true)]);
         while let Some((node, nesting, is_new)) = lines.pop() {
             if nesting > GameTree::MOST_NESTING {
-                return Err(Flaw::TooDeep { most: GameTree::MOST_NESTING });
+                return Err(Flaw::TooDeep(GameTree::MOST_NESTING));
             }
             order.extend(is_new.then_some(node));
             let (first, variations) = self.continuations(node);
@@ -231,6 +160,6 @@ fn next<G: History + Tabletop>(game: &mut Match<G>, text: &str) -> Result<(Seat,
     }
     let seat = game.position().turn();
     let m = game.position().read_move(text);
-    game.play_unchecked(&m.map_err(|error| Flaw::Move { text: text.to_owned(), error: Box::new(error) })?);
+    game.play_unchecked(&m.map_err(|error| Flaw::Move(text.to_owned(), Box::new(error)))?);
     Ok((seat, game.outcome().copied()))
 }

@@ -1,16 +1,17 @@
-//! The bodies of requests, read strictly; what cannot be read is refused in the language of the request.
+//! The bodies and parameters of requests, read strictly; what cannot be read is refused in the language of the request.
 
 use axum::body::Bytes;
-use axum::extract::{Form, FromRequest, Request};
+use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
+use putahi_play::{Name, is_reserved};
 use serde::de::DeserializeOwned;
 
 use crate::error::{ApiError, RequestFault};
+use crate::kernel::extract::request_context::text;
 
-/// A body of JSON.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 
-/// The fields of a form.
 pub(crate) struct FormBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
@@ -24,12 +25,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         let body = read.map_err(|error| RequestFault::of(error.status()))?;
         serde_json::from_slice(&body).map(JsonBody).map_err(|error| {
             let (line, column) = (error.line(), error.column());
-            match error.is_data() {
-                true => {
-                    named_field(&error.to_string()).unwrap_or(RequestFault::OtherJson { line, column }).into()
-                }
-                false => RequestFault::NoJson { line, column }.into(),
+            if !error.is_data() {
+                return RequestFault::NoJson(line, column).into();
             }
+            named_field(&error.to_string()).unwrap_or(RequestFault::OtherJson(line, column)).into()
         })
     }
 }
@@ -46,11 +45,31 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for FormBody<T> {
     }
 }
 
+/// The parameters behind the question mark.
+pub(crate) struct Parameters<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Parameters<T>, ApiError> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(read)) => Ok(Parameters(read)),
+            Err(error) => Err(named_field(&error.body_text()).unwrap_or(RequestFault::Malformed).into()),
+        }
+    }
+}
+
+/// The name that somebody has typed; refuses what is no name, and the program's own.
+pub(crate) fn chosen_name(text: &str) -> Result<Name, ApiError> {
+    let name: Name = text.parse().map_err(|_| ApiError::Name)?;
+    if is_reserved(&name) { Err(ApiError::ReservedName) } else { Ok(name) }
+}
+
 /// The longest name of a field that an answer quotes, in characters.
 const LONGEST_FIELD: usize = 40;
 
 /// The fault with the name of the field, if the reader of a body or of parameters has named one: it says so in words only.
-pub(super) fn named_field(reason: &str) -> Option<RequestFault> {
+fn named_field(reason: &str) -> Option<RequestFault> {
     let after = |before: &str| {
         let (name, _) = reason.split_once(before)?.1.split_once('`')?;
         Some(name.chars().take(LONGEST_FIELD).collect::<String>())
@@ -59,9 +78,8 @@ pub(super) fn named_field(reason: &str) -> Option<RequestFault> {
     unknown.or_else(|| after("missing field `").map(RequestFault::MissingField))
 }
 
-/// Whether the body is said to be JSON.
 fn is_json(headers: &HeaderMap) -> bool {
-    let told = headers.get(header::CONTENT_TYPE).and_then(|told| told.to_str().ok());
+    let told = text(headers, header::CONTENT_TYPE);
     let kind = told.and_then(|told| told.split(';').next()).unwrap_or_default().trim().to_ascii_lowercase();
     kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
 }

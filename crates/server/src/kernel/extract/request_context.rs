@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
-use axum::http::{Uri, header};
+use axum::http::{HeaderMap, HeaderName, Uri, header};
 use putahi_host::limits::rate_limit::Client;
 use putahi_host::people::session::{Identity, KnownSession};
 use putahi_host::people::settings::Settings;
@@ -17,14 +17,12 @@ use crate::config::operator::Operator;
 use crate::config::public_address::PublicAddress;
 use crate::kernel::cookie::{self, is_secure};
 
-/// What a request says beside its body.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
     /// The client that makes the request, its network and its language: the one chosen, or the one the browser asks for.
     pub(crate) identity: Identity,
     /// Whether the request came over TLS.
     pub(crate) secure: bool,
-    /// What has been chosen about the pages.
     pub(crate) settings: Settings,
     /// Whom the program or the session acts for.
     pub(crate) key: Option<PlayerId>,
@@ -34,18 +32,19 @@ pub(crate) struct RequestContext {
     pub(crate) server: String,
     /// Whether the request comes from a page of this server, or from no page at all.
     pub(crate) same_origin: bool,
-    /// Whether the request accepts JSON and nothing else.
     pub(crate) accepts_json_only: bool,
-    /// The page of this server from which the request comes.
     pub(crate) from: Option<String>,
-    /// How to reach the operator.
     pub(crate) operator: Arc<Operator>,
 }
 
 impl RequestContext {
-    /// The words of the language.
     pub(crate) fn words(&self) -> Localizer {
         Localizer::of(self.identity.language)
+    }
+
+    /// The message `key`, which has no arguments.
+    pub(crate) fn say(&self, key: &str) -> String {
+        self.words().say(key, &[])
     }
 
     /// The additional aids for a reader who learns a game.
@@ -59,12 +58,10 @@ impl RequestContext {
         Aids { threats: self.settings.value("threats") == "shown", facing, trays: false }
     }
 
-    /// The client that makes the request, for the rate limits.
     pub(crate) fn client(&self) -> Client<'_> {
         Client { session: self.key.as_ref().map(PlayerId::as_str), ..self.identity.client() }
     }
 
-    /// The same request, made by `player`.
     pub(crate) fn acting_for(self, player: &Player) -> RequestContext {
         RequestContext { key: Some(player.id.clone()), ..self }
     }
@@ -83,7 +80,6 @@ impl RequestContext {
         RequestContext { at: String::new(), server: String::new(), from: None, ..self }
     }
 
-    /// For whom a match is shown.
     pub(crate) fn viewer(&self) -> Viewer<'_> {
         self.key.as_ref().into()
     }
@@ -93,7 +89,7 @@ impl RequestContext {
         let session = parts.extensions.get::<Arc<KnownSession>>().cloned();
         let chosen = session.as_ref().and_then(|known| known.settings());
         let settings = chosen.unwrap_or_else(|| cookie::settings(&parts.headers));
-        let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let accepted = text(&parts.headers, header::ACCEPT_LANGUAGE);
         let preferred = || accepted.map_or(Language::default(), Language::preferred);
         let identity = Identity {
             session,
@@ -109,10 +105,7 @@ impl RequestContext {
             at: parts.uri.to_string(),
             server: server(parts),
             same_origin: is_same_origin(parts),
-            accepts_json_only: parts
-                .headers
-                .get(header::ACCEPT)
-                .is_some_and(|accept| accept == "application/json"),
+            accepts_json_only: text(&parts.headers, header::ACCEPT) == Some("application/json"),
             from: from(parts),
             operator: parts.extensions.get::<Arc<Operator>>().cloned().unwrap_or_default(),
         }
@@ -129,34 +122,32 @@ impl<S: Sync> FromRequestParts<S> for RequestContext {
 }
 
 fn server(parts: &Parts) -> String {
-    if let Some(address) = parts.extensions.get::<PublicAddress>() {
-        return address.to_string();
-    }
     let scheme = if is_secure(&parts.headers) { "https" } else { "http" };
-    let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
-    format!("{scheme}://{}", host.unwrap_or_default())
+    let host = || format!("{scheme}://{}", text(&parts.headers, header::HOST).unwrap_or_default());
+    parts.extensions.get::<PublicAddress>().map_or_else(host, PublicAddress::to_string)
 }
 
 /// Browsers send the origin of a page that opens a socket; programs need not.
 fn is_same_origin(parts: &Parts) -> bool {
-    let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = text(header::ORIGIN) else { return true };
-    if parts.extensions.get::<PublicAddress>().is_some_and(|address| address.is(origin)) {
-        return true;
-    }
-    let origin: Option<Uri> = origin.parse().ok();
-    origin.is_some_and(|origin| origin.authority().map(Authority::as_str) == text(header::HOST))
+    let Some(origin) = text(&parts.headers, header::ORIGIN) else { return true };
+    parts.extensions.get::<PublicAddress>().is_some_and(|address| address.is(origin))
+        || origin.parse().is_ok_and(|origin| has_own_host(&origin, parts))
 }
 
-/// The path of the page that led here, if it is one of this server.
 fn from(parts: &Parts) -> Option<String> {
-    let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
-    let came: Uri = text(header::REFERER)?.parse().ok()?;
-    let same = came.authority().map(Authority::as_str) == text(header::HOST);
-    same.then(|| came.path().to_owned()).filter(|path| is_local(path))
+    let came: Uri = text(&parts.headers, header::REFERER)?.parse().ok()?;
+    (has_own_host(&came, parts) && is_local(came.path())).then(|| came.path().to_owned())
 }
 
-/// Whether an address is a path on this server.
+fn has_own_host(address: &Uri, parts: &Parts) -> bool {
+    address.authority().map(Authority::as_str) == text(&parts.headers, header::HOST)
+}
+
+/// The text of a header; none if the request does not carry it, or if it has other than visible ASCII characters.
+pub(crate) fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
 pub(crate) fn is_local(path: &str) -> bool {
     path.starts_with('/')
         && !path.starts_with("//")

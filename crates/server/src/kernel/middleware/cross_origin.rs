@@ -12,12 +12,17 @@ const ASKED_FOR: &str = "86400";
 /// Lets scripts of any page send `GET` to the API, and read the answers, without cookies (Fetch standard, section 3.3). A browser
 /// sends `Origin` with `GET` for a page of another site alone.
 pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response {
-    if !is_of_api(request.uri().path()) {
+    if !request.uri().path().starts_with("/api/") {
         return next.run(request).await;
     }
-    let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
     if request.method() == Method::OPTIONS {
-        return if asks { permission() } else { methods(next.run(request).await) };
+        if request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD) {
+            return permission();
+        }
+        // The header `Allow` of this answer comes from the router, outside of all middleware (RFC 9110, section 9.3.7).
+        let answer = next.run(request).await;
+        let is_refusal = answer.status() == StatusCode::METHOD_NOT_ALLOWED;
+        return if is_refusal { StatusCode::NO_CONTENT.into_response() } else { answer };
     }
     if request.method() != Method::GET {
         return next.run(request).await;
@@ -30,20 +35,6 @@ pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response 
     answer
 }
 
-/// The answer to `OPTIONS` in place of a refusal. Its header `Allow` comes from the router, outside of all middleware (RFC 9110,
-/// section 9.3.7).
-fn methods(refusal: Response) -> Response {
-    match refusal.status() {
-        StatusCode::METHOD_NOT_ALLOWED => StatusCode::NO_CONTENT.into_response(),
-        _ => refusal,
-    }
-}
-
-fn is_of_api(path: &str) -> bool {
-    path.strip_prefix("/api").is_some_and(|rest| rest.starts_with('/'))
-}
-
-/// The answer to a browser that asks what it may send.
 fn permission() -> Response {
     let headers = [
         (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -11,45 +11,30 @@ use crate::error::{ApiError, RequestFault};
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{Format, render};
 
-/// Renders an error as a page.
-pub(crate) async fn as_pages(context: RequestContext, request: Request, next: Next) -> Response {
-    run(context, Format::Page, request, next).await
-}
-
-/// Renders an error as JSON.
-pub(crate) async fn as_json(context: RequestContext, request: Request, next: Next) -> Response {
-    run(context, Format::Json, request, next).await
-}
-
-/// Renders an error as JSON where the request accepts nothing else, else as a page.
-pub(crate) async fn as_accepted(context: RequestContext, request: Request, next: Next) -> Response {
-    let format = if context.accepts_json_only { Format::Json } else { Format::Page };
-    run(context, format, request, next).await
-}
-
-/// Hands the context on to the handler, so that it is made once for a request, and renders the error that comes back.
-async fn run(context: RequestContext, format: Format, mut request: Request, next: Next) -> Response {
+/// Renders the error that comes back in this format; without one, as JSON where the request accepts nothing else, or else as a
+/// page. Hands the context on to the handler, so that it is made once for a request.
+pub(crate) async fn render_errors(
+    State(format): State<Option<Format>>,
+    context: RequestContext,
+    mut request: Request,
+    next: Next,
+) -> Response {
     request.extensions_mut().insert(context.clone());
     let response = next.run(request).await;
-    match response.extensions().get::<Arc<ApiError>>() {
-        Some(error) => {
-            let mut rendered = render(error, &context, format);
-            for cookie in response.headers().get_all(header::SET_COOKIE) {
-                rendered.headers_mut().append(header::SET_COOKIE, cookie.clone());
-            }
-            rendered
+    let refused = ApiError::from(RequestFault::of(response.status()));
+    let error = match response.extensions().get::<Arc<ApiError>>() {
+        Some(error) => error,
+        None if is_rejection(&response) => &refused,
+        None => return response,
+    };
+    let accepted = if context.accepts_json_only { Format::Json } else { Format::Page };
+    let mut rendered = render(error, &context, format.unwrap_or(accepted));
+    for name in [header::SET_COOKIE, header::ALLOW, header::SEC_WEBSOCKET_VERSION] {
+        for value in response.headers().get_all(&name) {
+            rendered.headers_mut().append(&name, value.clone());
         }
-        None if is_rejection(&response) => {
-            let mut rendered = render(&RequestFault::of(response.status()).into(), &context, format);
-            for name in [header::ALLOW, header::SEC_WEBSOCKET_VERSION] {
-                if let Some(value) = response.headers().get(&name) {
-                    rendered.headers_mut().insert(name, value.clone());
-                }
-            }
-            rendered
-        }
-        None => response,
     }
+    rendered
 }
 
 /// Whether the framework has refused a request by itself, in its own words or without any: because of its method, its

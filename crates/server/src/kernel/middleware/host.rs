@@ -1,6 +1,6 @@
-//! Refuses requests that do not say once for which host they are, or are for another host.
+//! What a request says of its host and its sender: refuses what is for another host, or says nothing of it, and removes what only
+//! a trusted proxy may say.
 
-use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -9,10 +9,37 @@ use axum::http::{Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::config::server::ServerConfig;
+use crate::config::ServerConfig;
 use crate::error::RequestFault;
 use crate::kernel::respond::{Format, reject};
 use crate::state::AppState;
+
+/// The headers that a proxy sets, and nobody else may.
+const SET_BY_PROXIES: [&str; 6] =
+    ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded", "x-real-ip", "x-request-id"];
+
+/// Removes the headers of proxies from a request that comes from no trusted proxy, so that whatever is left can be
+/// believed; adds the public address of the server to the extensions.
+pub(crate) async fn strip_untrusted_forwarded(
+    State(app): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if !peer(&request).is_some_and(|peer| app.config.proxies.include(peer)) {
+        for name in SET_BY_PROXIES {
+            request.headers_mut().remove(name);
+        }
+    }
+    if let Some(address) = app.config.address.clone() {
+        request.extensions_mut().insert(address);
+    }
+    next.run(request).await
+}
+
+/// The address at the other end of the connection; none if the request came over no connection.
+pub(super) fn peer(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip())
+}
 
 /// Answers a request of HTTP/1.1 only if it has one `Host` header, as RFC 9112 (section 3.2) demands: what stands before
 /// the server could otherwise read another host out of it than the server does.
@@ -21,21 +48,17 @@ pub(crate) async fn require_host(request: Request, next: Next) -> Response {
     if hosts == 1 || hosts == 0 && request.version() < Version::HTTP_11 {
         return next.run(request).await;
     }
-    reject(&RequestFault::Host.into(), request, Format::Json)
+    reject(&RequestFault::Host.into(), request, Some(Format::Json))
 }
 
 /// Answers a request only if its host can be this server. A page of another site whose name suddenly leads to this machine
 /// (DNS rebinding) could otherwise read and send what only people of this network may.
 pub(crate) async fn require_own_host(State(app): State<AppState>, request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let host = request.headers().get(header::HOST).map(|host| String::from_utf8_lossy(host.as_bytes()));
-    match host.filter(|host| !is_own(host, peer, &app.config)).map(Cow::into_owned) {
-        None => next.run(request).await,
-        Some(host) => {
-            let format = Format::accepted(request.headers());
-            reject(&RequestFault::OtherHost(host).into(), request, format)
-        }
-    }
+    let Some(other) = host.filter(|host| !is_own(host, peer(&request), &app.config)) else {
+        return next.run(request).await;
+    };
+    reject(&RequestFault::OtherHost(other.into_owned()).into(), request, None)
 }
 
 /// Whether the `Host` of a request from `peer` can be this server.

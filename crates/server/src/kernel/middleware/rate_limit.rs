@@ -1,27 +1,26 @@
 //! Refuses requests of networks and sessions that send too many, or that have too many bytes of requests and answers in memory.
 
-use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use hyper::body::{Body as _, Frame, SizeHint};
-use putahi_host::limits::rate_limit::{Client, ConnectionPermit};
+use putahi_host::limits::rate_limit::{Client, ConnectionPermit, LimitError};
 use putahi_host::limits::rates::{Action, LARGEST_REQUEST};
 use putahi_host::people::session::id_of;
 use putahi_host::support::client_network::ClientNetwork;
 use putahi_play::PlayerId;
 
 use crate::config::proxies::Proxies;
-use crate::error::ApiError;
 use crate::kernel::cookie::session_secret;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::middleware::token::bearer;
+use crate::kernel::middleware::host::peer;
+use crate::kernel::middleware::session::bearer;
 use crate::kernel::respond::{Format, reject, render};
 use crate::state::AppState;
 
@@ -37,19 +36,14 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
     }
     let player = named(request.headers());
     let client = Client { network, session: player.as_ref().map(PlayerId::as_str), name: None };
-    match app.limits.check(Action::Request, &client, 1) {
-        Ok(_) => next.run(request).await,
-        Err(error) => {
-            let format = Format::accepted(request.headers());
-            let is_proxied = peer(&request).is_some_and(|peer| app.config.proxies.include(peer));
-            let mut response = reject(&error.into(), request, format);
-            if !is_proxied {
-                // Further requests on the connection are not read. A proxy's connection carries requests of others.
-                response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-            }
-            response
-        }
+    let Err(error) = app.limits.check(Action::Request, &client, 1) else { return next.run(request).await };
+    let is_proxied = peer(&request).is_some_and(|peer| app.config.proxies.include(peer));
+    let mut response = reject(&error.into(), request, None);
+    if !is_proxied {
+        // Further requests on the connection are not read. A proxy's connection carries requests of others.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
+    response
 }
 
 /// Counts the bytes of a request until it is answered, and those of its answer until they are sent. Refuses what is beyond the
@@ -60,7 +54,7 @@ pub(crate) async fn limit_bytes(State(app): State<AppState>, request: Request, n
     let player = named(&parts.headers);
     let session = player.as_ref().map(PlayerId::as_str);
     let client = Client { network: context.identity.network, session, name: None };
-    let refuse = || render(&ApiError::TooMany { seconds: BYTES_LATER }, &context, format);
+    let refuse = || render(&LimitError::TooMany { seconds: BYTES_LATER }.into(), &context, format);
     let size = body.size_hint().upper().and_then(|size| usize::try_from(size).ok());
     let size = size.unwrap_or(LARGEST_REQUEST).min(LARGEST_REQUEST);
     let Some(held) = app.limits.hold_bytes(&client, size) else { return refuse() };
@@ -80,7 +74,6 @@ struct CountedBody {
     permit: Arc<ConnectionPermit>,
 }
 
-/// Bytes of an answer that are counted.
 struct CountedBytes {
     bytes: Bytes,
     _permit: Arc<ConnectionPermit>,
@@ -115,17 +108,10 @@ impl hyper::body::Body for CountedBody {
     }
 }
 
-/// The address at the other end of the connection.
-fn peer(request: &Request) -> Option<IpAddr> {
-    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip())
-}
-
 /// The network that a request comes from; None if the request has no `ConnectInfo`, so came over no connection.
 fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
-    let peer = peer(request)?;
-    let lines: Vec<_> = request.headers().get_all("x-forwarded-for").iter().collect();
-    let forwarded = lines.iter().filter_map(|line| line.to_str().ok());
-    Some(proxies.client_network(peer, forwarded))
+    let lines = request.headers().get_all("x-forwarded-for").iter();
+    Some(proxies.client_network(peer(request)?, lines.filter_map(|line| line.to_str().ok())))
 }
 
 /// The fingerprint of the token, or else of the session, that a request names. It may be unknown to the server.

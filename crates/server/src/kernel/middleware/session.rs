@@ -1,16 +1,18 @@
-//! Finds the session that a request names.
+//! Finds the session or the program that a request names.
 
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use putahi_host::people::api_token::Program;
+use putahi_host::people::api_token::{Program, Token, find};
 use putahi_host::people::session::id_of;
+use putahi_host::support::secret::NotASecret;
 
 use crate::error::ApiError;
 use crate::kernel::cookie::{is_secure, session_secret};
+use crate::kernel::extract::request_context::text;
 use crate::kernel::respond::{Format, reject, with_session};
 use crate::state::AppState;
 
@@ -24,7 +26,7 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     let known = match app.sessions.known(&id_of(&secret)).await {
         Ok(Some(known)) => known,
         Ok(None) => return next.run(request).await,
-        Err(error) => return reject(&ApiError::Store(error), request, Format::Page),
+        Err(error) => return reject(&ApiError::Store(error), request, Some(Format::Page)),
     };
     let secure = is_secure(request.headers());
     let is_refreshed = app.sessions.refresh(&known).await;
@@ -33,4 +35,48 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     // The handler may have ended the session, or begun another.
     let is_set = answer.headers().contains_key(header::SET_COOKIE);
     with_session(answer, (is_refreshed && !is_set).then_some(&secret), secure)
+}
+
+/// Puts the [`Program`] of a request into its extensions; refuses a token that is not known, or not any more.
+pub(crate) async fn find_program(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
+    let Some(token) = bearer(request.headers()) else { return next.run(request).await };
+    let found = match token {
+        Ok(token) => find(&app.store, &token.player_id()).await,
+        Err(_) => Ok(None),
+    };
+    match found {
+        Ok(Some(program)) => {
+            request.extensions_mut().insert(program);
+            next.run(request).await
+        }
+        Ok(None) => reject(&ApiError::Token, request, Some(Format::Json)),
+        Err(error) => reject(&ApiError::Store(error), request, Some(Format::Json)),
+    }
+}
+
+/// The token that a request carries, known or not; None if it carries none, an error if its text is no token.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<Result<Token, NotASecret>> {
+    let (scheme, token) = text(headers, header::AUTHORIZATION)?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().parse())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_read_from_the_header_of_a_request() {
+        let carried = |text: &str| {
+            let line = (header::AUTHORIZATION, text.parse().unwrap());
+            bearer(&HeaderMap::from_iter([line])).map(|token| token.map(|token| token.player_id()))
+        };
+        let token = format!("putahi_{}", "A".repeat(43));
+        let id = token.parse::<Token>().unwrap().player_id();
+        for line in [format!("Bearer {token}"), format!("bearer  {token} ")] {
+            assert_eq!(carried(&line), Some(Ok(id.clone())));
+        }
+        assert_eq!(carried(&format!("Basic {token}")), None);
+        assert_eq!(carried("Bearer putahi_x"), Some(Err(NotASecret)));
+        assert_eq!(carried(&format!("Bearer {}", "A".repeat(43))), Some(Err(NotASecret)));
+    }
 }

@@ -10,8 +10,9 @@ use putahi_host::support::random;
 use putahi_view::{ClientMessage, CloseReason, ServerMessage};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::socket::websocket::WebSocket;
@@ -32,8 +33,7 @@ const LONGEST_BREAK: Duration = Duration::from_secs(120);
 /// Random bytes of a ping: nobody answers one that was not received.
 const PING_BYTES: usize = 8;
 /// The most messages of a client: per second, and at once.
-const RATE: u32 = 10;
-const BURST: u32 = 40;
+const RATE: Rate = Rate::new(10, 40);
 
 /// The connection is over; what is still to be said says why.
 pub(crate) enum Over {
@@ -41,23 +41,21 @@ pub(crate) enum Over {
     Gone,
     /// The client closes it, and gets a close frame in answer.
     Closed,
-    /// The server ends it.
     Ended(CloseReason),
 }
+
+const MALFORMED: Over = Over::Ended(CloseReason::Malformed);
 
 /// After how long without a message a client counts as not connected; none if it pings rarely.
 fn quiet_after(next: Duration) -> Option<Duration> {
     (next <= FREQUENT).then_some(next * MISSED)
 }
 
-/// Whether the connection goes on.
 pub(crate) type Going = Result<(), Over>;
 
-/// The socket of one client.
 pub(crate) struct ClientSocket {
-    socket: WebSocket,
+    pub(super) socket: WebSocket,
     pub(crate) app: AppState,
-    /// The request that opened the socket.
     pub(crate) context: Box<RequestContext>,
     /// Whether it is to be measured how long a message takes.
     measures: bool,
@@ -65,12 +63,14 @@ pub(crate) struct ClientSocket {
     ping: Option<([u8; PING_BYTES], Instant)>,
     /// How long a message is on its way and back, as far as is known.
     pub(crate) lag: Duration,
-    /// The messages that the client may send at present.
     allowed: RateBucket,
     /// How long nothing need be heard.
-    pub(crate) silence: Duration,
+    pub(super) silence: Duration,
     /// After which silence others see the client as away, if it pings often.
-    pub(crate) quiet: Option<Duration>,
+    quiet: Option<Duration>,
+    pub(super) heard: Instant,
+    /// Whether others see the client as away.
+    pub(super) is_quiet: bool,
 }
 
 impl ClientSocket {
@@ -87,10 +87,11 @@ impl ClientSocket {
             allowed: RateBucket::full(std::time::Instant::now()),
             silence,
             quiet: None,
+            heard: Instant::now(),
+            is_quiet: false,
         })
     }
 
-    /// Has a message sent with the next that are flushed.
     pub(crate) fn send(&mut self, told: &ServerMessage) {
         let room = match told {
             ServerMessage::State { parts: None, .. } => WHOLE_STATE,
@@ -99,7 +100,7 @@ impl ClientSocket {
         };
         let mut text = Vec::with_capacity(room);
         serde_json::to_writer(&mut text, told).expect("what is told is plain values");
-        self.socket.queue_text(text);
+        self.socket.queue(Frame::message(text, OpCode::Data(Data::Text), true));
     }
 
     /// Lets all go out that was sent.
@@ -107,33 +108,26 @@ impl ClientSocket {
         if take(&mut self.measures) {
             let bytes = random::bytes();
             self.ping = Some((bytes, Instant::now()));
-            self.socket.ping(bytes.to_vec());
+            self.socket.queue(Frame::ping(bytes.to_vec()));
         }
-        match timeout(self.app.limits.config.patience, self.socket.flush()).await {
-            Ok(Ok(())) => Ok(()),
-            // A slow reader is disconnected; it reconnects and gets the present state.
-            Ok(Err(_)) | Err(_) => Err(Over::Gone),
-        }
-    }
-
-    /// What comes in next; none when the connection is closed.
-    pub(crate) async fn next(&mut self) -> Option<Result<Message, Error>> {
-        self.socket.receive().await
+        // A slow reader is disconnected; it reconnects and gets the present state.
+        let flushed = timeout(self.app.limits.config.patience, self.socket.flush()).await;
+        if matches!(flushed, Ok(Ok(()))) { Ok(()) } else { Err(Over::Gone) }
     }
 
     /// What a message that has come in asks; none if it is of the WebSocket protocol alone.
     pub(crate) fn read(&mut self, message: &Message) -> Result<Option<ClientMessage>, Over> {
-        let rate = Rate::new(RATE, BURST);
-        if self.allowed.take(rate, NonZeroU32::MIN, std::time::Instant::now()).is_err() {
+        if self.allowed.take(RATE, NonZeroU32::MIN, std::time::Instant::now()).is_err() {
             return Err(Over::Ended(CloseReason::Flood));
         }
         match message {
-            Message::Text(text) => {
-                serde_json::from_str(text).map(Some).map_err(|_| Over::Ended(CloseReason::Malformed))
-            }
-            Message::Binary(_) => Err(Over::Ended(CloseReason::Malformed)),
+            Message::Text(text) => serde_json::from_str(text).map(Some).map_err(|_| MALFORMED),
+            Message::Binary(_) => Err(MALFORMED),
+            // Only the first answer to the last ping counts: another says nothing about the way of messages.
             Message::Pong(payload) => {
-                self.measured(payload);
+                if let Some((_, sent)) = self.ping.take_if(|(bytes, _)| bytes[..] == **payload) {
+                    self.lag = sent.elapsed();
+                }
                 Ok(None)
             }
             // A frame by itself is never heard.
@@ -142,11 +136,10 @@ impl ClientSocket {
         }
     }
 
-    /// Takes note of a pong. Only the first answer to the last ping counts: another says nothing about the way of messages.
-    fn measured(&mut self, payload: &[u8]) {
-        if let Some((_, sent)) = self.ping.take_if(|(bytes, _)| bytes[..] == *payload) {
-            self.lag = sent.elapsed();
-        }
+    /// When the silence of the client has the next effect: others see it as away, or the connection ends.
+    pub(super) fn deadline(&self) -> Instant {
+        let quiet = self.quiet.filter(|_| !self.is_quiet);
+        self.heard + quiet.map_or(self.silence, |quiet| quiet.min(self.silence))
     }
 
     /// Answers a ping, the next of which follows after `next` milliseconds: the client should have got `seq` events.
@@ -158,7 +151,6 @@ impl ClientSocket {
         self.measures = true;
     }
 
-    /// Does what is still to be done once the connection is over.
     pub(crate) async fn finish(&mut self, over: Over) {
         match over {
             Over::Gone => {}

@@ -10,18 +10,15 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 
-/// What a connection shows.
 pub(crate) trait Subject: Send {
     /// What wakes the connection.
     type Change: Send;
 
-    /// Sends the first messages.
     fn begin(&mut self, client: &mut ClientSocket) -> impl Future<Output = Going> + Send;
 
     /// Waits until there is something to send. Cancel-safe: nothing is lost if the future is dropped before.
     fn changed(&mut self) -> impl Future<Output = Result<Self::Change, Over>> + Send;
 
-    /// Sends a change.
     fn send_change(
         &mut self,
         change: Self::Change,
@@ -34,7 +31,6 @@ pub(crate) trait Subject: Send {
     /// Notes that nothing has been heard from a client that pings often, or that something is heard again.
     fn set_quiet(&mut self, is_quiet: bool);
 
-    /// The number of events that the client has got.
     fn seq(&self) -> u64;
 
     /// Answers a message that is no ping.
@@ -42,39 +38,16 @@ pub(crate) trait Subject: Send {
     -> impl Future<Output = Going> + Send;
 }
 
-/// When a client was heard last, and what its silence means.
-struct Hearing {
-    heard: Instant,
-    /// Whether others see the client as away.
-    is_quiet: bool,
-}
-
-impl Hearing {
-    /// When its silence has the next effect: others see it as away, or the connection ends.
-    fn deadline(&self, client: &ClientSocket) -> Instant {
-        let quiet = client.quiet.filter(|_| !self.is_quiet);
-        self.heard + quiet.map_or(client.silence, |quiet| quiet.min(client.silence))
-    }
-
-    /// Whether the client has been silent for as long as it may be.
-    fn is_over(&self, client: &ClientSocket) -> bool {
-        self.heard + client.silence <= Instant::now()
-    }
-}
-
-/// A client and what it is shown.
 pub(crate) struct Connection<S> {
     client: Box<ClientSocket>,
     subject: S,
 }
 
 impl<S: Subject> Connection<S> {
-    /// A connection, in a place of its own.
     pub(crate) fn new(client: Box<ClientSocket>, subject: S) -> Box<Connection<S>> {
         Box::new(Connection { client, subject })
     }
 
-    /// Serves until either side ends it.
     pub(crate) async fn run(mut self: Box<Self>) {
         // What is seldom done waits elsewhere: the memory of a connection is that of the largest thing it does in place.
         let over = match Box::pin(self.begin()).await {
@@ -91,18 +64,18 @@ impl<S: Subject> Connection<S> {
 
     async fn serve(&mut self) -> Over {
         let mut closing = self.client.app.closing.subscribe();
-        let mut hearing = Hearing { heard: Instant::now(), is_quiet: false };
+        self.client.heard = Instant::now();
         // One timer for both kinds of silence: each takes its room in all connections.
-        let mut timer = pin!(sleep_until(hearing.deadline(&self.client)));
+        let mut timer = pin!(sleep_until(self.client.deadline()));
         loop {
             let went = tokio::select! {
                 change = self.subject.changed() => match change {
                     Ok(change) => Box::pin(self.subject.send_change(change, &mut self.client)).await,
                     Err(over) => Err(over),
                 },
-                message = self.client.next() => {
-                    hearing.heard = Instant::now();
-                    if take(&mut hearing.is_quiet) {
+                message = self.client.socket.receive() => {
+                    self.client.heard = Instant::now();
+                    if take(&mut self.client.is_quiet) {
                         self.subject.set_quiet(false);
                     }
                     match message {
@@ -110,13 +83,13 @@ impl<S: Subject> Connection<S> {
                         Some(Err(_)) | None => Err(Over::Gone),
                     }
                 }
-                () = &mut timer => self.note_silence(&mut hearing),
+                () = &mut timer => self.note_silence(),
                 () = closed(&mut closing) => Err(Over::Ended(CloseReason::Closing)),
             };
             if let Err(over) = went {
                 return over;
             }
-            let deadline = hearing.deadline(&self.client);
+            let deadline = self.client.deadline();
             if timer.is_elapsed() || deadline < timer.deadline() {
                 timer.as_mut().reset(deadline);
             }
@@ -128,18 +101,19 @@ impl<S: Subject> Connection<S> {
     }
 
     /// The timer has gone off: if the client has been silent long enough, others see it as away, or the connection ends.
-    fn note_silence(&mut self, hearing: &mut Hearing) -> Going {
-        if hearing.is_over(&self.client) {
+    fn note_silence(&mut self) -> Going {
+        let Connection { client, subject } = self;
+        let now = Instant::now();
+        if client.heard + client.silence <= now {
             return Err(Over::Ended(CloseReason::Silent));
         }
-        if !hearing.is_quiet && hearing.deadline(&self.client) <= Instant::now() {
-            hearing.is_quiet = true;
-            self.subject.set_quiet(true);
+        if !client.is_quiet && client.deadline() <= now {
+            client.is_quiet = true;
+            subject.set_quiet(true);
         }
         Ok(())
     }
 
-    /// Sends what has happened, and flushes.
     async fn send_new(&mut self) -> Going {
         self.subject.send_new(&mut self.client).await?;
         self.client.flush().await

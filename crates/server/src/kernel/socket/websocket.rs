@@ -15,7 +15,6 @@ use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -52,7 +51,6 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
     }
 }
 
-/// Whether a header lists a word, whatever its case.
 fn names(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
     let texts = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     texts.flat_map(|text| text.split(',')).any(|found| found.trim().eq_ignore_ascii_case(word))
@@ -79,10 +77,8 @@ impl Upgrade {
     }
 }
 
-/// The server's end of a WebSocket.
 pub(crate) struct WebSocket {
     socket: WebSocketStream<TokioIo<Upgraded>>,
-    /// Frames that are still to be written.
     queued: Vec<u8>,
 }
 
@@ -99,30 +95,17 @@ impl WebSocket {
         WebSocket { socket, queued: Vec::new() }
     }
 
-    /// The next message; none when the connection is closed.
     pub(crate) async fn receive(&mut self) -> Option<Result<Message, Error>> {
         self.socket.next().await
     }
 
-    /// Has a text written with the next that are flushed.
-    pub(crate) fn queue_text(&mut self, text: Vec<u8>) {
-        self.queue(Frame::message(text, OpCode::Data(Data::Text), true));
-    }
-
-    /// Has a ping written with the next that are flushed.
-    pub(crate) fn ping(&mut self, payload: Vec<u8>) {
-        self.queue(Frame::ping(payload));
-    }
-
-    fn queue(&mut self, frame: Frame) {
+    /// Has a frame written with the next that are flushed.
+    pub(super) fn queue(&mut self, frame: Frame) {
         self.queued.reserve(frame.len());
         frame.format(&mut self.queued).expect("a buffer takes what is written");
     }
 
     /// Writes all queued messages. Not cancel-safe: after a cancelled flush the stream is corrupt.
-    ///
-    /// # Errors
-    /// The connection is lost.
     pub(crate) async fn flush(&mut self) -> Result<(), Error> {
         if self.queued.is_empty() {
             return Ok(());
@@ -134,10 +117,6 @@ impl WebSocket {
         Ok(self.socket.get_mut().flush().await?)
     }
 
-    /// Says that the connection is to be closed.
-    ///
-    /// # Errors
-    /// The connection is lost.
     pub(crate) async fn close(&mut self, frame: CloseFrame) -> Result<(), Error> {
         self.socket.send(Message::Close(Some(frame))).await
     }

@@ -97,7 +97,8 @@ fn quiet_neighbours_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
         steps(men.mover).map(|(from, to)| Men { mover: men.other, other: men.mover ^ 1 << from ^ 1 << to });
     let before =
         steps(men.other).map(|(at, from)| Men { mover: men.other ^ 1 << at ^ 1 << from, other: men.mover });
-    [after.filter(quiet).map(Men::code).collect(), before.filter(quiet).map(Men::code).collect()].map(sorted)
+    let code = |men: Men| Node::new(men).code();
+    [after.filter(quiet).map(code).collect(), before.filter(quiet).map(code).collect()].map(sorted)
 }
 
 proptest! {

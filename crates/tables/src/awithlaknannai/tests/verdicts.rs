@@ -112,7 +112,7 @@ fn plies_by_moves(table: &Table, position: &Awithlaknannai, gain: Ordering) -> O
         .iter()
         .map(|m| after(position, m))
         .filter(|next| wdl_index(value(table, next)) == wdl_index(value(table, position)));
-    let plies = nexts.map(|next| table.plies_to_capture(&next).unwrap().unwrap());
+    let plies = nexts.map(|next| Awithlaknannai::progress(table, &next).unwrap().unwrap());
     if gain == Ordering::Greater { plies.min() } else { plies.max() }.map(|plies| Plies(plies.0 + 1))
 }
 
@@ -126,7 +126,7 @@ fn plies_to_a_capture_follow_from_the_successors() {
         let mut most = Plies(0);
         for sector in [sector(1, 1), sector(2, 2), sector(2, 3), sector(3, 2), sector(4, 1)] {
             for position in all(layout, sector).step_by(3) {
-                let found = table.plies_to_capture(&position).unwrap();
+                let found = Awithlaknannai::progress(&table, &position).unwrap();
                 let is_quiet = legal_moves(&position).iter().all(|m| !m.is_capture());
                 let expected = match gain(&table, &position) {
                     _ if position.outcome().is_some() => Some(Plies(0)),

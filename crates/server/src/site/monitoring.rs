@@ -1,17 +1,18 @@
-//! Health checks: whether the server lives and takes matches.
+//! For monitoring: whether the server lives and takes matches, and what is measured of it.
 
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::error::ApiError;
 use crate::state::AppState;
 
 /// How long the store may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
+const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The process lives and answers.
 pub(crate) async fn liveness() -> &'static str {
     "alive\n"
 }
@@ -27,4 +28,13 @@ pub(crate) async fn readiness(State(app): State<AppState>) -> Response {
         Ok(Some(why)) => not(why),
         Err(_) => not("the store does not answer"),
     }
+}
+
+/// All that was measured; nothing is there unless the operator wants it.
+pub(crate) async fn metrics(State(app): State<AppState>) -> Result<Response, ApiError> {
+    if !app.config.metrics {
+        return Err(ApiError::NotFound);
+    }
+    let text = app.metrics.text(app.matches.all_cached().len());
+    Ok(([(header::CONTENT_TYPE, METRICS)], text).into_response())
 }
