@@ -20,7 +20,6 @@ pub mod kernel;
 mod layout;
 mod moves;
 mod position;
-mod rule;
 mod tabletop;
 
 pub use layout::{Layout, Lines, Size};

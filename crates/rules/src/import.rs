@@ -173,16 +173,14 @@ fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportE
     };
     let Some((spec, read)) = specs.iter().find_map(of) else { return Vec::new() };
     let at = |line: usize| line + first - 1;
-    let placed = |read: Result<Foreign, ForeignError>| match read {
-        Ok(foreign) => {
+    let placed = |read: Result<Foreign, ForeignError>| {
+        let imported = |foreign: Foreign| {
             let line = at(foreign.line);
             let kind = ImportedKind::Foreign(Box::new(Foreign { line, ..foreign }));
-            Ok(Imported { line, spec: spec.clone(), kind })
-        }
-        Err(error) => {
-            let error = ForeignError { line: at(error.line), ..error };
-            Err(ImportError::Foreign(spec.id(), error))
-        }
+            Imported { line, spec: spec.clone(), kind }
+        };
+        let refused = |error: ForeignError| ForeignError { line: at(error.line), ..error };
+        read.map(imported).map_err(|error| ImportError::Foreign(spec.id(), refused(error)))
     };
     read.into_iter().map(placed).collect()
 }

@@ -44,7 +44,6 @@ mod seat;
 #[cfg(feature = "serde")]
 mod serde_texts;
 mod setup;
-mod setup_form;
 mod sketch;
 mod tabletop;
 mod value;
@@ -82,10 +81,8 @@ pub use record::{Date, Flaw, Highlights, OtherGame, Record, RecordError, Unwrita
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
-pub use setup::rows::{read_rows, read_turn, rows_of, write_rows};
-pub use setup::{Expected, Field, Problem, SetupError};
-pub use setup_form::{Content, FieldEntry, SetupForm};
-pub use sketch::Sketch;
+pub use setup::{Expected, Field, Problem, SetupError, read_rows, read_turn, rows_of, write_rows};
+pub use sketch::{Content, FieldEntry, SetupForm, Sketch};
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Mark, Pieces, Tabletop, read_move_among};
 pub use value::{NoValue, Plies, Value};

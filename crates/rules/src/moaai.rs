@@ -2,14 +2,12 @@
 //!
 //! Created by Guilain Dorsimont for the association I.G.O.R., March 2015.
 
-mod game;
 mod ground;
 mod map;
 mod moves;
 mod options;
 mod pieces;
 mod position;
-mod rule;
 mod tabletop;
 mod terrain;
 mod text;

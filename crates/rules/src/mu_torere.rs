@@ -6,8 +6,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::options::{named, values};
-use crate::setup::rows::{read_rows, read_turn, rows_of, write_rows};
-use crate::setup::{Objections, check_men, number, split};
+use crate::setup::{Objections, check_men, number, read_rows, read_turn, rows_of, split, write_rows};
 use crate::{
     Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, FieldEntry, Game,
     History, Laws, OptionsError, Outcome, PieceColour, Pieces, Point, Reason, Refusal, Rule,

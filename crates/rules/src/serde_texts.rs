@@ -17,15 +17,6 @@ use crate::{
     morris, mu_torere,
 };
 
-/// A value of a type that `FromStr` reads, from its text.
-fn read_text<'de, T, D>(from: D) -> Result<T, D::Error>
-where
-    T: std::str::FromStr<Err: std::fmt::Display>,
-    D: Deserializer<'de>,
-{
-    String::deserialize(from)?.parse().map_err(D::Error::custom)
-}
-
 macro_rules! written_as_text {
     ($($name:ty),+ $(,)?) => {
         $(
@@ -43,7 +34,7 @@ macro_rules! read_as_text {
         $(
             impl<'de> Deserialize<'de> for $name {
                 fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
-                    read_text(from)
+                    String::deserialize(from)?.parse().map_err(D::Error::custom)
                 }
             }
         )+

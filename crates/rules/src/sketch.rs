@@ -2,7 +2,93 @@
 
 use std::fmt;
 
-use crate::{Content, FieldEntry, Piece, Pieces, Point, Seat, SetupForm};
+use crate::{Field, Piece, Pieces, Point, Seat};
+
+/// What a point holds while a position is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// Nothing.
+    Empty,
+    /// A piece.
+    Piece(Piece),
+    /// A piece that there is once.
+    Unique(Piece),
+    /// The cell is removed from the board.
+    Gone,
+}
+
+/// What a field behind the board holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FieldEntry {
+    /// The seat to move, by these words in the order of the seats.
+    Turn(&'static [&'static str]),
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A number.
+    Number,
+    /// A number of men for each seat.
+    Men {
+        /// The number of seats.
+        seats: usize,
+        /// The most men of a seat.
+        most: usize,
+    },
+}
+
+/// How the positions of a game are set up, and how their texts are made: the points row by row, then fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupForm {
+    /// The rows of the board as the text has them, each with its points.
+    pub rows: Vec<Vec<Point>>,
+    /// What may be on a point, with its characters, the same number for each. The first is nothing.
+    pub contents: Vec<(&'static str, Content)>,
+    /// What follows the board, in order.
+    pub fields: Vec<(Field, FieldEntry)>,
+}
+
+impl FieldEntry {
+    /// The text of the field in an empty sketch.
+    fn usual(&self) -> String {
+        match self {
+            FieldEntry::Turn(words) | FieldEntry::OneOf(words) => words[0].to_owned(),
+            FieldEntry::Number => "0".to_owned(),
+            FieldEntry::Men { seats, .. } => vec!["0"; *seats].join(","),
+        }
+    }
+}
+
+impl SetupForm {
+    /// The form of a game whose men are one letter for each seat, and whose texts have the seat to move behind the board, then
+    /// other fields.
+    pub(crate) fn of_men(
+        rows: impl IntoIterator<Item: IntoIterator<Item = usize>>,
+        letters: &'static [&'static str; 2],
+        others: impl IntoIterator<Item = (Field, FieldEntry)>,
+    ) -> SetupForm {
+        let men = letters
+            .iter()
+            .zip(Seat::all(2))
+            .map(|(letter, seat)| (*letter, Content::Piece(Piece::Man(seat))));
+        SetupForm {
+            rows: rows.into_iter().map(|row| row.into_iter().map(Point::new).collect()).collect(),
+            contents: [(".", Content::Empty)].into_iter().chain(men).collect(),
+            fields: [(Field::TURN, FieldEntry::Turn(letters))].into_iter().chain(others).collect(),
+        }
+    }
+
+    /// The index of the field with the men in hand, and the most men of a seat; none if the game has no hands.
+    fn hands(&self) -> Option<(usize, usize)> {
+        self.fields.iter().enumerate().find_map(|(index, (_, entry))| match entry {
+            FieldEntry::Men { most, .. } => Some((index, *most)),
+            _ => None,
+        })
+    }
+
+    /// The points, in the order of the text.
+    fn points(&self) -> impl Iterator<Item = Point> {
+        self.rows.iter().flatten().copied()
+    }
+}
 
 /// The text of a position that is being set up. It always has the form of a position, but need not be one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +111,7 @@ impl<'a> Sketch<'a> {
         let mut sketch = Sketch::empty(form);
         let mut parts = text.split(' ').filter(|part| !part.is_empty());
         let board: Vec<char> = parts.next().unwrap_or_default().chars().filter(|c| *c != '/').collect();
-        for (point, sign) in form.points().zip(board.chunks(form.width())) {
+        for (point, sign) in form.points().zip(board.chunks(form.contents[0].0.len())) {
             let sign: String = sign.iter().collect();
             let content = form.contents.iter().position(|(known, _)| *known == sign);
             sketch.held[point.index()] = content.unwrap_or(0);
@@ -56,7 +142,10 @@ impl<'a> Sketch<'a> {
         let Some(mut hands) = self.fields[field].split(',').map(read).collect::<Option<Vec<_>>>() else {
             return;
         };
-        let owner = |content: usize| self.form.contents[content].1.piece().and_then(Piece::owner);
+        let owner = |content: usize| match self.form.contents[content].1 {
+            Content::Piece(piece) | Content::Unique(piece) => piece.owner(),
+            Content::Empty | Content::Gone => None,
+        };
         let is_placing = hands.iter().any(|men| *men > 0);
         if let Some(hand) = owner(before).filter(|_| is_placing).and_then(|seat| hands.get_mut(seat.index()))
         {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::options::{named, values};
+use crate::options::{named, values, write};
 use crate::{Choice, Options, OptionsError, Point};
 
 /// The size of the board.
@@ -57,13 +57,8 @@ impl Size {
     pub(super) fn point(self, name: &str) -> Option<usize> {
         let (row, number) = name.split_at_checked(1)?;
         let number = number.parse::<usize>().ok().filter(|read| read.to_string() == number)?;
-        let (before, length) = match row {
-            "c" => (0, self.row()),
-            "b" => (self.row(), self.row() + 1),
-            "a" => (2 * self.row() + 1, self.row()),
-            _ => return None,
-        };
-        (1..=length).contains(&number).then(|| before + number - 1)
+        let (row, rows) = ("cba".find(row)?, self.rows());
+        (1..=rows[row]).contains(&number).then(|| rows[..row].iter().sum::<usize>() + number - 1)
     }
 
     /// The lengths of the rows in points, as positions are written: c, b, a.
@@ -124,15 +119,9 @@ const CHOICES: [Choice; 2] = [
 
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let board = (self.size != Size::default()).then_some("board=kolowis");
-        let lines = (self.lines != self.size.usual_lines()).then_some(match self.lines {
-            Lines::Open => "lines=open",
-            Lines::Joined => "lines=joined",
-        });
-        match (board, lines) {
-            (Some(board), Some(lines)) => write!(f, "{board},{lines}"),
-            (one, other) => f.write_str(one.or(other).unwrap_or("")),
-        }
+        let board = (self.size != Size::default()).then(|| "board=kolowis".to_owned());
+        let lines = ["lines=open", "lines=joined"][self.lines as usize];
+        write(f, [board, (self.lines != self.size.usual_lines()).then(|| lines.to_owned())])
     }
 }
 

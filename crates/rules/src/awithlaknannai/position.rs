@@ -4,18 +4,23 @@ use std::fmt;
 
 use super::kernel::{Kernel, points};
 use super::moves::{has_more_chains, push_longest_chains};
-use super::rule::{NO_MEN, rule, some_man};
 use super::{Layout, Move, Size};
-use crate::setup::rows::{read_rows, read_turn, rows_of, write_rows};
-use crate::setup::{Objections, check_men, split};
+use crate::setup::{Objections, check_men, read_rows, read_turn, rows_of, split, write_rows};
 use crate::{
-    Agreement, Cause, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
-    SetupError,
+    Agreement, Cause, Expected, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
+    SetupError, Wording,
 };
 
 /// The number of consecutive plies without a capture that ends a match (A9).
 const QUIET_PLIES: u16 = 80;
 pub(super) const LETTERS: [&str; 2] = ["w", "b"];
+
+const NO_MEN: Cause = Cause::new("no-men");
+
+/// A rule of `docs/rules/awithlaknannai.md`.
+pub(super) const fn rule(number: u8) -> Rule {
+    Rule::new('A', number)
+}
 
 /// A position of Awithlaknannai. Seat 1 (`w`) sits at row a, seat 2 (`b`) at row c.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -123,7 +128,9 @@ impl Game for Awithlaknannai {
                 objections.note(check_men(board, seat, men.count_ones() as usize, 0, layout.size.men()));
             }
             if men == [0, 0] {
-                let problem = Problem::Value(some_man());
+                let english = "a board with a man on it".to_owned();
+                let expected = Box::new(Wording { key: "expected-man", args: Vec::new(), english });
+                let problem = Problem::Value(Expected::Other(expected));
                 objections.note::<()>(Err(SetupError::new(Field::BOARD, board, problem)));
             }
         }

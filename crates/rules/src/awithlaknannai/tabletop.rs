@@ -3,13 +3,23 @@
 use std::sync::OnceLock;
 
 use super::kernel::{Kernel, between, points};
-use super::rule::{GOES_ON, MUST_CAPTURE, MUST_CAPTURE_CENTRE, MUST_CAPTURE_MOST, NO_JUMP, rule};
-use super::position::LETTERS;
+use super::position::{LETTERS, rule};
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
     Board, BySeat, Coord, Game, MOST_LISTED, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Spot,
     Tabletop, Touch, legal_moves, legal_moves_within, rows_of,
 };
+
+/// There is a capture, and it is compulsory: the points of men that can take.
+const MUST_CAPTURE: Reason = Reason::new("must-capture");
+/// Another capture takes more men, their number named with it: the points of men that can take that many.
+const MUST_CAPTURE_MOST: Reason = Reason::new("must-capture-most");
+/// The man on the centre must be taken: the centre.
+const MUST_CAPTURE_CENTRE: Reason = Reason::new("must-capture-centre");
+/// The chain of captures must be continued: the point from which.
+const GOES_ON: Reason = Reason::new("goes-on");
+/// There is no man to jump over, or no straight line: from, to.
+const NO_JUMP: Reason = Reason::new("no-jump");
 
 impl Tabletop for Awithlaknannai {
     const LESSONS: &'static str = include_str!("../../lessons/awithlaknannai.tsv");

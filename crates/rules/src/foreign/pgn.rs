@@ -7,20 +7,19 @@ use crate::plain_signs;
 /// The longest part of a text that is quoted, in characters.
 const MOST_QUOTED: usize = 60;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone)]
 pub(crate) struct Word {
     pub(crate) line: usize,
     pub(crate) text: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tag {
     pub(crate) line: usize,
     pub(crate) name: String,
     pub(crate) value: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Default)]
 pub(crate) struct PgnGame {
     pub(crate) tags: Vec<Tag>,
     /// The words that may be moves.

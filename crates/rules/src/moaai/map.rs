@@ -1,7 +1,5 @@
 //! Parsing of terrain maps, with the position of errors.
 
-use std::fmt::{self, Display};
-
 use crate::{OptionsError, Wording, WordingArg};
 
 /// The grid of a map: which cells are neighbours.
@@ -197,39 +195,31 @@ pub enum MapProblem {
     CellCount(usize),
 }
 
-impl Display for MapProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MapProblem::Kind => write!(f, "a map begins with `hex:` or `square:`"),
-            MapProblem::Character(c) => write!(f, "`{c}` is neither `o` (a cell) nor `.` (none)"),
-            MapProblem::RowLength(expected) => {
-                write!(f, "all rows must have the {expected} columns of the first")
-            }
-            MapProblem::TooManyRows => write!(f, "a map has at most 26 rows"),
-            MapProblem::EmptyEdge => write!(f, "the first and last rows and columns must hold a cell"),
-            MapProblem::Parity => {
-                write!(f, "hexagons of a row stand two columns apart, those of the next row between them")
-            }
-            MapProblem::Apart => write!(f, "this cell does not hang together with the first one"),
-            MapProblem::CellCount(count) => write!(f, "{count} cells where 14 to 64 are needed"),
-        }
-    }
-}
-
 impl From<MapProblem> for Wording {
     fn from(problem: MapProblem) -> Wording {
-        let (key, arg) = match problem {
-            MapProblem::Kind => ("map-kind", None),
-            MapProblem::Character(found) => ("map-character", Some(("found", WordingArg::Character(found)))),
+        let (key, english) = match problem {
+            MapProblem::Kind => ("map-kind", "a map begins with `hex:` or `square:`".to_owned()),
+            MapProblem::Character(c) => ("map-character", format!("`{c}` is neither `o` (a cell) nor `.` (none)")),
             MapProblem::RowLength(expected) => {
-                ("map-row-length", Some(("expected", WordingArg::Number(expected))))
+                ("map-row-length", format!("all rows must have the {expected} columns of the first"))
             }
-            MapProblem::TooManyRows => ("map-too-many-rows", None),
-            MapProblem::EmptyEdge => ("map-empty-edge", None),
-            MapProblem::Parity => ("map-parity", None),
-            MapProblem::Apart => ("map-apart", None),
-            MapProblem::CellCount(found) => ("map-cell-count", Some(("found", WordingArg::Number(found)))),
+            MapProblem::TooManyRows => ("map-too-many-rows", "a map has at most 26 rows".to_owned()),
+            MapProblem::EmptyEdge => {
+                ("map-empty-edge", "the first and last rows and columns must hold a cell".to_owned())
+            }
+            MapProblem::Parity => {
+                let english = "hexagons of a row stand two columns apart, those of the next row between them";
+                ("map-parity", english.to_owned())
+            }
+            MapProblem::Apart => ("map-apart", "this cell does not hang together with the first one".to_owned()),
+            MapProblem::CellCount(count) => ("map-cell-count", format!("{count} cells where 14 to 64 are needed")),
         };
-        Wording { key, args: arg.into_iter().collect(), english: problem.to_string() }
+        let args = match problem {
+            MapProblem::Character(found) => vec![("found", WordingArg::Character(found))],
+            MapProblem::RowLength(expected) => vec![("expected", WordingArg::Number(expected))],
+            MapProblem::CellCount(found) => vec![("found", WordingArg::Number(found))],
+            _ => Vec::new(),
+        };
+        Wording { key, args, english }
     }
 }

@@ -2,8 +2,7 @@
 
 use super::ground::bit;
 use super::pieces::{piece_word, read_piece};
-use super::position::Phase;
-use super::rule::{CELL_GONE, FILL_FIRST, NOT_IN_RESERVE, rule};
+use super::position::{Phase, rule};
 use super::{Moaai, Move, cells, text};
 use crate::{
     Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch,
@@ -60,6 +59,13 @@ impl Tabletop for Moaai {
         }
     }
 }
+
+/// The piece is not, or no longer, in the reserve. No points.
+const NOT_IN_RESERVE: Reason = Reason::new("not-in-reserve");
+/// No piece moves until all are placed. No points.
+const FILL_FIRST: Reason = Reason::new("fill-first");
+/// The cell has been removed from the board: the cell.
+const CELL_GONE: Reason = Reason::new("cell-gone");
 
 fn refuse(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
     Some(Refusal::new(rule(number), reason, points))

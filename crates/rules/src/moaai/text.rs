@@ -3,20 +3,14 @@
 use std::fmt;
 
 use super::ground::bit;
-use super::pieces::{COLOURS, Colour, PIECES, SHAPES, Shape, all_pieces, piece_word, read_piece};
+use super::pieces::{COLOURS, PIECES, SHAPES, all_pieces, piece_word, read_piece};
 use super::position::Phase;
-use super::rule::{PHASE, SEATS};
 use super::{Ground, Moaai, Move, Options, Seats, Terrain};
-use crate::setup::rows::read_turn;
-use crate::setup::{Objections, split};
+use crate::setup::{Objections, read_turn, split};
 use crate::{Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm};
 
-/// The meaning of two characters of a board text.
-enum Mark {
-    Empty,
-    Gone,
-    Piece(Shape, Colour),
-}
+const SEATS: Field = Field::new("seats");
+const PHASE: Field = Field::new("phase");
 
 impl fmt::Display for Moaai {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -168,26 +162,18 @@ fn read_ground(terrain: &Terrain, board: &str, objections: &mut Objections) -> O
 
 fn put(ground: &mut Ground, point: Point, pair: [char; 2]) -> Result<(), SetupError> {
     let wrong = |problem| SetupError::new(Field::BOARD, &String::from_iter(pair), problem);
-    match mark(pair).map_err(|c| wrong(Problem::Character(c)))? {
-        Mark::Empty => {}
-        Mark::Gone => ground.take_away(point),
-        Mark::Piece(shape, colour) if ground.cell_of(shape, colour) != 0 => {
-            return Err(wrong(Problem::Twice));
+    let index = |letters: &str, c: char| letters.find(c).ok_or_else(|| wrong(Problem::Character(c)));
+    match pair {
+        ['.', '.'] => {}
+        ['#', '#'] => ground.take_away(point),
+        ['.' | '#', other] => return Err(wrong(Problem::Character(other))),
+        [shape, colour] => {
+            let (shape, colour) = (SHAPES[index("TCR", shape)?], COLOURS[index("rovb", colour)?]);
+            if ground.cell_of(shape, colour) != 0 {
+                return Err(wrong(Problem::Twice));
+            }
+            ground.place(shape, colour, point);
         }
-        Mark::Piece(shape, colour) => ground.place(shape, colour, point),
     }
     Ok(())
-}
-
-/// The meaning of two characters, or the one of them that is invalid.
-fn mark(pair: [char; 2]) -> Result<Mark, char> {
-    match pair {
-        ['.', '.'] => return Ok(Mark::Empty),
-        ['#', '#'] => return Ok(Mark::Gone),
-        ['.' | '#', other] => return Err(other),
-        _ => {}
-    }
-    let shape = "TCR".chars().position(|c| c == pair[0]).ok_or(pair[0])?;
-    let colour = "rovb".chars().position(|c| c == pair[1]).ok_or(pair[1])?;
-    Ok(Mark::Piece(SHAPES[shape], COLOURS[colour]))
 }

@@ -5,7 +5,7 @@
 
 use super::Morris;
 use super::family::Family;
-use super::lines::{self, Pairs, Triples};
+use super::lines::{self, Group};
 use crate::after;
 
 /// All points of the board.
@@ -25,7 +25,7 @@ pub fn points(mut set: u32) -> impl ExactSizeIterator<Item = u32> {
 /// The points next to some point of `set`.
 #[inline]
 pub fn neighbours<F: Family>(set: u32) -> u32 {
-    let reached = |near: u32, pairs: &Pairs| {
+    let reached = |near: u32, pairs: &Group| {
         near | (set & pairs.firsts) << pairs.second | set >> pairs.second & pairs.firsts
     };
     lines::of::<F>().pairs().iter().fold(0, reached)
@@ -34,7 +34,7 @@ pub fn neighbours<F: Family>(set: u32) -> u32 {
 /// The number of steps along lines that `men` have to points of `empty`.
 #[inline]
 pub fn steps<F: Family>(men: u32, empty: u32) -> u32 {
-    let found = |steps: u32, pairs: &Pairs| {
+    let found = |steps: u32, pairs: &Group| {
         steps
             + (men & pairs.firsts & empty >> pairs.second).count_ones()
             + (men >> pairs.second & empty & pairs.firsts).count_ones()
@@ -53,7 +53,7 @@ pub fn closes_by_step<F: Family>(men: u32, to: u32) -> bool {
 /// those in `set` are in one.
 #[inline]
 pub fn closers<F: Family>(set: u32) -> u32 {
-    let closed = |closers: u32, triples: &Triples| {
+    let closed = |closers: u32, triples: &Group| {
         let first = set & triples.firsts;
         let second = set >> triples.second & triples.firsts;
         let third = set >> triples.third & triples.firsts;
@@ -65,7 +65,7 @@ pub fn closers<F: Family>(set: u32) -> u32 {
 /// The points of `set` that are in mills.
 #[inline]
 pub fn mills<F: Family>(set: u32) -> u32 {
-    let standing = |mills: u32, triples: &Triples| {
+    let standing = |mills: u32, triples: &Group| {
         let full = set & set >> triples.second & set >> triples.third & triples.firsts;
         mills | full | full << triples.second | full << triples.third
     };

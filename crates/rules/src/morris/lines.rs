@@ -2,23 +2,15 @@
 
 use super::family::{Family, Place, Ruleset};
 
-/// Lines of three with the same index distances, which one shift handles together.
+/// Lines of three, or pairs of neighbours, with the same index distances, which one shift handles together.
 #[derive(Clone, Copy)]
-pub(super) struct Triples {
+pub(super) struct Group {
     /// The set of the first points of the lines, as bits.
     pub(super) firsts: u32,
     /// The index distance from the first point to the second.
     pub(super) second: u32,
-    /// The index distance from the first point to the third.
+    /// The index distance from the first point to the third; 0 for a pair.
     pub(super) third: u32,
-}
-
-/// Pairs of neighbours with the same index distance.
-#[derive(Clone, Copy)]
-pub(super) struct Pairs {
-    pub(super) firsts: u32,
-    /// The index distance from the first point to the second.
-    pub(super) second: u32,
 }
 
 pub(super) const MAX_POINTS: usize = 32;
@@ -27,9 +19,9 @@ const MAX_NEIGHBOURS: usize = 8;
 const MAX_GROUPS: usize = 16;
 
 pub(super) struct Lines {
-    triples: [Triples; MAX_GROUPS],
+    triples: [Group; MAX_GROUPS],
     triple_groups: usize,
-    pairs: [Pairs; MAX_GROUPS],
+    pairs: [Group; MAX_GROUPS],
     pair_groups: usize,
     /// For each point, its neighbours as a set.
     pub(super) neighbours: [u32; MAX_POINTS],
@@ -48,12 +40,12 @@ pub(super) const fn of<F: Family>() -> &'static Lines {
 impl Lines {
     /// The groups of lines of three. Inlined everywhere, so that loops over them are unrolled.
     #[inline(always)]
-    pub(super) const fn triples(&self) -> &[Triples] {
+    pub(super) const fn triples(&self) -> &[Group] {
         self.triples.split_at(self.triple_groups).0
     }
 
     #[inline(always)]
-    pub(super) const fn pairs(&self) -> &[Pairs] {
+    pub(super) const fn pairs(&self) -> &[Group] {
         self.pairs.split_at(self.pair_groups).0
     }
 
@@ -78,9 +70,9 @@ impl Lines {
             "the men of both sides fit on the board"
         );
         let mut lines = Lines {
-            triples: [Triples { firsts: 0, second: 0, third: 0 }; MAX_GROUPS],
+            triples: [Group { firsts: 0, second: 0, third: 0 }; MAX_GROUPS],
             triple_groups: 0,
-            pairs: [Pairs { firsts: 0, second: 0 }; MAX_GROUPS],
+            pairs: [Group { firsts: 0, second: 0, third: 0 }; MAX_GROUPS],
             pair_groups: 0,
             neighbours: [0; MAX_POINTS],
             steps: [[0; MAX_NEIGHBOURS]; MAX_POINTS],
@@ -109,34 +101,28 @@ impl Lines {
     }
 
     const fn add_triple(&mut self, [first, second, third]: [u8; 3]) {
-        let (second, third) = ((second - first) as u32, (third - first) as u32);
-        let mut group = 0;
-        while group < self.triple_groups
-            && !(self.triples[group].second == second && self.triples[group].third == third)
-        {
-            group += 1;
-        }
-        if group == self.triple_groups {
-            self.triples[group] = Triples { firsts: 0, second, third };
-            self.triple_groups += 1;
-        }
-        self.triples[group].firsts |= 1 << first;
+        let distances = [(second - first) as u32, (third - first) as u32];
+        add(&mut self.triples, &mut self.triple_groups, first, distances);
     }
 
     const fn add_pair(&mut self, a: u8, b: u8) {
         self.neighbours[a as usize] |= 1 << b;
         self.neighbours[b as usize] |= 1 << a;
-        let (first, second) = if a < b { (a, (b - a) as u32) } else { (b, (a - b) as u32) };
-        let mut group = 0;
-        while group < self.pair_groups && self.pairs[group].second != second {
-            group += 1;
-        }
-        if group == self.pair_groups {
-            self.pairs[group] = Pairs { firsts: 0, second };
-            self.pair_groups += 1;
-        }
-        self.pairs[group].firsts |= 1 << first;
+        add(&mut self.pairs, &mut self.pair_groups, if a < b { a } else { b }, [a.abs_diff(b) as u32, 0]);
     }
+}
+
+/// Adds a line to the group with these distances.
+const fn add(groups: &mut [Group], count: &mut usize, first: u8, [second, third]: [u32; 2]) {
+    let mut group = 0;
+    while group < *count && (groups[group].second != second || groups[group].third != third) {
+        group += 1;
+    }
+    if group == *count {
+        groups[group] = Group { firsts: 0, second, third };
+        *count += 1;
+    }
+    groups[group].firsts |= 1 << first;
 }
 
 /// The points of `set`, padded with `rest`.

@@ -5,8 +5,7 @@ use std::marker::PhantomData;
 
 use super::family::Family;
 use super::{Morris, Side, lines};
-use crate::setup::rows::{read_rows, read_turn, write_rows};
-use crate::setup::{Objections, check_men, number, split};
+use crate::setup::{Objections, check_men, number, read_rows, read_turn, split, write_rows};
 use crate::{Expected, Field, FieldEntry, Problem, Seat, SetupError, SetupForm, Wording, WordingArg};
 
 const LETTERS: [&str; 2] = ["w", "b"];

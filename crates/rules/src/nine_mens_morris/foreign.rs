@@ -79,18 +79,13 @@ fn read_game(text: &str, game: &PgnGame) -> Result<Foreign, ForeignError> {
 }
 
 fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
-    let set_up = game.tag("SetUp");
-    let is_set_up = set_up.map(|tag| tag.value.trim() == "1");
-    let disagree = |tag: &Tag| Err(ForeignError::new(tag.line, ForeignFlaw::SetUp(written(tag))));
-    match (game.tag("FEN"), is_set_up) {
-        (None, Some(true)) => disagree(set_up.expect("it is there")),
-        (Some(_), Some(false)) => disagree(set_up.expect("it is there")),
-        (None, _) => Ok(fen::Start::usual()),
-        (Some(tag), _) => {
-            let start = Fen::read(&tag.value).and_then(|fen| fen.start());
-            start.map_err(|flaw| ForeignError::new(tag.line, flaw))
-        }
+    let fen = game.tag("FEN");
+    if let Some(tag) = game.tag("SetUp").filter(|tag| (tag.value.trim() == "1") != fen.is_some()) {
+        return Err(ForeignError::new(tag.line, ForeignFlaw::SetUp(written(tag))));
     }
+    let Some(tag) = fen else { return Ok(fen::Start::Position(NineMensMorris::start(&NoOptions), 0)) };
+    let start = Fen::read(&tag.value).and_then(|fen| fen.start());
+    start.map_err(|flaw| ForeignError::new(tag.line, flaw))
 }
 
 fn check_variant(game: &PgnGame) -> Result<(), ForeignError> {

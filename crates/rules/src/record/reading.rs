@@ -72,8 +72,8 @@ fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordE
 /// Reads the tags that do not follow from the match itself, for a game with this number of seats.
 fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     let mut tags = Tags::default();
-    for tag in parts.tags.iter().filter(|tag| !tags::is_from_the_match(&tag.value.name)) {
-        let set = tags.set(&tag.value.name, &tag.value.value, seats);
+    for tag in parts.tags.iter().filter(|tag| !tags::is_from_the_match(&tag.value.0)) {
+        let set = tags.set(&tag.value.0, &tag.value.1, seats);
         set.map_err(|error| tag.error(Flaw::Unwritable(error)))?;
     }
     Ok(tags)
@@ -122,11 +122,11 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
         self.check_no_number("(")?;
         let after_end = self.closed.is_some() && self.tree.nesting() == 0;
         let numbering = if after_end {
-            let is_over = self.result == results::OPEN || self.tree.game().outcome().is_some();
+            let is_over = self.result == results::OPEN || self.tree.game.outcome().is_some();
             if is_over {
                 return Err(Flaw::MisplacedVariation);
             }
-            self.tree.open_after_end()?;
+            self.tree.fork(None)?;
             self.numbering.after_end()
         } else {
             self.tree.open()?;
@@ -156,7 +156,7 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
         if word != self.result {
             return Err(Flaw::Closing { found: Some(word.to_owned()), due: self.result.to_owned() });
         }
-        self.closed = Some((self.tree.game().clone(), self.tree.node()));
+        self.closed = Some((self.tree.game.clone(), self.tree.node));
         Ok(())
     }
 
@@ -167,7 +167,7 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
             return number.map_err(|due| Flaw::Number(word.to_owned(), due));
         }
         self.tree.play(word)?;
-        self.numbering.count(self.tree.game().position().turn());
+        self.numbering.count(self.tree.game.position().turn());
         Ok(())
     }
 

@@ -4,7 +4,6 @@ use super::sections::MARK;
 use super::tree::GameTree;
 use super::{Flaw, RecordError, tags};
 
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Placed<T> {
     pub(super) line: usize,
     pub(super) value: T,
@@ -16,13 +15,6 @@ impl<T> Placed<T> {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Tag {
-    pub(super) name: String,
-    pub(super) value: String,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Item {
     /// A word between spaces.
     Word(String),
@@ -45,9 +37,8 @@ impl Item {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Parts {
-    pub(super) tags: Vec<Placed<Tag>>,
+    pub(super) tags: Vec<Placed<(String, String)>>,
     pub(super) items: Vec<Placed<Item>>,
     /// The line of the last tag, or the first line.
     pub(super) head: usize,
@@ -56,8 +47,8 @@ pub(super) struct Parts {
 
 impl Parts {
     pub(super) fn tag(&self, name: &str) -> Option<Placed<&str>> {
-        let found = self.tags.iter().find(|tag| tag.value.name == name)?;
-        Some(Placed { line: found.line, value: &found.value.value })
+        let found = self.tags.iter().find(|tag| tag.value.0 == name)?;
+        Some(Placed { line: found.line, value: &found.value.1 })
     }
 
     pub(super) fn need(&self, name: &'static str) -> Result<Placed<&str>, RecordError> {
@@ -93,15 +84,15 @@ fn check_characters(lines: &[&str]) -> Result<(), RecordError> {
     }
 }
 
-fn read_tags(lines: &[&str]) -> Result<Vec<Placed<Tag>>, RecordError> {
-    let mut tags: Vec<Placed<Tag>> = Vec::new();
+fn read_tags(lines: &[&str]) -> Result<Vec<Placed<(String, String)>>, RecordError> {
+    let mut tags: Vec<Placed<(String, String)>> = Vec::new();
     for (i, text) in lines.iter().enumerate().filter(|(_, text)| !is_blank(text)) {
         let error = |flaw| RecordError::new(i + 1, flaw);
         let (name, value) = tags::read(text).ok_or_else(|| error(Flaw::Tag((*text).to_owned())))?;
-        if tags.iter().any(|tag| tag.value.name == name) {
+        if tags.iter().any(|tag| tag.value.0 == name) {
             return Err(error(Flaw::Twice(name)));
         }
-        tags.push(Placed { line: i + 1, value: Tag { name, value } });
+        tags.push(Placed { line: i + 1, value: (name, value) });
     }
     Ok(tags)
 }

@@ -237,6 +237,14 @@ fn first_position<G: Game>(options: &G::Options, text: Option<&str>) -> G {
     text.map_or_else(|| G::start(options), read)
 }
 
+/// Adds a node after `parent`. Returns its number.
+fn grow(nodes: &mut Vec<Node>, parent: usize, seat: Seat, text: &str) -> usize {
+    let added = nodes.len();
+    nodes[parent].children.push(added);
+    nodes.push(Node { parent: Some(parent), seat: Some(seat), text: text.to_owned(), ..Node::default() });
+    added
+}
+
 /// The nodes of a line: each follows the one before it.
 pub(super) fn chain(nodes: impl Iterator<Item = Node>) -> Vec<Node> {
     let placed = |(i, node): (usize, Node)| Node { parent: i.checked_sub(1), children: vec![i + 1], ..node };

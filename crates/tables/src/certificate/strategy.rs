@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use putahi_rules::Game;
 use putahi_rules::awithlaknannai::Awithlaknannai;
-use putahi_rules::{Game, Seat};
 
 use super::Claim;
 use super::choice::{Choice, Chooser};
@@ -80,14 +80,10 @@ impl Strategy {
             let step = &mut self.steps[at];
             (step.number, step.of) = (chosen.number as u8, of as u8);
             self.ranked.extend(measure.map(|measure| (at as u32, measure)));
-            self.add_new(&chosen.after.successors(self.claim.seat, self.other()).keys);
+            self.add_new(&chosen.after.successors(self.claim.seat, self.claim.seat.next(2)).keys);
             at += 1;
         }
         Ok(())
-    }
-
-    fn other(&self) -> Seat {
-        self.claim.seat.next(2)
     }
 
     /// The rank of each position: the greatest number of ranked positions that play can pass through between this
@@ -109,7 +105,7 @@ impl Strategy {
     fn quiet_replies(&self, number: u32) -> Vec<Key> {
         let Step { key, number, .. } = self.steps[number as usize];
         let after = key.successors(self.claim.seat, self.claim.seat).keys[usize::from(number)];
-        let Successors { keys, by_capture } = after.successors(self.claim.seat, self.other());
+        let Successors { keys, by_capture } = after.successors(self.claim.seat, self.claim.seat.next(2));
         if by_capture { Vec::new() } else { keys }
     }
 }

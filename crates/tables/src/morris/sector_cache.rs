@@ -9,9 +9,7 @@ use super::sector::{Sector, Step};
 /// The values of whole sectors, as far as memory allows: most of what a job reads was solved or read by an earlier one.
 /// The order of the jobs is known, so the sectors that are needed last are dropped first.
 #[derive(Default)]
-pub struct SectorCache {
-    sectors: Mutex<Vec<Arc<SectorValues>>>,
-}
+pub struct SectorCache(Mutex<Vec<Arc<SectorValues>>>);
 
 /// The number of sectors that are solved before the next one that needs `sector`, counted from the sector with index
 /// `number`. Returns None if no later sector needs it.
@@ -50,7 +48,7 @@ impl SectorCache {
     }
 
     fn sectors(&self) -> MutexGuard<'_, Vec<Arc<SectorValues>>> {
-        self.sectors.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

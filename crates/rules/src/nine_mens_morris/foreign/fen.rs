@@ -26,12 +26,6 @@ pub(super) enum Start {
     Capture(Vec<(&'static str, NineMensMorris)>),
 }
 
-impl Start {
-    pub(super) fn usual() -> Start {
-        Start::Position(NineMensMorris::start(&NoOptions), 0)
-    }
-}
-
 /// Whether the first word of `text` has the form of three rings, and the rest is on the same line.
 pub(super) fn is_fen(text: &str) -> bool {
     let text = text.trim();
@@ -68,14 +62,9 @@ impl Fen {
         let phase = one_of(2, &["r", "p", "m", "o"])?;
         let action = one_of(3, &["p", "s", "r", "?"])?;
         let is_taking = action == "r";
-        if is_taking {
+        if is_taking && !field(9).is_empty() {
             // One man is taken, also where two mills close at once (M5).
-            one_of(if turn == "w" { 8 } else { 9 }, &["0", "1"]).map(drop).or_else(|flaw| {
-                match field(9) {
-                    "" => Ok(()),
-                    _ => Err(flaw),
-                }
-            })?;
+            one_of(if turn == "w" { 8 } else { 9 }, &["0", "1"])?;
         }
         let is_placing = field(5) != "0" || field(7) != "0";
         if phase == "m" && is_placing {
@@ -101,13 +90,8 @@ impl Fen {
             board[point] = '.';
             Ok((PLACES[point].name, position(&board, turn, &self.hands)?))
         };
-        let taken = self.taken();
-        match taken.is_empty() {
-            true => Err(ForeignFlaw::NoCapture),
-            false => {
-                taken.into_iter().map(after).collect::<Result<Vec<_>, ForeignFlaw>>().map(Start::Capture)
-            }
-        }
+        let taken = self.taken().into_iter().map(after).collect::<Result<Vec<_>, ForeignFlaw>>()?;
+        if taken.is_empty() { Err(ForeignFlaw::NoCapture) } else { Ok(Start::Capture(taken)) }
     }
 
     const fn enemy(&self) -> char {

@@ -1,27 +1,27 @@
 //! Makes a tree from words in the order in which they are written.
 
 use super::super::{Flaw, comment, results};
-use super::{GameTree, Node};
+use super::{GameTree, Node, grow};
 use crate::{History, Match, Tabletop, legal_moves_within, plain_signs, read_move_among};
 
 /// The nodes read so far, and the state of the reader.
-pub(in super::super) struct TreeBuilder<G: History> {
-    game: Match<G>,
+pub(crate) struct TreeBuilder<G: History> {
+    pub(crate) game: Match<G>,
     /// For the positions of `game`, their legal moves; empty where they have not been listed.
     legal: Vec<Vec<G::Move>>,
     /// How many moves have been listed.
     choices: usize,
     nodes: Vec<Node>,
-    node: usize,
+    pub(crate) node: usize,
     /// What a comment, or a variation in place of the last move, would follow.
     after: After,
     /// Where each open variation leaves its line.
     forks: Vec<Fork<G>>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq)]
 enum After {
-    Nothing,
+    /// A move, or nothing.
     Move,
     Annotation,
     Opening,
@@ -36,51 +36,40 @@ struct Fork<G: History> {
 }
 
 impl<G: History + Tabletop> TreeBuilder<G> {
-    pub(in super::super) fn new(start: G) -> TreeBuilder<G> {
+    pub(crate) fn new(start: G) -> TreeBuilder<G> {
         let (game, nodes) = (Match::from_position(start), vec![Node::default()]);
         let (legal, choices) = (Vec::new(), 0);
-        TreeBuilder { game, legal, choices, nodes, node: 0, after: After::Nothing, forks: Vec::new() }
+        TreeBuilder { game, legal, choices, nodes, node: 0, after: After::Move, forks: Vec::new() }
     }
 
-    pub(in super::super) const fn game(&self) -> &Match<G> {
-        &self.game
-    }
-
-    pub(in super::super) const fn node(&self) -> usize {
-        self.node
-    }
-
-    pub(in super::super) const fn nesting(&self) -> usize {
+    pub(crate) const fn nesting(&self) -> usize {
         self.forks.len()
     }
 
     /// The tree whose main line ends at the current node, with the outcome that its moves give.
-    pub(in super::super) fn finish(self) -> GameTree {
+    pub(crate) fn finish(self) -> GameTree {
         GameTree::new(self.game.start(), self.nodes, self.node, self.game.outcome())
     }
 
     /// Refuses a word after the end of the line.
-    pub(in super::super) fn check_unfinished(&self, word: &str) -> Result<(), Flaw> {
+    pub(crate) fn check_unfinished(&self, word: &str) -> Result<(), Flaw> {
         let after_end = |outcome| Flaw::AfterEnd { text: word.to_owned(), ending: results::ending(outcome) };
         self.game.outcome().map_or(Ok(()), |outcome| Err(after_end(outcome)))
     }
 
-    pub(in super::super) fn play(&mut self, text: &str) -> Result<(), Flaw> {
+    pub(crate) fn play(&mut self, text: &str) -> Result<(), Flaw> {
         let text = &*plain_signs(text);
         self.check_unfinished(text)?;
         if self.nodes.len() > GameTree::MOST_MOVES {
             return Err(Flaw::TooManyMoves(GameTree::MOST_MOVES));
         }
-        let word = || text.to_owned();
         let m = self.read_move(text)?;
-        let (seat, node) = (Some(self.game.position().turn()), self.nodes.len());
         if self.nodes[self.node].children.iter().any(|child| self.nodes[*child].text == text) {
-            return Err(Flaw::SameMove(word()));
+            return Err(Flaw::SameMove(text.to_owned()));
         }
+        self.node = grow(&mut self.nodes, self.node, self.game.position().turn(), text);
         self.game.play_unchecked(&m);
-        self.nodes[self.node].children.push(node);
-        self.nodes.push(Node { parent: Some(self.node), seat, text: word(), ..Node::default() });
-        (self.node, self.after) = (node, After::Move);
+        self.after = After::Move;
         Ok(())
     }
 
@@ -99,8 +88,8 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         read.map_err(|error| Flaw::Move(text.to_owned(), Box::new(error)))
     }
 
-    pub(in super::super) fn annotate(&mut self, inside: &str) -> Result<(), Flaw> {
-        if !matches!(self.after, After::Nothing | After::Move) {
+    pub(crate) fn annotate(&mut self, inside: &str) -> Result<(), Flaw> {
+        if self.after != After::Move {
             return Err(Flaw::Misplaced(inside.to_owned()));
         }
         let note = comment::read(inside)?;
@@ -115,7 +104,7 @@ impl<G: History + Tabletop> TreeBuilder<G> {
     }
 
     /// Begins a variation in place of the last move.
-    pub(in super::super) fn open(&mut self) -> Result<(), Flaw> {
+    pub(crate) fn open(&mut self) -> Result<(), Flaw> {
         let parent = self.nodes[self.node].parent.filter(|_| self.after != After::Opening);
         let parent = parent.ok_or(Flaw::MisplacedVariation)?;
         let m = self.game.moves().last().cloned();
@@ -125,12 +114,8 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         Ok(())
     }
 
-    /// Begins a variation after the end of a match in which a move was still possible.
-    pub(in super::super) fn open_after_end(&mut self) -> Result<(), Flaw> {
-        self.fork(None)
-    }
-
-    fn fork(&mut self, m: Option<G::Move>) -> Result<(), Flaw> {
+    /// Begins a variation. At its end `m` is played again; there is none where a match has ended although a move was possible.
+    pub(crate) fn fork(&mut self, m: Option<G::Move>) -> Result<(), Flaw> {
         if self.forks.len() == GameTree::MOST_NESTING {
             return Err(Flaw::TooDeep(GameTree::MOST_NESTING));
         }
@@ -139,7 +124,7 @@ impl<G: History + Tabletop> TreeBuilder<G> {
         Ok(())
     }
 
-    pub(in super::super) fn close(&mut self) -> Result<(), Flaw> {
+    pub(crate) fn close(&mut self) -> Result<(), Flaw> {
         if self.after == After::Opening {
             return Err(Flaw::EmptyVariation);
         }

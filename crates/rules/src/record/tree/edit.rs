@@ -2,8 +2,8 @@
 
 use super::super::highlight::Highlights;
 use super::super::{Flaw, Unwritable, comment, results};
-use super::{GameTree, Node};
-use crate::{History, Match, Outcome, Seat, Tabletop};
+use super::{GameTree, Node, grow};
+use crate::{History, Match, Tabletop};
 
 impl GameTree {
     /// Adds consecutive moves after `node`, and returns the number of the node of the last; moves that are there already are not
@@ -39,33 +39,20 @@ impl GameTree {
     ) -> Result<usize, Flaw> {
         let mut game = self.replay::<G>(node).expect("the game is that of the spec");
         let (mut changed, mut last) = (self.clone(), node);
-        for text in moves {
-            last = changed.push(&mut game, last, text.as_ref())?;
+        for text in moves.iter().map(AsRef::as_ref) {
+            if changed.nodes.len() > GameTree::MOST_MOVES {
+                return Err(Flaw::TooManyMoves(GameTree::MOST_MOVES));
+            }
+            let added = grow(&mut changed.nodes, last, game.position().turn(), text);
+            play(&mut game, text)?;
+            if last == changed.last && !changed.is_stopped_at(last) {
+                (changed.last, changed.outcome) = (added, game.outcome().copied());
+            }
+            last = added;
         }
         let numbers = changed.renumber()?;
         *self = changed;
         Ok(numbers[last])
-    }
-
-    /// Adds a move after `node`, to which `game` has been played, without renumbering the nodes.
-    fn push<G: History + Tabletop>(
-        &mut self,
-        game: &mut Match<G>,
-        node: usize,
-        text: &str,
-    ) -> Result<usize, Flaw> {
-        if self.nodes.len() > GameTree::MOST_MOVES {
-            return Err(Flaw::TooManyMoves(GameTree::MOST_MOVES));
-        }
-        let (seat, outcome) = next(game, text)?;
-        let added = self.nodes.len();
-        if node == self.last && !self.is_stopped_at(node) {
-            (self.last, self.outcome) = (added, outcome);
-        }
-        self.nodes[node].children.push(added);
-        let made = Node { parent: Some(node), seat: Some(seat), text: text.to_owned(), ..Node::default() };
-        self.nodes.push(made);
-        Ok(added)
     }
 
     /// Sets the comment on `node`, or removes it.
@@ -153,13 +140,12 @@ impl GameTree {
     }
 }
 
-/// The seat that makes the move written `text`, and the outcome after it.
-fn next<G: History + Tabletop>(game: &mut Match<G>, text: &str) -> Result<(Seat, Option<Outcome>), Flaw> {
+/// Plays the move written `text`, unless it is illegal.
+fn play<G: History + Tabletop>(game: &mut Match<G>, text: &str) -> Result<(), Flaw> {
     if let Some(outcome) = game.outcome() {
         return Err(Flaw::AfterEnd { text: text.to_owned(), ending: results::ending(outcome) });
     }
-    let seat = game.position().turn();
     let m = game.position().read_move(text);
     game.play_unchecked(&m.map_err(|error| Flaw::Move(text.to_owned(), Box::new(error)))?);
-    Ok((seat, game.outcome().copied()))
+    Ok(())
 }
