@@ -106,8 +106,8 @@ export class Values {
   /** No values are given: those of the position before do not stand for it. @param {{ error: string }} refusal */
   #refused({ error }) {
     this.board.within(".values").removeAttribute("data-stale");
-    this.board.within(".verdict").replaceChildren();
-    this.board.within(".missing").replaceChildren();
+    this.#put(".verdict", "");
+    this.#put(".missing", "");
     this.#plain();
     return error;
   }
@@ -122,6 +122,7 @@ export class Values {
       row.append(link);
       return row;
     });
+    this.#shown.delete(".verdicts");
     this.board.within(".verdicts").replaceChildren(...rows);
   }
 
@@ -159,10 +160,14 @@ export class Values {
     if (focused) list.querySelector(`[data-move="${CSS.escape(focused)}"]`)?.closest("a")?.focus();
   }
 
+  /** What is shown: a fold that is open stays so while nothing changes. @type {Map<string, string>} */
+  #shown = new Map();
+
   /** @param {string} selector @param {string} html */
   #put(selector, html) {
-    const place = this.board.within(selector);
-    if (place.innerHTML !== html) place.innerHTML = html;
+    if (this.#shown.get(selector) === html) return;
+    this.#shown.set(selector, html);
+    this.board.within(selector).innerHTML = html;
   }
 
   /** @param {string} words */

@@ -9,7 +9,7 @@ use putahi_bots::choose_by_solver;
 use putahi_engine::{
     Evaluate, Level, Limits, Line, Memory, MultiPv, Report, Score, SearchRequest, search_observed,
 };
-use putahi_rules::{Match, with_game};
+use putahi_rules::{Match, Value, with_game};
 use putahi_tables::missing::missing_tables;
 use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableDir, TableError};
 
@@ -190,6 +190,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         let exact = self.exact.as_ref().expect("values are looked up first");
         let mut moves: Vec<MoveAnalysis> =
             exact.moves.iter().map(|m| seen(m, self.line(report, &m.mv))).collect();
+        level(exact.position, &mut moves);
         moves.sort_by(|one, other| {
             let hard = |m: &MoveAnalysis| m.replies.map_or(0.0, |replies| replies.error);
             other.verdict.preference(one.verdict).then(hard(other).total_cmp(&hard(one)))
@@ -216,6 +217,22 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
     }
 }
 
+/// Makes what is said of the moves agree with the exact value of their position: in a lost position each move loses; in a drawn
+/// one no estimate is better than the draw, and the best is as good if no move is known to draw.
+fn level(position: Verdict, moves: &mut [MoveAnalysis]) {
+    let Verdict::Exact(value, rule) = position else { return };
+    let draws = |made: &MoveAnalysis| made.verdict.value() == Some(Value::Drawn);
+    let best = moves.iter().filter_map(|made| made.verdict.estimate()).max().unwrap_or_default();
+    let shift = if moves.iter().any(draws) { best.max(0) } else { best };
+    for made in moves.iter_mut().filter(|made| made.verdict.value().is_none()) {
+        made.verdict = match (value, made.verdict) {
+            (Value::Lost(_), _) => Verdict::Exact(Value::Lost(None), rule),
+            (Value::Drawn, Verdict::Estimate(hundredths)) => Verdict::Estimate(hundredths - shift),
+            (_, verdict) => verdict,
+        };
+    }
+}
+
 /// A move with its exact value, else with its score in `line`.
 fn seen<G: Evaluate>(exact: &ExactMove<G>, line: Option<&Line<G>>) -> MoveAnalysis {
     let estimate = || line.map_or(Verdict::Unknown, |line| line.score.into());
@@ -224,5 +241,37 @@ fn seen<G: Evaluate>(exact: &ExactMove<G>, line: Option<&Line<G>>) -> MoveAnalys
         verdict: if exact.verdict == Verdict::Unknown { estimate() } else { exact.verdict },
         replies: exact.replies,
         line: line.map_or(&exact.line, |line| &line.pv).iter().map(ToString::to_string).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn levelled(position: Verdict, verdicts: &[Verdict]) -> Vec<Verdict> {
+        let made = |verdict: &Verdict| MoveAnalysis {
+            text: String::new(),
+            verdict: *verdict,
+            replies: None,
+            line: Vec::new(),
+        };
+        let mut moves: Vec<MoveAnalysis> = verdicts.iter().map(made).collect();
+        level(position, &mut moves);
+        moves.into_iter().map(|made| made.verdict).collect()
+    }
+
+    #[test]
+    fn nothing_said_of_a_move_contradicts_the_value_of_its_position() {
+        use Verdict::{Estimate, Exact, Unknown};
+        let [drawn, lost] = [Value::Drawn, Value::Lost(None)].map(|value| Exact(value, None));
+        assert_eq!(levelled(drawn, &[Estimate(50), Estimate(-20), lost]), [Estimate(0), Estimate(-70), lost]);
+        assert_eq!(levelled(drawn, &[Estimate(-50), Estimate(-80)]), [Estimate(0), Estimate(-30)]);
+        assert_eq!(
+            levelled(drawn, &[drawn, Estimate(-50), Estimate(30)]),
+            [drawn, Estimate(-80), Estimate(0)]
+        );
+        assert_eq!(levelled(drawn, &[drawn, Estimate(-50), Unknown]), [drawn, Estimate(-50), Unknown]);
+        assert_eq!(levelled(lost, &[Estimate(50), Unknown, lost]), [lost; 3]);
+        assert_eq!(levelled(Unknown, &[Estimate(50), Unknown]), [Estimate(50), Unknown]);
     }
 }

@@ -84,7 +84,11 @@ pub fn estimate(
             let index = review.values.iter().rposition(|values| is_unknown(values));
             let Some(index) = index else { break };
             game.take_back(game.moves().len() - index);
-            review.values[index] = estimates(&game, &Limits::time(each).and_until(stop), &memory);
+            let mut values = estimates(&game, &Limits::time(each).and_until(stop), &memory);
+            if let Some(next) = review.values.get(index + 1) {
+                at_least(&mut values, game.position().turn(), next);
+            }
+            review.values[index] = values;
             review.done = !review.values.iter().any(|values| is_unknown(values));
         }
     });
@@ -93,6 +97,20 @@ pub fn estimate(
 /// Whether nothing is known of a position for any seat.
 fn is_unknown(values: &[Verdict]) -> bool {
     values.iter().all(|value| *value == Verdict::Unknown)
+}
+
+/// Raises estimates for the seat that moved to a position of these exact values: its move gives it as much, at least a draw.
+fn at_least(values: &mut [Verdict], mover: Seat, next: &[Verdict]) {
+    let Some(Value::Drawn) = next[mover.index()].value() else { return };
+    let Verdict::Estimate(hundredths) = values[mover.index()] else { return };
+    let seats = values.len();
+    for (seat, value) in values.iter_mut().enumerate() {
+        match value {
+            Verdict::Estimate(_) if seat == mover.index() => *value = Verdict::Estimate(hundredths.max(0)),
+            Verdict::Estimate(_) if seats == 2 => *value = Verdict::Estimate(-hundredths.max(0)),
+            _ => {}
+        }
+    }
 }
 
 /// The engine's verdict on the last position of a match, for each seat.
@@ -133,8 +151,10 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         for index in (0..last).rev() {
             let table = self.table_until(end);
             let answer = probe(&*table, &self.game.positions()[index], self.game.quiet_counts()[index])?;
-            values.push(self.values(&table, index, answer.result)?);
-            decisions.push(self.decision(index, &answer));
+            let known = self.values(&table, index, answer.result)?;
+            let known = self.or_won(index, known, &values[values.len() - 1]);
+            decisions.push(self.decision(index, &answer, &known));
+            values.push(known);
         }
         values.reverse();
         decisions.reverse();
@@ -184,12 +204,29 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         Seat::all(position.seats()).map(of).collect()
     }
 
-    /// The decision after `index` moves, given the table's `answer` for its position.
-    fn decision(&self, index: usize, answer: &Answer<G>) -> Decision {
+    /// The values of the position after `index` moves: if they are unknown, that of a win where the move that was made wins by
+    /// `next`, the values after it.
+    fn or_won(&self, index: usize, known: Vec<Verdict>, next: &[Verdict]) -> Vec<Verdict> {
+        let position = &self.game.positions()[index];
+        match next[position.turn().index()] {
+            Verdict::Exact(Value::Won(_), rule) if is_unknown(&known) => {
+                by_seat(position, Verdict::Exact(Value::Won(None), rule))
+            }
+            _ => known,
+        }
+    }
+
+    /// The decision after `index` moves, given the table's `answer` for its position, and the values `known` of it.
+    fn decision(&self, index: usize, answer: &Answer<G>, known: &[Verdict]) -> Decision {
         let (position, m) = (&self.game.positions()[index], &self.game.moves()[index]);
         let values: Option<Vec<Value>> =
             answer.moves.iter().map(|(_, result)| Some(result.as_ref()?.value)).collect();
-        let best = values.as_ref().and_then(|values| values.iter().copied().max()).map(Value::sign);
+        let before = known[position.turn().index()];
+        let best = values
+            .as_ref()
+            .and_then(|values| values.iter().copied().max())
+            .or(before.value())
+            .map(Value::sign);
         let verdict = |result: Option<_>| result.map_or(Verdict::Unknown, Verdict::from);
         let found = answer.moves.iter().find(|(other, _)| other == m).and_then(|(_, result)| *result);
         let made = self.ended_by(index, position.turn()).unwrap_or_else(|| verdict(found));
@@ -200,7 +237,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
             position: position.to_string(),
             text: m.to_string(),
             phase: position.rules_applied(m).first().map(Rule::to_string).unwrap_or_default(),
-            before: verdict(answer.result),
+            before,
             after: made,
             choices: legal_moves(position).len(),
             keeping: values.map(|values| values.into_iter().filter(|value| keeps(*value)).count()),

@@ -60,6 +60,14 @@ impl Verdict {
         }
     }
 
+    /// The estimate in hundredths of a man, if it is one.
+    pub const fn estimate(self) -> Option<i32> {
+        match self {
+            Verdict::Estimate(hundredths) => Some(hundredths),
+            _ => None,
+        }
+    }
+
     /// The same for the other of two seats. With three seats it has no meaning.
     #[must_use]
     pub const fn opposite(self) -> Verdict {

@@ -1,7 +1,7 @@
 //! The levels of computers that a game offers.
 
 use putahi_engine::{Evaluate, Level, LevelSummary};
-use putahi_tables::{FileSolvable, Storage};
+use putahi_tables::FileSolvable;
 
 /// A level that a game offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,15 +13,15 @@ pub struct OfferedLevel {
 }
 
 /// The levels that a game offers, the weakest first: those that can be told apart. The last one is `Perfect` where `tables` have
-/// the position in which a match begins; in place of `Strongest` where the whole game is kept in memory.
+/// the position in which a match begins and all that follow, else `Strongest`.
 pub fn offered_levels<G: Evaluate + FileSolvable>(
     options: &G::Options,
     tables: Option<&G::Table>,
 ) -> Vec<OfferedLevel> {
     let start = G::start(options);
-    let has_perfect = is_known(&start, tables);
+    let has_perfect = is_covered(&start, tables);
     let is_offered = |level: &Level| match *level {
-        Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
+        Level::Strongest => !has_perfect,
         Level::Perfect => has_perfect,
         level => Level::offered::<G>().any(|offered| offered == level),
     };
@@ -29,8 +29,7 @@ pub fn offered_levels<G: Evaluate + FileSolvable>(
     offered.map(|level| OfferedLevel { level, summary: level.summary::<G>(options) }).collect()
 }
 
-/// Whether `tables` have the value of a position, without a search for it.
-pub(crate) fn is_known<G: FileSolvable>(position: &G, tables: Option<&G::Table>) -> bool {
-    let value = |tables| G::value(tables, position, position.turn());
-    G::STORAGE.is_quick() && tables.is_some_and(|tables| matches!(value(tables), Ok(Some(_))))
+/// Whether `tables` have the value of a position and of all that follow, without a search for it.
+pub(crate) fn is_covered<G: FileSolvable>(position: &G, tables: Option<&G::Table>) -> bool {
+    G::STORAGE.is_quick() && tables.is_some_and(|tables| matches!(G::covers(tables, position), Ok(true)))
 }

@@ -47,7 +47,7 @@ const PROBE_TIME_DIVISOR: u32 = 10;
 /// The move that a computer of this level chooses within `limits`, with `tables` if there are any. A table that cannot
 /// be read counts as missing. `seed` determines all random choices.
 ///
-/// `Perfect` probes files and tables in memory at the nodes of the search. Where a probe is itself a search (Moaaï), levels that
+/// `Strongest` and `Perfect` probe files and tables in memory at the nodes of the search. Where a probe is itself a search (Moaaï), levels that
 /// overlook nothing first solve the moves, within half of the limits, and some levels set up pieces by Monte Carlo tree
 /// search.
 ///
@@ -62,8 +62,8 @@ pub fn choose<G: Evaluate + FileSolvable>(
 ) -> G::Move {
     let request = SearchRequest::from(game);
     match tables {
-        Some(tables) if G::STORAGE.is_quick() && level == Level::Perfect => {
-            choose_by_tables(game, tables, limits, seed)
+        Some(tables) if G::STORAGE.is_quick() && level > Level::Hard => {
+            choose_by_tables(game, tables, level, limits, seed)
         }
         Some(tables) if G::STORAGE == Storage::Search => {
             choose_by_solver(&request, tables, level, limits, seed).mv
@@ -98,6 +98,7 @@ pub fn choose_by_solver<G: Evaluate + FileSolvable>(
 fn choose_by_tables<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: &G::Table,
+    level: Level,
     limits: &Limits<'_>,
     seed: u64,
 ) -> G::Move {
@@ -110,7 +111,7 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);
     let request = SearchRequest { tablebase: Some(&probe), ..SearchRequest::from(game) };
-    by_quiet_plies::keep_value(tables, game, chosen(Level::Perfect.choose(&request, limits, seed)).mv)
+    by_quiet_plies::keep_value(tables, game, chosen(level.choose(&request, limits, seed)).mv)
 }
 
 fn chosen<G: Game>(choice: Option<Choice<G>>) -> Choice<G> {

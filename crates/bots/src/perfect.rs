@@ -6,7 +6,7 @@ use std::fmt;
 use putahi_engine::{Evaluate, Level};
 use putahi_tables::{FileSolvable, Storage};
 
-use crate::levels::{is_known, offered_levels};
+use crate::levels::{is_covered, offered_levels};
 
 /// The error of a request for the level `perfect` where no table reaches.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ pub fn check_perfect<G: Evaluate + FileSolvable>(
     tables: Option<&G::Table>,
     level: Level,
 ) -> Result<(), NotPerfect> {
-    if level != Level::Perfect || is_known(start, tables) {
+    if level != Level::Perfect || is_covered(start, tables) {
         return Ok(());
     }
     let offered = offered_levels::<G>(start.options(), tables).into_iter().map(|offered| offered.level);

@@ -51,7 +51,7 @@ impl Level {
     /// score and the greater its salience, the likelier (see [`error_model`](crate::error_model)). The others pick a best move; of
     /// several best moves the one after which the opponents are expected to err most: the one with the greatest swindle score, to
     /// which, with a tablebase, its trap score is added. If all moves lose, all count as best. Remaining ties are broken at random.
-    /// Only `Perfect` probes the tablebase; where that has wins without plies, it plays the winning move that a search without the
+    /// Only `Strongest` and `Perfect` probe the tablebase; where that has wins without plies, it plays the winning move that a search without the
     /// tablebase prefers.
     ///
     /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
@@ -65,7 +65,7 @@ impl Level {
         let rng = Rng::new(seed);
         let is_forced = legal_moves(request.position).len() == 1;
         let limits = if is_forced { limits.cap_nodes(FORCED_MOVE_MAX_NODES) } else { *limits };
-        let tablebase = request.tablebase.filter(|_| self == Level::Perfect);
+        let tablebase = request.tablebase.filter(|_| self > Level::Hard);
         let request = &SearchRequest { tablebase, ..*request };
         match self.model::<G>().thinking {
             Thinking::Overlooking(model) => overlook::choose(request, model, &limits, rng),

@@ -30,9 +30,9 @@ pub enum Level {
     Advanced,
     /// The engine's search with few nodes.
     Hard,
-    /// The engine's search as far as the limits allow, without tables.
+    /// The engine's search as far as the limits allow, with the exact values that the tables have.
     Strongest,
-    /// As the strongest, with the exact values of the tablebase.
+    /// As the strongest, where the tablebase has all values.
     Perfect,
 }
 

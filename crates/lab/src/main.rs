@@ -5,6 +5,7 @@ mod bench;
 mod certify;
 mod child_process;
 mod manual_notes;
+mod opening;
 mod plot;
 mod putahi_binary;
 mod tune;
@@ -37,6 +38,8 @@ enum Command {
     Tune(tune::Arguments),
     /// Writes a certificate of what a side can force, for a checker that trusts nothing of this program
     Certify(certify::Arguments),
+    /// Writes the values of the opening that the program has in itself
+    Opening(opening::Arguments),
     /// Draws the shares of won, drawn and lost positions by men, as SVG
     Plot(plot::Arguments),
     /// Writes manual pages and shell completions into a folder
@@ -51,6 +54,7 @@ impl Command {
             Command::Arena(arguments) => arena::run(arguments),
             Command::Tune(arguments) => tune::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),
+            Command::Opening(arguments) => opening::run(arguments),
             Command::Plot(arguments) => plot::run(arguments),
             Command::Generate(arguments) => {
                 generate::run(arguments, Arguments::command(), manual_notes::NOTES)

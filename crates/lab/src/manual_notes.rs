@@ -17,6 +17,7 @@ pub(crate) const NOTES: &[Note] = &[
         "tables are lacking, or the server under test cannot be started.",
         "putahi-perft putahi-lab-arena",
     ),
+    ("opening", "a table is lacking or damaged, or the file cannot be written.", "putahi-solve"),
     ("plot", "the file has no results.", "putahi-tables"),
     ("generate", "the folder cannot be written to.", "putahi"),
 ];

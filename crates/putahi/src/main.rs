@@ -74,9 +74,9 @@ enum Command {
     Admin(admin::Arguments),
     /// Answers another program that looks for good moves, by a protocol of the UCI family
     Engine(engine::Arguments),
-    /// Makes the small tables of a server; `serve` starts it
+    /// Makes the tables that a server makes by itself; `serve` starts it
     #[command(hide = true)]
-    MakeSmallTables(serve::SmallTablesArguments),
+    MakeTables(serve::MakeTablesArguments),
     /// Writes manual pages and shell completions into a folder
     #[command(after_help = "Example: putahi generate share")]
     Generate(generate::Arguments),
@@ -102,7 +102,7 @@ impl Command {
             Command::Verify(arguments) => verify::run(arguments),
             Command::Admin(arguments) => admin::run(arguments),
             Command::Engine(arguments) => engine::run(arguments),
-            Command::MakeSmallTables(arguments) => serve::make_small_tables(arguments),
+            Command::MakeTables(arguments) => serve::make_tables(arguments),
             Command::Generate(arguments) => {
                 generate::run(arguments, Arguments::command(), manual_notes::NOTES)
             }

@@ -28,7 +28,7 @@ use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
 
 pub(crate) use config::{Config, DataArguments, StoreArguments};
-pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};
+pub(crate) use table_maker::{Arguments as MakeTablesArguments, run as make_tables};
 
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi serve --listen 127.0.0.1:8080 --data games")]
@@ -114,9 +114,10 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let address = network.as_ref().map_or(address, |network| network.listen_address(address.port()));
     let listener = bind(address).map_err(|error| listen_error(address, error))?;
     let bound = listener.local_addr()?;
+    let metrics = state.metrics.clone();
     let _admin = listen_to_admin(config, &state).await;
     let new_tables = config.missing_tables().map(|folder| folder.display().to_string());
-    table_maker::start(&config.tables())?;
+    table_maker::start(&config.tables(), config.solve, metrics)?;
     announce(config, network.as_ref(), bound, new_tables)?;
     Ok(serve(state, listener, stopped).await?)
 }

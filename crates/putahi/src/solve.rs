@@ -50,6 +50,9 @@ pub(crate) struct Arguments {
     /// Make values under the rule that counts quiet plies (M9), beside those that do not know it
     #[arg(long, conflicts_with = "wdl_only")]
     clock: bool,
+    /// Make won, drawn, lost with endless play drawn (not counted by A9), beside those that count the men
+    #[arg(long, conflicts_with_all = ["wdl_only", "clock"])]
+    endless_drawn: bool,
     /// Show counts of all positions instead of one for each orbit under the board's symmetries
     #[arg(long)]
     count_all: bool,
@@ -106,13 +109,21 @@ fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> an
 }
 
 fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, UsageError> {
-    match (arguments.wdl_only, arguments.clock) {
-        (_, true) if !G::KNOWS_CLOCK => Err(UsageError::new(format!(
-            "{} has no tables under the rule that counts quiet plies; leave out --clock",
-            arguments.spec
-        ))),
-        (_, true) => Ok(Holds::Clock),
-        (true, _) => Ok(Holds::Wdl),
+    let none = |tables, flag| {
+        let error = format!("{} has no tables {tables}; leave out {flag}", arguments.spec);
+        Err(UsageError::new(error))
+    };
+    let other_rule = |holds| G::OTHER_RULE == Some(holds);
+    match arguments {
+        Arguments { clock: true, .. } if !other_rule(Holds::Clock) => {
+            none("under the rule that counts quiet plies", "--clock")
+        }
+        Arguments { endless_drawn: true, .. } if !other_rule(Holds::EndlessDrawn) => {
+            none("with endless play drawn", "--endless-drawn")
+        }
+        Arguments { clock: true, .. } => Ok(Holds::Clock),
+        Arguments { endless_drawn: true, .. } => Ok(Holds::EndlessDrawn),
+        Arguments { wdl_only: true, .. } => Ok(Holds::Wdl),
         _ => Ok(Holds::Plies),
     }
 }

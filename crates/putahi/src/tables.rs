@@ -123,7 +123,7 @@ fn existing<G: FileSolvable>(
 }
 
 /// The tables that a sector can have, the one with the sector's name alone first.
-const TABLES: [Holds; 3] = [Holds::Plies, Holds::Progress, Holds::Clock];
+const TABLES: [Holds; 4] = [Holds::Plies, Holds::Progress, Holds::Clock, Holds::EndlessDrawn];
 
 fn lines<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> anyhow::Result<String> {
     let line = |table: Table| {

@@ -34,7 +34,6 @@ mod rooms;
 mod router;
 mod server;
 mod site;
-mod small_tables;
 mod state;
 #[cfg(test)]
 mod stored_first;
@@ -50,8 +49,8 @@ pub use crate::config::proxies::{Network, Proxies};
 pub use crate::config::public_address::PublicAddress;
 pub use crate::router::router;
 pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
-pub use crate::small_tables::make_small_tables;
 pub use crate::state::AppState;
 pub use putahi_host::limits::rates::{Action, Limit, LimitConfig, Rate, Scope};
 pub use putahi_host::retention::Retention;
 pub use putahi_host::store::{Stage, StoreError, backup};
+pub use putahi_host::support::metrics::Metrics;

@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 pub(crate) mod board_picture;
+pub(crate) mod documents;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod monitoring;
@@ -10,6 +11,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod try_board;
+pub(crate) mod wins;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -24,6 +26,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/g/{game}", get(game::filled))
         .route("/g/{game}/rules", get(rules::rules))
         .route("/g/{game}/replay", get(replay::replay))
+        .route("/docs/{*path}", get(documents::document))
         .route("/about", get(about::about))
         .route("/privacy", get(about::privacy))
         .route("/legal", get(operator::legal))

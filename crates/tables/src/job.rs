@@ -154,11 +154,12 @@ impl SolveObserver for () {
 pub trait FileSolvable: Tablebase {
     /// Where the values come from. Without files there are no jobs.
     const STORAGE: Storage = Storage::Files;
-    /// Whether there are tables of values under the limit of quiet plies, such as M9 ([`Holds::Clock`]).
-    const KNOWS_CLOCK: bool = false;
+    /// The tables of values under another rule that the game can have besides: under the limit of quiet plies
+    /// ([`Holds::Clock`]), or with endless play drawn ([`Holds::EndlessDrawn`]).
+    const OTHER_RULE: Option<Holds> = None;
     /// The most men of a side in any sector; 0 in a game without files.
     const MAX_MEN: u8 = 0;
-    /// The scope that a server solves by itself, within seconds.
+    /// The scope that a server solves by itself, in a few minutes at the lowest priority.
     const SMALL: SolveScope;
 
     /// The positions of one file. `Display` and `FromStr` are its name in file names and commands.
@@ -177,6 +178,7 @@ pub trait FileSolvable: Tablebase {
             Holds::Plies => &[Holds::Plies],
             Holds::Progress => &[Holds::Progress],
             Holds::Clock => &[Holds::Clock],
+            Holds::EndlessDrawn => &[Holds::EndlessDrawn],
         }
     }
 

@@ -19,6 +19,7 @@ mod file_solvable;
 mod layout;
 mod model;
 mod open_sectors;
+mod opening;
 mod orbit;
 mod rank;
 mod sector;
@@ -36,5 +37,6 @@ mod verdict_model;
 
 pub use changed_by_clock::LongestChanged;
 pub use file_solvable::Tables;
+pub use opening::opening_sectors;
 pub use sector::{Men, Sector};
 pub use sector_cache::SectorCache;

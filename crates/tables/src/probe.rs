@@ -101,7 +101,7 @@ pub fn check_clock<G: FileSolvable + History>(
     position: &G,
     quiet: u16,
 ) -> Result<Result<(), NoClock>> {
-    Ok(match G::LAWS.quiet.filter(|_| G::KNOWS_CLOCK) {
+    Ok(match G::LAWS.quiet.filter(|_| G::OTHER_RULE == Some(crate::Holds::Clock)) {
         _ if quiet == 0 => Ok(()),
         None => Err(NoClock::NoRule),
         Some(limit) if quiet >= limit.plies => Err(NoClock::Over(limit.plies)),

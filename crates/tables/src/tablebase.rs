@@ -17,6 +17,12 @@ pub trait Tablebase: Game {
     /// A table exists but is not valid.
     fn open(options: &Self::Options, table_dir: &TableDir) -> Result<Self::Table>;
 
+    /// The values that the program has in itself, without a folder of tables; None if it has none.
+    fn embedded(options: &Self::Options) -> Option<Self::Table> {
+        let _ = options;
+        None
+    }
+
     /// Loads values into memory, if that makes many probes faster. The values may take at most `most` bytes.
     ///
     /// # Errors
@@ -37,6 +43,14 @@ pub trait Tablebase: Game {
     /// # Errors
     /// A table is damaged where it was read.
     fn value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>>;
+
+    /// Whether the tables have the value of `position` and of every position to which play leads from it.
+    ///
+    /// # Errors
+    /// As [`value`](Tablebase::value).
+    fn covers(table: &Self::Table, position: &Self) -> Result<bool> {
+        Ok(Self::value(table, position, position.turn())?.is_some())
+    }
 
     /// The plies to the next zeroing move or the end, if the value of `position` depends on progress: the side that
     /// would lose the value by endless play hastens, the other side delays, and both keep the value. Returns None if

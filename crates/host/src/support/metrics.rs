@@ -68,6 +68,10 @@ pub struct Metrics {
     pub connections: Gauge,
     /// Connections that were closed at once, since there were too many.
     pub refused_connections: Counter,
+    /// Jobs of making tables that are done since the start.
+    pub table_jobs_done: Gauge,
+    /// Jobs of making tables in all.
+    pub table_jobs: Gauge,
     /// By how many seconds the clock of this node is ahead of the database's.
     pub(crate) clock_skew: Gauge<f64, AtomicU64>,
 }
@@ -110,6 +114,9 @@ impl Metrics {
         registry.register("connections", "Connections that are open", connections.clone());
         let what = "Connections that were closed at once, since there were too many";
         registry.register("connections_refused", what, refused_connections.clone());
+        let (table_jobs_done, table_jobs) = (Gauge::default(), Gauge::default());
+        registry.register("table_jobs_done", "Jobs of making tables that are done", table_jobs_done.clone());
+        registry.register("table_jobs", "Jobs of making tables in all", table_jobs.clone());
         let clock_skew = Gauge::default();
         let what = "How far the clock of this node is ahead of the database's";
         registry.register_with_unit("clock_skew", what, Unit::Seconds, clock_skew.clone());
@@ -133,6 +140,8 @@ impl Metrics {
             room_drawings,
             connections,
             refused_connections,
+            table_jobs_done,
+            table_jobs,
             clock_skew,
         })
     }

@@ -14,7 +14,7 @@ use putahi_cli::table_dir::TableDirArgument;
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Spec, with_game};
-use putahi_tables::{FileSolvable, Storage};
+use putahi_tables::FileSolvable;
 use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent};
@@ -93,10 +93,10 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     ) -> anyhow::Result<Bench<'a, G>> {
         let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
         let start = G::start(options);
-        let is_solved = G::STORAGE != Storage::Search && G::value(&tables, &start, start.turn())?.is_some();
+        let is_solved = G::STORAGE.is_quick() && G::covers(&tables, &start)?;
         let perfect = is_solved.then_some(Level::Perfect);
         let is_wanted = |level: &Level| match arguments.levels.is_empty() {
-            true => *level != Level::Strongest || perfect.is_none() || G::STORAGE != Storage::Memory,
+            true => *level != Level::Strongest || perfect.is_none(),
             false => arguments.levels.contains(level),
         };
         let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();

@@ -119,7 +119,9 @@ analysis-go-on = Go on
 analysis-stopped = Stopped.
 analysis-failed = No values: { $why }
 analysis-unreadable = A table of exact values cannot be read, so these are estimates. The person who runs this server can find the reason in the log.
-analysis-missing = No table holds this position ({ $sector }). This command makes what is missing:
+analysis-missing = No exact value on this server.
+analysis-missing-operator = For the person who runs it
+analysis-missing-command = No table holds this position ({ $sector }). This command makes what is missing:
 analysis-missing-cost = It takes about { $time }, { $disk } of disk and { $memory } of memory.
 analysis-minutes = { $count ->
     [one] 1 minute

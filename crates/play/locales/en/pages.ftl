@@ -22,3 +22,9 @@ api-objects = Objects
 api-needed = required
 api-optional = optional
 api-as = as
+
+# Who wins with best play
+wins-title = Who wins?
+wins-how = How it is known
+wins-proof = The whole proof, and how to repeat it
+document-english = This page is in English.

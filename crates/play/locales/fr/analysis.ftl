@@ -119,7 +119,9 @@ analysis-go-on = Continuer
 analysis-stopped = Arrêté.
 analysis-failed = Pas de valeurs : { $why }
 analysis-unreadable = Une table de valeurs exactes ne peut pas être lue : ce sont donc des estimations. La personne qui gère ce serveur trouvera la raison dans le journal.
-analysis-missing = Aucune table ne contient cette position ({ $sector }). Cette commande calcule ce qui manque :
+analysis-missing = Pas de valeur exacte sur ce serveur.
+analysis-missing-operator = Pour la personne qui le gère
+analysis-missing-command = Aucune table ne contient cette position ({ $sector }). Cette commande calcule ce qui manque :
 analysis-missing-cost = Il faut environ { $time }, { $disk } de disque et { $memory } de mémoire.
 analysis-minutes = { $count ->
     [one] 1 minute

@@ -22,3 +22,9 @@ api-objects = Objets
 api-needed = obligatoire
 api-optional = facultatif
 api-as = en
+
+# Who wins with best play
+wins-title = Qui gagne ?
+wins-how = Comment on le sait
+wins-proof = Toute la preuve, et comment la refaire (en anglais)
+document-english = Cette page est en anglais.

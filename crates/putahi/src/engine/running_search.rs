@@ -6,7 +6,7 @@ use std::sync::{Arc, Once};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use putahi_bots::{choose, choose_by_solver};
+use putahi_bots::{check_perfect, choose, choose_by_solver};
 use putahi_cli::output::print;
 use putahi_engine::{Evaluate, Level, Limits, Memory, MultiPv, Report, SearchRequest, search_observed};
 use putahi_rules::{History, Match, legal_moves};
@@ -103,7 +103,7 @@ fn find<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) -> Stri
 }
 
 fn by_level<G: Evaluate + FileSolvable>(task: &Task<G>, level: Level, limits: &Limits<'_>) -> String {
-    if level == Level::Perfect && task.tables.is_none() {
+    if check_perfect(&task.game.positions()[0], task.tables.as_deref(), level).is_err() {
         let _ = print("info string without tables the level perfect plays as strongest\n");
     }
     let seed = RandomState::new().build_hasher().finish();

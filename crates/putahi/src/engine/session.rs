@@ -157,14 +157,17 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     }
 }
 
-/// The tables of this folder; without a folder a solver, which needs no files, or none.
+/// The tables of this folder; without a folder a solver, which needs no files, or what the program has in itself.
 fn open_tables<G: FileSolvable>(
     game_options: &G::Options,
     dir: Option<&TableDir>,
 ) -> Result<Option<Arc<G::Table>>, String> {
     let solver = (G::STORAGE == Storage::Search).then(|| TableDir::new(""));
     let open = |dir| G::open(game_options, dir).map(Arc::new).map_err(|error| error.to_string());
-    dir.or(solver.as_ref()).map(open).transpose()
+    match dir.or(solver.as_ref()) {
+        Some(dir) => open(dir).map(Some),
+        None => Ok(G::embedded(game_options).map(Arc::new)),
+    }
 }
 
 /// The line that says how many tables of the game are in a folder, all of which can be opened. Nothing for a game without files.

@@ -12,6 +12,7 @@ use tracing_subscriber::filter::Targets;
 
 use super::log::LogFormat;
 use super::service_url::ServiceUrl;
+use super::table_maker::Solve;
 use super::{legal_notice, listen_address};
 
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
@@ -111,6 +112,9 @@ pub(crate) struct Config {
     /// The folder of the tables of exact values, which may be read-only [default: the folder tables in the data folder]
     #[arg(long, env = "PUTAHI_TABLES", hide_env_values = true, value_name = "DIR")]
     tables: Option<PathBuf>,
+    /// Which tables of exact values are made in the background, at the lowest priority
+    #[arg(long, env = "PUTAHI_SOLVE", hide_env_values = true, default_value = "small")]
+    pub(super) solve: Solve,
     /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     pub(super) address: Option<PublicAddress>,

@@ -1,53 +1,187 @@
-//! The small tables of exact values, which a new server makes while it already runs: a separate process solves them, since
-//! its memory is freed when it ends.
+//! The tables of exact values that a server makes while it already runs: a separate process solves them, since its memory is
+//! freed when it ends.
 
+use std::fmt::Display;
+use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 use std::{env, fs, io, thread};
 
-use anyhow::anyhow;
-use clap::Args;
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use putahi_cli::output::print;
+use putahi_cli::resources;
+use putahi_rules::{Spec, with_game};
+use putahi_server::Metrics;
+use putahi_tables::solve::{is_done, solve};
+use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, TableDir, TableError};
 use rustix::process::Signal;
 
-const COMMAND: &str = "make-small-tables";
+/// The name of the command that makes tables.
+const COMMAND: &str = "make-tables";
+/// The lowest priority there is.
+const LOWEST: i32 = 19;
+/// The memory for small tables, in bytes.
+const SMALL_MEMORY: u64 = 1 << 30;
+/// The least time between two lines of the log about the progress.
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
+/// The tables that a server makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Solve {
+    /// None
+    None,
+    /// Those that take minutes: the Morris up to six men a side, Awithlaknannai up to ten men
+    #[default]
+    Small,
+    /// Every game as a whole, which takes hours and gigabytes
+    All,
+}
+
+/// The arguments of `putahi make-tables`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi make-small-tables data/tables")]
+#[command(after_help = "Example: putahi make-tables data/tables")]
 pub(crate) struct Arguments {
     /// The folder of the tables
     #[arg(value_name = "DIR")]
     tables: PathBuf,
+    /// Which tables
+    #[arg(long, default_value = "small")]
+    solve: Solve,
 }
 
+/// Makes the tables that are missing in a folder, at the lowest priority, one job at a time: the small ones of all games first. A
+/// server may use the folder meanwhile: it probes each table from when it is there. Prints a line after each job: how many are
+/// done, and of how many. If the tables of a game cannot be made, those of the others are.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // A killed server leaves no process behind.
     #[cfg(target_os = "linux")]
     rustix::process::set_parent_process_death_signal(Some(Signal::KILL))?;
-    let made = putahi_server::make_small_tables(&arguments.tables);
-    made.map_err(|(spec, error)| anyhow!("small tables of {spec} could not be made: {error}"))
+    // On Linux this applies to the calling thread and the threads that it starts. If it fails, the server is slower meanwhile.
+    let _ = rustix::process::nice(LOWEST);
+    let table_dir = TableDir::new(&arguments.tables);
+    let small = Maker::small(&table_dir);
+    let whole = (arguments.solve == Solve::All).then(|| Maker::whole(&table_dir)).transpose()?;
+    let makers = (arguments.solve != Solve::None).then_some(small).into_iter().chain(whole);
+    let wanted: Vec<(Maker<'_>, Spec)> =
+        makers.flat_map(|maker| Spec::all().into_iter().map(move |spec| (maker, spec))).collect();
+    let last = wanted.iter().rev().take(Spec::all().len());
+    let mut progress = Progress { done: 0, all: last.map(|(maker, spec)| maker.pending(spec)).sum() };
+    let made = wanted.iter().map(|(maker, spec)| maker.make(spec, &mut progress));
+    made.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// Starts a process that solves the small tables missing in the folder, which is made if missing. The process ends with the
-/// calling thread. It follows the folder if that is moved: nothing is written in place of a removed data folder.
-pub(super) fn start(tables: &Path) -> io::Result<()> {
+/// Makes tables of one extent.
+#[derive(Clone, Copy)]
+struct Maker<'a> {
+    table_dir: &'a TableDir,
+    resources: Resources,
+    whole: bool,
+}
+
+/// How many jobs are done, of all that were not when the process began.
+struct Progress {
+    done: usize,
+    all: usize,
+}
+
+impl<'a> Maker<'a> {
+    fn small(table_dir: &'a TableDir) -> Maker<'a> {
+        let resources = Resources { threads: 1, memory: SMALL_MEMORY, holds: Holds::Plies };
+        Maker { table_dir, resources, whole: false }
+    }
+
+    fn whole(table_dir: &'a TableDir) -> anyhow::Result<Maker<'a>> {
+        let (threads, memory) = (resources::threads(None).div_ceil(2), resources::memory(None)?);
+        Ok(Maker { table_dir, resources: Resources { threads, memory, holds: Holds::Plies }, whole: true })
+    }
+
+    fn jobs<G: FileSolvable>(&self, options: &G::Options) -> Result<Vec<Job<G::Sector>>, TableError> {
+        let mut pending = Vec::new();
+        for job in G::jobs(options, if self.whole { SolveScope::All } else { G::SMALL }) {
+            if !is_done::<G>(options, &job, self.table_dir, self.resources)? {
+                pending.push(job);
+            }
+        }
+        Ok(pending)
+    }
+
+    /// How many jobs of a game are not done; 0 if that cannot be found out.
+    fn pending(&self, spec: &Spec) -> usize {
+        with_game!(spec, |options: G| self.jobs::<G>(options).map_or(0, |jobs| jobs.len()))
+    }
+
+    fn make(&self, spec: &Spec, progress: &mut Progress) -> anyhow::Result<()> {
+        let made = with_game!(spec, |options: G| self.make_game::<G>(options, progress));
+        made.with_context(|| format!("tables of {spec} could not be made"))
+    }
+
+    fn make_game<G: FileSolvable>(
+        &self,
+        options: &G::Options,
+        progress: &mut Progress,
+    ) -> anyhow::Result<()> {
+        let jobs = self.jobs::<G>(options)?;
+        if self.whole {
+            let costs: Vec<_> = jobs.iter().map(|job| G::cost(options, job, self.resources)).collect();
+            resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
+        }
+        let mut sector_cache = G::SectorCache::default();
+        for job in &jobs {
+            solve::<G>(options, job, self.table_dir, self.resources, &(), &mut sector_cache)?;
+            progress.done += 1;
+            print(&format!("{} {}\n", progress.done, progress.all))?;
+        }
+        Ok(())
+    }
+}
+
+/// Starts a process that makes the tables missing in the folder, which is made if missing. The process ends with the calling
+/// thread. It follows the folder if that is moved: nothing is written in place of a removed data folder.
+///
+/// # Errors
+/// The system cannot start a process or a thread.
+pub(super) fn start(tables: &Path, solve: Solve, metrics: Arc<Metrics>) -> io::Result<()> {
+    let Some(word) = solve.to_possible_value().filter(|_| solve != Solve::None) else { return Ok(()) };
     if let Err(error) = fs::create_dir_all(tables) {
-        tracing::warn!(%error, folder = %tables.display(), "no folder for small tables: they are not made");
+        tracing::warn!(%error, folder = %tables.display(), "no folder for tables: they are not made");
         return Ok(());
     }
     let mut command = Command::new(env::current_exe()?);
-    command.arg(COMMAND).arg(".").current_dir(tables);
-    let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
-    thread::Builder::new().name("tables".to_owned()).spawn(move || wait(child)).map(drop)
+    command.args([COMMAND, ".", "--solve", word.get_name()]).current_dir(tables);
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    thread::Builder::new().name("tables".to_owned()).spawn(move || attend(child, &metrics)).map(drop)
 }
 
-fn wait(child: Child) {
-    let ended = child.wait_with_output();
-    let Ok(output) = ended.inspect_err(|error| tracing::warn!(%error, "small tables may be missing")) else {
-        return;
+/// Follows the process to its end, and logs why it failed.
+fn attend(mut child: Child, metrics: &Metrics) {
+    if let Some(lines) = child.stdout.take() {
+        follow(lines, metrics);
+    }
+    let warn = |error: &dyn Display| {
+        tracing::warn!(%error, "tables are missing; the next start of the server tries again");
     };
-    if let Some(error) = fault(&output) {
-        tracing::warn!(error, "small tables are missing; the next start of the server tries again");
+    match child.wait_with_output() {
+        Ok(output) => drop(fault(&output).inspect(|error| warn(error))),
+        Err(error) => warn(&error),
+    }
+}
+
+/// Reads how many jobs are done, for the log and the metrics.
+fn follow(lines: ChildStdout, metrics: &Metrics) {
+    let mut logged = Instant::now();
+    for line in BufReader::new(lines).lines().map_while(Result::ok) {
+        let numbers: Vec<i64> = line.split(' ').filter_map(|number| number.parse().ok()).collect();
+        let [done, all] = numbers[..] else { continue };
+        metrics.table_jobs_done.set(done);
+        metrics.table_jobs.set(all);
+        if done == all || logged.elapsed() >= LOG_INTERVAL {
+            tracing::info!(done, all, "tables of exact values are made");
+            logged = Instant::now();
+        }
     }
 }
 

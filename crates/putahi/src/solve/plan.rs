@@ -79,6 +79,7 @@ impl<G: FileSolvable> Planner<'_, G> {
         match self.resources.holds {
             Holds::Wdl => " --wdl-only",
             Holds::Clock => " --clock",
+            Holds::EndlessDrawn => " --endless-drawn",
             _ => "",
         }
     }

@@ -8,6 +8,7 @@ use putahi_play::{Localizer, TableValue};
 use putahi_rules::{Game, Seat, Spec, Value, with_game};
 
 use crate::analysis::address::Place;
+use crate::site::wins::at_start;
 
 /// How many moves of the line that the engine expects are shown.
 const LINE: usize = 5;
@@ -112,11 +113,15 @@ fn source(words: Localizer, analysis: &Analysis) -> String {
 /// Whose turn it is, the verdict on the position, and where it comes from.
 pub(crate) fn head(words: Localizer, id: &str, analysis: &Analysis) -> Markup {
     let seat = analysis.turn.and_then(Seat::new).map(|seat| words.seat(id, seat));
+    let wins = analysis.spec.parse().ok().and_then(|spec| at_start(words, &spec, &analysis.position));
     html! {
         @if let Some(seat) = seat {
             span.turn { (words.say("analysis-of-turn", &[("seat", seat.into())])) } " "
             (verdict(words, analysis.verdict)) " "
             span.source { (source(words, analysis)) }
+            @if let Some(wins) = wins {
+                span.wins { b { (words.say("wins-title", &[])) } " " (wins) " " a href=(format!("/g/{id}#wins")) { (words.say("wins-how", &[])) } }
+            }
         } @else {
             span.turn { (words.say("analysis-over", &[])) }
             @if let Some(place) = anew(analysis) { " " a href=(place.address()) { (words.say("analysis-from-here", &[])) } }
@@ -208,9 +213,13 @@ pub(crate) fn missing(words: Localizer, analysis: &Analysis) -> Markup {
     html! {
         @if analysis.unreadable { p { (words.say("analysis-unreadable", &[])) } }
         @if let Some(missing) = &analysis.missing {
-            p { (words.say("analysis-missing", &[("sector", missing.sector.as_str().into())])) }
-            p { code { (missing.command) } }
-            p { (cost(words, missing)) }
+            p { (words.say("analysis-missing", &[])) }
+            details {
+                summary { (words.say("analysis-missing-operator", &[])) }
+                p { (words.say("analysis-missing-command", &[("sector", missing.sector.as_str().into())])) }
+                p { code { (missing.command) } }
+                p { (cost(words, missing)) }
+            }
         }
     }
 }

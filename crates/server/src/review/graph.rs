@@ -123,19 +123,15 @@ impl Lane<'_> {
         }
     }
 
-    /// Estimates: a dotted line from each to the next, over positions of which nothing is known for the seat.
+    /// Estimates: a dotted line from each to the next value, exact or not, over positions of which nothing is known for the seat.
     fn estimates(&self) -> Markup {
-        let known = |ply: usize| match self.verdict(ply) {
-            Verdict::Estimate(hundredths) => Some((ply, height(hundredths))),
-            _ => None,
-        };
+        let estimate = |ply: usize| self.verdict(ply).estimate().map(height);
+        let known = |ply: usize| Some((ply, self.level(ply).or_else(|| estimate(ply))?));
         let points: Vec<(usize, f64)> = (0..self.page.review.values.len()).filter_map(known).collect();
-        let is_joined = |pair: &&[(usize, f64)]| {
-            (pair[0].0 + 1..pair[1].0).all(|ply| self.verdict(ply) == Verdict::Unknown)
-        };
+        let is_estimated = |point: &(usize, f64)| self.level(point.0).is_none();
         html! {
-            @for (ply, level) in &points { circle.estimate cx=(self.x(*ply as f64 + 0.5)) cy=(self.y(*level)) r="1.5" {} }
-            @for pair in points.windows(2).filter(is_joined) {
+            @for (ply, level) in points.iter().filter(|point| is_estimated(point)) { circle.estimate cx=(self.x(*ply as f64 + 0.5)) cy=(self.y(*level)) r="1.5" {} }
+            @for pair in points.windows(2).filter(|pair| pair.iter().any(is_estimated)) {
                 line.estimate x1=(self.x(pair[0].0 as f64 + 0.5)) x2=(self.x(pair[1].0 as f64 + 0.5)) y1=(self.y(pair[0].1)) y2=(self.y(pair[1].1)) {}
             }
         }

@@ -13,6 +13,7 @@ use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::{facts, picture};
+use crate::site::wins::wins;
 use crate::state::AppState;
 
 /// The game of this id with its usual options.
@@ -45,6 +46,7 @@ pub(crate) fn game(
                 h1 { (words.game(id)) }
                 p.lead { (context.say(&format!("goal-{id}"))) }
                 p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("learn-rules")) } }
+                (wins(context, spec))
                 (start_form(context, spec, levels, sent))
             }
             div class=(format!("stage {}", cloth(id))) {

@@ -25,7 +25,8 @@ use crate::{
 
 impl FileSolvable for Awithlaknannai {
     const MAX_MEN: u8 = sector::MOST;
-    const SMALL: SolveScope = SolveScope::Men(8);
+    const OTHER_RULE: Option<Holds> = Some(Holds::EndlessDrawn);
+    const SMALL: SolveScope = SolveScope::Men(10);
 
     type Sector = Sector;
     type SectorCache = SolvedLayers;
@@ -42,6 +43,7 @@ impl FileSolvable for Awithlaknannai {
     fn tables(holds: Holds) -> &'static [Holds] {
         match holds {
             Holds::Wdl => &[Holds::Wdl],
+            Holds::EndlessDrawn => &[Holds::EndlessDrawn],
             _ => &[Holds::Wdl, Holds::Progress],
         }
     }
@@ -103,9 +105,9 @@ fn disk(layout: Layout, sector: Sector, holds: Holds) -> u64 {
 fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
     let quiet = Numbering::of(layout, Scope::Quiet).map_or(0, |quiet| Index::new(quiet, sector).len());
     let thousandths_of_a_bit = match (sector.mover.abs_diff(sector.other), holds) {
-        (0, Holds::Wdl) => 360,
-        (1, Holds::Wdl) => 250,
-        (_, Holds::Wdl) => 30,
+        (0, Holds::Wdl | Holds::EndlessDrawn) => 360,
+        (1, Holds::Wdl | Holds::EndlessDrawn) => 250,
+        (_, Holds::Wdl | Holds::EndlessDrawn) => 30,
         (0, _) => 180,
         (1, _) => 20,
         (_, _) => 10,
@@ -133,7 +135,7 @@ impl Memory {
         let read: u64 = job.needs.iter().map(len).sum();
         // For each position an exit and a value of two bits each and a mark of one bit; with progress tables also a byte of
         // plies and two marks. Two copies of the symbols of five values, for one sector at a time.
-        let bits = if resources.holds == Holds::Wdl { 5 } else { 15 };
+        let bits = if Awithlaknannai::tables(resources.holds).contains(&Holds::Progress) { 15 } else { 5 };
         let larger = job.makes.iter().map(len).max().unwrap_or(0);
         Some(Memory { working: Memory::FIXED + (bits * own + 4 * larger) / 8, read: read * 17 / 80 })
     }
@@ -155,7 +157,7 @@ impl JobRun<'_> {
         let noisy_bytes = self.resources.memory.saturating_sub(taken);
         // A quarter is left for the values that this job adds.
         layers.shrink_noisy(noisy_bytes / 4 * 3);
-        let pair = Pair::<B>::new(&job.makes, layers, self.observer);
+        let pair = Pair::<B>::new(&job.makes, self.resources.holds, layers, self.observer);
         let each = (noisy_bytes - layers.noisy_bytes()) / job.makes.len() as u64;
         let noisy_sides: Vec<Noisy> =
             (0..job.makes.len()).map(|number| pair.value_captures(number, each)).collect();
@@ -165,7 +167,7 @@ impl JobRun<'_> {
         for (side, noisy) in pair.sides.into_iter().zip(noisy_sides) {
             let symbols = symbols::symbols(&side.values, side.index.len());
             let counts = noisy.counts.sum(side.count());
-            self.write(&side, Holds::Wdl, counts.stats(|plies| plies), VALUES, || {
+            self.write(&side, self.values(), counts.stats(|plies| plies), VALUES, || {
                 symbols::pack_values(&symbols)
             })?;
             solved.push(((side.index, PagedValues::new(&symbols)), noisy.values));
@@ -177,7 +179,8 @@ impl JobRun<'_> {
     fn read<B: Board>(&self, needs: &[Sector], layers: &mut SolvedLayers) -> Result<()> {
         let missing: Vec<Sector> = needs.iter().copied().filter(|sector| !layers.has(*sector)).collect();
         for sector in missing {
-            let file = self.table_dir.open_required(&self.spec, &sector.to_string())?;
+            let file =
+                self.table_dir.open_required(&self.spec, &self.values().table_of(&sector.to_string()))?;
             let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
             self.observer.stage(Stage::Reading, index.len());
             let values = PagedValues::new(&table::symbols(&file, index.len())?);
@@ -197,10 +200,15 @@ impl JobRun<'_> {
         }
         for (side, (plies, longest)) in pair.sides.iter().zip(Progress::new(pair).into_plies()) {
             let stats = SectorStats { longest_progress: longest.map(u16::from), ..SectorStats::default() };
-            let pack = || symbols::pack_plies(&side.values, &plies, side.endless());
+            let pack = || symbols::pack_plies(&side.values, &plies, side.endless);
             self.write(side, Holds::Progress, stats, PLIES, pack)?;
         }
         Ok(())
+    }
+
+    /// The kind of the tables of values that are read and written.
+    fn values(&self) -> Holds {
+        Awithlaknannai::tables(self.resources.holds)[0]
     }
 
     fn has(&self, side: &Side, holds: Holds) -> Result<bool> {

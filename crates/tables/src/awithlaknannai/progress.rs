@@ -79,7 +79,7 @@ impl<'a, B: Board> Progress<'a, B> {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         side.each(part, |rank, men| {
             let value = side.values.get(rank);
-            if value == side.endless() {
+            if value == side.endless {
                 return;
             }
             if is_blocked::<B>(men) {
@@ -110,7 +110,7 @@ impl<'a, B: Board> Progress<'a, B> {
     fn is_at_distance(&self, number: usize, rank: u64, men: Men, plies: u8) -> bool {
         let side = &self.pair.sides[number];
         let value = side.values.get(rank);
-        let hastens = value > side.endless();
+        let hastens = value > side.endless;
         let to_capture = plies >= STEP_AND_CAPTURE && side.exits.get(rank) == value;
         if hastens && to_capture {
             return true;

@@ -76,7 +76,7 @@ impl Sector {
         Sector::all().filter(|to| leads_to(to.mover.max(to.other), to.mover.min(to.other))).collect()
     }
 
-    fn all() -> impl Iterator<Item = Sector> {
+    pub(super) fn all() -> impl Iterator<Item = Sector> {
         (1..=MOST).flat_map(|mover| (1..=MOST).map(move |other| Sector { mover, other }))
     }
 

@@ -22,10 +22,10 @@ use super::numbering::{Numbering, Scope};
 use super::packed::{Marks, PackedValues};
 use super::solved_layers::SolvedLayers;
 use super::steps::{quiet_predecessors, quiet_successors};
-use crate::SolveObserver;
 use crate::job::Stage;
 use crate::sector_stats::Counts;
 use crate::wdl::Wdl;
+use crate::{Holds, SolveObserver};
 
 /// The number of positions that a thread processes at a time.
 pub(super) const PART: u64 = 1 << 15;
@@ -41,6 +41,8 @@ pub(super) struct Pair<'a, B> {
 /// The quiet positions of one sector while the sector is solved.
 pub(super) struct Side {
     pub(super) sector: Sector,
+    /// The value of endless play.
+    pub(super) endless: Wdl,
     pub(super) index: Index,
     parts: Vec<Rows>,
     /// The best value that steps to positions with a capture give; lost for positions without such steps.
@@ -51,11 +53,12 @@ pub(super) struct Side {
 }
 
 impl Side {
-    fn new<B: Board>(sector: Sector) -> Side {
+    fn new<B: Board>(sector: Sector, endless: Wdl) -> Side {
         let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
         let len = index.len();
         Side {
             sector,
+            endless,
             parts: index.parts(PART),
             index,
             exits: PackedValues::new(len),
@@ -63,15 +66,13 @@ impl Side {
             marks: Marks::new(len),
         }
     }
-
-    /// The value of endless play.
-    pub(super) fn endless(&self) -> Wdl {
-        endless(self.sector)
-    }
 }
 
-/// The value of endless play in a sector (A9).
-pub(super) fn endless(sector: Sector) -> Wdl {
+/// The value of endless play in a sector: by the men (A9), or drawn for tables that hold values with endless play drawn.
+pub(super) fn endless(sector: Sector, holds: Holds) -> Wdl {
+    if holds == Holds::EndlessDrawn {
+        return Wdl::Drawn;
+    }
     match sector.mover.cmp(&sector.other) {
         Compared::Less => Wdl::Lost,
         Compared::Equal => Wdl::Drawn,
@@ -80,13 +81,15 @@ pub(super) fn endless(sector: Sector) -> Wdl {
 }
 
 impl<'a, B: Board> Pair<'a, B> {
-    /// Prepares `sectors`, each the counterpart of the other; `layers` has all sectors that captures lead to.
+    /// Prepares `sectors`, each the counterpart of the other, for values of the kind `holds`; `layers` has such values of
+    /// all sectors that captures lead to.
     pub(super) fn new(
         sectors: &[Sector],
+        holds: Holds,
         layers: &'a SolvedLayers,
         observer: &'a dyn SolveObserver,
     ) -> Pair<'a, B> {
-        let sides = sectors.iter().map(|sector| Side::new::<B>(*sector)).collect();
+        let sides = sectors.iter().map(|sector| Side::new::<B>(*sector, endless(*sector, holds))).collect();
         Pair { layers, observer, sides, board: PhantomData }
     }
 
@@ -119,7 +122,7 @@ impl<'a, B: Board> Pair<'a, B> {
     /// leads to a quiet position.
     fn start(&self, number: usize, part: &Rows) {
         let side = &self.sides[number];
-        let (endless, mut initial_writer) = (side.endless(), side.values.initial_writer());
+        let (endless, mut initial_writer) = (side.endless, side.values.initial_writer());
         side.each(part, |rank, men| {
             let exit = side.exits.get(rank);
             let value = if exit < endless && has_quiet_successor::<B>(men) { endless } else { exit };
@@ -133,8 +136,8 @@ impl<'a, B: Board> Pair<'a, B> {
         let side = &self.sides[number];
         side.each(part, |rank, men| {
             let value = side.values.get(rank);
-            if value != side.endless() {
-                self.mark_predecessors(number, &Node::new(men), side.endless(), value);
+            if value != side.endless {
+                self.mark_predecessors(number, &Node::new(men), side.endless, value);
             }
         });
     }

@@ -68,12 +68,7 @@ impl Tablebase for Awithlaknannai {
     type Table = Table;
 
     fn open(layout: &Layout, table_dir: &TableDir) -> Result<Table> {
-        let spec = Spec::Awithlaknannai(*layout);
-        let mut sectors: Vec<_> = std::iter::repeat_with(|| None).take(Sector::PLACES).collect();
-        for sector in table_dir.names(&spec)?.iter().filter_map(|name| name.parse::<Sector>().ok()) {
-            sectors[sector.place()] = Stored::open(table_dir, &spec, sector)?;
-        }
-        Ok(Table { layout: *layout, sectors })
+        Table::open_holding(Holds::Wdl, layout, table_dir)
     }
 
     /// Loads small sectors first, as long as the values take at most `most` bytes.
@@ -131,10 +126,31 @@ impl Source for Table {
     }
 }
 
+impl Table {
+    /// The tables of values with endless play drawn. They have no plies.
+    ///
+    /// # Errors
+    /// A table cannot be read or is not valid.
+    pub fn endless_drawn(layout: &Layout, table_dir: &TableDir) -> Result<Table> {
+        Table::open_holding(Holds::EndlessDrawn, layout, table_dir)
+    }
+
+    fn open_holding(holds: Holds, layout: &Layout, table_dir: &TableDir) -> Result<Table> {
+        let spec = Spec::Awithlaknannai(*layout);
+        let (names, mut sectors) = (table_dir.names(&spec)?, Vec::new());
+        sectors.resize_with(Sector::PLACES, || None);
+        for sector in Sector::all().filter(|sector| names.contains(&holds.table_of(&sector.to_string()))) {
+            sectors[sector.place()] = Stored::open(table_dir, &spec, sector, holds)?;
+        }
+        Ok(Table { layout: *layout, sectors })
+    }
+}
+
 impl Stored {
-    fn open(table_dir: &TableDir, spec: &Spec, sector: Sector) -> Result<Option<Stored>> {
-        let Some(values) = table_dir.open(spec, &sector.to_string())? else { return Ok(None) };
-        let plies = table_dir.open(spec, &Holds::Progress.table_of(&sector.to_string()))?;
+    fn open(table_dir: &TableDir, spec: &Spec, sector: Sector, holds: Holds) -> Result<Option<Stored>> {
+        let open = |holds: Holds| table_dir.open(spec, &holds.table_of(&sector.to_string()));
+        let Some(values) = open(holds)? else { return Ok(None) };
+        let plies = if holds == Holds::Wdl { open(Holds::Progress)? } else { None };
         Ok(Some(Stored { sector, opened: OnceLock::new(), loaded: None, values, plies }))
     }
 
@@ -158,7 +174,7 @@ impl Stored {
         let Some(reader) = plies else { return Ok(None) };
         let rank = index.rank(node.code());
         let block = VALUES.block(&self.values, rank)?;
-        let place = symbols::place_of_plies(values, &block, rank, endless(self.sector));
+        let place = symbols::place_of_plies(values, &block, rank, endless(self.sector, Holds::Wdl));
         let Some(place) = place else { return Ok(None) };
         let file = self.plies_file();
         let block = PLIES.block(file, rank)?;

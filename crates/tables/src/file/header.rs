@@ -120,6 +120,12 @@ impl fmt::Display for Entry {
     }
 }
 
+/// The length of the file that begins with `bytes`, by its fixed header, which is not checked; None if there is none.
+pub(crate) fn length(bytes: &[u8]) -> Option<usize> {
+    let begin = bytes.first_chunk::<LENGTH>().filter(|begin| begin.starts_with(&MAGIC))?;
+    usize::try_from(word(begin, 32)).ok().filter(|length| *length >= LENGTH)
+}
+
 /// The number of blocks up to the offset `end`.
 pub(crate) fn blocks(end: u64) -> u64 {
     end.div_ceil(BLOCK as u64)

@@ -50,6 +50,9 @@ pub enum Holds {
     Progress,
     /// Won, drawn or lost under the rule that counts quiet plies (M9), with the plies to the next capture or the end.
     Clock,
+    /// Won, drawn or lost where endless play is a draw whatever the men on the board (A9 counts them).
+    #[serde(rename = "endless-drawn")]
+    EndlessDrawn,
 }
 
 impl Holds {
@@ -60,6 +63,7 @@ impl Holds {
             Holds::Wdl | Holds::Plies => sector.to_owned(),
             Holds::Progress => format!("{sector}.progress"),
             Holds::Clock => format!("{sector}.clock"),
+            Holds::EndlessDrawn => format!("{sector}.endless-drawn"),
         }
     }
 
@@ -75,6 +79,7 @@ impl Holds {
             Holds::Plies => "plies",
             Holds::Progress => "progress",
             Holds::Clock => "clock",
+            Holds::EndlessDrawn => "endless-drawn",
         }
     }
 }

@@ -23,7 +23,7 @@ const LONGEST_HEADER: u64 = 1 << 20;
 #[derive(Debug)]
 pub struct Table {
     path: PathBuf,
-    file: File,
+    bytes: Bytes,
     pub(crate) entry: Entry,
     label: Label,
     parts: [Range<u64>; Part::MOST],
@@ -31,6 +31,36 @@ pub struct Table {
     sums: u64,
     /// A bit for each block whose checksum was verified.
     sound: Box<[AtomicU64]>,
+}
+
+/// Where the bytes of a table are.
+#[derive(Debug)]
+enum Bytes {
+    File(File),
+    /// In the program.
+    Embedded(&'static [u8]),
+}
+
+impl Bytes {
+    /// Fills `buffer` with the bytes at `offset`.
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        match self {
+            Bytes::File(file) => file.read_exact_at(buffer, offset),
+            Bytes::Embedded(bytes) => {
+                let from = usize::try_from(offset).ok().and_then(|offset| bytes.get(offset..));
+                let found = from.and_then(|from| from.get(..buffer.len()));
+                buffer.copy_from_slice(found.ok_or(io::ErrorKind::UnexpectedEof)?);
+                Ok(())
+            }
+        }
+    }
+
+    fn len(&self) -> io::Result<u64> {
+        match self {
+            Bytes::File(file) => file.metadata().map(|metadata| metadata.len()),
+            Bytes::Embedded(bytes) => Ok(bytes.len() as u64),
+        }
+    }
 }
 
 impl Table {
@@ -54,12 +84,28 @@ impl Table {
     /// # Errors
     /// As [`open`](Table::open).
     pub fn any(path: &Path) -> Result<Table> {
-        let file = File::open(path).map_err(TableError::io(path))?;
-        let length = file.metadata().map_err(TableError::io(path))?.len();
+        let file = Bytes::File(File::open(path).map_err(TableError::io(path))?);
+        let length = file.len().map_err(TableError::io(path))?;
         Table::of(path, file, length).map_err(|kind| TableError::new(path, kind))
     }
 
-    fn of(path: &Path, file: File, length: u64) -> Result<Table, Kind> {
+    /// The tables that follow each other in `bytes`, which `path` names in errors.
+    ///
+    /// # Errors
+    /// The bytes are not those of tables.
+    pub(crate) fn embedded(path: &Path, mut bytes: &'static [u8]) -> Result<Vec<Table>, TableError> {
+        let error = |kind| TableError::new(path, kind);
+        let mut tables = Vec::new();
+        while !bytes.is_empty() {
+            let length = header::length(bytes).filter(|length| *length <= bytes.len());
+            let (table, rest) = bytes.split_at(length.ok_or_else(|| error(Kind::Version(None)))?);
+            tables.push(Table::of(path, Bytes::Embedded(table), table.len() as u64).map_err(error)?);
+            bytes = rest;
+        }
+        Ok(tables)
+    }
+
+    fn of(path: &Path, file: Bytes, length: u64) -> Result<Table, Kind> {
         let begin = read(&file, 0..length.min(LENGTH as u64))?;
         if length == 0 {
             return Err(Kind::Length(LENGTH as u64, 0));
@@ -75,7 +121,7 @@ impl Table {
         let words = header::blocks(sums).div_ceil(64);
         let sound = (0..words).map(|_| AtomicU64::new(0)).collect();
         let entry = Entry::of(begin.first_chunk().ok_or(Kind::Damaged(0))?);
-        Ok(Table { path: path.to_owned(), file, entry, label, parts, sums, sound })
+        Ok(Table { path: path.to_owned(), bytes: file, entry, label, parts, sums, sound })
     }
 
     /// The label in the JSON header.
@@ -125,7 +171,7 @@ impl Table {
         }
         let range = part.start + range.start..part.start + range.end;
         self.check(&range)?;
-        read(&self.file, range).map_err(|kind| self.error(kind))
+        read(&self.bytes, range).map_err(|kind| self.error(kind))
     }
 
     /// Verifies the checksums of all blocks.
@@ -155,9 +201,9 @@ impl Table {
         let start = block * BLOCK as u64;
         let range = start.max(LENGTH as u64)..(start + BLOCK as u64).min(self.sums);
         let place = self.sums + 8 * block;
-        let wanted = header::word(&read(&self.file, place..place + 8)?, 0);
+        let wanted = header::word(&read(&self.bytes, place..place + 8)?, 0);
         let begin = range.start;
-        if checksum(&self.file, range)? == wanted { Ok(()) } else { Err(Kind::Damaged(begin)) }
+        if checksum(&self.bytes, range)? == wanted { Ok(()) } else { Err(Kind::Damaged(begin)) }
     }
 
     #[cold]
@@ -166,7 +212,7 @@ impl Table {
     }
 }
 
-fn read(file: &File, range: Range<u64>) -> Result<Vec<u8>, Kind> {
+fn read(file: &Bytes, range: Range<u64>) -> Result<Vec<u8>, Kind> {
     let no_memory = |_| Kind::Io(io::ErrorKind::OutOfMemory.into());
     let length = usize::try_from(range.end - range.start).map_err(no_memory)?;
     let mut bytes = Vec::new();
@@ -176,11 +222,11 @@ fn read(file: &File, range: Range<u64>) -> Result<Vec<u8>, Kind> {
     Ok(bytes)
 }
 
-fn read_into(file: &File, bytes: &mut [u8], offset: u64) -> Result<(), Kind> {
+fn read_into(file: &Bytes, bytes: &mut [u8], offset: u64) -> Result<(), Kind> {
     file.read_exact_at(bytes, offset).map_err(|error| match error.kind() {
         // The file was shortened after it was opened.
         io::ErrorKind::UnexpectedEof => {
-            let found = file.metadata().map_or(0, |metadata| metadata.len());
+            let found = file.len().unwrap_or(0);
             Kind::Length(offset + bytes.len() as u64, found)
         }
         _ => Kind::Io(error),
@@ -188,7 +234,7 @@ fn read_into(file: &File, bytes: &mut [u8], offset: u64) -> Result<(), Kind> {
 }
 
 /// The checksum of the bytes of a file in `range`, which are read piece by piece.
-fn checksum(file: &File, range: Range<u64>) -> Result<u64, Kind> {
+fn checksum(file: &Bytes, range: Range<u64>) -> Result<u64, Kind> {
     let (mut sum, mut buffer, mut offset) = (Xxh3Default::new(), vec![0; BLOCK], range.start);
     while offset < range.end {
         let length = (range.end - offset).min(BLOCK as u64) as usize;

@@ -39,7 +39,7 @@ impl Coding {
             Holds::Plies => Coding::Distances,
             Holds::Clock if sector.step() != Step::Place => Coding::Distances,
             Holds::Clock => Coding::NoDistances,
-            Holds::Wdl | Holds::Progress => Coding::Verdicts,
+            _ => Coding::Verdicts,
         }
     }
 

@@ -11,6 +11,7 @@ use super::cell::Metric;
 use super::coding::Coding;
 use super::layout::{Layout, SectorValues};
 use super::open_sectors::{self, OpenSectors, SectorSource};
+use super::opening::opening;
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::Solver;
@@ -38,14 +39,27 @@ impl Tablebase for NineMensMorris {
         Ok(Tables { to_end: to_end?, clock: clock? })
     }
 
+    fn embedded(_: &NoOptions) -> Option<Tables> {
+        let [to_end, clock] = [Metric::End, Metric::Clock].map(OpenSectors::none);
+        Some(Tables { to_end, clock })
+    }
+
     fn load(tables: &mut Tables, most: u64) -> Result<()> {
         let taken = tables.to_end.load(most)?;
         tables.clock.load(most.saturating_sub(taken)).map(drop)
     }
 
     fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
-        let of_mover = tables.to_end.value(position)?;
+        let of_mover = match tables.to_end.value(position)? {
+            None => opening().value(position)?,
+            known => known,
+        };
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
+    }
+
+    /// The opening alone leads to positions without a value.
+    fn covers(tables: &Tables, position: &NineMensMorris) -> Result<bool> {
+        Ok(tables.to_end.value(position)?.is_some())
     }
 
     fn at_clock(
@@ -63,9 +77,9 @@ impl Tablebase for NineMensMorris {
 }
 
 impl FileSolvable for NineMensMorris {
-    const KNOWS_CLOCK: bool = true;
+    const OTHER_RULE: Option<Holds> = Some(Holds::Clock);
     const MAX_MEN: u8 = MEN as u8;
-    const SMALL: SolveScope = SolveScope::UpTo(4, 4);
+    const SMALL: SolveScope = SolveScope::UpTo(6, 6);
     type Sector = Sector;
     type SectorCache = SectorCache;
 
@@ -196,7 +210,7 @@ fn disk(sector: Sector, holds: Holds) -> u64 {
     MORRIS.of(&sector.to_string(), holds).unwrap_or_else(|| match holds {
         _ if sector.is_derived() => measured::FRAME,
         Holds::Plies | Holds::Clock => measured::bytes(sector.positions(), 2860),
-        Holds::Wdl | Holds::Progress => measured::bytes(sector.positions(), 600),
+        _ => measured::bytes(sector.positions(), 600),
     })
 }
 

@@ -14,9 +14,10 @@ use super::sector_cache::SectorCache;
 use super::solve::{SolvedSectors, Solver};
 use super::store::{self, SPEC, Stored};
 use crate::error::Kind;
+use crate::file::Table;
 use crate::job::{Job, SolveObserver};
 use crate::wdl::Wdl;
-use crate::{AtClock, Result, TableDir, TableError};
+use crate::{AtClock, NoSector, Result, TableDir, TableError};
 
 /// The tables of Nine Men's Morris in a folder, with values by one metric.
 pub(crate) struct OpenSectors {
@@ -65,9 +66,31 @@ impl OpenSectors {
                 place.insert(stored);
             }
         }
+        Ok(OpenSectors::with(table_dir, metric, sectors))
+    }
+
+    /// No tables.
+    pub(crate) fn none(metric: Metric) -> OpenSectors {
+        OpenSectors::with(&TableDir::new(""), metric, HashMap::new())
+    }
+
+    /// These tables of values to the end, of the folder `table_dir`.
+    pub(crate) fn of_tables(table_dir: &TableDir, tables: Vec<Table>) -> Result<OpenSectors> {
+        let stored = |table: Table| {
+            let named = table.label().sector.parse::<Sector>();
+            let malformed =
+                |error: NoSector| TableError::new(table.path(), Kind::Malformed(error.to_string()));
+            let sector = named.map_err(malformed)?;
+            Ok((sector, Stored::of(table, Metric::End, sector)?))
+        };
+        let sectors = tables.into_iter().map(stored).collect::<Result<_>>()?;
+        Ok(OpenSectors::with(table_dir, Metric::End, sectors))
+    }
+
+    fn with(table_dir: &TableDir, metric: Metric, sectors: HashMap<Sector, Stored>) -> OpenSectors {
         let (depth, table_dir) = (sectors.values().all(Stored::depth), table_dir.clone());
         let (loaded, small) = (HashMap::new(), Mutex::default());
-        Ok(OpenSectors { metric, table_dir, sectors, loaded, depth, small })
+        OpenSectors { metric, table_dir, sectors, loaded, depth, small }
     }
 
     /// Decodes stored sectors as a whole, the smallest first, until their values would take more than `most` bytes. Returns the
@@ -171,7 +194,7 @@ impl OpenSectors {
 
 /// The sectors that captures and placings lead to, without those in which a side is beaten. Quiet moves stay within the
 /// sectors of a job, except in a derived sector: its successors include the sector after a quiet move.
-fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
+pub(super) fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
     let quiet = (sector.step() == Step::Place || sector.is_derived()).then(|| sector.quiet());
     let after = quiet.into_iter().chain(sector.capture());
     after.filter(|after| !after.own.are_beaten() && !after.enemy.are_beaten())

@@ -163,7 +163,12 @@ struct Reading {
 impl Stored {
     /// Opens a sector's table with values by this metric. Returns None if there is no such table.
     pub(crate) fn open(table_dir: &TableDir, metric: Metric, sector: Sector) -> Result<Option<Stored>> {
-        let Some(table) = table_dir.open(&SPEC, &table_of(metric, sector))? else { return Ok(None) };
+        let table = table_dir.open(&SPEC, &table_of(metric, sector))?;
+        table.map(|table| Stored::of(table, metric, sector)).transpose()
+    }
+
+    /// This table of a sector, with values by this metric.
+    pub(crate) fn of(table: Table, metric: Metric, sector: Sector) -> Result<Stored> {
         let Label { codec, holds, .. } = table.label();
         let new = Coding::of(*holds, sector);
         let (wanted, coding) = match sector.is_derived() {
@@ -172,7 +177,7 @@ impl Stored {
         };
         let other = || TableError::new(table.path(), Kind::Other(wanted.to_owned(), codec.clone()));
         let coding = coding.ok_or_else(other)?;
-        Ok(Some(Stored { table, metric, sector, coding, reading: OnceLock::new() }))
+        Ok(Stored { table, metric, sector, coding, reading: OnceLock::new() })
     }
 
     /// The memory of all values of the sector, in bytes.

@@ -12,6 +12,8 @@ use super::men::{Sectors, neighbours, quiet_predecessors};
 /// Positions with given numbers of men of each side; numbers do not depend on the side to move.
 pub(crate) struct Layers {
     layout: Layout,
+    /// Whether endless play is a draw instead of being counted.
+    endless_drawn: bool,
     sectors: Sectors,
     near: Vec<u32>,
 }
@@ -22,7 +24,12 @@ impl Layers {
         let pairs: Vec<_> =
             (2..=men).flat_map(|all| (1..=all / 2).map(move |few| (all - few, few))).collect();
         let near = neighbours(Awithlaknannai::start(&layout).board());
-        Layers { layout, sectors: Sectors::new(layout.size.points(), &pairs), near }
+        Layers { layout, endless_drawn: false, sectors: Sectors::new(layout.size.points(), &pairs), near }
+    }
+
+    /// The same with endless play drawn.
+    pub(crate) fn endless_drawn(self) -> Layers {
+        Layers { endless_drawn: true, ..self }
     }
 
     fn sets(position: &Awithlaknannai) -> [u32; 2] {
@@ -54,10 +61,11 @@ impl Numbered for Layers {
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
 
-    /// A9: the side with more men wins.
+    /// A9: the side with more men wins, unless endless play is a draw.
     fn endless(&self, position: &Awithlaknannai) -> Value {
         let [own, other] = Layers::sets(position).map(u32::count_ones);
         match own.cmp(&other) {
+            _ if self.endless_drawn => Value::Drawn,
             Ordering::Less => Value::Lost(None),
             Ordering::Equal => Value::Drawn,
             Ordering::Greater => Value::Won(None),

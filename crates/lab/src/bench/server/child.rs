@@ -21,14 +21,24 @@ pub(super) struct Server {
 }
 
 impl Server {
-    /// Starts a server on a free port of the loopback interface, with the data folder `data`. The small tables, which a
-    /// new server makes while it runs, are made before, so that they do not affect the measurement.
+    /// Starts a server on a free port of the loopback interface, with the data folder `data`. It makes no
+    /// tables.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
         let tables = data.join("tables");
-        Command::new(putahi_binary::putahi()?).arg("make-small-tables").arg(&tables).status()?;
         let mut program = Command::new(putahi_binary::putahi()?);
         program
-            .args(["serve", "--log-filter", "warn", "--listen", "127.0.0.1:0", "--limits", "wide", "--data"])
+            .args([
+                "serve",
+                "--log-filter",
+                "warn",
+                "--listen",
+                "127.0.0.1:0",
+                "--limits",
+                "wide",
+                "--solve",
+                "none",
+                "--data",
+            ])
             .arg(data)
             .arg("--tables")
             .arg(&tables);

@@ -1,0 +1,206 @@
+//! Documents of the project as pages: what is known of the games, how it was found, and the files with the results.
+
+use std::ops::Range;
+
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use crate::error::ApiError;
+use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::framed;
+
+/// Each document with its path under `docs/`.
+macro_rules! documents {
+    ($($path:literal),* $(,)?) => {
+        &[$(($path, include_str!(concat!("../../../../docs/", $path)))),*]
+    };
+}
+
+/// The documents: their paths under `docs/`, and their texts.
+const DOCUMENTS: &[(&str, &str)] = documents![
+    "GLOSSARY.md",
+    "awithlaknannai-solution.md",
+    "certificates.md",
+    "guide/exact-values.md",
+    "guide/pictures/awithlaknannai.svg",
+    "guide/pictures/lost-in-0.svg",
+    "guide/pictures/lost-in-2.svg",
+    "guide/pictures/won-in-1.svg",
+    "guide/solver.md",
+    "morris-solution.md",
+    "mu-torere-stars.md",
+    "results/awithlaknannai-a5.tsv",
+    "results/awithlaknannai-joined.tsv",
+    "results/awithlaknannai.tsv",
+    "results/mu-torere.tsv",
+    "results/nine-mens-morris-verdicts.tsv",
+    "results/nine-mens-morris.tsv",
+    "rules/README.md",
+    "rules/awithlaknannai.md",
+    "rules/moaai.md",
+    "rules/mu-torere.md",
+    "rules/nine-mens-morris.md",
+    "table-format.md",
+    "tables.md",
+];
+/// The ending of the documents that are pages; it is not in their addresses.
+const PAGE: &str = ".md";
+
+/// A document: a page, or a file as it is.
+pub(crate) async fn document(
+    context: RequestContext,
+    Path(name): Path<String>,
+) -> Result<Response, ApiError> {
+    if let Some((path, text)) = find(&format!("{name}{PAGE}")) {
+        return Ok(page(&context, path, text).into_response());
+    }
+    let (path, text) = find(&name).filter(|(path, _)| !path.ends_with(PAGE)).ok_or(ApiError::NotFound)?;
+    let kind =
+        if path.ends_with(".svg") { "image/svg+xml" } else { "text/tab-separated-values; charset=utf-8" };
+    Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
+}
+
+fn find(path: &str) -> Option<(&'static str, &'static str)> {
+    DOCUMENTS.iter().find(|(known, _)| *known == path).copied()
+}
+
+/// The address of the document at a path; None if there is none.
+fn address(path: &str) -> Option<String> {
+    find(path).map(|(path, _)| format!("/docs/{}", path.strip_suffix(PAGE).unwrap_or(path)))
+}
+
+fn page(context: &RequestContext, path: &str, text: &str) -> Markup {
+    let words = context.words();
+    let (title, body) = rendered(path, text);
+    let body = html! {
+        @if words.language().tag() != "en" { p.soft { (words.say("document-english", &[])) } }
+        article.document lang="en" { (PreEscaped(body)) }
+    };
+    framed(context, &title, &body)
+}
+
+/// The title of a document and its text as HTML.
+fn rendered(path: &str, text: &str) -> (String, String) {
+    let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+    let headings = headings(&events);
+    for (range, _) in &headings {
+        let id = CowStr::from(anchor(&plain(&events[range.clone()])));
+        if let Event::Start(Tag::Heading { id: place, .. }) = &mut events[range.start] {
+            *place = Some(id);
+        }
+    }
+    let title = headings.iter().find(|(_, level)| *level == HeadingLevel::H1);
+    let title = title.map_or_else(String::new, |(range, _)| plain(&events[range.clone()]));
+    let mut links = Vec::new();
+    let events = events.into_iter().filter_map(|event| followed(path, event, &mut links));
+    let mut body = String::new();
+    pulldown_cmark::html::push_html(&mut body, events);
+    (title, body)
+}
+
+/// The events of each heading, with its level.
+fn headings(events: &[Event<'_>]) -> Vec<(Range<usize>, HeadingLevel)> {
+    let (mut headings, mut begin) = (Vec::new(), 0);
+    for (place, event) in events.iter().enumerate() {
+        match event {
+            Event::Start(Tag::Heading { .. }) => begin = place,
+            Event::End(TagEnd::Heading(level)) => headings.push((begin..place, *level)),
+            _ => {}
+        }
+    }
+    headings
+}
+
+/// The text without its markup.
+fn plain(events: &[Event<'_>]) -> String {
+    let text = events.iter().filter_map(|event| match event {
+        Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
+        _ => None,
+    });
+    text.collect()
+}
+
+/// The anchor of a heading, as links in the documents have it: letters and digits in small letters, `-` for each space.
+fn anchor(heading: &str) -> String {
+    let sign = |sign: char| match sign {
+        ' ' => Some('-'),
+        _ => Some(sign).filter(|sign| sign.is_alphanumeric() || *sign == '-' || *sign == '_'),
+    };
+    heading.to_lowercase().chars().filter_map(sign).collect()
+}
+
+/// An event with the address of the document to which it leads. Links to what is no page here lose their link, pictures go;
+/// `links` says of each open link or picture whether it is kept.
+fn followed<'a>(from: &str, event: Event<'a>, links: &mut Vec<bool>) -> Option<Event<'a>> {
+    match event {
+        Event::Start(mut tag @ (Tag::Link { .. } | Tag::Image { .. })) => {
+            if let Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. } = &mut tag {
+                let target = target(from, dest_url);
+                links.push(target.is_some());
+                *dest_url = target?.into();
+            }
+            Some(Event::Start(tag))
+        }
+        Event::End(TagEnd::Link | TagEnd::Image) => links.pop().filter(|kept| *kept).map(|_| event),
+        event => Some(event),
+    }
+}
+
+/// Where a link in the document `from` leads; None if that is no page here.
+fn target(from: &str, link: &str) -> Option<String> {
+    if link.contains("://") || link.starts_with('#') {
+        return Some(link.to_owned());
+    }
+    let (path, anchor) = link.split_once('#').map_or((link, None), |(path, anchor)| (path, Some(anchor)));
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            ".." => drop(parts.pop()?),
+            part => parts.push(part),
+        }
+    }
+    let address = address(&parts.join("/"))?;
+    Some(anchor.map_or_else(|| address.clone(), |anchor| format!("{address}#{anchor}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_lead_to_pages_and_lose_their_link_elsewhere() {
+        let (title, body) = rendered(
+            "guide/solver.md",
+            "# A `b`\n\n## Two words\n\n[in](../tables.md#two-words), [out](../../crates/x.rs), [far](https://example.org)\n",
+        );
+        assert_eq!(title, "A b");
+        assert!(body.contains(r#"<h2 id="two-words">"#), "{body}");
+        assert!(
+            body.contains(r#"<a href="/docs/tables#two-words">in</a>, out, <a href="https://example.org">"#),
+            "{body}"
+        );
+    }
+
+    #[test]
+    fn each_document_has_a_title_and_its_anchors_exist() {
+        let pages: Vec<_> = DOCUMENTS.iter().filter(|(path, _)| path.ends_with(PAGE)).collect();
+        let bodies: Vec<(String, String)> =
+            pages.iter().map(|(path, text)| (address(path).unwrap(), rendered(path, text).1)).collect();
+        for ((path, text), (address, body)) in pages.iter().zip(&bodies) {
+            assert!(!rendered(path, text).0.is_empty(), "{path}");
+            for link in body.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let Some((page, anchor)) = link.split_once('#').filter(|(page, _)| !page.contains("://"))
+                else {
+                    continue;
+                };
+                let page = if page.is_empty() { address } else { page };
+                let (_, target) = bodies.iter().find(|(address, _)| address == page).expect(link);
+                assert!(target.contains(&format!("id=\"{anchor}\"")), "{path}: {link}");
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The opening: the values of all positions with at most [`MOST_PLACED`] men placed, captures included, as tables in the program.
+//!
+//! `putahi-lab opening` writes them from the tables of the whole game.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use super::board::MEN;
+use super::open_sectors::{OpenSectors, successors};
+use super::sector::Sector;
+use crate::file::Table;
+use crate::{Result, TableDir};
+
+/// The most men that both sides together have placed.
+const MOST_PLACED: u8 = 8;
+
+/// The bytes of the tables, one after another.
+const TABLES: &[u8] = include_bytes!("../../opening/nine-mens-morris.tables");
+
+/// The tables of the opening.
+///
+/// # Errors
+/// The tables in the program cannot be read, which the tests exclude.
+pub(crate) fn sectors() -> Result<OpenSectors> {
+    let folder = TableDir::new("opening");
+    OpenSectors::of_tables(&folder, Table::embedded(folder.folder(), TABLES)?)
+}
+
+/// The values of the opening. They are decoded when they are first read.
+pub(crate) fn opening() -> &'static OpenSectors {
+    static OPENING: LazyLock<OpenSectors> =
+        LazyLock::new(|| sectors().expect("the tables in the program are sound"));
+    &OPENING
+}
+
+/// The sectors of the opening, and those from which their values are derived.
+pub fn opening_sectors() -> impl Iterator<Item = Sector> {
+    let in_hand = 2 * MEN as u8 - MOST_PLACED;
+    let is_opening = move |sector: &Sector| sector.own.hand + sector.enemy.hand >= in_hand;
+    let opening = Sector::all().iter().copied().filter(is_opening);
+    let sources: HashSet<Sector> =
+        opening.filter(|sector| sector.is_derived()).flat_map(successors).collect();
+    let all = Sector::all().iter().copied();
+    all.filter(move |sector| is_opening(sector) || sources.contains(sector) && sector.is_kept())
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::NoOptions;
+    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::{Game, Seat, Value, after, legal_moves};
+
+    use super::*;
+    use crate::probe::{derived, value};
+    use crate::{FileSolvable, Tablebase};
+
+    /// The most positions of a sector that are looked at.
+    const SAMPLE: u64 = 2_000;
+
+    #[test]
+    fn the_tables_are_sound_and_complete() {
+        let tables = Table::embedded(TableDir::new("opening").folder(), TABLES).unwrap();
+        tables.iter().for_each(|table| table.verify().unwrap());
+        let names: Vec<_> = tables.iter().map(|table| table.label().sector.clone()).collect();
+        assert_eq!(names, opening_sectors().map(|sector| sector.to_string()).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_values_agree_with_those_of_their_successors() {
+        let table = NineMensMorris::embedded(&NoOptions).unwrap();
+        let mut derived_values = 0;
+        for sector in opening_sectors() {
+            let all = NineMensMorris::numbered(&NoOptions, sector);
+            let step = all.count().div_ceil(SAMPLE).max(1) as usize;
+            for position in (0..all.count()).step_by(step).filter_map(|number| all.position(number)) {
+                let found = value(&table, &position, position.turn()).unwrap();
+                assert!(found.is_some_and(|value| value.plies().is_none()), "{position}: {found:?}");
+                let expected = derived(&table, &position, position.turn()).unwrap();
+                assert!(expected.is_none_or(|expected| Some(expected) == found), "{position}");
+                derived_values += usize::from(expected.is_some());
+            }
+        }
+        assert!(derived_values > 20_000, "{derived_values}");
+    }
+
+    /// Where the successors of a position are partly unknown, none of those that are known is better than it.
+    #[test]
+    fn the_start_and_its_first_moves_are_drawn_and_three_men_can_win() {
+        let table = NineMensMorris::embedded(&NoOptions).unwrap();
+        let start = NineMensMorris::start(&NoOptions);
+        let of = |position: &NineMensMorris| NineMensMorris::value(&table, position, Seat::FIRST).unwrap();
+        assert_eq!(of(&start), Some(Value::Drawn));
+        let moves = legal_moves(&start);
+        assert_eq!(moves.len(), 24);
+        assert!(moves.iter().all(|m| of(&after(&start, m)) == Some(Value::Drawn)));
+        // 31 of the positions with three men are won for the side to move, none is lost: Gasser's solution has the same.
+        let three = NineMensMorris::numbered(&NoOptions, "1_2_8_7".parse().unwrap());
+        let values = (0..three.count()).filter_map(|number| three.position(number));
+        let won = values.filter(|position| {
+            let value = NineMensMorris::value(&table, position, position.turn()).unwrap().unwrap();
+            assert!(value.sign() >= 0, "{position}");
+            value.sign() > 0
+        });
+        assert_eq!(won.count(), 31);
+        let nine = NineMensMorris::parse(&NoOptions, "www/.../.b./.b.b../..w/..w/b.. b 4,5");
+        assert!(nine.is_ok_and(|position| of(&position).is_none()), "nine men are beyond the opening");
+    }
+}
