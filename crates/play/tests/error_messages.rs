@@ -166,8 +166,8 @@ fn problems() -> Vec<Problem> {
         Problem::Twice,
         Problem::TooManyMoves(99),
     ];
-    problems.extend(expected().into_iter().map(|expected| Problem::Value(expected)));
-    problems.extend(expected().into_iter().map(|expected| Problem::Contradiction(expected)));
+    problems.extend(expected().into_iter().map(Problem::Value));
+    problems.extend(expected().into_iter().map(Problem::Contradiction));
     for problem in &problems {
         match problem {
             Problem::Missing | Problem::Trailing | Problem::Twice | Problem::TooManyMoves(..) => {}

@@ -13,9 +13,11 @@ use crate::{Result, TableDir, Tablebase};
 #[derive(Clone, Debug)]
 pub struct TableCache {
     table_dir: TableDir,
-    /// The tables of each spec, and the version of the manifest they were opened with.
-    open: Arc<Mutex<HashMap<Spec, (ManifestVersion, Arc<dyn Any + Send + Sync>)>>>,
+    open: Arc<Mutex<HashMap<Spec, Opened>>>,
 }
+
+/// The tables of a spec, and the version of the manifest they were opened with.
+type Opened = (ManifestVersion, Arc<dyn Any + Send + Sync>);
 
 impl TableCache {
     /// A cache of the tables in `table_dir`.

@@ -16,7 +16,7 @@ const FIRST: [&str; 5] = ["Event", DATE, "Seat1", "Seat2", "Seat3"];
 
 /// The tags that do not follow from the match itself, those of `FIRST` in its order before the others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tags(Vec<(String, String)>);
+pub(super) struct Tags(Vec<Tag>);
 
 impl Tags {
     pub(super) fn set(&mut self, name: &str, value: &str, seats: usize) -> Result<(), Unwritable> {
@@ -41,10 +41,13 @@ impl Tags {
     }
 
     /// The tags written before those of the match, and those written after.
-    pub(super) fn parts(&self) -> (&[(String, String)], &[(String, String)]) {
+    pub(super) fn parts(&self) -> (&[Tag], &[Tag]) {
         self.0.split_at(self.0.partition_point(|(name, _)| FIRST.contains(&name.as_str())))
     }
 }
+
+/// A tag: its name and its value.
+type Tag = (String, String);
 
 /// Refuses an invalid name, and one of a tag that follows from the match itself.
 fn check_name(name: &str) -> Result<(), Unwritable> {

@@ -126,7 +126,7 @@ impl Reader {
             let none = || vec![[0; SYMBOLS]; contexts];
             let counts = (0..blocks).into_par_iter().fold(none, |mut counts, block| {
                 with_contexts(before, symbols(block).as_ref()).for_each(|(context, symbol)| {
-                    counts[context.min(contexts - 1)][usize::from(symbol)] += 1
+                    counts[context.min(contexts - 1)][usize::from(symbol)] += 1;
                 });
                 counts
             });
