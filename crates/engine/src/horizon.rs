@@ -6,7 +6,8 @@ use std::mem;
 use crate::Evaluate;
 use crate::alpha_beta::Expanded;
 use crate::limit_checker::Stopped;
-use crate::search::{MAX_PLY, Node, NodeResult, Search};
+use crate::node::Node;
+use crate::search::{MAX_PLY, NodeResult, Search};
 use crate::search_score::SearchScore;
 use crate::window::Window;
 

@@ -69,6 +69,7 @@ pub mod mcts;
 mod memory;
 mod move_ordering;
 mod moves_in_progress;
+mod node;
 mod overlook;
 mod parallel;
 mod payoffs;

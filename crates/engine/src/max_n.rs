@@ -16,9 +16,10 @@ use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
 use crate::max_n_table::MaxNEntry;
 use crate::move_ordering::PlyState;
+use crate::node::Node;
 use crate::payoffs::Payoffs;
 use crate::repetition::HistoryEnd;
-use crate::search::{MAX_PLY, Node, Search};
+use crate::search::{MAX_PLY, Search};
 
 impl<G: Evaluate> Search<'_, G> {
     /// The payoff of `position` to each seat.

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::SearchRequest;
 use crate::hash::{hash_of, mix64};
-use crate::search::Node;
+use crate::node::Node;
 
 /// Counts the positions of the match and those on the path from the root to the current node.
 pub(crate) struct RepetitionTracker {

@@ -8,6 +8,7 @@ use crate::limit_checker::LimitChecker;
 use crate::max_n_table::MaxNTable;
 use crate::move_ordering::{HistoryTable, PlyState};
 use crate::moves_in_progress::MovesInProgress;
+use crate::node::Node;
 use crate::repetition::{HistoryEnd, RepetitionTracker};
 use crate::search_score::SearchScore;
 use crate::transposition_table::TranspositionTable;
@@ -22,25 +23,6 @@ const NEAR_TABLE_BYTES: usize = 256 << 10;
 
 /// Gets a report after each completed iteration.
 pub(crate) type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
-
-/// The place of a node in the search tree.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
-    /// Distance from the root, in plies.
-    pub(crate) ply: usize,
-    /// Remaining depth, in plies.
-    pub(crate) depth: usize,
-    /// Consecutive quiet plies that led here, those before the root included.
-    pub(crate) quiet_plies: u16,
-}
-
-impl Node {
-    /// The node after the legal move `m` of `position`.
-    pub(crate) fn child<G: Evaluate>(self, position: &G, m: &G::Move) -> Node {
-        let quiet_plies = if position.is_quiet(m) { self.quiet_plies.saturating_add(1) } else { 0 };
-        Node { ply: self.ply + 1, depth: self.depth.saturating_sub(1), quiet_plies }
-    }
-}
 
 pub(crate) struct Search<'a, G: Evaluate> {
     /// The seat to move at the root; all scores are from its viewpoint.

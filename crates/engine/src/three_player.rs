@@ -8,8 +8,9 @@ use std::cmp::Reverse;
 use putahi_rules::{SeatResult, Value, after};
 
 use crate::limit_checker::Stopped;
+use crate::node::Node;
 use crate::root_search::{IterationResult, OpponentModel, RootLines, RootMove, sort_key};
-use crate::search::{Node, NodeResult, Search};
+use crate::search::{NodeResult, Search};
 use crate::search_score::SearchScore;
 use crate::{Bound, Evaluate, Limits, Line, Score, SearchRequest};
 

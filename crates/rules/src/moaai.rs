@@ -2,6 +2,7 @@
 //!
 //! Created by Guilain Dorsimont for the association I.G.O.R., March 2015.
 
+mod game;
 mod ground;
 mod map;
 mod moves;

@@ -14,16 +14,14 @@ mod tags;
 pub(crate) mod tree;
 mod writing;
 
-use std::error::Error;
-use std::fmt;
 use std::ops::Deref;
 use std::time::Duration;
 
 pub use date::Date;
-pub use error::{Flaw, RecordError, Unwritable};
+pub use error::{Flaw, OtherGame, RecordError, Unwritable};
 pub use highlight::Highlights;
 
-use crate::{BySeat, History, Match, SeatResult, Spec};
+use crate::{BySeat, History, Match, SeatResult};
 use tree::{GameTree, Node, chain};
 
 /// The record of a match: the game and its options, the players, the moves and the result.
@@ -57,22 +55,12 @@ impl Deref for Record {
     }
 }
 
-/// The error of reading a record or a position as one of another game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OtherGame {
-    /// The spec that was found.
-    pub spec: Spec,
-    /// The id of the requested game.
-    pub game: &'static str,
-}
-
-impl fmt::Display for OtherGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is of `{}`, not of `{}`", self.spec, self.game)
+impl GameTree {
+    /// The record of the main line: without variations and highlights.
+    pub fn mainline(&self) -> Record {
+        Record(self.without_variations())
     }
 }
-
-impl Error for OtherGame {}
 
 impl Record {
     /// The record of `game`, without tags, comments and clocks.

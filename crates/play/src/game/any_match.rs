@@ -3,12 +3,10 @@
 use std::any::Any;
 use std::time::Duration;
 
-use putahi_rules::{BySeat, Game, Match, Record, Seat, SetupError, Spec, read_setup, with_game};
+use putahi_rules::{BySeat, Record, Seat, Spec};
 
 use crate::game::command::{Command, CommandError};
 use crate::game::event::{BrokenEvent, Event};
-use crate::game::match_settings::MatchSettings;
-use crate::game::match_state::MatchState;
 use crate::game::offer::OpenOffer;
 use crate::game::participants::Participants;
 use crate::game::player::{Player, Viewer};
@@ -46,9 +44,9 @@ pub trait AnyMatch: Any + Send + Sync {
     /// present time.
     ///
     /// # Errors
-    /// As [`MatchState::decide`]; and the match is paused.
+    /// Why the command is denied; also that the match is paused.
     fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed;
-    /// Applies an event, which [`MatchState::decide`] returned for this state.
+    /// Applies an event, which [`execute`](AnyMatch::execute) returned for this state.
     ///
     /// # Errors
     /// The event cannot follow this state, which is then unchanged.
@@ -85,37 +83,6 @@ pub trait AnyMatch: Any + Send + Sync {
     fn clock_started(&self) -> Option<Timestamp>;
     /// The match as a record.
     fn record(&self) -> Record;
-    /// The state itself, a [`MatchState`] of the game of the spec.
+    /// The state itself, a `MatchState` of the game of the spec.
     fn as_any(&self) -> &dyn Any;
-}
-
-/// A new match of `spec` with these settings, from the position `start` or the usual one.
-///
-/// # Errors
-/// The position text is not one of the game.
-pub fn open_match(
-    spec: &Spec,
-    start: Option<&str>,
-    settings: MatchSettings,
-) -> Result<Box<dyn AnyMatch>, SetupError> {
-    with_game!(spec, |options: G| {
-        let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
-        Ok(Box::new(MatchState::new(spec.clone(), Match::from_position(first), settings)))
-    })
-}
-
-/// Opens a match of people from any position, with `quiet_plies` consecutive quiet plies already counted.
-///
-/// # Errors
-/// The position text is not one of the game, or the position has too many moves.
-pub fn open_setup(
-    spec: &Spec,
-    start: Option<&str>,
-    quiet_plies: u16,
-) -> Result<Box<dyn AnyMatch>, SetupError> {
-    let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
-    with_game!(spec, |options: G| {
-        let first = start.map_or_else(|| Ok(G::start(options)), |text| read_setup::<G>(options, text))?;
-        Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), people.into())))
-    })
 }

@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use putahi_rules::{
-    BySeat, Cause, History, MOST_LISTED, Match, MoveError, PieceColour, Point, Record, Seat, Spec, Tabletop,
-    legal_moves_within, read_move_among,
+    BySeat, Cause, Game, History, MOST_LISTED, Match, MoveError, PieceColour, Point, Record, Seat,
+    SetupError, Spec, Tabletop, legal_moves_within, read_move_among, read_setup, with_game,
 };
 
 use super::any_match::{AnyMatch, Executed};
@@ -431,4 +431,35 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+/// A new match of `spec` with these settings, from the position `start` or the usual one.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub fn open_match(
+    spec: &Spec,
+    start: Option<&str>,
+    settings: MatchSettings,
+) -> Result<Box<dyn AnyMatch>, SetupError> {
+    with_game!(spec, |options: G| {
+        let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
+        Ok(Box::new(MatchState::new(spec.clone(), Match::from_position(first), settings)))
+    })
+}
+
+/// Opens a match of people from any position, with `quiet_plies` consecutive quiet plies already counted.
+///
+/// # Errors
+/// The position text is not one of the game, or the position has too many moves.
+pub fn open_setup(
+    spec: &Spec,
+    start: Option<&str>,
+    quiet_plies: u16,
+) -> Result<Box<dyn AnyMatch>, SetupError> {
+    let people = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
+    with_game!(spec, |options: G| {
+        let first = start.map_or_else(|| Ok(G::start(options)), |text| read_setup::<G>(options, text))?;
+        Ok(Box::new(MatchState::new(spec.clone(), Match::continued(first, quiet_plies), people.into())))
+    })
 }

@@ -1,6 +1,7 @@
 //! The input of a match in the terminal: typed lines, the end of the input, and signals.
 
 mod editor;
+mod event;
 
 use std::io::{self, BufRead, IsTerminal, stdin, stdout};
 use std::sync::Arc;
@@ -12,13 +13,7 @@ use putahi_cli::output::{print, visible};
 use putahi_cli::signals;
 
 use editor::Editor;
-pub(super) enum InputEvent {
-    /// A line was typed. Control characters in it are replaced by visible ones, so that it can be printed anywhere.
-    Line(String),
-    End,
-    /// A signal to end the program.
-    Stop,
-}
+pub(super) use event::InputEvent;
 
 /// The most lines that are read before they are executed.
 const MAX_LINES_AHEAD: usize = 16;

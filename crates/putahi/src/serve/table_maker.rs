@@ -63,20 +63,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // On Linux this applies to the calling thread and the threads that it starts. If it fails, the server is slower meanwhile.
     let _ = rustix::process::nice(LOWEST);
     let table_dir = TableDir::new(&arguments.tables);
-    let small = Maker::small(&table_dir);
-    let whole = (arguments.solve == Solve::All).then(|| Maker::whole(&table_dir)).transpose()?;
-    let makers = (arguments.solve != Solve::None).then_some(small).into_iter().chain(whole);
-    let wanted: Vec<(Maker<'_>, Spec)> =
-        makers.flat_map(|maker| Spec::all().into_iter().map(move |spec| (maker, spec))).collect();
+    let small = TableScope::small(&table_dir);
+    let whole = (arguments.solve == Solve::All).then(|| TableScope::whole(&table_dir)).transpose()?;
+    let scopes = (arguments.solve != Solve::None).then_some(small).into_iter().chain(whole);
+    let wanted: Vec<(TableScope<'_>, Spec)> =
+        scopes.flat_map(|scope| Spec::all().into_iter().map(move |spec| (scope, spec))).collect();
     let last = wanted.iter().rev().take(Spec::all().len());
-    let mut progress = Progress { done: 0, all: last.map(|(maker, spec)| maker.pending(spec)).sum() };
-    let made = wanted.iter().map(|(maker, spec)| maker.make(spec, &mut progress));
+    let mut progress = Progress { done: 0, all: last.map(|(scope, spec)| scope.pending(spec)).sum() };
+    let made = wanted.iter().map(|(scope, spec)| scope.make(spec, &mut progress));
     made.collect::<Vec<_>>().into_iter().collect()
 }
 
 /// Makes tables of one extent.
 #[derive(Clone, Copy)]
-struct Maker<'a> {
+struct TableScope<'a> {
     table_dir: &'a TableDir,
     resources: Resources,
     whole: bool,
@@ -88,15 +88,19 @@ struct Progress {
     all: usize,
 }
 
-impl<'a> Maker<'a> {
-    fn small(table_dir: &'a TableDir) -> Maker<'a> {
+impl<'a> TableScope<'a> {
+    fn small(table_dir: &'a TableDir) -> TableScope<'a> {
         let resources = Resources { threads: 1, memory: SMALL_MEMORY, holds: Holds::Plies };
-        Maker { table_dir, resources, whole: false }
+        TableScope { table_dir, resources, whole: false }
     }
 
-    fn whole(table_dir: &'a TableDir) -> anyhow::Result<Maker<'a>> {
+    fn whole(table_dir: &'a TableDir) -> anyhow::Result<TableScope<'a>> {
         let (threads, memory) = (resources::threads(None).div_ceil(2), resources::memory(None)?);
-        Ok(Maker { table_dir, resources: Resources { threads, memory, holds: Holds::Plies }, whole: true })
+        Ok(TableScope {
+            table_dir,
+            resources: Resources { threads, memory, holds: Holds::Plies },
+            whole: true,
+        })
     }
 
     fn jobs<G: FileSolvable>(&self, options: &G::Options) -> Result<Vec<Job<G::Sector>>, TableError> {
@@ -153,11 +157,11 @@ pub(super) fn start(tables: &Path, solve: Solve, metrics: Arc<Metrics>) -> io::R
     let mut command = Command::new(env::current_exe()?);
     command.args([COMMAND, ".", "--solve", word.get_name()]).current_dir(tables);
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-    thread::Builder::new().name("tables".to_owned()).spawn(move || attend(child, &metrics)).map(drop)
+    thread::Builder::new().name("tables".to_owned()).spawn(move || watch(child, &metrics)).map(drop)
 }
 
 /// Follows the process to its end, and logs why it failed.
-fn attend(mut child: Child, metrics: &Metrics) {
+fn watch(mut child: Child, metrics: &Metrics) {
     if let Some(lines) = child.stdout.take() {
         follow(lines, metrics);
     }

@@ -244,3 +244,20 @@ impl fmt::Display for Flaw {
         }
     }
 }
+
+/// The error of reading a record or a position as one of another game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherGame {
+    /// The spec that was found.
+    pub spec: Spec,
+    /// The id of the requested game.
+    pub game: &'static str,
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "this is of `{}`, not of `{}`", self.spec, self.game)
+    }
+}
+
+impl Error for OtherGame {}

@@ -5,9 +5,10 @@ mod edit;
 
 use std::time::Duration;
 
+use super::date::Date;
+use super::error::{OtherGame, Unwritable};
 use super::highlight::Highlights;
 use super::tags::Tags;
-use super::{Date, OtherGame, Record, Unwritable};
 use crate::{Game, History, Match, Outcome, Seat, Spec};
 
 /// A record with variations: a tree of positions, with a comment, highlights and a clock at each.
@@ -78,7 +79,7 @@ impl GameTree {
 
     /// A tree of one node: `start`, a position of the game of `spec`.
     pub fn from_position<G: History>(start: &G) -> GameTree {
-        Record::of(&Match::from_position(start.clone())).0
+        GameTree::new(start, chain([Node::default()].into_iter()), 0, start.outcome().as_ref())
     }
 
     /// A tree of one node: the position of the game of `spec` with this text, or the starting position.
@@ -140,7 +141,7 @@ impl GameTree {
         self.tags.value(name)
     }
 
-    /// Sets a tag, as [`Record::set_tag`] does.
+    /// Sets a tag, as [`set_tag`](crate::Record::set_tag) does.
     ///
     /// # Errors
     /// As there; the tree is unchanged.
@@ -196,19 +197,19 @@ impl GameTree {
         node == self.last && self.outcome.is_some_and(|outcome| outcome.cause.is_stop())
     }
 
-    /// The record of the main line: without variations and highlights.
-    pub fn mainline(&self) -> Record {
+    /// The main line without variations and highlights.
+    pub(super) fn without_variations(&self) -> GameTree {
         let line = [0].into_iter().chain(self.line(self.last));
         let bare = |node: usize| Node { highlights: Highlights::default(), ..self.nodes[node].clone() };
         let nodes = chain(line.map(bare));
-        Record(GameTree {
+        GameTree {
             tags: self.tags.clone(),
             spec: self.spec.clone(),
             start: self.start.clone(),
             last: nodes.len() - 1,
             nodes,
             ..*self
-        })
+        }
     }
 
     /// Replays the moves up to `node`. A resignation, an agreement or the clock does not end that match.

@@ -14,7 +14,7 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::InputEvent;
+use super::event::InputEvent;
 
 struct Request {
     prompt: String,
