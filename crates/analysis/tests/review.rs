@@ -41,12 +41,15 @@ fn decisions_count_by_seat_and_phase_where_a_wrong_move_existed() {
     assert!(!lost.is_empty(), "who loses a drawn game gives the draw away somewhere");
 }
 
+/// A match of the Morris from ten men on, whose values are in no program.
+const BEYOND_OPENING: &str = "[Spec \"nine-mens-morris\"]\n[Position \"w.w/..w/w../.b.b.b/.w./.b./.b. w 4,4\"]\n[Result \"*\"]\n\n1. a4 c4 2. e3 *\n";
+
 /// The record in the documentation of the format.
 const MATCH: &str = "[Spec \"mu-torere:entry=first-two\"]\n[Position \"wwwwbbbb. b 0\"]\n[Result \"0-1\"]\n[Ending \"blocked T7\"]\n\n1. 5-P 4-5 2. P-4 3-P 3. 4-3 P-4 4. 3-P 2-3 5. P-2 4-P 0-1\n";
 
 #[test]
 fn without_tables_nothing_is_claimed_and_the_missing_sector_is_named() {
-    let review = reviewed("[Spec \"nine-mens-morris\"]\n[Result \"*\"]\n\n1. a7 d2 2. g7 *\n");
+    let review = reviewed(BEYOND_OPENING);
     assert_eq!(review.decisions.len(), 3);
     assert!(review.decisions.iter().all(|decision| decision.kept.is_none() && !decision.has_wrong_moves()));
     assert!(review.accuracy.is_empty());
@@ -92,7 +95,7 @@ fn a_decision_is_kept_or_not_as_the_values_before_and_after_it_say() {
 
 #[test]
 fn what_no_table_knows_is_estimated_and_nothing_else_changes() {
-    let record: Record = "[Spec \"nine-mens-morris\"]\n[Result \"*\"]\n\n1. a7 d2 2. g7 *\n".parse().unwrap();
+    let record: Record = BEYOND_OPENING.parse().unwrap();
     let table_cache = TableCache::new(TableDir::new("nowhere"));
     let time = SearchTime { each: Duration::from_secs(1), all: Duration::from_secs(1), stop: Arc::default() };
     let exact = look_up(&record, &table_cache, &time).unwrap();

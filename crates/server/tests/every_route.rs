@@ -279,6 +279,7 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("POST", "/join", vec![form("/join", &[("code", &long)]).own(1)]),
         ("GET", "/lobby", vec![bare("/lobby")]),
         ("GET", "/about", vec![bare("/about")]),
+        ("GET", "/docs/{*path}", vec![bare("/docs/tables"), bare("/docs/results/awithlaknannai.tsv")]),
         ("GET", "/api", vec![bare("/api")]),
         ("GET", "/privacy", vec![bare("/privacy")]),
         ("GET", "/settings", vec![bare("/settings")]),

@@ -27,8 +27,8 @@ async fn begun(player: &Browser, spec: &str, start: Option<&str>) -> String {
 
 /// A match that ends by giving up before a table knows anything.
 async fn given_up(player: &Browser) -> String {
-    let at = begun(player, "nine-mens-morris", None).await;
-    player.play_all(&at, &["a7", "d2", "g7"]).await;
+    let at = begun(player, "nine-mens-morris", Some("w.w/..w/w../.b.b.b/.w./.b./.b. w 4,4")).await;
+    player.play_all(&at, &["a4", "c4", "e3"]).await;
     let resigned = player.command(&at, json!({"do": "resign", "seat": 2})).await;
     assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
     at

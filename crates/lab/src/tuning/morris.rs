@@ -217,11 +217,12 @@ mod tests {
     }
 
     #[test]
-    fn without_tables_there_are_no_weights() {
+    fn without_tables_only_the_opening_has_weights() {
         let folder = tempfile::TempDir::new().unwrap();
         let tables = NineMensMorris::open(&Default::default(), &TableDir::new(folder.path())).unwrap();
         let (file, fits) = fit_weights(&tables, 10, 1, 2).unwrap();
-        assert!(file.to_bytes().iter().all(|byte| *byte == 0));
-        assert!(fits.iter().all(|fit| fit.positions == 0));
+        assert!(file.to_bytes().iter().any(|byte| *byte != 0));
+        let known: Vec<bool> = fits.iter().map(|fit| fit.positions > 0).collect();
+        assert_eq!(known, []);
     }
 }

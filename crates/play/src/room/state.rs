@@ -243,7 +243,8 @@ impl Room {
 
     /// Records how the match `id` ended, unless its end is known already. A score that the host has set is kept.
     pub fn settle(&mut self, id: &str, end: MatchEnd) {
-        let Some(pairing) = self.pairing_mut(id).filter(|pairing| pairing.is_running()) else { return };
+        let mut running = self.pairings.iter_mut().filter(|pairing| pairing.is_running());
+        let Some(pairing) = running.find(|pairing| pairing.id == id) else { return };
         pairing.end = Some(end.clone());
         let score = match end {
             MatchEnd::Played(scores) => scores.first().copied().flatten(),

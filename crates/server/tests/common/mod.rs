@@ -22,6 +22,9 @@ use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
+/// Ten moves of the Morris after which the values are not in the program.
+pub(crate) const BEYOND_OPENING: &str = "a7,d2,g7,d1,f6,b4,c5,e4,d3,g4";
+
 /// The text of every source of the server.
 pub(crate) fn sources() -> Vec<String> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];

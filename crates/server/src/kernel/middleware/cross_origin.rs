@@ -12,7 +12,8 @@ const ASKED_FOR: &str = "86400";
 /// Lets scripts of any page send `GET` to the API, and read the answers, without cookies (Fetch standard, section 3.3). A browser
 /// sends `Origin` with `GET` for a page of another site alone.
 pub(crate) async fn allow_reading(mut request: Request, next: Next) -> Response {
-    if !request.uri().path().starts_with("/api/") {
+    let rest = request.uri().path().strip_prefix("/api");
+    if !rest.is_some_and(|rest| rest.starts_with('/')) {
         return next.run(request).await;
     }
     if request.method() == Method::OPTIONS {
