@@ -32,7 +32,7 @@ export const sizes = (all) => (SOAK ? all : all.slice(0, 1));
 
 /** @param {string} folder @param {string} listen */
 async function start(folder, listen) {
-  const serve = ["serve", "--tempo", "false", "--listen", listen, "--data", folder];
+  const serve = ["serve", "--tempo", "false", "--listen", listen, "--solve", "none", "--data", folder];
   const child = spawn(BINARY, serve, { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await new Promise((resolve, reject) => {
     child.stdout.once("data", (data) => resolve(String(data).split("\n")));

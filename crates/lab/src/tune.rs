@@ -44,24 +44,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = NewFile::create(&arguments.output)?;
     let (dir, form) = (arguments.folder.table_dir(), arguments.form);
     let (positions, passes) = (arguments.positions, arguments.passes);
-    let (weights, fits) = match arguments.spec.to_string().as_str() {
-        NineMensMorris::ID => {
-            let tables = NineMensMorris::open(&Default::default(), &dir)?;
-            morris::fit_weights(&tables, positions, passes, threads(None))?
-        }
-        Awithlaknannai::ID => {
-            let tables = Awithlaknannai::open(&Default::default(), &dir)?;
-            awithlaknannai::fit_weights(&tables, positions, passes, threads(None))?
-        }
-        _ => {
-            let fitted = [NineMensMorris::ID, Awithlaknannai::ID].join(" and ");
-            return Err(UsageError::new(format!("only the weights of {fitted} are fitted")).into());
-        }
-    };
-    if fits.iter().all(|fit| fit.positions == 0) {
-        let (spec, folder) = (&arguments.spec, dir.folder().display());
-        bail!("no tables of {spec} are in {folder}; make them with `putahi solve`");
+    let (spec, fitted) = (&arguments.spec, [NineMensMorris::ID, Awithlaknannai::ID]);
+    if !fitted.contains(&spec.to_string().as_str()) {
+        return Err(
+            UsageError::new(format!("only the weights of {} are fitted", fitted.join(" and "))).into()
+        );
     }
+    if dir.names(spec)?.is_empty() {
+        bail!("no tables of {spec} are in {}; make them with `putahi solve`", dir.folder().display());
+    }
+    let (weights, fits) = if spec.id() == NineMensMorris::ID {
+        let tables = NineMensMorris::open(&Default::default(), &dir)?;
+        morris::fit_weights(&tables, positions, passes, threads(None))?
+    } else {
+        let tables = Awithlaknannai::open(&Default::default(), &dir)?;
+        awithlaknannai::fit_weights(&tables, positions, passes, threads(None))?
+    };
     form.note(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
     for (phase, fit) in fits.iter().enumerate() {
         let PhaseFit { positions, loss, test_loss, loss_of_zero } = fit;

@@ -28,6 +28,7 @@ use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
 
 pub(crate) use config::{Config, DataArguments, StoreArguments};
+use table_maker::Solve;
 pub(crate) use table_maker::{Arguments as MakeTablesArguments, run as make_tables};
 
 #[derive(Args, Debug)]
@@ -116,7 +117,10 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let bound = listener.local_addr()?;
     let metrics = state.metrics.clone();
     let _admin = listen_to_admin(config, &state).await;
-    let new_tables = config.missing_tables().map(|folder| folder.display().to_string());
+    let new_tables = config
+        .missing_tables()
+        .filter(|_| config.solve != Solve::None)
+        .map(|folder| folder.display().to_string());
     table_maker::start(&config.tables(), config.solve, metrics)?;
     announce(config, network.as_ref(), bound, new_tables)?;
     Ok(serve(state, listener, stopped).await?)

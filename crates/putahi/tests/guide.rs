@@ -134,7 +134,7 @@ impl Run {
         assert!(self.server.is_none(), "a page has one server");
         let shown = if arguments.contains(&"--lan") { NETWORK_ADDRESS } else { ADDRESS };
         let arguments = arguments.iter().copied().filter(|argument| *argument != "--lan");
-        let own = ["serve", "--listen", "127.0.0.1:0", "--log-filter", "warn"];
+        let own = ["serve", "--listen", "127.0.0.1:0", "--log-filter", "warn", "--solve", "none"];
         let arguments: Vec<&str> = own.into_iter().chain(arguments).collect();
         let server = Server::run(command(self.folder.path(), &arguments), &self.folder.path().join("server"));
         wait_for("a server that is ready", || (server.get("/readyz").status == 200).then_some(()));

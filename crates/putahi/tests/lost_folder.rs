@@ -53,7 +53,7 @@ fn a_server_whose_data_folder_is_removed_acknowledges_nothing_and_says_why() {
 fn small_tables_follow_the_folder_and_make_no_other_in_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let (data, aside) = (folder.path().join("data"), folder.path().join("aside"));
-    let server = Server::at(&data);
+    let server = Server::with(&data, &["--solve", "small"]);
     // A server that loses its folder during its start ends.
     until_ready_says(&server, "ready\n");
     fs::rename(&data, &aside).unwrap();

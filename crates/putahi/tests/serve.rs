@@ -212,7 +212,7 @@ fn a_flood_of_log_ins_leaves_the_process_small() {
 #[test]
 fn small_tables_are_solved_while_people_play() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::at(&folder.path().join("data"));
+    let server = Server::with(&folder.path().join("data"), &["--solve", "small"]);
     for (spec, position, value) in [
         ("mu-torere", "bbbbwwww.%20b%200", "drawn"),
         ("nine-mens-morris", "www/.../.../....../.../.../bbb%20w%200,0", "won"),

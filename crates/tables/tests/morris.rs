@@ -109,7 +109,7 @@ fn values_are_those_of_the_seat_that_is_asked_for() {
 
 #[test]
 fn positions_of_unsolved_sectors_have_no_value() {
-    assert_eq!(five().value(".../.../.../....../.../.../... w 9,9"), None);
+    assert_eq!(five().value("w.w/..w/w../.b.b.b/.w./.b./.b. w 4,4"), None);
     assert_eq!(five().value("www/www/.../....../.../.../bbb w 0,0"), None);
 }
 

@@ -58,7 +58,10 @@ fn program(data: &Path, address: SocketAddr, more: &[String]) -> Command {
     let (address, path) = (address.to_string(), data.to_str().unwrap());
     let mut program = command(
         data.parent().unwrap(),
-        &["serve", "--tempo", "false", "--listen", &address, "--limits", "wide", "--data", path],
+        &[
+            "serve", "--tempo", "false", "--listen", &address, "--limits", "wide", "--solve", "none",
+            "--data", path,
+        ],
     );
     program.args(more).env("RUST_LOG", "error");
     program

@@ -44,10 +44,11 @@ impl Reply {
     }
 }
 
-/// The arguments of a server with the data folder `data`, and `more`.
+/// The arguments of a server with the data folder `data`, and `more`. It makes no tables unless `more` says so.
 pub fn arguments<'a>(data: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
     let default = ["serve", "--tempo", "false", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
-    default.iter().chain(more).copied().collect()
+    let solve: &[&str] = if more.contains(&"--solve") { &[] } else { &["--solve", "none"] };
+    default.iter().chain(solve).chain(more).copied().collect()
 }
 
 impl Server {

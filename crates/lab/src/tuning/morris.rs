@@ -223,6 +223,7 @@ mod tests {
         let (file, fits) = fit_weights(&tables, 10, 1, 2).unwrap();
         assert!(file.to_bytes().iter().any(|byte| *byte != 0));
         let known: Vec<bool> = fits.iter().map(|fit| fit.positions > 0).collect();
-        assert_eq!(known, []);
+        let (opening, later) = known.split_at(2);
+        assert!(opening.iter().all(|known| *known) && !later.contains(&true), "{known:?}");
     }
 }

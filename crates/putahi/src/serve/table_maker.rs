@@ -1,6 +1,7 @@
 //! The tables of exact values that a server makes while it already runs: a separate process solves them, since its memory is
 //! freed when it ends.
 
+use std::collections::VecDeque;
 use std::fmt::Display;
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
@@ -10,14 +11,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{env, fs, io, thread};
 
-use anyhow::Context;
 use clap::{Args, ValueEnum};
 use putahi_cli::output::print;
-use putahi_cli::resources;
+use putahi_cli::resources::{self, threads};
 use putahi_rules::{Spec, with_game};
 use putahi_server::Metrics;
 use putahi_tables::solve::{is_done, solve};
-use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, TableDir, TableError};
+use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, TableDir};
 use rustix::process::Signal;
 
 /// The name of the command that makes tables.
@@ -53,9 +53,9 @@ pub(crate) struct Arguments {
     solve: Solve,
 }
 
-/// Makes the tables that are missing in a folder, at the lowest priority, one job at a time: the small ones of all games first. A
-/// server may use the folder meanwhile: it probes each table from when it is there. Prints a line after each job: how many are
-/// done, and of how many. If the tables of a game cannot be made, those of the others are.
+/// Makes the tables that are missing in a folder, at the lowest priority, one job at a time: of all games the one next that takes
+/// least. A server may use the folder meanwhile: it probes each table from when it is there. Prints a line after each job: how
+/// many are done, and of how many. If the tables of a game cannot be made, those of the others are.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // A killed server leaves no process behind.
     #[cfg(target_os = "linux")]
@@ -63,83 +63,95 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // On Linux this applies to the calling thread and the threads that it starts. If it fails, the server is slower meanwhile.
     let _ = rustix::process::nice(LOWEST);
     let table_dir = TableDir::new(&arguments.tables);
-    let small = TableScope::small(&table_dir);
-    let whole = (arguments.solve == Solve::All).then(|| TableScope::whole(&table_dir)).transpose()?;
-    let scopes = (arguments.solve != Solve::None).then_some(small).into_iter().chain(whole);
-    let wanted: Vec<(TableScope<'_>, Spec)> =
-        scopes.flat_map(|scope| Spec::all().into_iter().map(move |spec| (scope, spec))).collect();
-    let last = wanted.iter().rev().take(Spec::all().len());
-    let mut progress = Progress { done: 0, all: last.map(|(scope, spec)| scope.pending(spec)).sum() };
-    let made = wanted.iter().map(|(scope, spec)| scope.make(spec, &mut progress));
-    made.collect::<Vec<_>>().into_iter().collect()
-}
-
-/// Makes tables of one extent.
-#[derive(Clone, Copy)]
-struct TableScope<'a> {
-    table_dir: &'a TableDir,
-    resources: Resources,
-    whole: bool,
-}
-
-/// How many jobs are done, of all that were not when the process began.
-struct Progress {
-    done: usize,
-    all: usize,
-}
-
-impl<'a> TableScope<'a> {
-    fn small(table_dir: &'a TableDir) -> TableScope<'a> {
-        let resources = Resources { threads: 1, memory: SMALL_MEMORY, holds: Holds::Plies };
-        TableScope { table_dir, resources, whole: false }
+    let (specs, mut games, mut failed) = (Spec::all(), Vec::new(), Ok(()));
+    for spec in &specs {
+        match with_game!(spec, |options: G| GameJobs::<G>::boxed(options, &table_dir, arguments.solve)) {
+            Ok(jobs) => games.push((spec, jobs)),
+            Err(error) => failed = Err(not_made(spec, error)),
+        }
     }
-
-    fn whole(table_dir: &'a TableDir) -> anyhow::Result<TableScope<'a>> {
-        let (threads, memory) = (resources::threads(None).div_ceil(2), resources::memory(None)?);
-        Ok(TableScope {
-            table_dir,
-            resources: Resources { threads, memory, holds: Holds::Plies },
-            whole: true,
-        })
-    }
-
-    fn jobs<G: FileSolvable>(&self, options: &G::Options) -> Result<Vec<Job<G::Sector>>, TableError> {
-        let mut pending = Vec::new();
-        for job in G::jobs(options, if self.whole { SolveScope::All } else { G::SMALL }) {
-            if !is_done::<G>(options, &job, self.table_dir, self.resources)? {
-                pending.push(job);
+    let (mut done, all) = (0, games.iter().map(|(_, jobs)| jobs.left()).sum::<usize>());
+    while let Some(next) =
+        games.iter_mut().filter(|(_, jobs)| jobs.left() > 0).min_by_key(|(_, jobs)| jobs.time())
+    {
+        let (spec, jobs) = next;
+        match jobs.run_next() {
+            Ok(()) => done += 1,
+            Err(error) => {
+                failed = Err(not_made(spec, error));
+                jobs.give_up();
             }
         }
-        Ok(pending)
+        print(&format!("{done} {all}\n"))?;
     }
+    failed
+}
 
-    /// How many jobs of a game are not done; 0 if that cannot be found out.
-    fn pending(&self, spec: &Spec) -> usize {
-        with_game!(spec, |options: G| self.jobs::<G>(options).map_or(0, |jobs| jobs.len()))
-    }
+fn not_made(spec: &Spec, error: anyhow::Error) -> anyhow::Error {
+    error.context(format!("tables of {spec} could not be made"))
+}
 
-    fn make(&self, spec: &Spec, progress: &mut Progress) -> anyhow::Result<()> {
-        let made = with_game!(spec, |options: G| self.make_game::<G>(options, progress));
-        made.with_context(|| format!("tables of {spec} could not be made"))
-    }
+/// The jobs of a game that are not done.
+trait Jobs {
+    fn left(&self) -> usize;
+    /// The estimated time of the next job.
+    fn time(&self) -> Duration;
+    fn run_next(&mut self) -> anyhow::Result<()>;
+    fn give_up(&mut self);
+}
 
-    fn make_game<G: FileSolvable>(
-        &self,
-        options: &G::Options,
-        progress: &mut Progress,
-    ) -> anyhow::Result<()> {
-        let jobs = self.jobs::<G>(options)?;
-        if self.whole {
-            let costs: Vec<_> = jobs.iter().map(|job| G::cost(options, job, self.resources)).collect();
-            resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
+struct GameJobs<'a, G: FileSolvable> {
+    options: &'a G::Options,
+    table_dir: &'a TableDir,
+    resources: Resources,
+    jobs: VecDeque<Job<G::Sector>>,
+    sector_cache: G::SectorCache,
+}
+
+impl<'a, G: FileSolvable> GameJobs<'a, G> {
+    /// # Errors
+    /// The folder cannot be read, or memory or disk are too small for the whole game.
+    fn boxed(
+        options: &'a G::Options,
+        table_dir: &'a TableDir,
+        tables: Solve,
+    ) -> anyhow::Result<Box<dyn Jobs + 'a>> {
+        let (scope, memory) = match tables {
+            Solve::All => (SolveScope::All, resources::memory(None)?),
+            Solve::Small | Solve::None => (G::SMALL, SMALL_MEMORY),
+        };
+        let resources = Resources { threads: threads(None).div_ceil(2), memory, holds: Holds::Plies };
+        let mut jobs = VecDeque::new();
+        for job in G::jobs(options, scope) {
+            if !is_done::<G>(options, &job, table_dir, resources)? {
+                jobs.push_back(job);
+            }
         }
-        let mut sector_cache = G::SectorCache::default();
-        for job in &jobs {
-            solve::<G>(options, job, self.table_dir, self.resources, &(), &mut sector_cache)?;
-            progress.done += 1;
-            print(&format!("{} {}\n", progress.done, progress.all))?;
+        if tables == Solve::All {
+            let costs: Vec<_> = jobs.iter().map(|job| G::cost(options, job, resources)).collect();
+            resources::check(&costs, memory, table_dir.folder())?;
         }
+        Ok(Box::new(GameJobs::<G> { options, table_dir, resources, jobs, sector_cache: Default::default() }))
+    }
+}
+
+impl<G: FileSolvable> Jobs for GameJobs<'_, G> {
+    fn left(&self) -> usize {
+        self.jobs.len()
+    }
+
+    fn time(&self) -> Duration {
+        self.jobs.front().map_or(Duration::MAX, |job| G::cost(self.options, job, self.resources).time)
+    }
+
+    fn run_next(&mut self) -> anyhow::Result<()> {
+        let Some(job) = self.jobs.pop_front() else { return Ok(()) };
+        solve::<G>(self.options, &job, self.table_dir, self.resources, &(), &mut self.sector_cache)?;
         Ok(())
+    }
+
+    fn give_up(&mut self) {
+        self.jobs.clear();
     }
 }
 

@@ -21,10 +21,8 @@ pub(super) struct Server {
 }
 
 impl Server {
-    /// Starts a server on a free port of the loopback interface, with the data folder `data`. It makes no
-    /// tables.
+    /// Starts a server on a free port of the loopback interface, with the data folder `data`. It makes no tables.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
-        let tables = data.join("tables");
         let mut program = Command::new(putahi_binary::putahi()?);
         program
             .args([
@@ -39,9 +37,7 @@ impl Server {
                 "none",
                 "--data",
             ])
-            .arg(data)
-            .arg("--tables")
-            .arg(&tables);
+            .arg(data);
         program.env("RUST_LOG", "error");
         let mut child = ChildProcess(program.stdout(Stdio::piped()).spawn()?);
         let stdout = child.0.stdout.take().context("the server has no output")?;
