@@ -21,13 +21,13 @@ impl<'a, G: Tablebase> KnownValues<'a, G> {
         KnownValues { table, known: Mutex::default() }
     }
 
-    /// The value of a position for a seat; None if no table has it, or if the table cannot be read.
+    /// The value of a position for a seat ([`Tablebase::search_value`]); None if no table has it, or if the table cannot be read.
     pub(super) fn value(&self, position: &G, seat: Seat) -> Option<Value> {
         let key = (position.clone(), seat);
         if let Some(value) = self.lock().get(&key) {
             return *value;
         }
-        let value = G::value(self.table, position, seat).ok().flatten();
+        let value = G::search_value(self.table, position, seat).ok().flatten();
         let mut known = self.lock();
         if known.len() < MOST_VALUES {
             known.insert(key, value);

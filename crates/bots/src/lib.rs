@@ -26,10 +26,10 @@ mod solved;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
+use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest, search};
 use putahi_play::TableValue;
 use putahi_rules::{Game, History, Match};
-use putahi_tables::probe::{ClockEffect, of_move, progress_move};
+use putahi_tables::probe::{Answer, ClockEffect, ProbeResult, of_move, probe, progress_move};
 use putahi_tables::{Budget, FileSolvable, Storage, Tablebase};
 
 use known_values::KnownValues;
@@ -111,7 +111,36 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);
     let request = SearchRequest { tablebase: Some(&probe), ..SearchRequest::from(game) };
-    by_quiet_plies::keep_value(tables, game, chosen(level.choose(&request, limits, seed)).mv)
+    let kept = kept_moves(tables, game);
+    let m = match kept.is_empty() {
+        true => chosen(level.choose(&request, limits, seed)).mv,
+        false => best_of(&SearchRequest { only: Some(&kept), selective: true, ..request }, limits),
+    };
+    by_quiet_plies::keep_value(tables, game, m)
+}
+
+/// The best of the moves to which a request is limited, which are legal.
+fn best_of<G: Evaluate>(request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> G::Move {
+    let report = search(request, limits);
+    report.best().expect("a move is left").mv.clone()
+}
+
+/// The moves that do not give the exact value of the position away, in a position from which play can leave the tables; none if
+/// that excludes no move, or if its value is unknown.
+pub fn kept_moves<G: FileSolvable + History>(tables: &G::Table, game: &Match<G>) -> Vec<G::Move> {
+    let position = game.position();
+    if !G::STORAGE.is_quick() || G::covers(tables, position).unwrap_or(true) {
+        return Vec::new();
+    }
+    let Ok(Answer { result: Some(result), moves }) = probe(tables, position, game.quiet_plies()) else {
+        return Vec::new();
+    };
+    let sign = |result: Option<ProbeResult>| result.map(|result| result.value.sign());
+    let (all, best) = (moves.len(), sign(Some(result)));
+    let is_known = moves.iter().any(|(_, result)| sign(*result) == best);
+    let keeps = |result| sign(result) == best || !is_known && sign(result).is_none();
+    let kept: Vec<_> = moves.into_iter().filter(|(_, result)| keeps(*result)).map(|(m, _)| m).collect();
+    if kept.len() < all { kept } else { Vec::new() }
 }
 
 fn chosen<G: Game>(choice: Option<Choice<G>>) -> Choice<G> {

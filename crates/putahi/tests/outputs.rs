@@ -58,6 +58,7 @@ const PATHS: &[(&str, &str, Use)] = &[
     ("serve", "--legal-notice", Read),
     ("tables", "--compare", Read),
     ("putahi-lab plot", "FILE", Read),
+    ("putahi-lab opening", "--out", NewFile("putahi-lab opening nine-mens-morris --tables none --out")),
     ("putahi-lab tune", "--output", NewFile("putahi-lab tune nine-mens-morris --tables none --output")),
     ("solve", "--tables", Folder("solve nine-mens-morris --all --tables")),
 ];

@@ -36,6 +36,7 @@ fn every_setting_can_be_set_in_the_environment() {
         ("PUTAHI_LAN", "true"),
         ("PUTAHI_DATA", "elsewhere"),
         ("PUTAHI_TABLES", "tables"),
+        ("PUTAHI_SOLVE", "none"),
         ("PUTAHI_DATABASE", "postgres://me:secret@here/putahi"),
         ("PUTAHI_BUS", "nats://here"),
         ("PUTAHI_ADDRESS", "https://play.example.org"),

@@ -44,6 +44,15 @@ pub trait Tablebase: Game {
     /// A table is damaged where it was read.
     fn value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>>;
 
+    /// The value for a search: as [`value`](Tablebase::value), but None for a draw from which play can leave the tables. All such
+    /// draws are alike, and a search that goes on past them tells which is easier to hold.
+    ///
+    /// # Errors
+    /// As [`value`](Tablebase::value).
+    fn search_value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>> {
+        Self::value(table, position, seat)
+    }
+
     /// Whether the tables have the value of `position` and of every position to which play leads from it.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use std::sync::{Arc, Once};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use putahi_bots::{check_perfect, choose, choose_by_solver};
+use putahi_bots::{check_perfect, choose, choose_by_solver, kept_moves};
 use putahi_cli::output::print;
 use putahi_engine::{Evaluate, Level, Limits, Memory, MultiPv, Report, SearchRequest, search_observed};
 use putahi_rules::{History, Match, legal_moves};
@@ -115,17 +115,21 @@ fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) ->
     let lines = task.options.lines;
     let is_damaged = Once::new();
     let probe = |position: &G, seat| {
-        let value = G::value(task.tables.as_ref()?, position, seat);
+        let value = G::search_value(task.tables.as_ref()?, position, seat);
         value.unwrap_or_else(|error| {
             is_damaged.call_once(|| drop(print(&format!("info string error: {error}\n"))));
             None
         })
     };
+    let kept = match &task.tables {
+        Some(tables) if task.moves.is_empty() && lines == 1 => kept_moves(&**tables, &task.game),
+        _ => task.moves.clone(),
+    };
     let request = SearchRequest {
         selective: true,
         memory: Some(&task.memory),
         multi_pv: if lines > 1 { MultiPv::All } else { MultiPv::Best },
-        only: (!task.moves.is_empty()).then_some(&task.moves),
+        only: (!kept.is_empty()).then_some(&kept),
         tablebase: (task.tables.is_some() && G::STORAGE.is_quick()).then_some(&probe),
         ..SearchRequest::from(&task.game)
     };

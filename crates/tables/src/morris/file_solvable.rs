@@ -57,6 +57,14 @@ impl Tablebase for NineMensMorris {
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
 
+    fn search_value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
+        let of_mover = match tables.to_end.value(position)? {
+            None => opening().value(position)?.filter(|value| *value != Value::Drawn),
+            known => known,
+        };
+        Ok(of_mover.map(|value| seen_by(seat, position, value)))
+    }
+
     /// The opening alone leads to positions without a value.
     fn covers(tables: &Tables, position: &NineMensMorris) -> Result<bool> {
         Ok(tables.to_end.value(position)?.is_some())
