@@ -33,7 +33,7 @@ async fn without_tables_estimates_grow_deeper_and_the_last_line_says_that_it_is_
     assert!(depths.is_sorted() && depths.last() > depths.first(), "{depths:?}");
     let (last, others) = lines.split_last().unwrap();
     assert!(last["done"] == true && others.iter().all(|line| line["done"] == false));
-    assert_eq!(last["moves"].as_array().unwrap().len(), 14);
+    assert_eq!(last["moves"].as_array().unwrap().len(), 18);
     assert_eq!(last["missing"]["command"], "putahi solve nine-mens-morris --all");
     assert!(last["moves"][0]["score"].is_i64() && last["moves"][0]["source"] == "engine");
 }

@@ -71,7 +71,7 @@ async fn the_page_says_which_tables_are_missing_and_what_would_make_them() {
     let last = lines.last().unwrap();
     assert!(last["done"] == true && last["rows"].as_str().unwrap().contains("class=\"value estimate\""));
     assert!(last["head"].as_str().unwrap().contains("estimate, depth "), "{last}");
-    assert_eq!(last["moves"].as_array().unwrap().len(), 14);
+    assert_eq!(last["moves"].as_array().unwrap().len(), 18);
     assert!(last["moves"][0]["badge"].as_str().unwrap().starts_with("<g class=\"badge-mark estimate\""));
 }
 
