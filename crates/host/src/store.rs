@@ -262,9 +262,6 @@ impl Store {
     }
 
     /// Opens the store in `folder` to read it, while another process may use it; every write fails.
-    ///
-    /// # Errors
-    /// There is no store, or it is of another version.
     pub(crate) fn open_read_only(folder: &Path) -> Result<Store, StoreError> {
         Ok(Store::of(Sqlite::open_read_only(folder)?))
     }

@@ -2,21 +2,16 @@
 
 pub(crate) mod arrive;
 pub(crate) mod bar;
-pub(crate) mod beside_boards;
 pub(crate) mod boards;
 pub(crate) mod commands;
 pub(crate) mod forms;
 pub(crate) mod handlers;
-pub(crate) mod link;
 pub(crate) mod live_rooms;
 pub(crate) mod matches;
-pub(crate) mod own_rooms;
 pub(crate) mod page;
-pub(crate) mod part;
 pub(crate) mod people;
 pub(crate) mod questions;
 pub(crate) mod round_robin;
-pub(crate) mod round_robin_page;
 pub(crate) mod round_robin_results;
 pub(crate) mod sent_form;
 pub(crate) mod socket;

@@ -22,9 +22,6 @@ const MOST_MATCHES: usize = 50;
 const SETTLED: Duration = Duration::from_secs(600);
 
 /// Counts matches whose end is long enough ago, some at a time. Returns how many were counted.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn count_settled(host: &Host) -> Result<u64, StoreError> {
     let settled = host.clock.now().0.saturating_sub(SETTLED.as_millis() as u64);
     count_some(host, Timestamp(settled)).await

@@ -207,9 +207,6 @@ async fn check_presence(host: &Host) -> Result<(), StoreError> {
 }
 
 /// Deletes the sessions and matches whose retention is over, and all other expired documents, unless the clock may be wrong.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn forget(host: &Host) -> Result<(), StoreError> {
     // After a step back the server is ahead of the time of day.
     let now = host.clock.now().min(host.clock.time_of_day());

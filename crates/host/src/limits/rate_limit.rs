@@ -104,9 +104,6 @@ impl Buckets {
     }
 
     /// Takes from all of these buckets, or from none.
-    ///
-    /// # Errors
-    /// There is too little in one of them; there will be enough after the time returned.
     fn take(&mut self, charges: Vec<Charge>, now: Instant) -> Result<Counted, Duration> {
         self.sweep(now);
         let mut after = Vec::with_capacity(charges.len());

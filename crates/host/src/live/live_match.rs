@@ -264,9 +264,6 @@ pub(crate) struct LoadedMatch {
 
 impl LoadedMatch {
     /// The match `id` after all events of `log`, and the log.
-    ///
-    /// # Errors
-    /// The log cannot be replayed: its setup or one of its events is invalid.
     pub(crate) async fn from_log(id: &str, log: Log) -> Result<(LoadedMatch, Log), StoreError> {
         let (now, log) = replay(id, log).await?;
         Ok((LoadedMatch { setup: log.setup.clone(), now: Arc::new(Mutex::new(now)) }, log))
@@ -518,18 +515,12 @@ impl LiveMatch {
     }
 
     /// Loads the log again, since another node has rewritten it.
-    ///
-    /// # Errors
-    /// The store fails.
     pub(crate) async fn reload(&self) -> Result<(), StoreError> {
         let mut now = self.now.lock().await;
         self.reload_locked(&mut now).await
     }
 
     /// Compares the events that are known with those that are stored, unless there are `stored` of both.
-    ///
-    /// # Errors
-    /// The store fails.
     pub(crate) async fn compare_with_stored(&self, stored: u64) -> Result<(), StoreError> {
         if *self.changes.borrow() == stored {
             return Ok(());
@@ -634,9 +625,6 @@ impl LiveMatch {
 
     /// Credits an absence of the server to the running clock, from the start of the clock on. What this node or another has
     /// credited for it before is deducted.
-    ///
-    /// # Errors
-    /// The log cannot be read, or the event cannot be stored.
     pub(crate) async fn credit(&self, absence: Absence) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         if now.state.due().is_none() {

@@ -111,9 +111,6 @@ pub async fn hand_over(store: &Store, from: &PlayerId, to: &PlayerId) -> Result<
 }
 
 /// Takes all tokens of `owner` back.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn revoke_all(store: &Store, owner: &PlayerId) -> Result<(), StoreError> {
     for (id, _) in store.documents(Kind::Token, owner.as_str()).await? {
         revoke(store, &id).await?;

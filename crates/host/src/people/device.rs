@@ -32,9 +32,6 @@ impl Device {
     }
 
     /// Stores that the device logged in to the account with this id, which belongs to `owner`, at the time `now`.
-    ///
-    /// # Errors
-    /// The store fails.
     pub(crate) async fn remember(
         &self,
         store: &Store,

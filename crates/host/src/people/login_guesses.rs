@@ -45,9 +45,6 @@ impl Guesser {
 }
 
 /// Counts a guess at the passphrase of the account `name`; returns the time to wait before the answer.
-///
-/// # Errors
-/// There were too many guesses lately.
 pub(crate) fn guess(
     limits: &RateLimits,
     name: &str,

@@ -116,9 +116,6 @@ impl Passphrase {
     }
 
     /// Refuses a passphrase that is easy to guess from these names of its owner.
-    ///
-    /// # Errors
-    /// [`NoPassphrase::Named`].
     pub(crate) fn check_against(&self, names: &[&Name]) -> Result<(), NoPassphrase> {
         let names: Vec<String> = names.iter().map(|name| fold(&name.to_string())).collect();
         if is_simple(&self.0, &names) { Err(NoPassphrase::Named) } else { Ok(()) }

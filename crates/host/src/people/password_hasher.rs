@@ -51,9 +51,6 @@ impl PasswordHasher {
     }
 
     /// The hash of a passphrase, which is stored.
-    ///
-    /// # Errors
-    /// Too many wait, or the hash has waited for too long.
     pub(crate) async fn hash(
         &self,
         passphrase: Passphrase,
@@ -64,9 +61,6 @@ impl PasswordHasher {
 
     /// Whether a text is the passphrase with this hash. Without a hash it takes as long, so that the time does not reveal
     /// whether there is such an account.
-    ///
-    /// # Errors
-    /// Too many wait, or the hash has waited for too long.
     pub(crate) async fn verify(
         &self,
         text: String,

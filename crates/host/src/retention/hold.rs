@@ -30,9 +30,6 @@ async fn read(store: &Store) -> Result<Option<(u64, Hold)>, StoreError> {
 }
 
 /// Notes an absence: a long one begins a pause, and a pause lasts longer by any other.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn note_absence(store: &Store, absence: Absence) -> Result<(), StoreError> {
     let before = read(store).await?;
     let left = match &before {
@@ -61,9 +58,6 @@ pub(crate) async fn note_absence(store: &Store, absence: Absence) -> Result<(), 
 
 /// Whether nothing is to be deleted `now`. A pause that ends later than in a day was noted by a clock that has been set back
 /// since.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn is_held(store: &Store, now: Timestamp) -> Result<bool, StoreError> {
     let left = read(store).await?.map_or(Duration::ZERO, |(_, hold)| hold.until.since(now));
     Ok(!left.is_zero() && left <= PAUSE)

@@ -22,9 +22,6 @@ impl fmt::Display for Panicked {
 }
 
 /// The result of `work`, which a blocking thread does.
-///
-/// # Errors
-/// `work` panics.
 pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Panicked> {
@@ -37,9 +34,6 @@ pub(crate) async fn run_blocking<T: Send + 'static>(
 
 /// The result of `work`, which this thread does if it takes less than a millisecond, as `is_short` says, and a blocking thread
 /// otherwise: to hand work over costs as much as most moves do.
-///
-/// # Errors
-/// `work` panics.
 pub(crate) async fn run_short_in_place<T: Send + 'static>(
     is_short: bool,
     work: impl FnOnce() -> T + Send + 'static,

@@ -130,9 +130,6 @@ impl Shared {
     }
 
     /// Counts a piece of work for each of its holders; returns their turns as well.
-    ///
-    /// # Errors
-    /// So much work of a network waits that there is no place.
     fn enter(
         self: &Arc<Shared>,
         requester: &Requester,
@@ -196,9 +193,6 @@ impl FairPool {
     }
 
     /// As [`Self::run`]; while the work waits for its turn, `tell` now and then gets an upper bound of the number before it.
-    ///
-    /// # Errors
-    /// Too much work of the network waits, or `work` did not begin before `deadline`.
     pub(crate) async fn run_telling<T: Send + 'static>(
         &self,
         requester: &Requester,
@@ -217,9 +211,6 @@ impl FairPool {
     }
 
     /// Waits for the turn of `requester`.
-    ///
-    /// # Errors
-    /// Too much work of the network waits.
     fn turn(&self, requester: &Requester) -> Result<impl Future<Output = Processor>, Overloaded> {
         let (places, mut semaphores) = self.shared.enter(requester)?;
         semaphores.push(self.shared.running.clone());

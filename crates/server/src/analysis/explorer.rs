@@ -14,7 +14,7 @@ use crate::analysis::requests::check_length;
 use crate::analysis::values::badge;
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::matches::list::level;
+use crate::matches::lines::level;
 use crate::state::AppState;
 
 pub(crate) struct Explorer {

@@ -2,25 +2,24 @@
 
 use maud::{Markup, html};
 use putahi_play::{LevelStep, PHRASES};
-use putahi_view::{Ending, Facing, ResultView, View};
+use putahi_view::{Ending, Facing, View};
 
+use crate::kernel::assets::address;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::report_link;
 use crate::kernel::icons::icon;
 use crate::matches::page_data::MatchPage;
 use crate::matches::strips;
-use crate::rooms::link;
 
 /// The bar of actions. A question takes its place: whether to resign, an offer of somebody else, a move to confirm.
-pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let view = &page_data.state.view;
+pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
+    let view = &page.state.view;
     let can = &view.available_actions;
     let button = |what: &str, picture: &str, key: &str, enabled: bool| {
-        html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (say(key)) } } }
+        html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (page.say(key)) } } }
     };
     html! {
-        div.acts role="toolbar" aria-label=(say("actions")) hidden[view.turn.is_none() || page_data.is_watched() && !can.sit] {
+        div.acts role="toolbar" aria-label=(page.say("actions")) hidden[view.turn.is_none() || page.is_watched() && !can.sit] {
             (button("take-back", "undo", "act-undo", can.take_back.is_some()))
             (button("hint", "hint", "act-hint", can.hint))
             @if let Some(offer) = can.agreement {
@@ -29,54 +28,52 @@ pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup
             (button("resign-ask", "resign", "act-resign", can.resign.is_some()))
             (button("abort", "cancel", "act-cancel", can.abort.is_some()))
             (button("sit", "accept", "do-sit", can.sit))
-            button type="button" popovertarget="more" { (icon("more")) span { (say("act-more")) } }
+            button type="button" popovertarget="more" { (icon("more")) span { (page.say("act-more")) } }
         }
         div.ask.resigning hidden {
-            span { (say("resign-ask")) }
-            button.danger type="button" data-do="resign" { (say("resign-yes")) }
-            button type="button" data-do="resign-no" { (say("resign-no")) }
+            span { (page.say("resign-ask")) }
+            button.danger type="button" data-do="resign" { (page.say("resign-yes")) }
+            button type="button" data-do="resign-no" { (page.say("resign-no")) }
         }
         div.ask.offered hidden[can.answer.is_none()] {
             span.offer { (view.offer.clone().unwrap_or_default()) }
-            button type="button" data-do="no" { (say("act-decline")) }
-            button.main type="button" data-do="yes" { (say("act-accept")) }
+            button type="button" data-do="no" { (page.say("act-decline")) }
+            button.main type="button" data-do="yes" { (page.say("act-accept")) }
         }
         div.ask.confirming hidden {
-            span { (say("confirm-move")) }
-            button type="button" data-do="confirm-no" { (say("confirm-no")) }
-            button.main type="button" data-do="confirm-yes" { (say("confirm-yes")) }
+            span { (page.say("confirm-move")) }
+            button type="button" data-do="confirm-no" { (page.say("confirm-no")) }
+            button.main type="button" data-do="confirm-yes" { (page.say("confirm-yes")) }
         }
     }
 }
 
-/// What is seldom wanted.
-pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let view = &page_data.state.view;
+pub(super) fn menu(page: &MatchPage<'_>) -> Markup {
+    let view = &page.state.view;
     let can = &view.available_actions;
-    let button = |what: &str, key: &str, shown: bool| html! { button type="button" data-do=(what) hidden[!shown] { (say(key)) } };
+    let button = |what: &str, key: &str, shown: bool| html! { button type="button" data-do=(what) hidden[!shown] { (page.say(key)) } };
     html! {
-        div.popup #more popover role="group" aria-label=(say("more")) {
+        div.popup #more popover role="group" aria-label=(page.say("more")) {
             (button("hints", "do-hints", can.hints.is_some()))
             (button("computer", "do-computer", can.replace.is_some()))
             (button("stop", "do-stop", can.replace.is_some()))
             (button("abort", "do-abort", can.abort.is_some()))
             @if view.chairs.len() == 2 {
                 form method="post" action="/settings" {
-                    input type="hidden" name="back" value=(format!("/m/{}", page_data.id));
-                    button name="facing" value=(turned_facing(context, view)) { (say("do-turn-board")) }
+                    input type="hidden" name="back" value=(format!("/m/{}", page.id));
+                    button name="facing" value=(turned_facing(page.context, view)) { (page.say("do-turn-board")) }
                 }
             }
-            a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
-            a href="/settings" { (say("nav-settings")) }
-            (report_link(context))
+            a href=(format!("/g/{}/rules", page.spec.id())) { (page.say("read-rules")) }
+            a href="/settings" { (page.say("nav-settings")) }
+            (report_link(page.context))
             @if view.apart {
                 div.phrases hidden[!view.phrases] {
-                    p.label { (say("phrases")) }
+                    p.label { (page.say("phrases")) }
                     div.row { @for phrase in PHRASES {
-                        button type="button" data-do=(format!("say-{phrase}")) { (say(&format!("phrase-{phrase}"))) }
+                        button type="button" data-do=(format!("say-{phrase}")) { (page.say(&format!("phrase-{phrase}"))) }
                     } }
-                    button type="button" data-do="mute" aria-pressed="false" { (say("do-mute")) }
+                    button type="button" data-do="mute" aria-pressed="false" { (page.say("do-mute")) }
                 }
             }
         }
@@ -101,33 +98,34 @@ fn turned_facing(context: &RequestContext, view: &View) -> &'static str {
 }
 
 /// How the match has ended, and what comes next; hidden while it goes on.
-pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let view = &page_data.state.view;
+pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
+    let view = &page.state.view;
     let result = view.result.as_ref();
     html! {
         section.endcard hidden[result.is_none()] data-ending=[result.map(|result| ending(result.ending))] aria-labelledby="end" tabindex="-1" {
             h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" {} }
-            p.reason { (reason(page_data, result)) }
-            @if let Some(room) = &view.room { (link::way_back(context, room)) }
-            form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!view.available_actions.again] {
-                button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (say("rematch")) }
-                @for step in [LevelStep::Stronger, LevelStep::Weaker] {
-                    @let word = if step == LevelStep::Stronger { "stronger" } else { "weaker" };
+            p.reason { @if let Some(result) = result {
+                span.words { (result.reason) } " "
+                @if let Some(rule) = &result.rule { a.rule href=(format!("/g/{}/rules#{rule}", page.spec.id())) { (rule) } }
+            } }
+            @if let Some(room) = &view.room { (way_back(page.context, room)) }
+            form.again method="post" action=(format!("/m/{}/again", page.id)) hidden[!view.available_actions.again] {
+                button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (page.say("rematch")) }
+                @for (step, word) in [(LevelStep::Stronger, "stronger"), (LevelStep::Weaker, "weaker")] {
                     button.plain.level name="level" value=(word) hidden[view.available_actions.level != Some(step)] {
-                        (say(&format!("rematch-{word}")))
+                        (page.say(&format!("rematch-{word}")))
                     }
                 }
             }
             p.next hidden[view.next.is_none()] {
-                a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (say("next-match")) }
+                a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (page.say("next-match")) }
             }
             div.acts {
-                a href=(format!("/m/{}/review", page_data.id)) { (icon("eye")) span { (say("review")) } }
-                a href=(format!("/m/{}/analysis", page_data.id)) { (icon("analyse")) span { (say("analyse")) } }
-                a href=(format!("/g/{}", page_data.spec.id())) { (icon("new")) span { (say("new-game")) } }
-                button type="button" data-do="share" { (icon("share")) span { (say("share")) } }
-                button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (say("act-undo")) } }
+                a href=(format!("/m/{}/review", page.id)) { (icon("eye")) span { (page.say("review")) } }
+                a href=(format!("/m/{}/analysis", page.id)) { (icon("analyse")) span { (page.say("analyse")) } }
+                a href=(format!("/g/{}", page.spec.id())) { (icon("new")) span { (page.say("new-game")) } }
+                button type="button" data-do="share" { (icon("share")) span { (page.say("share")) } }
+                button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (page.say("act-undo")) } }
             }
         }
     }
@@ -142,13 +140,15 @@ fn ending(ending: Ending) -> &'static str {
     }
 }
 
-/// Why the match has ended, with a link to the rule.
-fn reason(page_data: &MatchPage<'_>, result: Option<&ResultView>) -> Markup {
-    let rules = format!("/g/{}/rules", page_data.spec.id());
+/// The way back to the room. A script takes the players of a round there, unless they want to stay.
+fn way_back(context: &RequestContext, room: &str) -> Markup {
+    // The script puts the number of seconds here.
+    let going = context.words().say("room-going-back", &[("seconds", "#".into())]);
     html! {
-        @if let Some(result) = result {
-            span.words { (result.reason) } " "
-            @if let Some(rule) = &result.rule { a.rule href=(format!("{rules}#{rule}")) { (rule) } }
+        putahi-room-link data-room=(room) data-going=(going) {
+            a.button.main href=(format!("/r/{room}")) { (icon("leave")) (context.say("back-to-room")) }
+            p.staying hidden { span.going {} " " button.stay type="button" { (context.say("do-stay")) } }
         }
+        script type="module" src=(address("room_link.js")) {}
     }
 }

@@ -1,7 +1,7 @@
 //! Matches, as programs begin, find, join, play and keep them.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use putahi_host::store::{MatchFilter, MatchSetup};
@@ -12,12 +12,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
 use crate::kernel::extract::body::{JsonBody, Parameters};
+use crate::kernel::extract::by_id::ById;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::ErrorBody;
-use crate::kernel::respond::with_session;
+use crate::kernel::respond::{ErrorBody, with_session};
 use crate::matches::api_match::{Match, MatchAfter, Matches};
 use crate::matches::create::{NewMatch, create};
-use crate::matches::{public_matches, records, requests};
+use crate::matches::lines::public_matches;
+use crate::matches::{records, requests};
 use crate::state::AppState;
 
 /// The most matches that a list shows.
@@ -71,7 +72,6 @@ impl NewMatchBody {
         if found != needed {
             return Err(ApiError::Seats(found, needed));
         }
-        let seats = BySeat::from_fn(needed, |seat| self.seats[seat.index()]);
         let time_control = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));
         let settings = MatchSettings {
             take_backs: self.take_backs,
@@ -80,19 +80,16 @@ impl NewMatchBody {
                 Devices::Shared => DeviceMode::Shared,
             },
             time_control: self.clock.as_ref().map(time_control).transpose()?,
-            ..seats.into()
+            ..BySeat::from_fn(needed, |seat| self.seats[seat.index()]).into()
         };
-        let first = self.seat.map(|number| own(number, &settings)).transpose()?;
+        // Only a person can take a seat.
+        let is_free = |seat: &Seat| self.seats.get(seat.index()) == Some(&PlayerKind::Human);
+        let free = |number| Seat::new(number).filter(is_free);
+        let taken = |number: usize| ApiError::field("seat", &number.to_string());
+        let first = self.seat.map(|number| free(number).ok_or_else(|| taken(number))).transpose()?;
         let setup = MatchSetup { spec, start: self.start, settings, public: self.public };
         Ok(NewMatch { setup, played: Vec::new(), first })
     }
-}
-
-/// The seat of this number, if a person can take it.
-fn own(number: usize, settings: &MatchSettings) -> Result<Seat, ApiError> {
-    let seat = Seat::new(number).filter(|seat| seat.index() < settings.player_kinds.seats());
-    let free = seat.filter(|seat| settings.player_kinds[*seat] == PlayerKind::Human);
-    free.ok_or_else(|| ApiError::field("seat", &number.to_string()))
 }
 
 /// Begins a match at which you sit down.
@@ -115,14 +112,10 @@ pub(crate) async fn make(
 ) -> Result<Response, ApiError> {
     let (live, session) = create(&app, &context.identity, body.read()?).await?;
     let context = context.acting_for(&session.player);
-    Ok(with_session(
-        (StatusCode::CREATED, Json(Match::of(&live, &context).await)),
-        session.secret.as_ref(),
-        context.secure,
-    ))
+    let made = (StatusCode::CREATED, Json(Match::of(&live, &context).await));
+    Ok(with_session(made, session.secret.as_ref(), context.secure))
 }
 
-/// Which matches are to be listed.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -159,7 +152,7 @@ pub(crate) async fn list(
     };
     let found = match filter {
         MatchFilter::Of(_) => app.store.matches(filter, MOST).await?,
-        MatchFilter::Open | MatchFilter::Live => public_matches::list(&app, filter, MOST).await?,
+        MatchFilter::Open | MatchFilter::Live => public_matches(&app, filter, MOST).await?,
     };
     Ok(Json(Matches { matches: found.into_iter().map(Into::into).collect() }))
 }
@@ -177,21 +170,18 @@ pub(crate) async fn list(
         (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn read(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Json<Match>, ApiError> {
-    let live = requests::watch(&app, &context, &id).await?;
-    Ok(Json(Match::of(&live, &context).await))
+pub(crate) async fn read(asked: ById) -> Result<Json<Match>, ApiError> {
+    let live = requests::watch(&asked).await?;
+    Ok(Json(Match::of(&live, &asked.context).await))
 }
 
 /// The seat that somebody wants.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Place {
+#[schema(as = Place)]
+pub(crate) struct WantedSeat {
     /// Its number, from 1; any that is free unless you name one.
-    seat: Option<usize>,
+    pub(super) seat: Option<usize>,
 }
 
 /// Takes a free seat. A player who has a seat keeps it.
@@ -201,7 +191,7 @@ pub(crate) struct Place {
     operation_id = "sit_down",
     tag = "matches",
     params(("id" = String, Path, description = "The id of the match")),
-    request_body = Place,
+    request_body = WantedSeat,
     responses(
         (status = 200, description = "The match", body = Match),
         (status = 400, description = "The seat cannot be read", body = ErrorBody),
@@ -211,12 +201,10 @@ pub(crate) struct Place {
     )
 )]
 pub(crate) async fn sit(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    JsonBody(place): JsonBody<Place>,
+    ById { app, context, id }: ById,
+    JsonBody(wanted): JsonBody<WantedSeat>,
 ) -> Result<Response, ApiError> {
-    let (live, session) = requests::sit_down(&app, &context, &id, place.seat).await?;
+    let (live, session) = requests::sit_down(&app, &context, &id, wanted.seat).await?;
     let context = context.acting_for(&session.player);
     Ok(with_session(Json(Match::of(&live, &context).await), session.secret.as_ref(), context.secure))
 }
@@ -242,13 +230,11 @@ pub(crate) async fn sit(
     )
 )]
 pub(crate) async fn command(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
+    asked: ById,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
 ) -> Result<Json<MatchAfter>, ApiError> {
-    let (live, event) = requests::command(&app, &context, &id, envelope).await?;
-    Ok(Json(MatchAfter { event, r#match: Match::of(&live, &context).await }))
+    let (live, event) = requests::command(&asked, envelope).await?;
+    Ok(Json(MatchAfter { event, r#match: Match::of(&live, &asked.context).await }))
 }
 
 /// The record of a match, as text.
@@ -264,10 +250,7 @@ pub(crate) async fn command(
         (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn record(
-    State(app): State<AppState>,
-    Path(id): Path<String>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response, ApiError> {
     let live = app.find(&id).await?;
     let text = records::of(&app, &live).await?.to_string();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

@@ -2,6 +2,7 @@
 
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchSummary, Stage};
+use putahi_play::AnyMatch;
 use putahi_rules::{Outcome, SeatResult};
 use putahi_view::{AvailableActions, LegalMove, SeatMove, SeatView, views};
 use serde::Serialize;
@@ -43,7 +44,7 @@ pub(crate) struct Match {
     /// How it has ended; none as long as it has not, or if it ended without a result.
     outcome: Option<End>,
     /// Whether it has ended.
-    over: bool,
+    pub(super) over: bool,
     /// The id of the match that the same people went on to.
     next: Option<String>,
 }
@@ -79,20 +80,15 @@ enum Meaning {
     Neither,
 }
 
-impl From<SeatResult> for Meaning {
-    fn from(result: SeatResult) -> Meaning {
-        match result {
+impl From<&Outcome> for End {
+    fn from(outcome: &Outcome) -> End {
+        let meaning = |result: &SeatResult| match result {
             SeatResult::Won => Meaning::Won,
             SeatResult::Drawn => Meaning::Drawn,
             SeatResult::Lost => Meaning::Lost,
             SeatResult::Neither => Meaning::Neither,
-        }
-    }
-}
-
-impl From<&Outcome> for End {
-    fn from(outcome: &Outcome) -> End {
-        let results = outcome.results.iter().map(|(_, result)| (*result).into()).collect();
+        };
+        let results = outcome.results.iter().map(|(_, result)| meaning(result)).collect();
         End { results, cause: outcome.cause.word().to_owned() }
     }
 }
@@ -100,43 +96,33 @@ impl From<&Outcome> for End {
 impl Match {
     /// The match as the client sees it now.
     pub(crate) async fn of(live: &LiveMatch, context: &RequestContext) -> Match {
-        let ended = |outcome: &Outcome| End::from(outcome);
-        let (seq, view, spec, start, played) = live
-            .read(|_, state, seq| {
-                let view = views(state).view(context.words(), context.viewer(), live.clock().now());
-                let record = state.record();
-                let outcome = record.outcome().map(ended);
-                // The API gives moves in the notation of records, in every language.
-                let texts: Vec<String> = record.moves().iter().map(|made| made.text.clone()).collect();
-                (seq, view, state.spec().to_string(), state.start(), (texts, outcome))
-            })
-            .await;
-        let (texts, outcome) = played;
-        let shown = view.rounds.into_iter().flat_map(|round| round.moves);
-        Match {
-            id: live.id().to_owned(),
-            spec,
-            seq,
-            status: view.status,
-            turn: view.turn,
-            position: view.position,
-            start,
-            moves: shown.zip(texts).map(|(made, text)| SeatMove { text, ..made }).collect(),
-            legal: view.legal,
-            can: view.available_actions,
-            seats: view.chairs,
-            clock: view.clock,
-            waiting: view.waiting,
-            offer: view.offer,
-            outcome,
-            over: view.turn.is_none(),
-            next: view.next,
-        }
-    }
-
-    /// Whether the match has ended.
-    pub(crate) const fn is_over(&self) -> bool {
-        self.over
+        let shown = |state: &dyn AnyMatch, seq| {
+            let view = views(state).view(context.words(), context.viewer(), live.clock().now());
+            let record = state.record();
+            let shown = view.rounds.into_iter().flat_map(|round| round.moves);
+            // The API gives moves in the notation of records, in every language.
+            let recorded = record.moves().iter().map(|recorded| recorded.text.clone());
+            Match {
+                id: live.id().to_owned(),
+                spec: state.spec().to_string(),
+                seq,
+                status: view.status,
+                turn: view.turn,
+                position: view.position,
+                start: state.start(),
+                moves: shown.zip(recorded).map(|(made, text)| SeatMove { text, ..made }).collect(),
+                legal: view.legal,
+                can: view.available_actions,
+                seats: view.chairs,
+                clock: view.clock,
+                waiting: view.waiting,
+                offer: view.offer,
+                outcome: record.outcome().map(End::from),
+                over: view.turn.is_none(),
+                next: view.next,
+            }
+        };
+        live.read(|_, state, seq| shown(state, seq)).await
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::mem::replace;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -81,16 +82,11 @@ pub(crate) async fn stream(
     State(app): State<AppState>,
     context: RequestContext,
 ) -> Result<Response, ApiError> {
-    let body = open(&app, context)?;
-    Ok(([(header::CONTENT_TYPE, STREAM)], body).into_response())
-}
-
-fn open(app: &AppState, context: RequestContext) -> Result<Body, ApiError> {
     let key = context.key.clone().ok_or(ApiError::NoSession)?;
     let permit = app.limits.open(&context.client())?;
     let (lines, body) = mpsc::channel(WAITING);
     let sender = StreamSender {
-        app: app.clone(),
+        app,
         context,
         key,
         lines,
@@ -103,7 +99,8 @@ fn open(app: &AppState, context: RequestContext) -> Result<Body, ApiError> {
             tracing::error!(%error, "a stream ends");
         }
     });
-    Ok(Body::from_stream(ReceiverStream::new(body)))
+    let body = Body::from_stream(ReceiverStream::new(body));
+    Ok(([(header::CONTENT_TYPE, STREAM)], body).into_response())
 }
 
 /// The stream is over.
@@ -120,7 +117,6 @@ impl From<StoreError> for Over {
     }
 }
 
-/// A match of the reader's.
 struct Followed {
     live: Arc<LiveMatch>,
     /// Whether it was sent to the reader.
@@ -188,27 +184,21 @@ impl StreamSender {
 
     async fn send_match(&mut self, id: String) -> Result<(), Over> {
         let Some(followed) = self.followed.get_mut(&id) else { return Ok(()) };
-        if followed.live.is_deleted() {
-            self.matches.remove(&id);
-            self.followed.remove(&id);
-            return self.send_news(&News::Deleted { id }).await;
-        }
-        let shown = Box::new(Match::of(&followed.live, &self.context).await);
-        let news = if shown.is_over() {
-            self.matches.remove(&id);
-            self.followed.remove(&id);
-            News::Finished { r#match: shown }
-        } else if followed.told {
-            News::State { r#match: shown }
+        let news = if followed.live.is_deleted() {
+            News::Deleted { id: id.clone() }
         } else {
-            followed.told = true;
-            News::Started { r#match: shown }
+            let r#match = Box::new(Match::of(&followed.live, &self.context).await);
+            match replace(&mut followed.told, true) {
+                _ if r#match.over => News::Finished { r#match },
+                true => News::State { r#match },
+                false => News::Started { r#match },
+            }
         };
-        self.send_news(&news).await
-    }
-
-    async fn send_news(&mut self, news: &News) -> Result<(), Over> {
-        let line = serde_json::to_string(news).expect("what is told is plain values");
+        if matches!(news, News::Finished { .. } | News::Deleted { .. }) {
+            self.matches.remove(&id);
+            self.followed.remove(&id);
+        }
+        let line = serde_json::to_string(&news).expect("what is told is plain values");
         self.send(line + "\n").await
     }
 

@@ -1,7 +1,8 @@
-//! Creation of matches.
+//! Creation of matches, and ids that follow from a text.
 
 use std::sync::Arc;
 
+use data_encoding::BASE32_NOPAD;
 use putahi_host::limits::rates::{Action, units_of_events};
 use putahi_host::live::command_key::LOADED;
 use putahi_host::live::live_match::LiveMatch;
@@ -10,13 +11,13 @@ use putahi_host::store::{Entry, Log, MatchSetup};
 use putahi_host::support::random;
 use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
 use putahi_rules::{Game, ImportError, Seat, Spec, import_position, with_game};
+use sha2::{Digest, Sha256};
 
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// A match to be created.
 pub(crate) struct NewMatch {
-    /// The setup of the match; the first position is as somebody has written it.
+    /// The first position is as somebody has written it.
     pub(crate) setup: MatchSetup,
     /// The events so far.
     pub(crate) played: Vec<Event>,
@@ -25,9 +26,6 @@ pub(crate) struct NewMatch {
 }
 
 /// Creates a match and seats the player who asked for it.
-///
-/// # Errors
-/// The first position cannot be set up, a computer cannot be perfect, too many matches were created lately, or the match cannot be stored.
 pub(crate) async fn create(
     app: &AppState,
     identity: &Identity,
@@ -41,10 +39,9 @@ pub(crate) async fn create(
     let player = session.player.clone();
     let seats = seats_of(&setup.settings, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
-    let public = setup.public;
-    let mut log = log(app.clock.now(), setup, sat);
-    let loaded =
-        |event| Entry { command: format!("{LOADED}{}", random::new_id()), at: app.clock.now(), event };
+    let (public, at) = (setup.public, app.clock.now());
+    let mut log = log(at, setup, sat);
+    let loaded = |event| Entry { command: format!("{LOADED}{}", random::new_id()), at, event };
     log.entries.extend(played.into_iter().map(loaded));
     let live = app.create_match(log).await?;
     if let Some(network) = identity.network.filter(|_| public) {
@@ -57,26 +54,22 @@ pub(crate) async fn create(
 
 /// Refuses a match with a computer that would be called perfect and is not.
 fn check_perfect(app: &AppState, setup: &MatchSetup) -> Result<(), ApiError> {
-    let mut kinds = setup.settings.player_kinds.iter();
-    kinds.try_for_each(|(_, kind)| match kind {
-        PlayerKind::Computer(level) => app
-            .bots
-            .check_perfect(&setup.spec, setup.start.as_deref(), *level)
-            .map_err(|error| ApiError::NotPerfect(error.words())),
-        PlayerKind::Human => Ok(()),
-    })
+    for (_, kind) in setup.settings.player_kinds.iter() {
+        let PlayerKind::Computer(level) = kind else { continue };
+        let checked = app.bots.check_perfect(&setup.spec, setup.start.as_deref(), *level);
+        checked.map_err(|error| ApiError::NotPerfect(error.words()))?;
+    }
+    Ok(())
 }
 
 /// The seats of the player who creates a match: one if people play on devices of their own, else all seats of people.
 fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
     let people =
         settings.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat);
-    match settings.device_mode {
-        DeviceMode::Separate => {
-            people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect()
-        }
-        DeviceMode::Shared | DeviceMode::Untracked => people.collect(),
+    if settings.device_mode != DeviceMode::Separate {
+        return people.collect();
     }
+    people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect()
 }
 
 /// The log of a match in which these events happened at the time `at`.
@@ -86,9 +79,6 @@ pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<
 }
 
 /// The setup with the canonical text of its first position; without one if that is the usual start.
-///
-/// # Errors
-/// No match can begin from the position.
 async fn checked(app: &AppState, identity: &Identity, setup: MatchSetup) -> Result<MatchSetup, ApiError> {
     let Some(text) = setup.start.clone() else { return Ok(setup) };
     let spec = setup.spec.clone();
@@ -102,4 +92,36 @@ fn canonical_start(spec: &Spec, text: &str) -> Result<Option<String>, ImportErro
         let canonical = import_position::<G>(options, text)?.0.to_string();
         Ok((canonical != <G as Game>::start(options).to_string()).then_some(canonical))
     })
+}
+
+const ID_BYTES: usize = 10;
+
+/// The id of the rematch of the match `id`, in the form of a random id. It follows from `id`, so that requests that begin the
+/// rematch at the same time, at any node, begin one match.
+pub(crate) fn rematch_id(id: &str) -> String {
+    id_from(&format!("rematch of {id}"))
+}
+
+/// An id in the form of a random id that follows from a text.
+pub(crate) fn id_from(text: &str) -> String {
+    let hash = Sha256::digest(text);
+    BASE32_NOPAD.encode(&hash[..ID_BYTES]).to_ascii_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_match_has_one_rematch_with_an_id_of_its_own() {
+        let mut ids = vec![random::new_id()];
+        for _ in 0..100 {
+            let next = rematch_id(&ids[ids.len() - 1]);
+            assert_eq!((next.len(), &next), (ids[0].len(), &rematch_id(&ids[ids.len() - 1])));
+            assert!(
+                next.chars().all(|letter| matches!(letter, 'a'..='z' | '2'..='7')) && !ids.contains(&next)
+            );
+            ids.push(next);
+        }
+    }
 }

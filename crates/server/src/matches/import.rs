@@ -2,26 +2,28 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use maud::Markup;
+use maud::{Markup, html};
 use putahi_host::store::MatchSetup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
-use putahi_rules::{BySeat, ImportError, Record, import};
+use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, ImportedKind, Record, import};
 use serde::Deserialize;
 
+use crate::analysis::opened::list;
 use crate::error::{ApiError, RequestFault};
+use crate::kernel::assets::address;
 use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::{field_error, page};
+use crate::kernel::once::once;
 use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
-use crate::matches::records_page;
 use crate::state::AppState;
 
 /// The page on which a record is loaded.
 pub(crate) async fn records(context: RequestContext) -> Markup {
-    records_page::records(&context, "", None)
+    records_page(&context, "", None)
 }
 
-/// The form of that page.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Loaded {
@@ -45,15 +47,14 @@ pub(crate) async fn load(
     match parts.as_slice() {
         [] | [Err(ImportError::Unknown { .. })] => Ok(refused(&context, &text, &no_record(&text))),
         [Err(error)] => Ok(refused(&context, &text, &error.clone().into())),
-        [Ok(part)] if records_page::notes(&context, part).is_empty() => match part.tree() {
+        [Ok(part)] if notes(&context, part).is_empty() => match part.tree() {
             Some(tree) => lead_to(&app, &context, continued(&tree.mainline())).await,
             None => Ok(refused(&context, &text, &no_record(&text))),
         },
-        parts => Ok(records_page::choose(&context, &text, parts).into_response()),
+        parts => Ok(choose(&context, &text, parts).into_response()),
     }
 }
 
-/// The text is no record.
 fn no_record(text: &str) -> ApiError {
     text.parse::<Record>().map_or_else(ApiError::from, |_| ApiError::NotFound)
 }
@@ -61,7 +62,7 @@ fn no_record(text: &str) -> ApiError {
 /// The page with the text that was sent, and what is wrong with it.
 fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
     let message = error.message(context.words());
-    (error.status(), records_page::records(context, text, Some(&message))).into_response()
+    (error.status(), records_page(context, text, Some(&message))).into_response()
 }
 
 fn continued(record: &Record) -> NewMatch {
@@ -73,4 +74,74 @@ fn continued(record: &Record) -> NewMatch {
         public: false,
     };
     NewMatch { setup, played: events(record), first: None }
+}
+
+/// The parts of a text, each with a button that begins a match where it leaves off, and the form with the text.
+fn choose(context: &RequestContext, text: &str, parts: &[Result<Imported, ImportError>]) -> Markup {
+    let heading = html! { h2 { (context.words().say("import-found", &[("count", parts.len().into())])) } };
+    let body = html! {
+        (list(context, &heading, parts, |part| one(context, part)))
+        (form(context, text, None))
+    };
+    page(context, &context.say("records"), &body)
+}
+
+/// A part, with the buttons that take it.
+fn one(context: &RequestContext, part: &Imported) -> Markup {
+    let moves = part.tree().map_or(0, |tree| tree.line(tree.last()).len());
+    let game = context.words().game(part.spec.id());
+    let arguments = [("line", part.line.into()), ("game", game.into()), ("moves", moves.into())];
+    html! {
+        p { (context.words().say("import-part", &arguments)) }
+        @for note in notes(context, part) { p.soft { (note) } }
+        @for (label, record) in ways(context, part) {
+            form method="post" action=(once("/records")) {
+                input type="hidden" name="record" value=(record);
+                button { (label) }
+            }
+        }
+    }
+}
+
+/// The records that a part can be taken for, each with the words of its button.
+fn ways(context: &RequestContext, part: &Imported) -> Vec<(String, String)> {
+    let record = |tree: &GameTree| tree.mainline().to_string();
+    match (&part.kind, part.tree()) {
+        (_, Some(tree)) => vec![(context.say("load"), record(&tree))],
+        (ImportedKind::Foreign(foreign), None) => {
+            let taken = |capture: &ForeignCapture| {
+                let label = context.words().say("import-take", &[("point", capture.point.as_str().into())]);
+                (label, record(&foreign.completed(capture).tree(&part.spec)))
+            };
+            foreign.captures.iter().map(taken).collect()
+        }
+        (_, None) => Vec::new(),
+    }
+}
+
+/// A form for the text of a record, with what was sent before and what is wrong with it; a script fills it from a file.
+fn records_page(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
+    page(context, &context.say("records"), &form(context, text, error))
+}
+
+fn form(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
+    html! {
+        p { (context.say("records-lead")) }
+        form.records method="post" action=(once("/records")) {
+            label.file hidden data-unread=(context.say("record-file-unread")) { (context.say("record-file")) input type="file" accept=".txt,text/plain"; }
+            @if let Some(error) = error { (field_error("record-error", error)) }
+            label { (context.say("record-text"))
+                textarea name="record" rows="16" required spellcheck="false" autofocus[error.is_some()]
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "record-error")] { (text) }
+            }
+            button.main { (context.say("load")) }
+        }
+        script type="module" src=(address("records.js")) {}
+    }
+}
+
+/// What the reader must know of a part before it is taken.
+fn notes(context: &RequestContext, part: &Imported) -> Vec<String> {
+    let ImportedKind::Foreign(foreign) = &part.kind else { return Vec::new() };
+    context.words().import_notes(&part.spec, foreign)
 }

@@ -17,29 +17,32 @@ pub(super) fn invite(
     waiting: bool,
     code: Option<&str>,
 ) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
     let link = format!("{}/m/{}", context.server, id);
+    let host = without_scheme(&context.server);
     html! {
-        section.invite hidden[!waiting] aria-label=(say("invitation")) {
+        section.invite hidden[!waiting] aria-label=(context.say("invitation")) {
             div.invitation {
-                (qr(&link, &say("invite-qr")))
+                (qr(&link, &context.say("invite-qr")))
                 div.how {
                     @match code {
-                        Some(code) => { (letters(context, code)) }
-                        None => { p { (say("invitation-no-code")) } }
+                        Some(code) => {
+                            p.label { (context.words().say("invitation-type", &[("host", host.into())])) }
+                            (letters(context, "invitation-code", code))
+                        }
+                        None => { p { (context.say("invitation-no-code")) } }
                     }
                     div.row {
                         button.main type="button" data-share=(link) data-title=(context.words().game(spec.id())) hidden {
-                            (icon("share")) (say("invitation-share"))
+                            (icon("share")) (context.say("invitation-share"))
                         }
-                        button type="button" data-copy=(link) data-copied=(say("invitation-copied")) hidden {
+                        button type="button" data-copy=(link) data-copied=(context.say("invitation-copied")) hidden {
                             (icon("copy"))
-                            span role="status" { (say("invitation-copy")) }
+                            span role="status" { (context.say("invitation-copy")) }
                         }
                     }
                     p.link { code { (link) } }
-                    p.soft { (say("invitation-who")) @if code.is_some() { " " (say("invitation-valid")) } }
-                    p { a href=(format!("/g/{}/rules", spec.id())) { (say("invitation-rules")) } }
+                    p.soft { (context.say("invitation-who")) @if code.is_some() { " " (context.say("invitation-valid")) } }
+                    p { a href=(format!("/g/{}/rules", spec.id())) { (context.say("invitation-rules")) } }
                 }
             }
             script type="module" src=(address("invite.js")) {}
@@ -47,15 +50,16 @@ pub(super) fn invite(
     }
 }
 
-/// A code, a tile for each letter.
-pub(super) fn letters(context: &RequestContext, code: &str) -> Markup {
-    let words = context.words();
-    let host = context.server.split_once("://").map_or(context.server.as_str(), |(_, host)| host);
+/// A code, a tile for each letter; the message `key` spells it.
+pub(crate) fn letters(context: &RequestContext, key: &str, code: &str) -> Markup {
     let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let label = context.words().say(key, &[("letters", spelled.into())]);
     html! {
-        p.label { (words.say("invitation-type", &[("host", host.into())])) }
-        p.letters role="img" aria-label=(words.say("invitation-code", &[("letters", spelled.into())])) {
-            @for letter in code.chars() { span aria-hidden="true" { (letter) } }
-        }
+        p.letters role="img" aria-label=(label) { @for letter in code.chars() { span aria-hidden="true" { (letter) } } }
     }
+}
+
+/// A link as people write it down.
+pub(crate) fn without_scheme(link: &str) -> &str {
+    link.split_once("://").map_or(link, |(_, rest)| rest)
 }

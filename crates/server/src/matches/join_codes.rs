@@ -5,8 +5,6 @@
 //! many bits: what it leads to must bear that a stranger guesses it now and then, and wrong tries are limited (see
 //! [`Action::Code`](putahi_host::limits::rates::Action::Code)).
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::Duration;
 
 use putahi_host::limits::rate_limit::{Client, Counted};
@@ -27,51 +25,18 @@ const GOOD: Duration = Duration::from_secs(24 * 60 * 60);
 /// How many codes are tried until one is free. With a million codes in use, one of eight is taken.
 const TRIES: usize = 20;
 
-/// Five letters of [`LETTERS`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct JoinCode(String);
-
-impl JoinCode {
-    /// A random code.
-    fn random() -> JoinCode {
-        JoinCode((0..LENGTH).map(|_| char::from(LETTERS[random::below(LETTERS.len())])).collect())
-    }
-
-    /// The letters.
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
+/// The code in a text as people type it: small or capital letters, spaces and hyphens anywhere.
+pub(super) fn read_code(text: &str) -> Option<String> {
+    let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-');
+    let code: String = signs.take(LENGTH + 1).map(|sign| sign.to_ascii_uppercase()).collect();
+    (code.len() == LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
 }
 
-impl fmt::Display for JoinCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// A text is no code.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NoCode;
-
-impl FromStr for JoinCode {
-    type Err = NoCode;
-
-    /// Reads a code as people type it: small or capital letters, spaces and hyphens anywhere.
-    fn from_str(text: &str) -> Result<JoinCode, NoCode> {
-        let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-');
-        let code: String = signs.take(LENGTH + 1).map(|sign| sign.to_ascii_uppercase()).collect();
-        let is_code = code.len() == LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter));
-        if is_code { Ok(JoinCode(code)) } else { Err(NoCode) }
-    }
-}
-
-/// What a code leads to.
+/// What a code leads to, by its id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Target {
-    /// The match of this id.
     Match(String),
-    /// The room of this id.
     Room(String),
 }
 
@@ -85,7 +50,6 @@ impl Target {
     }
 }
 
-/// The stored form of a code.
 #[derive(Serialize, Deserialize)]
 struct Stored {
     target: Target,
@@ -93,19 +57,17 @@ struct Stored {
 }
 
 /// The code that leads to `target`: the present one while it is good, else a new one.
-///
-/// # Errors
-/// The store fails, or no code was found that is not in use.
-pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<JoinCode, ApiError> {
+pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<String, ApiError> {
     if let Some(code) = current(app, target).await? {
         return Ok(code);
     }
     let until = app.clock.now().after(GOOD);
-    let stored = Stored { target: target.clone(), until };
-    let text = serde_json::to_string(&stored).expect("a code is plain values");
+    let text =
+        serde_json::to_string(&Stored { target: target.clone(), until }).expect("a code is plain values");
     for _ in 0..TRIES {
-        let (code, document) = (JoinCode::random(), Document { version: 0, text: text.clone() });
-        match app.store.write(Kind::Code, code.as_str(), document, Some(&target.path()), Some(until)).await {
+        let code: String = (0..LENGTH).map(|_| char::from(LETTERS[random::below(LETTERS.len())])).collect();
+        let document = Document { version: 0, text: text.clone() };
+        match app.store.write(Kind::Code, &code, document, Some(&target.path()), Some(until)).await {
             Ok(_) => return Ok(code),
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error.into()),
@@ -115,36 +77,25 @@ pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<JoinCode, A
 }
 
 /// The code that leads to `target`, if there is one that is good.
-///
-/// # Errors
-/// The store fails.
-pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<JoinCode>, ApiError> {
+pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<String>, ApiError> {
     let codes = app.store.documents(Kind::Code, &target.path()).await?;
     let good = codes.into_iter().find(|(_, document)| good(app, document).is_some());
-    Ok(good.map(|(code, _)| JoinCode(code)))
+    Ok(good.map(|(code, _)| code))
 }
 
 /// What a code leads to; none if there is no such code, or it is good no more. Counts as a wrong try until the caller, who
-/// knows whether the code leads anywhere, calls [`RateLimits::take_back`] with what is returned beside the target.
-///
-/// [`RateLimits::take_back`]: putahi_host::limits::rate_limit::RateLimits::take_back
-///
-/// # Errors
-/// Too many wrong codes were tried lately, or the store fails.
+/// knows whether the code leads anywhere, calls `RateLimits::take_back` with what is returned beside the target.
 pub(crate) async fn resolve(
     app: &AppState,
     client: &Client<'_>,
-    code: &JoinCode,
+    code: &str,
 ) -> Result<Option<(Target, Counted)>, ApiError> {
     let counted = app.limits.code(client)?;
-    let document = app.store.read(Kind::Code, code.as_str()).await?;
+    let document = app.store.read(Kind::Code, code).await?;
     Ok(document.and_then(|document| Some((good(app, &document)?, counted))))
 }
 
 /// Ends all codes that lead to `target`.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn revoke(app: &AppState, target: &Target) -> Result<(), ApiError> {
     for (code, _) in app.store.documents(Kind::Code, &target.path()).await? {
         app.store.remove(Kind::Code, &code).await?;
@@ -180,7 +131,7 @@ mod tests {
     }
 
     /// What a code leads to, for a client whose tries are not counted.
-    async fn look_up(app: &AppState, code: &JoinCode) -> Option<Target> {
+    async fn look_up(app: &AppState, code: &str) -> Option<Target> {
         resolve(app, &Client::default(), code).await.unwrap().map(|(target, _)| target)
     }
 
@@ -201,7 +152,7 @@ mod tests {
             ("KRTMÄ", None),
             ("", None),
         ] {
-            assert_eq!(typed.parse::<JoinCode>().ok().as_ref().map(JoinCode::as_str), read, "{typed:?}");
+            assert_eq!(read_code(typed).as_deref(), read, "{typed:?}");
         }
     }
 
@@ -213,12 +164,12 @@ mod tests {
             let target = table(&number.to_string());
             let code = issue(&app, &target).await.unwrap();
             assert_eq!(issue(&app, &target).await.unwrap(), code, "a place keeps its code");
-            assert_eq!(code.as_str().parse::<JoinCode>().unwrap(), code);
-            assert!(codes.insert(code.to_string()), "{code} twice");
+            assert_eq!(read_code(&code), Some(code.clone()));
+            assert!(codes.insert(code.clone()), "{code} twice");
         }
         let room = Target::Room("0".to_owned());
         let code = issue(&app, &room).await.unwrap();
-        assert!(codes.insert(code.to_string()));
+        assert!(codes.insert(code.clone()));
         assert_eq!(look_up(&app, &code).await, Some(room));
     }
 
@@ -248,8 +199,8 @@ mod tests {
     }
 
     /// A code that leads nowhere.
-    fn wrong(code: &JoinCode) -> JoinCode {
-        if code.as_str() == "AAAAA" { "BBBBB" } else { "AAAAA" }.parse().unwrap()
+    fn wrong(code: &str) -> &'static str {
+        if code == "AAAAA" { "BBBBB" } else { "AAAAA" }
     }
 
     #[tokio::test]
@@ -265,9 +216,9 @@ mod tests {
             app.limits.take_back(&counted);
         }
         for _ in 0..2 {
-            assert!(resolve(&app, client, &wrong(&code)).await.unwrap().is_none());
+            assert!(resolve(&app, client, wrong(&code)).await.unwrap().is_none());
         }
-        for tried in [&code, &wrong(&code)] {
+        for tried in [&code[..], wrong(&code)] {
             let refused = resolve(&app, client, tried).await;
             assert!(matches!(refused, Err(ApiError::Limit(_))), "a right one as well: {refused:?}");
         }
@@ -288,7 +239,7 @@ mod tests {
         let tries = async |clients: &[Client<'_>], tries: usize| {
             let mut tried = 0;
             for client in clients.iter().cycle().take(clients.len() * tries) {
-                tried += usize::from(resolve(&app, client, &wrong(&code)).await.is_ok());
+                tried += usize::from(resolve(&app, client, wrong(&code)).await.is_ok());
             }
             tried
         };

@@ -1,17 +1,21 @@
-//! Matches as lists show them: who sits where, the clock, how far it has come, how it ended.
+//! Lists of matches, of which public ones no single client can fill, and what they show of each: who sits where, the clock, how far it has come, how it ended.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use maud::{Markup, html};
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
-use putahi_play::{Localizer, PlayerId, PlayerKind, TimeControl, Timestamp, Viewer};
-use putahi_rules::{BySeat, Seat, SeatResult, Spec};
-use putahi_view::BoardSvg;
+use putahi_play::{PlayerId, PlayerKind, TimeControl, Timestamp};
+use putahi_rules::{BySeat, Seat, SeatResult};
+use putahi_view::{BoardSvg, cloth};
 
+use crate::kernel::extract::request_context::RequestContext;
+use crate::matches::start_form::CLOCKS;
 use crate::state::AppState;
 
-/// Somebody at a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Place {
-    /// Person or computer.
     pub(crate) kind: PlayerKind,
     /// The name; none for a computer, a free seat, or people at one screen.
     pub(crate) name: Option<String>,
@@ -19,132 +23,209 @@ pub(crate) struct Place {
     pub(crate) yours: bool,
 }
 
-/// A match in a list.
-#[derive(Clone, Debug)]
 pub(crate) struct MatchLine {
-    /// The id.
-    pub(crate) id: String,
-    /// The game and its options.
-    pub(crate) spec: Spec,
-    /// How far it has come.
-    pub(crate) stage: Stage,
-    /// When something happened last.
-    pub(crate) changed: Timestamp,
+    pub(crate) found: MatchSummary,
     /// The player at each seat.
     pub(crate) places: BySeat<Place>,
     /// Whether all people sit at one screen.
     pub(crate) here: bool,
-    /// The clock.
     pub(crate) clock: Option<TimeControl>,
     /// The seat to move; none when it is over.
     pub(crate) turn: Option<Seat>,
     /// How many moves have been made, in plies.
     pub(crate) plies: usize,
     /// The result of each seat, if it has one.
-    pub(crate) results: Option<BySeat<SeatResult>>,
-    /// The board as it stands, once [`draw_boards`] has drawn it.
-    pub(crate) board: BoardSvg,
+    results: Option<BySeat<SeatResult>>,
+    /// The board as it stands; empty if the match is over.
+    board: BoardSvg,
 }
 
 impl MatchLine {
+    /// The line of a match, as the reader sees it.
+    async fn of(live: &LiveMatch, found: MatchSummary, context: &RequestContext) -> MatchLine {
+        live.read(|setup, state, _| {
+            let participants = state.participants();
+            let place = |seat: Seat| Place {
+                kind: participants.player_kinds()[seat],
+                name: participants.player(seat).map(|player| context.words().player(player)),
+                yours: participants.controls(context.viewer(), seat),
+            };
+            MatchLine {
+                found,
+                places: BySeat::from_fn(participants.player_kinds().seats(), place),
+                here: participants.is_on_one_device(),
+                clock: setup.settings.time_control,
+                turn: state.turn(),
+                plies: state.moves().len(),
+                results: state.record().results(),
+                board: BoardSvg::default(),
+            }
+        })
+        .await
+    }
+
     /// The seat of the reader; none if he has none, or several.
-    pub(crate) fn own_seat(&self) -> Option<Seat> {
+    pub(super) fn own_seat(&self) -> Option<Seat> {
         let mut own = self.places.iter().filter(|(_, place)| place.yours).map(|(seat, _)| seat);
         own.next().filter(|_| own.next().is_none())
     }
 
-    /// Whether the reader is to move.
+    pub(super) fn own_result(&self) -> Option<SeatResult> {
+        Some(self.results.as_ref()?[self.own_seat()?])
+    }
+
     pub(crate) fn is_your_turn(&self) -> bool {
         self.turn.is_some_and(|seat| self.places[seat].yours)
     }
 
-    /// The seats that are free.
-    pub(crate) fn free(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn free(&self) -> impl Iterator<Item = Seat> {
         let is_free = |place: &Place| place.kind == PlayerKind::Human && place.name.is_none() && !self.here;
         self.places.iter().filter(move |(_, place)| is_free(place)).map(|(seat, _)| seat)
     }
+
+    fn others(&self) -> impl Iterator<Item = &Place> {
+        self.places.iter().map(|(_, place)| place).filter(|place| !place.yours)
+    }
+
+    /// Against what kind of opponent it is: the level of a computer, or people.
+    pub(super) fn opponent(&self) -> PlayerKind {
+        self.others()
+            .map(|place| place.kind)
+            .find(|kind| *kind != PlayerKind::Human)
+            .unwrap_or(PlayerKind::Human)
+    }
 }
 
-/// The line of a match, as the player `key` reads it.
-async fn line(live: &LiveMatch, found: &MatchSummary, key: Option<&PlayerId>, words: Localizer) -> MatchLine {
-    live.read(|setup, state, _| {
-        let participants = state.participants();
-        let viewer: Viewer<'_> = key.into();
-        let place = |seat: Seat| Place {
-            kind: participants.player_kinds()[seat],
-            name: participants.player(seat).map(|player| words.player(player)),
-            yours: participants.controls(viewer, seat),
-        };
-        MatchLine {
-            id: found.id.clone(),
-            spec: found.spec.clone(),
-            stage: found.stage,
-            changed: found.changed,
-            places: BySeat::from_fn(participants.player_kinds().seats(), place),
-            here: participants.is_on_one_device(),
-            clock: setup.settings.time_control,
-            turn: state.turn(),
-            plies: state.moves().len(),
-            results: state.record().results(),
-            board: BoardSvg::default(),
-        }
-    })
-    .await
-}
-
-/// The lines of these matches as the player `key` reads them; those that cannot be read are left out.
-///
-/// # Errors
-/// The store fails.
-pub(crate) async fn lines(
+/// The lines of these matches as the reader sees them, after `arrange`; those that cannot be read are left out. Boards of matches
+/// that are not over are drawn as they stand.
+pub(super) async fn lines(
     app: &AppState,
-    found: &[MatchSummary],
-    key: Option<&PlayerId>,
-    words: Localizer,
+    context: &RequestContext,
+    found: Vec<MatchSummary>,
+    arrange: impl FnOnce(&mut Vec<MatchLine>),
 ) -> Result<Vec<MatchLine>, StoreError> {
     let mut lines = Vec::new();
     for found in found {
         if let Some(live) = app.matches.find_readable(&found.id).await? {
-            lines.push(line(&live, found, key, words).await);
+            lines.push(MatchLine::of(&live, found, context).await);
+        }
+    }
+    arrange(&mut lines);
+    for line in lines.iter_mut().filter(|line| line.found.stage != Stage::Over) {
+        if let Some(live) = app.matches.find_readable(&line.found.id).await? {
+            let seq = live.read(|_, _, seq| seq).await;
+            line.board = app.board_previews.get(&live, seq, context.identity.language).await.drawing.clone();
         }
     }
     Ok(lines)
 }
 
-/// Draws the boards of matches that are not over, as they stand.
-///
-/// # Errors
-/// The store fails.
-pub(crate) async fn draw_boards(
+/// How many matches are read for each list.
+const CANDIDATES: usize = 500;
+/// The most matches of one session in a list.
+const OF_SESSION: usize = 3;
+
+/// At most `most` public matches that `filter` selects, the most recently changed first. A session has at most
+/// [`OF_SESSION`] of them. If there are more matches than fit, the networks get equal shares.
+pub(super) async fn public_matches(
     app: &AppState,
-    lines: &mut [MatchLine],
-    words: Localizer,
-) -> Result<(), StoreError> {
-    for line in lines.iter_mut().filter(|line| line.stage != Stage::Over) {
-        if let Some(live) = app.matches.find_readable(&line.id).await? {
-            let seq = live.read(|_, _, seq| seq).await;
-            line.board = app.board_previews.get(&live, seq, words.language()).await.drawing.clone();
-        }
-    }
-    Ok(())
+    filter: MatchFilter,
+    most: usize,
+) -> Result<Vec<MatchSummary>, StoreError> {
+    let mut found = app.store.matches(filter, CANDIDATES).await?;
+    let mut of_session = HashMap::new();
+    found
+        .retain(|found| found.player.clone().is_none_or(|player| rank(&mut of_session, player) < OF_SESSION));
+    let mut of_network = HashMap::new();
+    let rank_in_network =
+        |found: MatchSummary| (rank(&mut of_network, app.match_networks.of(&found.id)), found);
+    let mut ranked: Vec<_> = found.into_iter().map(rank_in_network).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.truncate(most);
+    ranked.sort_by_key(|(_, found)| std::cmp::Reverse(found.changed));
+    Ok(ranked.into_iter().map(|(_, found)| found).collect())
+}
+
+/// Counts an item for `key`; returns the number of items counted before.
+fn rank<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) -> usize {
+    let count = counts.entry(key).or_default();
+    *count += 1;
+    *count - 1
 }
 
 /// The match that the player `key` goes on with, and its board: one in which he is to move, else the one where something happened last.
 /// Only the latest `most` of his matches are looked at.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn running(
     app: &AppState,
+    context: &RequestContext,
     key: &PlayerId,
-    words: Localizer,
     most: usize,
 ) -> Result<Option<MatchLine>, StoreError> {
     let mut found = app.store.matches(MatchFilter::Of(key.clone()), most).await?;
     found.retain(|found| found.stage != Stage::Over);
-    let mut lines = lines(app, &found, Some(key), words).await?;
-    lines.sort_by_key(|line| (!line.is_your_turn(), line.stage != Stage::Live));
-    lines.truncate(1);
-    draw_boards(app, &mut lines, words).await?;
-    Ok(lines.pop())
+    let first = |lines: &mut Vec<MatchLine>| {
+        lines.sort_by_key(|line| (!line.is_your_turn(), line.found.stage != Stage::Live));
+        lines.truncate(1);
+    };
+    Ok(lines(app, context, found, first).await?.pop())
+}
+
+/// The opponents of the reader, or the players if he is not one of them.
+pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
+    let names: Vec<_> = line.others().filter_map(|place| place.name.clone()).collect();
+    match line.opponent() {
+        PlayerKind::Computer(level) => {
+            let level = context.say(&format!("level-{}", level.word()));
+            context.words().say("against-computer", &[("level", level.into())])
+        }
+        PlayerKind::Human if line.here => context.say("against-here"),
+        PlayerKind::Human if names.is_empty() => context.say("against-nobody"),
+        PlayerKind::Human => context.words().say("against-people", &[("names", names.join(", ").into())]),
+    }
+}
+
+/// A computer of a level, in words.
+pub(crate) fn level(context: &RequestContext, kind: PlayerKind) -> String {
+    context.say(&format!("player-kind-{kind}"))
+}
+
+/// A clock in words: its name, and what it gives.
+pub(super) fn pace(context: &RequestContext, clock: Option<TimeControl>) -> String {
+    let Some(clock) = clock else { return context.say("pace-none-lead") };
+    let known = CLOCKS.iter().find(|(_, value)| value.parse() == Ok(clock));
+    known.map_or_else(|| clock.to_string(), |(name, _)| context.say(&format!("pace-{name}-lead")))
+}
+
+/// A day, an hour and a minute, in seconds.
+const UNITS: [(&str, u64); 3] = [("days", 86_400), ("hours", 3_600), ("minutes", 60)];
+
+/// How long ago something was, in words.
+pub(super) fn since(context: &RequestContext, now: Timestamp, then: Timestamp) -> String {
+    let (words, seconds) = (context.words(), now.since(then).as_secs());
+    match UNITS.iter().find(|(_, unit)| seconds >= *unit) {
+        Some((name, unit)) => words.say(&format!("since-{name}"), &[("count", (seconds / unit).into())]),
+        None => context.say("since-now"),
+    }
+}
+
+/// The names of the players of a match, each behind his side.
+pub(super) fn players(context: &RequestContext, line: &MatchLine) -> Markup {
+    let name = |place: &Place| match place.kind {
+        PlayerKind::Human => place.name.clone(),
+        kind => Some(level(context, kind)),
+    };
+    html! {
+        span.who {
+            @for (seat, place) in line.places.iter() {
+                @if let Some(name) = name(place) {
+                    span { (name) " " small { (context.words().seat(line.found.spec.id(), seat)) } } " "
+                }
+            }
+        }
+    }
+}
+
+/// The board of a match as it stands, small, on its cloth.
+pub(crate) fn thumb(line: &MatchLine) -> Markup {
+    html! { span class=(format!("thumb {}", cloth(line.found.spec.id()))) aria-hidden="true" { (line.board) } }
 }

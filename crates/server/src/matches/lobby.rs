@@ -1,46 +1,73 @@
-//! The lobby and one's own matches: two places with a page each.
+//! The lobby: people who wait for an opponent, and matches that can be watched.
 
 use axum::extract::State;
-use maud::Markup;
+use maud::{Markup, html};
 use putahi_host::store::MatchFilter;
+use putahi_play::Timestamp;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::matches::lines::{draw_boards, lines};
-use crate::matches::lobby_page::Lobby;
-use crate::matches::{lobby_page, own_matches, public_matches};
+use crate::kernel::frame::framed;
+use crate::kernel::once::once;
+use crate::matches::lines::{MatchLine, lines, pace, players, public_matches, since, thumb};
 use crate::state::AppState;
 
 /// The most matches of each kind that the lobby shows; each is read.
 const MOST: usize = 50;
-/// The most matches that one's own page shows and counts; each is read.
-const MOST_OWN: usize = 60;
 
-/// The page of the lobby.
 pub(crate) async fn lobby(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    let (key, words) = (context.key.as_ref(), context.words());
-    let open = public_matches::list(&app, MatchFilter::Open, MOST).await?;
-    let live = public_matches::list(&app, MatchFilter::Live, MOST).await?;
-    let mut open = lines(&app, &open, key, words).await?;
-    let mut live = lines(&app, &live, key, words).await?;
-    draw_boards(&app, &mut open, words).await?;
-    draw_boards(&app, &mut live, words).await?;
-    Ok(lobby_page::lobby(&context, &Lobby { open, live, now: app.clock.now() }))
+    let open = public_matches(&app, MatchFilter::Open, MOST).await?;
+    let live = public_matches(&app, MatchFilter::Live, MOST).await?;
+    let open = lines(&app, &context, open, |_| {}).await?;
+    let live = lines(&app, &context, live, |_| {}).await?;
+    let now = app.clock.now();
+    let body = html! {
+        div.hero { div { h1 { (context.say("lobby")) } p { (context.say("lobby-line")) } } }
+        section {
+            h2 { (context.say("lobby-waits")) }
+            @if open.is_empty() { div.empty { p { b { (context.say("lobby-empty")) } } p { (context.say("lobby-start")) } p { a.button href="/" { (context.say("go-home")) } } } }
+            ul.tables { @for line in &open { li { (waits(&context, line, now)) } } }
+        }
+        section {
+            h2 { (context.say("lobby-watch")) }
+            @if live.is_empty() { p.soft { (context.say("lobby-quiet")) } }
+            ul.tables { @for line in &live { li { (played(&context, line)) } } }
+        }
+    };
+    Ok(framed(&context, &context.say("lobby"), &body))
 }
 
-/// The page of one's own matches.
-pub(crate) async fn own_matches(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Markup, ApiError> {
-    let own = match &context.key {
-        Some(key) => {
-            let found = app.store.matches(MatchFilter::Of(key.clone()), MOST_OWN).await?;
-            let mut own = lines(&app, &found, Some(key), context.words()).await?;
-            draw_boards(&app, &mut own, context.words()).await?;
-            own
+/// A match that waits, with a button to sit down.
+fn waits(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
+    let (words, at) = (context.words(), format!("/m/{}", line.found.id));
+    let yours = line.places.iter().any(|(_, place)| place.yours);
+    let side = line.free().next().map(|seat| words.seat(line.found.spec.id(), seat)).unwrap_or_default();
+    html! {
+        div.entry {
+            (thumb(line))
+            div.what {
+                b { (words.game(line.found.spec.id())) }
+                (players(context, line))
+                span.soft {
+                    @if !yours { (words.say("lobby-you-play", &[("side", side.into())])) "\u{a0}· " }
+                    (pace(context, line.clock)) "\u{a0}· " (since(context, now, line.found.changed))
+                }
+            }
+            @if yours { a.button href=(at) { (context.say("lobby-yours")) } }
+            @else { form method="post" action=(once(&format!("{at}/sit"))) { button.main { (context.say("lobby-sit")) } } }
         }
-        None => Vec::new(),
-    };
-    Ok(own_matches::own_matches(&context, &own, app.clock.now()))
+    }
+}
+
+fn played(context: &RequestContext, line: &MatchLine) -> Markup {
+    html! {
+        a.entry href=(format!("/m/{}?watch", line.found.id)) {
+            (thumb(line))
+            div.what {
+                b { (context.words().game(line.found.spec.id())) }
+                (players(context, line))
+                span.soft { (context.words().say("move-number", &[("count", line.plies.into())])) "\u{a0}· " (pace(context, line.clock)) }
+            }
+        }
+    }
 }

@@ -9,7 +9,6 @@ use std::str::FromStr;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_bots::OfferedLevel;
 use putahi_host::store::MatchSetup;
 use putahi_host::support::random;
 use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
@@ -20,8 +19,7 @@ use crate::kernel::extract::body::FormBody;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
 use crate::matches::create::{NewMatch, create};
-use crate::matches::join_codes;
-use crate::matches::join_codes::Target;
+use crate::matches::join_codes::{self, Target};
 use crate::matches::start_form::SentForm;
 use crate::site::game;
 use crate::state::AppState;
@@ -40,32 +38,25 @@ pub(crate) async fn new_match(
     };
     let Err(error) = made else { return made };
     let game = Spec::all().into_iter().find(|spec| field(&form, "game") == Some(spec.id()));
-    match game.filter(|_| form.contains_key("way")) {
-        Some(spec) => Ok(shown_again(&context, &spec, &app.bots.offered_levels(&spec), form, &error)),
-        None => Err(error),
-    }
+    let Some(spec) = game.filter(|_| form.contains_key("way")) else { return Err(error) };
+    let sent = sent_form(&context, form, &error);
+    let page = game::game(&context, &spec, &app.bots.offered_levels(&spec), &sent);
+    Ok((error.status(), page).into_response())
 }
 
-/// The page with the form as it was sent, and what is wrong with it.
-fn shown_again(
-    context: &RequestContext,
-    spec: &Spec,
-    levels: &[OfferedLevel],
-    form: Fields,
-    error: &ApiError,
-) -> Response {
+/// The form as it was sent, and what is wrong with it.
+fn sent_form(context: &RequestContext, form: Fields, error: &ApiError) -> SentForm {
     let words = context.words();
     let known = |name: &str| form.contains_key(name).then(|| name.to_owned());
     let own = || form.iter().find(|(name, text)| name.starts_with("other-") && !text.trim().is_empty());
     let (name, why) = match error {
-        ApiError::Field { name, .. } if name == "side" => (known(name), words.say("side-too-few", &[])),
+        ApiError::Field { name, .. } if name == "side" => (known(name), context.say("side-too-few")),
         ApiError::Field { name, .. } => (known(name), error.message(words)),
         ApiError::Setup { .. } | ApiError::Import(_) => (known("position"), error.message(words)),
         ApiError::Spec(_) => (own().map(|(name, _)| name.clone()), error.message(words)),
         error => (None, error.message(words)),
     };
-    let sent = SentForm { fields: form, error: Some((name, why)) };
-    (error.status(), game::game(context, spec, levels, &sent)).into_response()
+    SentForm { fields: form, error: Some((name, why)) }
 }
 
 /// Makes a match, seats the player who asked for it, and redirects the browser to it. A match that waits for somebody
@@ -86,15 +77,20 @@ fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {
     form.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
 }
 
-/// What a field says, if it says anything.
 fn read<T: FromStr>(form: &Fields, name: &str) -> Result<Option<T>, ApiError> {
     let read = |text: &str| text.parse().map_err(|_| ApiError::field(name, text));
     field(form, name).map(read).transpose()
 }
 
-/// The match that the form asks for.
+/// Which of these values a field names, if it says anything.
+fn choice<T: Copy>(form: &Fields, name: &str, values: &[(&str, T)]) -> Result<Option<T>, ApiError> {
+    let Some(text) = field(form, name) else { return Ok(None) };
+    let named = values.iter().find(|(word, _)| *word == text);
+    named.map(|(_, value)| Some(*value)).ok_or_else(|| ApiError::field(name, text))
+}
+
 fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
-    let way = read::<Way>(form, "way")?;
+    let way = choice(form, "way", &WAYS)?;
     let chairs = match way {
         Some(way) => way.chairs(form)?,
         None => chairs(form)?,
@@ -102,16 +98,23 @@ fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
     let spec = spec(form, chairs.len())?;
     let begins = match way {
         Some(way) => way.begins(form, chairs.len())?,
-        None => first(form, chairs.len())?,
+        None => chair(form, "begins", chairs.len())?.unwrap_or_else(|| random::below(chairs.len()) + 1) - 1,
     };
     let settings = MatchSettings {
         take_backs: read(form, "take-backs")?,
-        device_mode: way.map_or_else(|| devices(form), |way| Ok(way.device_mode()))?,
+        device_mode: match way {
+            Some(Way::Computer | Way::Here) => DeviceMode::Shared,
+            Some(Way::Invite) => DeviceMode::Separate,
+            None => choice(form, "devices", &DEVICES)?.unwrap_or(DeviceMode::Shared),
+        },
         time_control: read(form, "clock")?,
-        ..seated(&chairs, begins).into()
+        // The chair that begins is seat 1.
+        ..BySeat::from_fn(chairs.len(), |seat| chairs[(seat.index() + begins) % chairs.len()]).into()
     };
     let start = field(form, "position").or(field(form, "head-start")).map(str::to_owned);
-    let public = read::<Shown>(form, "shown")?.is_some() && way.is_none_or(|way| way == Way::Invite);
+    // A match may be shown to everybody in the lobby.
+    let public =
+        choice(form, "shown", &[("lobby", ())])?.is_some() && way.is_none_or(|way| way == Way::Invite);
     let chair = chairs.iter().position(|kind| *kind == PlayerKind::Human);
     let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));
     Ok(NewMatch { setup: MatchSetup { spec, start, settings, public }, played: Vec::new(), first })
@@ -120,7 +123,6 @@ fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
 /// One of the ways to play that a game's page offers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    /// Against the computer.
     Computer,
     /// All at one screen.
     Here,
@@ -128,18 +130,8 @@ enum Way {
     Invite,
 }
 
-impl FromStr for Way {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Way, ()> {
-        match text {
-            "computer" => Ok(Way::Computer),
-            "here" => Ok(Way::Here),
-            "invite" => Ok(Way::Invite),
-            _ => Err(()),
-        }
-    }
-}
+const WAYS: [(&str, Way); 3] = [("computer", Way::Computer), ("here", Way::Here), ("invite", Way::Invite)];
+const DEVICES: [(&str, DeviceMode); 2] = [("shared", DeviceMode::Shared), ("separate", DeviceMode::Separate)];
 
 impl Way {
     /// The players: the reader first, then the others.
@@ -162,42 +154,9 @@ impl Way {
 
     /// Which of the chairs has the first seat: the reader's side follows from it.
     fn begins(self, form: &Fields, chairs: usize) -> Result<usize, ApiError> {
-        let side = match (self, field(form, "side")) {
-            // At one screen all sides are the reader's.
-            (Way::Here, _) | (_, None) => 1,
-            (_, Some("lot")) => random::below(chairs) + 1,
-            (_, Some(text)) => {
-                let side = text.parse().ok().filter(|side| (1..=chairs).contains(side));
-                side.ok_or_else(|| ApiError::field("side", text))?
-            }
-        };
+        // At one screen all sides are the reader's.
+        let side = if self == Way::Here { 1 } else { chair(form, "side", chairs)?.unwrap_or(1) };
         Ok((chairs + 1 - side) % chairs)
-    }
-
-    const fn device_mode(self) -> DeviceMode {
-        match self {
-            Way::Computer | Way::Here => DeviceMode::Shared,
-            Way::Invite => DeviceMode::Separate,
-        }
-    }
-}
-
-/// That a match is shown to everybody in the lobby.
-struct Shown;
-
-impl FromStr for Shown {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Shown, ()> {
-        if text == "lobby" { Ok(Shown) } else { Err(()) }
-    }
-}
-
-fn devices(form: &Fields) -> Result<DeviceMode, ApiError> {
-    match field(form, "devices") {
-        None | Some("shared") => Ok(DeviceMode::Shared),
-        Some("separate") => Ok(DeviceMode::Separate),
-        Some(other) => Err(ApiError::field("devices", other)),
     }
 }
 
@@ -224,10 +183,7 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec, ApiError> {
     }
     let colon = if options.is_empty() { "" } else { ":" };
     let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse()?;
-    match spec.seats() == chairs {
-        true => Ok(spec),
-        false => Err(ApiError::Seats(chairs, spec.seats())),
-    }
+    if spec.seats() == chairs { Ok(spec) } else { Err(ApiError::Seats(chairs, spec.seats())) }
 }
 
 /// The fields that a form has whatever the game.
@@ -258,18 +214,12 @@ fn check_names(form: &Fields, game: &Spec) -> Result<(), ApiError> {
     other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
 }
 
-/// The chair that begins, counted from 0: by lot unless the form names one of `chairs`.
-fn first(form: &Fields, chairs: usize) -> Result<usize, ApiError> {
-    if matches!(field(form, "begins"), None | Some("lot")) {
-        return Ok(random::below(chairs));
+/// The number of the chair, from 1, that a field names; by lot if it says so.
+fn chair(form: &Fields, name: &str, chairs: usize) -> Result<Option<usize>, ApiError> {
+    let Some(text) = field(form, name) else { return Ok(None) };
+    if text == "lot" {
+        return Ok(Some(random::below(chairs) + 1));
     }
-    let named = read(form, "begins")?.and_then(Seat::new).map(Seat::index);
-    let named = named.filter(|first| *first < chairs);
-    named.ok_or_else(|| ApiError::field("begins", field(form, "begins").unwrap_or_default()))
-}
-
-/// The chairs in the order of the seats: the chair `first`, which begins, is seat 1.
-fn seated(chairs: &[PlayerKind], first: usize) -> BySeat<PlayerKind> {
-    let seats = chairs.len();
-    BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats])
+    let number = text.parse().ok().filter(|number| (1..=chairs).contains(number));
+    number.map(Some).ok_or_else(|| ApiError::field(name, text))
 }

@@ -2,60 +2,71 @@
 
 use std::collections::BTreeMap;
 
+use axum::extract::State;
 use maud::{Markup, html};
-use putahi_host::store::Stage;
+use putahi_host::store::{MatchFilter, Stage};
 use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
+use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
-use crate::matches::lines::MatchLine;
-use crate::matches::list::{against, level, since};
-use crate::matches::lobby_page::thumb;
+use crate::matches::lines::{self, MatchLine, against, level, since, thumb};
 use crate::site::home::games;
+use crate::state::AppState;
+
+/// The most matches that one's own page shows and counts; each is read.
+const MOST: usize = 60;
 
 /// What counts as a result, in the order of the columns.
 const COUNTED: [(SeatResult, &str); 3] =
     [(SeatResult::Won, "count-won"), (SeatResult::Drawn, "count-drawn"), (SeatResult::Lost, "count-lost")];
 
-/// The page of one's own matches.
-pub(crate) fn own_matches(context: &RequestContext, lines: &[MatchLine], now: Timestamp) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
-    let of = |stage: Stage| lines.iter().filter(move |line| line.stage == stage).collect::<Vec<_>>();
+pub(crate) async fn own_matches(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Markup, ApiError> {
+    let lines = match &context.key {
+        Some(key) => {
+            let found = app.store.matches(MatchFilter::Of(key.clone()), MOST).await?;
+            lines::lines(&app, &context, found, |_| {}).await?
+        }
+        None => Vec::new(),
+    };
+    let now = app.clock.now();
+    let of = |stage: Stage| lines.iter().filter(move |line| line.found.stage == stage).collect::<Vec<_>>();
     let body = html! {
-        div.hero { div { h1 { (say("matches")) } } }
+        div.hero { div { h1 { (context.say("matches")) } } }
         @if lines.is_empty() {
-            p.lead { (say("matches-none")) }
-            (games(context))
+            p.lead { (context.say("matches-none")) }
+            (games(&context))
         }
         @for (stage, title) in [(Stage::Live, "matches-running"), (Stage::Open, "matches-open"), (Stage::Over, "matches-over")] {
             @let found = of(stage);
             @if !found.is_empty() {
                 section {
-                    h2 { (say(title)) }
+                    h2 { (context.say(title)) }
                     ul.tables { @for line in found { li {
-                        (entry(context, line, now))
-                        @if stage == Stage::Over && line.plies > 0 { a.button.revisit href=(format!("/m/{}/review", line.id)) { (say("review")) } }
+                        (entry(&context, line, now))
+                        @if stage == Stage::Over && line.plies > 0 { a.button.revisit href=(format!("/m/{}/review", line.found.id)) { (context.say("review")) } }
                     } } }
                 }
             }
-            @if stage == Stage::Open { (results(context, lines)) }
+            @if stage == Stage::Open { (results(&context, &lines)) }
         }
     };
-    framed(context, &say("matches"), &body)
+    Ok(framed(&context, &context.say("matches"), &body))
 }
 
 /// A match with what is to be done in it, or how it ended for the reader.
 fn entry(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
-    let words = context.words();
     html! {
-        a.entry href=(format!("/m/{}", line.id)) {
-            @if line.stage != Stage::Over { (thumb(line)) }
+        a.entry href=(format!("/m/{}", line.found.id)) {
+            @if line.found.stage != Stage::Over { (thumb(line)) }
             div.what {
-                b { (words.game(line.spec.id())) }
+                b { (context.words().game(line.found.spec.id())) }
                 span { (against(context, line)) }
-                span.soft { @if line.plies > 0 { (words.say("move-number", &[("count", line.plies.into())])) "\u{a0}· " } (since(context, now, line.changed)) }
+                span.soft { @if line.plies > 0 { (context.words().say("move-number", &[("count", line.plies.into())])) "\u{a0}· " } (since(context, now, line.found.changed)) }
             }
             (state(context, line))
         }
@@ -63,60 +74,49 @@ fn entry(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
 }
 
 fn state(context: &RequestContext, line: &MatchLine) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let one = line.own_seat().and_then(|seat| line.results.as_ref().map(|results| results[seat]));
     html! {
-        @match (line.stage, one) {
+        @match (line.found.stage, line.own_result()) {
             (Stage::Live, _) if line.own_seat().is_some() => {
-                @if line.is_your_turn() { span.badge.yours { (say("turn-mine")) } } @else { span.badge { (say("turn-other")) } }
+                @if line.is_your_turn() { span.badge.yours { (context.say("turn-mine")) } } @else { span.badge { (context.say("turn-other")) } }
             }
-            (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (say("ended-won")) } }
-            (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (say("ended-drawn")) } }
-            (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (say("ended-lost")) } }
-            (Stage::Over, _) => { span.badge { (say("ended-neither")) } }
+            (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (context.say("ended-won")) } }
+            (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (context.say("ended-drawn")) } }
+            (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (context.say("ended-lost")) } }
+            (Stage::Over, _) => { span.badge { (context.say("ended-neither")) } }
             _ => {}
         }
     }
 }
 
-/// Against what kind of opponent a match was: the level of a computer, or people.
-fn opponent(line: &MatchLine) -> PlayerKind {
-    let others = line.places.iter().map(|(_, place)| place).filter(|place| !place.yours);
-    others.map(|place| place.kind).find(|kind| *kind != PlayerKind::Human).unwrap_or(PlayerKind::Human)
-}
-
 /// The results of the matches in which the reader had one seat, by game and opponent.
 fn results(context: &RequestContext, lines: &[MatchLine]) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
     let mut rows: BTreeMap<(usize, PlayerKind), [usize; 3]> = BTreeMap::new();
     let order =
         |spec: &Spec| Spec::all().iter().position(|known| known.id() == spec.id()).unwrap_or_default();
     for line in lines {
-        let result = line.own_seat().and_then(|seat| line.results.as_ref().map(|results| results[seat]));
-        let column = result.and_then(|result| COUNTED.iter().position(|(known, _)| *known == result));
+        let column = COUNTED.iter().position(|(known, _)| Some(*known) == line.own_result());
         if let Some(column) = column {
-            rows.entry((order(&line.spec), opponent(line))).or_default()[column] += 1;
+            rows.entry((order(&line.found.spec), line.opponent())).or_default()[column] += 1;
         }
     }
     let counted: usize = rows.values().flatten().sum();
     let against = |kind: PlayerKind| match kind {
-        PlayerKind::Human => say("matches-people"),
+        PlayerKind::Human => context.say("matches-people"),
         kind => level(context, kind),
     };
     html! {
         @if counted > 0 {
             section {
-                h2 { (say("matches-results")) }
-                p.soft { (words.say("matches-results-lead", &[("count", counted.into())])) }
-                div.scroll tabindex="0" role="region" aria-label=(say("matches-results")) {
+                h2 { (context.say("matches-results")) }
+                p.soft { (context.words().say("matches-results-lead", &[("count", counted.into())])) }
+                div.scroll tabindex="0" role="region" aria-label=(context.say("matches-results")) {
                     table.results {
                         thead { tr {
-                            th { (say("matches-game")) } th { (say("matches-against")) }
-                            @for (_, key) in COUNTED { th.count { (say(key)) } }
+                            th { (context.say("matches-game")) } th { (context.say("matches-against")) }
+                            @for (_, key) in COUNTED { th.count { (context.say(key)) } }
                         } }
                         tbody { @for ((game, kind), counts) in &rows { tr {
-                            th { (words.game(Spec::all()[*game].id())) } td { (against(*kind)) }
+                            th { (context.words().game(Spec::all()[*game].id())) } td { (against(*kind)) }
                             @for count in counts { td.count { (count) } }
                         } } }
                     }

@@ -1,17 +1,15 @@
 //! The page of a match: strips, status, board, actions, and what stands beside them.
 
 use maud::{Markup, html};
-use putahi_view::{PastPosition, View, board_class};
+use putahi_view::{PastPosition, Tone, View, board_class};
 use serde_json::json;
 
 use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::{document, languages, navigation, star};
 use crate::kernel::icons::icon;
 use crate::matches::invite::invite;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{actions, side, strips};
-use crate::rooms::link;
 
 /// The parts of the page's script, which are asked for together with it.
 const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "strips"];
@@ -20,117 +18,113 @@ const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "st
 const LONG: usize = 28;
 
 /// The page of a match, at present or at the position looked back at.
-pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let MatchPage { id, spec, state, past, .. } = page_data;
+pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
+    let MatchPage { id, spec, state, past, .. } = page;
     let view = &state.view;
-    let title = context.words().game(spec.id());
+    let title = page.context.words().game(spec.id());
     let (above, below) = strips::sides(view);
-    let strip = |place, chair| strips::strip(context, page_data, chair, place);
+    let off_board =
+        |past: &PastPosition| serde_json::to_string(&past.off_board).expect("numbers are plain values");
+    let strip = |place, chair| strips::strip(page, chair, place);
     let body = html! {
-        a.skip href="#board" { (context.words().say("skip", &[])) }
+        a.skip href="#board" { (page.say("skip")) }
         main {
-            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(page_data)) data-words=(texts(context, &title)) data-lost=(context.words().say("connection-lost", &[]))
+            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(page)) data-words=(texts(page, &title)) data-lost=(page.say("connection-lost"))
                 data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking]
-                data-waiting[view.waiting] data-ended[view.turn.is_none()] data-watching[page_data.is_watched()]
+                data-waiting[view.waiting] data-ended[view.turn.is_none()] data-watching[page.is_watched()]
                 data-past[past.is_some()] data-ply=[past.map(|past| past.ply)] data-off-board=[past.map(off_board)] {
-                (head(context, page_data, &title))
+                (head(page, &title))
                 div.them.(format!("seats-{}", above.len())) { @for chair in &above { (strip("", chair)) } }
-                (status(context, page_data))
+                (status(page))
                 div.place #board { @match past { Some(past) => (past.board), None => (state.board) } }
-                (invite(context, id, spec, view.waiting, page_data.code))
+                (invite(page.context, id, spec, view.waiting, page.code))
                 @if let Some(chair) = below { (strip("own", chair)) }
-                (actions::bar(context, page_data))
-                (actions::end_card(context, page_data))
-                (line(context, page_data))
-                (side::side(context, page_data))
-                (actions::menu(context, page_data))
+                (actions::bar(page))
+                (actions::end_card(page))
+                // The last moves in one line, where there is no room for the list.
+                div.line aria-hidden="true" { (side::steps(page)) ol.last-moves {} }
+                (side::side(page))
+                (actions::menu(page))
                 p.said role="status" {}
-                (link::banner(context, view))
+                @if view.room.is_some() || view.paused.is_some() {
+                    p.paused role="status" hidden[view.paused.is_none()] { (page.say("match-paused")) }
+                }
             }
         }
-        noscript { p { (context.words().say("no-script", &[])) } (side::typed(context, page_data)) }
+        noscript { p { (page.say("no-script")) } (side::typed(page)) }
         @for part in PARTS { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("match.js")) {}
         span #foot {}
     };
-    document(context, &title, "play", &preview(context, page_data, &title), &body)
+    document(page.context, &title, "play", &preview(page, &title), &body)
 }
 
 /// What other programs show where somebody sends the address of the page: the game, how it stands, and a picture.
-fn preview(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Markup {
-    let ply = page_data.past.map(|past| format!("?ply={}", past.ply)).unwrap_or_default();
-    let picture = format!("{}/m/{}/picture.png{ply}", context.server, page_data.id);
+fn preview(page: &MatchPage<'_>, title: &str) -> Markup {
+    let ply = page.past.map(|past| format!("?ply={}", past.ply)).unwrap_or_default();
+    let picture = format!("{}/m/{}/picture.png{ply}", page.context.server, page.id);
     html! {
         meta property="og:site_name" content="Putahi";
         meta property="og:title" content=(title);
-        meta property="og:description" content=(context.words().say("foot-line", &[]));
+        meta property="og:description" content=(page.say("foot-line"));
         meta property="og:image" content=(picture);
     }
 }
 
 /// The state for the script, which finds the board in the page where that shows the present one.
-fn data(page_data: &MatchPage<'_>) -> String {
-    let mut state = serde_json::to_value(page_data.state).expect("a state is plain values");
-    if page_data.past.is_none() {
+fn data(page: &MatchPage<'_>) -> String {
+    let mut state = serde_json::to_value(page.state).expect("a state is plain values");
+    if page.past.is_none() {
         state["board"] = json!("");
     }
     state.to_string()
 }
 
-/// The men that are not on the board looked back at, for the script.
-fn off_board(past: &PastPosition) -> String {
-    serde_json::to_string(&past.off_board).expect("numbers are plain values")
-}
-
 /// The words that the script of the page needs.
-fn texts(context: &RequestContext, title: &str) -> String {
-    let say = |key: &str| context.words().say(key, &[]);
-    let keys = [
-        ("retrying", "connection-retrying"),
-        ("kept", "connection-kept"),
-        ("sending", "sending"),
-        ("you", "you"),
-        ("computer", "computer"),
-        ("empty", "seat-empty"),
-        ("here", "connected"),
-        ("gone", "not-connected"),
-        ("mark", "turn-mark"),
-        ("shared", "shared"),
-        ("back", "looking-back"),
-    ];
-    let mut texts: serde_json::Map<String, serde_json::Value> =
-        keys.iter().map(|(name, key)| ((*name).to_owned(), json!(say(key)))).collect();
-    texts.insert("game".to_owned(), json!(title));
-    serde_json::Value::Object(texts).to_string()
+fn texts(page: &MatchPage<'_>, title: &str) -> String {
+    let texts = json!({
+        "retrying": page.say("connection-retrying"),
+        "kept": page.say("connection-kept"),
+        "sending": page.say("sending"),
+        "you": page.say("you"),
+        "computer": page.say("computer"),
+        "empty": page.say("seat-empty"),
+        "here": page.say("connected"),
+        "gone": page.say("not-connected"),
+        "mark": page.say("turn-mark"),
+        "shared": page.say("shared"),
+        "back": page.say("looking-back"),
+        "game": title,
+    });
+    texts.to_string()
 }
 
 /// The name of the game, the switch of sounds, and the way to other pages.
-fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+fn head(page: &MatchPage<'_>, title: &str) -> Markup {
     html! {
         header.head {
-            @let room = page_data.state.view.room.as_ref();
-            @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(say("back-to-room")) { (icon("leave")) } }
-            a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
+            @let room = page.state.view.room.as_ref();
+            @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(page.say("back-to-room")) { (icon("leave")) } }
+            a.tool.button.leave href=(format!("/g/{}", page.spec.id())) aria-label=(page.say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
             a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
             p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
-            button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(say("sound-toggle")) { (icon("sound")) }
-            button.tool type="button" popovertarget="places" aria-label=(say("menu")) { (icon("menu")) }
+            button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(page.say("sound-toggle")) { (icon("sound")) }
+            button.tool type="button" popovertarget="places" aria-label=(page.say("menu")) { (icon("menu")) }
         }
-        div.popup #places popover { (navigation(context)) (languages(context)) }
+        div.popup #places popover { (navigation(page.context)) (languages(page.context)) }
     }
 }
 
 /// Whose turn it is, what was played at the position looked back at, or how the match has ended.
-fn status(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let view = &page_data.state.view;
-    let (words, aside) = match page_data.past {
-        Some(past) => (&past.said, context.words().say("looking-back", &[])),
+fn status(page: &MatchPage<'_>) -> Markup {
+    let view = &page.state.view;
+    let (words, aside) = match page.past {
+        Some(past) => (&past.said, page.say("looking-back")),
         None => (view.offer.as_ref().unwrap_or(&view.status), view.aside.clone().unwrap_or_default()),
     };
     html! {
-        div.status-line data-tone=(tone(view, page_data.past.is_some())) data-long[words.chars().count() > LONG] {
+        div.status-line data-tone=(tone(view, page.past.is_some())) data-long[words.chars().count() > LONG] {
             p.status role="status" { (words) }
             span.aside { (aside) }
             p.notice role="alert" {}
@@ -140,7 +134,6 @@ fn status(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
 
 /// The name of a kind of status in style sheets.
 fn tone(view: &View, is_past: bool) -> &'static str {
-    use putahi_view::Tone;
     match view.tone {
         _ if is_past => "past",
         _ if view.available_actions.answer.is_some() => "offer",
@@ -150,9 +143,4 @@ fn tone(view: &View, is_past: bool) -> &'static str {
         Tone::Waiting => "waiting",
         Tone::Over => "over",
     }
-}
-
-/// The last moves in one line, where there is no room for the list.
-fn line(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    html! { div.line aria-hidden="true" { (side::steps(context, page_data)) ol.last-moves {} } }
 }

@@ -3,13 +3,12 @@
 use putahi_rules::Spec;
 use putahi_view::{OffBoard, PastPosition, SeatView, State};
 
-/// A match as its page shows it.
+use crate::kernel::extract::request_context::RequestContext;
+
 pub(crate) struct MatchPage<'a> {
-    /// The id of the match.
+    pub(crate) context: &'a RequestContext,
     pub(crate) id: &'a str,
-    /// The game and its options.
     pub(crate) spec: &'a Spec,
-    /// The present state.
     pub(crate) state: &'a State,
     /// The position looked back at, if it is not the present one.
     pub(crate) past: Option<&'a PastPosition>,
@@ -20,6 +19,10 @@ pub(crate) struct MatchPage<'a> {
 }
 
 impl MatchPage<'_> {
+    pub(super) fn say(&self, key: &str) -> String {
+        self.context.say(key)
+    }
+
     /// After how many plies the position shown stands.
     pub(super) fn ply(&self) -> usize {
         self.past.map_or(self.state.view.plies, |past| past.ply)
@@ -34,5 +37,10 @@ impl MatchPage<'_> {
     /// Whether the viewer has no seat.
     pub(super) fn is_watched(&self) -> bool {
         !self.state.view.chairs.iter().any(|chair| chair.yours)
+    }
+
+    /// Whether the viewer has a seat in a match that goes on.
+    pub(super) fn plays(&self) -> bool {
+        self.state.view.turn.is_some() && !self.is_watched()
     }
 }

@@ -14,10 +14,6 @@ const COMPUTER: &str = "Putahi";
 /// A tag of a record: its name and value.
 type Tag = (String, String);
 
-/// The record of a match.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn of(app: &AppState, live: &LiveMatch) -> Result<Record, StoreError> {
     let room = |state: &dyn AnyMatch| state.participants().room().map(str::to_owned);
     let (mut record, names, room) =
@@ -52,16 +48,10 @@ pub(crate) fn names(state: &dyn AnyMatch) -> Vec<Option<String>> {
     participants.player_kinds().iter().map(name).collect()
 }
 
-/// The day of a moment, in universal time.
 fn date(moment: Timestamp) -> Option<Tag> {
     let moment = jiff::Timestamp::from_millisecond(i64::try_from(moment.0).ok()?).ok()?;
     let day = Offset::UTC.to_datetime(moment).date();
-    let date = putahi_rules::Date::new(
-        Some(day.year().try_into().ok()?),
-        Some(day.month().cast_unsigned()),
-        Some(day.day().cast_unsigned()),
-    );
-    Some(("Date".to_owned(), date?.to_string()))
+    Some(("Date".to_owned(), day.strftime("%Y.%m.%d").to_string()))
 }
 
 /// The title of the room of a match, and the round of the round robin, counted from 1.

@@ -2,47 +2,63 @@
 
 use std::sync::Arc;
 
+use axum::response::Redirect;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Identity;
 use putahi_host::store::{Log, MatchSetup};
+use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{
-    AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, RoomCommand,
-    Timestamp,
+    AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerKind, RoomCommand, Timestamp,
 };
 use putahi_rules::{BySeat, Seat};
+use serde::Deserialize;
 
 use crate::error::ApiError;
-use crate::matches::create::log;
-use crate::matches::rematch_id::rematch_id;
+use crate::kernel::extract::body::FormBody;
+use crate::kernel::extract::by_id::ById;
+use crate::matches::create::{log, rematch_id};
 use crate::rooms::commands;
 use crate::state::AppState;
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Again {
+    /// The computer's level; the same if none.
+    level: Option<LevelStep>,
+}
+
+pub(crate) async fn again(
+    ById { app, context, id }: ById,
+    FormBody(again): FormBody<Again>,
+) -> Result<Redirect, ApiError> {
+    let live = app.find(&id).await?;
+    let identity = context.identity.clone();
+    let next = spawn_uncancellable(async move { rematch(&app, &live, &identity, again.level).await }).await?;
+    Ok(Redirect::to(&format!("/m/{next}")))
+}
+
 /// The id of the rematch, which is begun if that has not been done: with the same setup and players, the seats rotated by one,
 /// computers of another level if `step` says so. Only players of the match may begin it, and in a room only as its rules allow.
-///
-/// # Errors
-/// The client has no seat, the match goes on, the room refuses it, too many matches were created lately, or the match cannot be
-/// stored.
-pub(crate) async fn rematch(
+async fn rematch(
     app: &AppState,
     live: &Arc<LiveMatch>,
     identity: &Identity,
     step: Option<LevelStep>,
 ) -> Result<String, ApiError> {
-    let denied = |error: CommandError| ApiError::command(live, error);
     let key = identity.player_id();
-    let (next, room, plays, is_over) = live
-        .read(|_, state, _| {
-            let room = state.participants().room().map(str::to_owned);
-            (state.next().map(str::to_owned), room, plays(state, key), state.turn().is_none())
-        })
-        .await;
-    match next {
-        Some(next) => return Ok(next),
-        None if !plays => return Err(denied(CommandError::NotPlaying)),
-        None if !is_over => return Err(denied(CommandError::StillRunning)),
-        None => {}
+    let has_seat =
+        |state: &dyn AnyMatch| key.is_some_and(|key| state.participants().seats_of(key).next().is_some());
+    let may = |state: &dyn AnyMatch| match state.next() {
+        Some(next) => Ok(Some(next.to_owned())),
+        None if !has_seat(state) => Err(CommandError::NotPlaying),
+        None if state.turn().is_some() => Err(CommandError::StillRunning),
+        None => Ok(None),
+    };
+    let read = |state: &dyn AnyMatch| (may(state), state.participants().room().map(str::to_owned));
+    let (next, room) = live.read(|_, state, _| read(state)).await;
+    if let Some(next) = next.map_err(|error| ApiError::command(live, error))? {
+        return Ok(next);
     }
     match room {
         // A deleted room has no rules any more.
@@ -63,8 +79,8 @@ async fn begin(
     step: Option<LevelStep>,
 ) -> Result<(), ApiError> {
     let now = app.clock.now();
-    let spec = live.read(|setup, _, _| setup.spec.clone()).await;
-    let offered: Vec<Level> = app.bots.offered_levels(&spec).iter().map(|offered| offered.level).collect();
+    let offered: Vec<Level> =
+        app.bots.offered_levels(live.spec()).iter().map(|offered| offered.level).collect();
     let new = live.read(|setup, state, _| rotated(setup, state, step, &offered, now)).await;
     app.limits.check(Action::Match, &identity.client(), 1)?;
     if app.is_closing() {
@@ -76,22 +92,8 @@ async fn begin(
     live.go_on(made.id()).await.map_err(|error| ApiError::command(live, error))
 }
 
-/// Whether the player `key` has a seat.
-fn plays(state: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
-    key.is_some_and(|key| state.participants().seats_of(key).next().is_some())
-}
-
-/// The kind of a player, a computer's level changed by `step` where `offered` has such a level.
-fn stepped(kind: PlayerKind, step: Option<LevelStep>, offered: &[Level]) -> PlayerKind {
-    match kind {
-        PlayerKind::Human => PlayerKind::Human,
-        PlayerKind::Computer(level) => {
-            PlayerKind::Computer(step.and_then(|step| step.next(level, offered)).unwrap_or(level))
-        }
-    }
-}
-
-/// The log of a rematch that begins `now`: each player gets the seat before their present one.
+/// The log of a rematch that begins `now`: each player gets the seat before their present one, and a computer's level changes by
+/// `step` where `offered` has such a level.
 fn rotated(
     old: &MatchSetup,
     state: &dyn AnyMatch,
@@ -101,8 +103,12 @@ fn rotated(
 ) -> Log {
     let (player_kinds, participants) = (state.player_kinds(), state.participants());
     let seats = player_kinds.seats();
+    let stepped = |kind: PlayerKind| {
+        let PlayerKind::Computer(level) = kind else { return kind };
+        PlayerKind::Computer(step.and_then(|step| step.next(level, offered)).unwrap_or(level))
+    };
     let settings = MatchSettings {
-        player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)], step, offered)),
+        player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)])),
         ..old.settings
     };
     let sat = Seat::all(seats).filter_map(|seat| {
@@ -123,7 +129,7 @@ mod tests {
     use putahi_host::people::api_token::Program;
     use putahi_host::store::{MatchFilter, Store};
     use putahi_host::support::clock::Clock;
-    use putahi_play::{DeviceMode, Language, Player, parse_player_kinds};
+    use putahi_play::{DeviceMode, Language, Player, PlayerId, parse_player_kinds};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 

@@ -1,60 +1,48 @@
-//! Requests about a match that its page and programs have in common.
+//! What the page, the socket and the API of a match have in common: commands, seats, and the state that is shown.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_host::limits::rates::Action;
+use putahi_host::live::command_key::SERVER_COMMAND;
 use putahi_host::live::command_source::CommandSource;
-use putahi_host::live::live_match::LiveMatch;
+use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{CommandEnvelope, Player};
+use putahi_play::{AnyMatch, CommandEnvelope, Player, Timestamp};
 use putahi_rules::Seat;
+use putahi_view::{State, views};
 
 use crate::error::ApiError;
+use crate::kernel::extract::by_id::ById;
 use crate::kernel::extract::request_context::RequestContext;
-use crate::matches::commands::execute;
 use crate::rooms::commands;
 use crate::state::AppState;
 
 /// The match that a client looks at: it counts as watched for a while, as over a socket, and its computers move.
-///
-/// # Errors
-/// There is no such match, or it cannot be read.
-pub(crate) async fn watch(
-    app: &AppState,
-    context: &RequestContext,
-    id: &str,
-) -> Result<Arc<LiveMatch>, ApiError> {
+pub(crate) async fn watch(ById { app, context, id }: &ById) -> Result<Arc<LiveMatch>, ApiError> {
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
     app.bots.wake(live.clone());
     Ok(live)
 }
 
-/// Executes a command about a match; gives the match, and the number of the event.
-///
-/// # Errors
-/// There were too many commands lately, there is no such match, or the command is not executed.
+/// Executes a command of a client; gives the match, and the number of the event.
 pub(crate) async fn command(
-    app: &AppState,
-    context: &RequestContext,
-    id: &str,
+    ById { app, context, id }: &ById,
     envelope: CommandEnvelope,
 ) -> Result<(Arc<LiveMatch>, u64), ApiError> {
     app.limits.check(Action::Command, &context.client(), 1)?;
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
     let source = CommandSource::Session(context.key.clone(), Duration::ZERO);
-    let executed = execute(app, &live, envelope, source).await;
-    let event = executed.map_err(|error| ApiError::command(&live, error))?;
-    Ok((live, event))
+    match execute(app, &live, envelope, source).await {
+        Ok(event) => Ok((live, event)),
+        Err(error) => Err(ApiError::command(&live, error)),
+    }
 }
 
 /// Seats the player at a free seat: the one wanted (from 1), or any.
-///
-/// # Errors
-/// There is no such match or seat, none is free, the match belongs to a room that refuses it, or it cannot be stored.
 pub(crate) async fn sit_down(
     app: &AppState,
     context: &RequestContext,
@@ -86,4 +74,34 @@ async fn sit(
         }
         _ => live.sit(player, wanted).await.map_err(|error| ApiError::command(&live, error)),
     }
+}
+
+/// The longest id of a command, in bytes.
+const LONGEST_ID: usize = 64;
+
+/// Executes a command, and wakes the computers of the match. Returns the number of the event.
+pub(crate) async fn execute(
+    app: &AppState,
+    live: &Arc<LiveMatch>,
+    envelope: CommandEnvelope,
+    source: CommandSource,
+) -> Result<u64, ExecuteError> {
+    if !(1..=LONGEST_ID).contains(&envelope.id.len()) {
+        return Err(ExecuteError::LongId(LONGEST_ID));
+    }
+    if envelope.id.starts_with(SERVER_COMMAND) || envelope.id.contains(char::is_control) {
+        return Err(ExecuteError::BadId);
+    }
+    let executing = live.clone();
+    let seq = spawn_uncancellable(async move { executing.execute(&envelope, &source).await }).await?;
+    app.bots.wake(live.clone());
+    Ok(seq)
+}
+
+pub(crate) fn state_of(state: &dyn AnyMatch, seq: u64, context: &RequestContext, now: Timestamp) -> State {
+    State::of(views(state), seq, context.words(), context.aids(), context.viewer(), now)
+}
+
+pub(crate) async fn state(live: &LiveMatch, context: &RequestContext) -> State {
+    live.read(|_, state, seq| state_of(state, seq, context, live.clock().now())).await
 }

@@ -1,19 +1,24 @@
 //! Links by which seats go over to another device.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{Redirect, Response};
-use maud::Markup;
+use maud::{Markup, html};
 use putahi_host::limits::rates::Action;
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{CommandError, Player};
+use putahi_rules::Spec;
 
 use crate::account::reseat::{renew, reseat_all};
 use crate::error::ApiError;
+use crate::kernel::extract::by_id::ById;
 use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::frame::page;
+use crate::kernel::once::once;
+use crate::kernel::qr::qr;
 use crate::kernel::respond::with_session;
-use crate::matches::{seat_link_page, seat_transfer};
+use crate::matches::seat_transfer::{self, SeatTransfer};
 use crate::state::AppState;
 
 /// Makes a link for the client's seats in all matches.
@@ -21,67 +26,49 @@ pub(crate) async fn offer_all(
     State(app): State<AppState>,
     context: RequestContext,
 ) -> Result<Markup, ApiError> {
-    offer_seats(&app, &context, None).await
+    offered(&app, &context, None).await
 }
 
 /// Makes a link for the client's seat in one match.
-pub(crate) async fn offer(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Markup, ApiError> {
-    offer_seats(&app, &context, Some(id)).await
+pub(crate) async fn offer(ById { app, context, id }: ById) -> Result<Markup, ApiError> {
+    offered(&app, &context, Some(&id)).await
 }
 
-async fn offer_seats(
-    app: &AppState,
-    context: &RequestContext,
-    id: Option<String>,
-) -> Result<Markup, ApiError> {
-    let from = context.identity.session.as_ref().map(|known| known.player.clone()).ok_or(ApiError::NoSeat)?;
-    if let Some(id) = &id {
+async fn offered(app: &AppState, context: &RequestContext, id: Option<&str>) -> Result<Markup, ApiError> {
+    let from = context.identity.session.as_ref().ok_or(ApiError::NoSeat)?.player.clone();
+    if let Some(id) = id {
         check_seat(&*app.find(id).await?, &from).await?;
     }
     app.limits.check(Action::Session, &context.client(), 1)?;
-    let secret = seat_transfer::offer(app, from, id.clone()).await?;
+    let secret = seat_transfer::offer(app, from, id.map(str::to_owned)).await?;
     let link = format!("{}/seat/{secret}", context.server);
-    Ok(seat_link_page::seat_link(context, &link, id.as_deref()))
+    Ok(seat_link(context, &link, id))
 }
 
 /// Checks that the player has a seat in the match and that it is not over.
 async fn check_seat(live: &LiveMatch, from: &Player) -> Result<(), ApiError> {
-    let (has, over) =
-        live.read(|_, state, _| (state.participants().has(&from.id), state.turn().is_none())).await;
-    match (has, over) {
-        (true, false) => Ok(()),
-        (true, true) => Err(ApiError::command(live, CommandError::Over)),
+    match live.read(|_, state, _| (state.participants().has(&from.id), state.turn().is_some())).await {
+        (true, true) => Ok(()),
+        (true, false) => Err(ApiError::command(live, CommandError::Over)),
         (false, _) => Err(ApiError::command(live, CommandError::NotPlaying)),
     }
 }
 
 /// The page that a link leads to; nothing has happened yet, since previews of links open them as well.
-pub(crate) async fn arrive(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(secret): Path<String>,
-) -> Result<Markup, ApiError> {
+pub(crate) async fn arrive(ById { app, context, id: secret }: ById) -> Result<Markup, ApiError> {
     let transfer = seat_transfer::find(&app, &secret, context.key.as_ref()).await?;
     if context.key.as_ref() == Some(&transfer.from.id) {
-        return Ok(seat_link_page::seat_here(&context));
+        // There is nothing to do.
+        return Ok(page(&context, &context.say("seat"), &html! { p.lead { (context.say("seat-here")) } }));
     }
     let game = match &transfer.id {
-        Some(id) => Some(app.find(id).await?.read(|setup, _, _| setup.spec.clone()).await),
+        Some(id) => Some(app.find(id).await?.spec().clone()),
         None => None,
     };
-    Ok(seat_link_page::seat(&context, &transfer, game.as_ref()))
+    Ok(seat(&context, &transfer, game.as_ref()))
 }
 
-/// Takes the seats of a link.
-pub(crate) async fn take(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(secret): Path<String>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn take(ById { app, context, id: secret }: ById) -> Result<Response, ApiError> {
     // The link is claimed first, so that only one has it: what follows should not be left undone.
     spawn_uncancellable(async move { take_seats(&app, &context, &secret).await }).await
 }
@@ -127,4 +114,35 @@ async fn take_one(live: &LiveMatch, from: &Player, player: &Player) -> Result<()
         Ok(false) => Err(ApiError::command(live, CommandError::NotPlaying)),
         Err(error) => Err(ApiError::command(live, error)),
     }
+}
+
+/// The link by which seats move: of the match `id`, or of all matches.
+fn seat_link(context: &RequestContext, link: &str, id: Option<&str>) -> Markup {
+    let back = id.map_or_else(|| "/me".to_owned(), |id| format!("/m/{id}"));
+    let body = html! {
+        p.lead { (context.say(if id.is_some() { "seat-link-lead" } else { "seat-link-lead-all" })) }
+        div.moving {
+            (qr(link, &context.say("invite-qr")))
+            p { code { (link) } }
+        }
+        p { (context.say("seat-link-secret")) }
+        p { a href=(back) { (context.say("go-back")) } }
+    };
+    page(context, &context.say("seat-link"), &body)
+}
+
+/// The page that the link leads to: one button.
+fn seat(context: &RequestContext, moved: &SeatTransfer, game: Option<&Spec>) -> Markup {
+    let words = context.words();
+    let name = ("name", moved.from.name.to_string().into());
+    let lead = match game {
+        Some(spec) => words.say("seat-lead", &[name, ("game", words.game(spec.id()).into())]),
+        None => words.say("seat-lead-all", &[name]),
+    };
+    let body = html! {
+        p.lead { (lead) }
+        // The address of this page is where the button leads as well.
+        form method="post" action=(once("")) { button.main { (context.say("do-take-seat")) } }
+    };
+    page(context, &context.say("seat"), &body)
 }

@@ -13,36 +13,25 @@ use crate::state::AppState;
 /// How long a link is valid.
 const GOOD: Duration = Duration::from_secs(600);
 
-/// The stored form of a link.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SeatTransfer {
-    /// The player whose seats are offered.
     pub(crate) from: Player,
     /// The id of the match; None for all matches that are not over.
     pub(crate) id: Option<String>,
     /// The player who has claimed the seats; None before. The same player may repeat an interrupted transfer.
     to: Option<PlayerId>,
-    /// When the link expires.
     until: Timestamp,
 }
 
 /// Creates a link for the seats of `from` in one match, or in all that are not over. Returns its secret.
-///
-/// # Errors
-/// The link cannot be stored.
 pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
-    let (secret, until) = (Secret::random(), app.clock.now().after(GOOD));
-    let owner = from.id.clone();
-    let transfer = SeatTransfer { from, id, to: None, until };
-    let document = Document { version: 0, text: text(&transfer) };
-    app.store.write(Kind::Seat, &secret.fingerprint(), document, Some(owner.as_str()), Some(until)).await?;
+    let secret = Secret::random();
+    let transfer = SeatTransfer { from, id, to: None, until: app.clock.now().after(GOOD) };
+    write(app, &secret.fingerprint(), 0, &transfer).await?;
     Ok(secret)
 }
 
 /// What the link with this secret offers the player `by`.
-///
-/// # Errors
-/// The link is unknown, used by somebody else or expired, or the store fails.
 pub(crate) async fn find(
     app: &AppState,
     secret: &str,
@@ -53,9 +42,6 @@ pub(crate) async fn find(
 
 /// As [`find`], but from now on the link is good for `player` alone, who may use it until [`finish`]: a request that fails
 /// halfway can be repeated.
-///
-/// # Errors
-/// The link is unknown, used by somebody else or expired, or the store fails.
 pub(crate) async fn claim(app: &AppState, secret: &str, player: &PlayerId) -> Result<SeatTransfer, ApiError> {
     let id = fingerprint(secret)?;
     let (version, transfer) = read(app, &id, Some(player)).await?;
@@ -63,10 +49,8 @@ pub(crate) async fn claim(app: &AppState, secret: &str, player: &PlayerId) -> Re
         return Ok(transfer);
     }
     let claimed = SeatTransfer { to: Some(player.clone()), ..transfer };
-    let document = Document { version, text: text(&claimed) };
-    let (owner, until) = (Some(claimed.from.id.as_str()), Some(claimed.until));
-    match app.store.write(Kind::Seat, &id, document, owner, until).await {
-        Ok(_) => Ok(claimed),
+    match write(app, &id, version, &claimed).await {
+        Ok(()) => Ok(claimed),
         Err(StoreError::Conflict) => Err(ApiError::Spent),
         Err(error) => Err(error.into()),
     }
@@ -81,13 +65,14 @@ pub(crate) async fn finish(app: &AppState, secret: &str) {
     }
 }
 
-fn text(transfer: &SeatTransfer) -> String {
-    serde_json::to_string(transfer).expect("a link is plain values")
+async fn write(app: &AppState, id: &str, version: u64, link: &SeatTransfer) -> Result<(), StoreError> {
+    let text = serde_json::to_string(link).expect("a link is plain values");
+    let (owner, until) = (Some(link.from.id.as_str()), Some(link.until));
+    app.store.write(Kind::Seat, id, Document { version, text }, owner, until).await.map(drop)
 }
 
 fn fingerprint(secret: &str) -> Result<String, ApiError> {
-    let secret: Secret = secret.parse().map_err(|_| ApiError::Spent)?;
-    Ok(secret.fingerprint())
+    secret.parse().map(|secret: Secret| secret.fingerprint()).map_err(|_| ApiError::Spent)
 }
 
 /// The link under this fingerprint, if `by` may use it, with the version of its document.
@@ -95,7 +80,7 @@ async fn read(app: &AppState, id: &str, by: Option<&PlayerId>) -> Result<(u64, S
     let document = app.store.read(Kind::Seat, id).await?.ok_or(ApiError::Spent)?;
     let transfer: SeatTransfer = serde_json::from_str(&document.text).map_err(|_| ApiError::Spent)?;
     let is_good = app.clock.now() < transfer.until && (transfer.to.is_none() || transfer.to.as_ref() == by);
-    if is_good { Ok((document.version, transfer)) } else { Err(ApiError::Spent) }
+    is_good.then_some((document.version, transfer)).ok_or(ApiError::Spent)
 }
 
 #[cfg(test)]

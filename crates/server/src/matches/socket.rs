@@ -3,7 +3,7 @@
 use std::mem::take;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::Response;
 use putahi_host::jobs::cluster_messages::publish_phrase;
 use putahi_host::limits::rates::Action;
@@ -18,23 +18,19 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
 use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::extract::by_id::ById;
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
 use crate::matches::board_delta::BoardDelta;
-use crate::matches::commands::execute;
-use crate::matches::live_view::state_of;
-use crate::state::AppState;
+use crate::matches::requests::{execute, state_of};
 
-/// The query of the address of a socket.
 #[derive(Deserialize)]
 pub(crate) struct SocketQuery {
     /// The number of events that the client knows; the state is sent at once if there are more, or if this is left out.
     since: Option<u64>,
     #[serde(default)]
     board: Form,
-    /// The language of its page.
     language: Option<String>,
 }
 
@@ -50,9 +46,7 @@ enum Form {
 }
 
 pub(crate) async fn socket(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
+    ById { app, context, id }: ById,
     Query(query): Query<SocketQuery>,
     upgrade: Upgrade,
 ) -> Result<Response, ApiError> {
@@ -71,7 +65,8 @@ pub(crate) async fn socket(
         async move {
             let _permit = permit;
             let key = client.context.key.clone();
-            let presence = match is_player(&live, key.as_ref()).await {
+            let plays = |state: &dyn AnyMatch| key.as_ref().is_some_and(|key| state.participants().has(key));
+            let presence = match live.read(|_, state, _| plays(state)).await {
                 true => live.presence.enter(key),
                 false => live.presence.enter_as_watcher(key),
             };
@@ -80,7 +75,6 @@ pub(crate) async fn socket(
     }))
 }
 
-/// A match as one client sees it.
 struct MatchSubject<'a> {
     live: Arc<LiveMatch>,
     presence: &'a PresenceGuard<'a>,
@@ -99,7 +93,6 @@ struct MatchSubject<'a> {
 
 /// What wakes the connection to a match.
 enum Change {
-    /// Something has happened.
     Events,
     /// A message to all connections of the match.
     Notice(Arc<Notice>),
@@ -130,16 +123,11 @@ impl<'a> MatchSubject<'a> {
 
     async fn send_state(&mut self, client: &mut ClientSocket) {
         let (context, now) = (&client.context, client.app.clock.now());
-        let mut state = self.look(|state, seq| state_of(state, seq, context, now)).await;
+        let read = |state: &dyn AnyMatch, seq| state_of(state, seq, context, now);
+        let mut state = self.live.read_latest(&mut self.told, read).await;
         self.seq = state.seq;
         let parts = self.delta.as_mut().map(|delta| delta.changes(state.seq, &take(&mut state.board)));
         client.send(&ServerMessage::State { state: Box::new(state), parts });
-    }
-
-    /// Reads the current state with its number of events, all of which count as sent then.
-    async fn look<T>(&mut self, of: impl FnOnce(&dyn AnyMatch, u64) -> T) -> T {
-        let MatchSubject { live, told, .. } = self;
-        live.read_latest(told, of).await
     }
 
     /// Sends the seats whose players are connected and the number of watchers, unless that was sent last.
@@ -156,43 +144,32 @@ impl<'a> MatchSubject<'a> {
                 (here, live.presence.watchers(&keys))
             })
             .await;
-        if self.sent_presence.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
-            return;
+        let presence = Some((here.clone(), watchers));
+        if self.sent_presence != presence {
+            self.sent_presence = presence;
+            client.send(&ServerMessage::Presence { here, watchers });
         }
-        self.sent_presence = Some((here.clone(), watchers));
-        client.send(&ServerMessage::Presence { here, watchers });
     }
 
     async fn send_notice(&mut self, notice: &Notice, client: &mut ClientSocket) -> Going {
         match notice {
             Notice::Deleted => return Err(Over::Ended(CloseReason::Deleted)),
             Notice::Reset => return Err(Over::Ended(CloseReason::Reset)),
-            Notice::Phrase(key, phrase) => self.send_phrase(key, phrase, client).await,
-            Notice::Announcement(name, phrase) => self.send_said(name.clone(), phrase, true, client),
+            Notice::Phrase(key, phrase) => {
+                let name = name(&self.live, key).await.unwrap_or_default();
+                send_phrase(name, phrase, false, client);
+            }
+            Notice::Announcement(name, phrase) => send_phrase(name.clone(), phrase, true, client),
             Notice::Changed => self.send_presence(client).await,
         }
         Ok(())
     }
 
-    async fn send_phrase(&self, key: &PlayerId, phrase: &str, client: &mut ClientSocket) {
-        let name = name(&self.live, key).await.unwrap_or_default();
-        self.send_said(name, phrase, false, client);
-    }
-
-    /// Sends a phrase said by somebody of this name, who is the host of the room if `host` is true.
-    fn send_said(&self, name: String, phrase: &str, host: bool, client: &mut ClientSocket) {
-        let localizer = client.context.words();
-        let words = localizer.say(&format!("phrase-{phrase}"), &[]);
-        let said = localizer.say("phrase-said", &[("name", (&name).into()), ("words", (&words).into())]);
-        client.send(&ServerMessage::Phrase { name, words, said, host });
-    }
-
     /// Sends a phrase to all, if it comes from a player.
     async fn say(&self, phrase: &'static str, client: &mut ClientSocket) {
         let Some(key) = client.context.key.clone() else { return };
-        let may = self.live.read(|_, state, _| state.participants().may_send_phrases()).await;
         // Nobody can fill the pages of the others with phrases.
-        if may
+        if self.live.read(|_, state, _| state.participants().may_send_phrases()).await
             && name(&self.live, &key).await.is_some()
             && client.app.limits.check(Action::Phrase, &client.context.client(), 1).is_ok()
         {
@@ -203,36 +180,21 @@ impl<'a> MatchSubject<'a> {
 
     async fn answer_command(&self, envelope: CommandEnvelope, client: &mut ClientSocket) {
         let id = envelope.id.clone();
-        let allowed = client.app.limits.check(Action::Command, &client.context.client(), 1);
-        let user = match allowed {
-            Ok(_) => client.app.sessions.current_user(&client.context.identity).await,
-            Err(error) => Err(error.into()),
-        };
-        match user.map_err(ApiError::from) {
-            Ok(key) => client.context.key = key,
-            Err(error) => {
-                let refused = Some(error.message(client.context.words()));
-                return client.send(&ServerMessage::Answer {
-                    id,
-                    event: None,
-                    refused,
-                    stale: false,
-                    unknown: false,
-                });
-            }
-        }
+        let executed = self.execute(envelope, client).await;
+        let error = executed.as_ref().err();
+        let refused = error.map(|error| error.message(client.context.words()));
+        let stale = matches!(error, Some(ApiError::Stale));
+        let unknown = matches!(error, Some(ApiError::Store(StoreError::Unknown)));
+        client.send(&ServerMessage::Answer { id, event: executed.ok(), refused, stale, unknown });
+    }
+
+    /// Executes a command for whom the client acts now: its session may have ended, or have become somebody else's.
+    async fn execute(&self, envelope: CommandEnvelope, client: &mut ClientSocket) -> Result<u64, ApiError> {
+        client.app.limits.check(Action::Command, &client.context.client(), 1)?;
+        client.context.key = client.app.sessions.current_user(&client.context.identity).await?;
         let source = CommandSource::Session(client.context.key.clone(), client.lag);
-        let obeyed = execute(&client.app, &self.live, envelope, source).await;
-        let (event, refused, stale, unknown) = match obeyed {
-            Ok(event) => (Some(event), None, false, false),
-            Err(unmet) => {
-                let error = ApiError::command(&self.live, unmet);
-                let refused = Some(error.message(client.context.words()));
-                let is_unknown = matches!(error, ApiError::Store(StoreError::Unknown));
-                (None, refused, matches!(error, ApiError::Stale), is_unknown)
-            }
-        };
-        client.send(&ServerMessage::Answer { id, event, refused, stale, unknown });
+        let executed = execute(&client.app, &self.live, envelope, source).await;
+        executed.map_err(|error| ApiError::command(&self.live, error))
     }
 }
 
@@ -242,7 +204,7 @@ impl Subject for MatchSubject<'_> {
     async fn begin(&mut self, client: &mut ClientSocket) -> Going {
         // The client may have seen events at another node that this one has not read. If its events cannot be read, the socket is closed, and the client connects again.
         self.live.catch_up_to(self.since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
-        self.seq = self.look(|_, seq| seq).await;
+        self.seq = self.live.read_latest(&mut self.told, |_, seq| seq).await;
         let seq = self.seq;
         if self.since.is_some_and(|since| since > seq) {
             return Err(Over::Ended(CloseReason::Reset));
@@ -311,10 +273,12 @@ impl Subject for MatchSubject<'_> {
     }
 }
 
-/// Whether somebody has a seat.
-async fn is_player(live: &LiveMatch, key: Option<&PlayerId>) -> bool {
-    let Some(key) = key else { return false };
-    live.read(|_, state, _| state.participants().has(key)).await
+/// Sends a phrase said by somebody of this name, who is the host of the room if `host` is true.
+fn send_phrase(name: String, phrase: &str, host: bool, client: &mut ClientSocket) {
+    let words = client.context.say(&format!("phrase-{phrase}"));
+    let arguments = [("name", (&name).into()), ("words", (&words).into())];
+    let said = client.context.words().say("phrase-said", &arguments);
+    client.send(&ServerMessage::Phrase { name, words, said, host });
 }
 
 /// What somebody with a seat is called.

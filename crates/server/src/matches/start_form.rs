@@ -32,14 +32,12 @@ const TAKE_BACKS: [usize; 4] = [0, 1, 3, 5];
 /// What has been typed into a form that could not be used, and what is wrong with it.
 #[derive(Default)]
 pub(crate) struct SentForm {
-    /// The fields as they were sent.
     pub(crate) fields: BTreeMap<String, String>,
     /// The field that is wrong, and why, in words; no field if it is none of them.
     pub(crate) error: Option<(Option<String>, String)>,
 }
 
 impl SentForm {
-    /// The text of a field; empty if it was not sent.
     fn text(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)
     }
@@ -49,7 +47,6 @@ impl SentForm {
         self.fields.get(name).map_or(usual, |text| text == value)
     }
 
-    /// What is wrong with a field, if anything is.
     fn error(&self, name: &str) -> Option<&str> {
         let (field, why) = self.error.as_ref()?;
         (field.as_deref() == Some(name)).then_some(why)
@@ -65,7 +62,6 @@ struct Form<'a> {
     sent: &'a SentForm,
 }
 
-/// The form that begins a match of `spec`.
 pub(crate) fn start_form(
     context: &RequestContext,
     spec: &Spec,
@@ -97,22 +93,16 @@ pub(crate) fn start_form(
 
 impl Form<'_> {
     fn say(&self, key: &str) -> String {
-        self.context.words().say(key, &[])
+        self.context.say(key)
     }
 
-    /// What is wrong with a field, where it stands.
     fn problem(&self, name: &str) -> Markup {
         html! { @if let Some(why) = self.sent.error(name) { p.error id=(format!("error-{name}")) { (why) } } }
     }
 
     /// One of several values of a field, as a button.
     fn chip(&self, name: &str, value: &str, usual: bool, shown: &Markup) -> Markup {
-        html! {
-            label.chip {
-                input type="radio" name=(name) value=(value) checked[self.sent.has(name, value, usual)];
-                (shown)
-            }
-        }
+        html! { label.chip { input type="radio" name=(name) value=(value) checked[self.sent.has(name, value, usual)]; (shown) } }
     }
 
     fn ways(&self) -> Markup {
@@ -133,7 +123,6 @@ impl Form<'_> {
         }
     }
 
-    /// How strong the computer is.
     fn levels(&self) -> Markup {
         let count = self.levels.len();
         html! {
@@ -154,7 +143,6 @@ impl Form<'_> {
         }
     }
 
-    /// What the computer does at a level, in words.
     fn summary(&self, summary: LevelSummary) -> String {
         let words = self.context.words();
         match summary {
@@ -186,17 +174,14 @@ impl Form<'_> {
         }
     }
 
-    /// Which side the reader plays.
     fn sides(&self) -> Markup {
         let (words, id) = (self.context.words(), self.spec.id());
-        let most =
-            (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).max().unwrap_or(self.spec.seats());
         let side = |seat: Seat| html! { (seat_icon(self.spec, seat)) (words.seat(id, seat)) };
         html! {
             fieldset.sides {
                 legend.label { (self.say("side")) }
                 div.chips {
-                    @for seat in Seat::all(most) { (self.chip("side", &seat.to_string(), seat == Seat::FIRST, &side(seat))) }
+                    @for seat in Seat::all(most_seats(self.spec)) { (self.chip("side", &seat.to_string(), seat == Seat::FIRST, &side(seat))) }
                     (self.chip("side", "lot", false, &html! { (self.say("side-lot")) }))
                 }
                 (self.problem("side"))
@@ -232,21 +217,22 @@ impl Form<'_> {
                     @for choice in self.spec.choices() { (self.choice(choice)) }
                     (self.head_start())
                     (self.take_backs())
-                    div.for-invite { (self.select("shown", "visibility", &[("", self.say("visibility-link")), ("lobby", self.say("visibility-lobby"))])) }
+                    div.for-invite { (self.select("shown", "visibility", &self.say("visibility-link"), &[("lobby".to_owned(), self.say("visibility-lobby"))])) }
                     (self.text("position", "position-code", 1))
                 }
             }
         }
     }
 
-    /// A field whose values have words of their own.
-    fn select(&self, name: &str, title: &str, values: &[(&str, String)]) -> Markup {
+    /// A field of several values, each with its word; the `usual` one is empty.
+    fn select(&self, name: &str, title: &str, usual: &str, others: &[(String, String)]) -> Markup {
         html! {
             label {
                 (self.context.words().find(title).unwrap_or_else(|| title.to_owned()))
                 select name=(name) aria-invalid=[self.sent.error(name).map(|_| "true")] {
-                    @for (value, word) in values {
-                        option value=(value) selected[!value.is_empty() && self.sent.text(name) == *value] { (word) }
+                    option value="" { (usual) }
+                    @for (value, word) in others {
+                        option value=(value) selected[self.sent.text(name) == value] { (word) }
                     }
                 }
                 (self.problem(name))
@@ -285,11 +271,10 @@ impl Form<'_> {
             None => self.say("standard"),
         };
         let others = choice.values.iter().filter(|value| Some(*value) != usual);
-        let values: Vec<(&str, String)> =
-            std::iter::once(("", standard)).chain(others.map(|value| (*value, word(value)))).collect();
+        let others: Vec<_> = others.map(|value| (value.to_string(), word(value))).collect();
         html! {
             @if name != "seats" {
-                (self.select(&format!("option-{name}"), &format!("option-{id}-{name}"), &values))
+                (self.select(&format!("option-{name}"), &format!("option-{id}-{name}"), &standard, &others))
                 @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-map", 3)) }
             }
         }
@@ -300,19 +285,15 @@ impl Form<'_> {
         let fewer = |seat: Seat, men: usize| {
             words.say("fewer-men", &[("seat", words.seat(id, seat).into()), ("count", men.into())])
         };
-        let starts: Vec<(&str, String)> =
-            starts.iter().map(|start| (start.position.as_str(), fewer(start.seat, start.men))).collect();
-        let values: Vec<_> = std::iter::once(("", self.say("handicap-none"))).chain(starts).collect();
-        html! { @if values.len() > 1 { (self.select("head-start", "handicap", &values)) } }
+        let starts: Vec<_> =
+            starts.into_iter().map(|start| (start.position, fewer(start.seat, start.men))).collect();
+        html! { @if !starts.is_empty() { (self.select("head-start", "handicap", &self.say("handicap-none"), &starts)) } }
     }
 
     fn take_backs(&self) -> Markup {
         let word = |count: usize| self.context.words().say("undo-count", &[("count", count.into())]);
-        let counts: Vec<(String, String)> =
-            TAKE_BACKS.iter().map(|count| (count.to_string(), word(*count))).collect();
-        let counts = counts.iter().map(|(value, word)| (value.as_str(), word.clone()));
-        let values: Vec<_> = std::iter::once(("", self.say("undo-any"))).chain(counts).collect();
-        self.select("take-backs", "undo-limit", &values)
+        let counts = TAKE_BACKS.map(|count| (count.to_string(), word(count)));
+        self.select("take-backs", "undo-limit", &self.say("undo-any"), &counts)
     }
 }
 
@@ -327,9 +308,14 @@ fn is_more(name: &str, text: &str) -> bool {
 }
 
 /// Whether the game can be played by `seats` players.
-pub(super) fn with_seats(spec: &Spec, seats: usize) -> bool {
+fn with_seats(spec: &Spec, seats: usize) -> bool {
     let chosen = format!("{}:seats={seats}", spec.id()).parse::<Spec>();
     seats == spec.seats() || chosen.is_ok_and(|spec| spec.seats() == seats)
+}
+
+/// The largest number of people who can play the game of `spec`.
+pub(crate) fn most_seats(spec: &Spec) -> usize {
+    (1..=Seat::MOST).rev().find(|seats| with_seats(spec, *seats)).unwrap_or(spec.seats())
 }
 
 /// A stair of bars, the first `number` of `all` filled.

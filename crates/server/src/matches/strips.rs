@@ -4,7 +4,6 @@ use maud::{Markup, html};
 use putahi_rules::Seat;
 use putahi_view::{SeatView, View, seat_icon};
 
-use crate::kernel::extract::request_context::RequestContext;
 use crate::matches::page_data::MatchPage;
 
 /// The seats above the board and the seat below it: the viewer's own if there is one, else the first.
@@ -19,18 +18,10 @@ pub(super) fn sides(view: &View) -> (Vec<&SeatView>, Option<&SeatView>) {
     (above, below)
 }
 
-/// The strip of a seat.
-pub(super) fn strip(
-    context: &RequestContext,
-    page_data: &MatchPage<'_>,
-    chair: &SeatView,
-    place: &str,
-) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let view = &page_data.state.view;
-    let icon =
-        |chair: &SeatView| seat_icon(page_data.spec, Seat::new(chair.seat).expect("a seat has a number"));
-    let name = name(context, view, chair);
+pub(super) fn strip(page: &MatchPage<'_>, chair: &SeatView, place: &str) -> Markup {
+    let view = &page.state.view;
+    let icon = |chair: &SeatView| seat_icon(page.spec, Seat::new(chair.seat).expect("a seat has a number"));
+    let name = name(page, chair);
     // Where the player is called by the side, it is not said twice.
     let side = if name == chair.side { "" } else { chair.side.as_str() };
     let others = view.chairs.iter().filter(|other| other.seat != chair.seat);
@@ -42,25 +33,24 @@ pub(super) fn strip(
                 b.player { (name) }
                 span.about { span.seat-name { (side) } " " span.level { (chair.level.as_deref().unwrap_or_default()) } span.connected {} }
             }
-            (pile(chair.seat, &icon(chair), page_data.off_board(chair).hand, "hand", &say("strip-hand")))
+            (pile(chair.seat, &icon(chair), page.off_board(chair).hand, "hand", &page.say("strip-hand")))
             @for other in others {
-                (pile(other.seat, &icon(other), page_data.off_board(other).taken, "took", &say("strip-taken")))
+                (pile(other.seat, &icon(other), page.off_board(other).taken, "took", &page.say("strip-taken")))
             }
             @if chair.left.is_some() { span.clock role="timer" {} }
         }
     }
 }
 
-/// What the strip of a seat calls its player.
-fn name(context: &RequestContext, view: &View, chair: &SeatView) -> String {
-    let say = |key: &str| context.words().say(key, &[]);
-    let own = view.chairs.iter().filter(|chair| chair.yours && !chair.computer).count() == 1;
+fn name(page: &MatchPage<'_>, chair: &SeatView) -> String {
+    let is_own = |chair: &&SeatView| chair.yours && !chair.computer;
+    let own = page.state.view.chairs.iter().filter(is_own).count() == 1;
     match &chair.name {
-        _ if chair.yours && own => say("you"),
+        _ if chair.yours && own => page.say("you"),
         _ if chair.yours && !chair.computer => chair.side.clone(),
-        Some(_) if chair.computer => say("computer"),
+        Some(_) if chair.computer => page.say("computer"),
         Some(name) => name.clone(),
-        None => say("seat-empty"),
+        None => page.say("seat-empty"),
     }
 }
 

@@ -1,46 +1,33 @@
 //! What a room shows while people arrive: for the host how they come in, as large as the screen; for the others that they
-//! are in.
+//! are in. Beside the boards it shows the standings of the tournament, or the people who are free to play.
 
 use maud::{Markup, html};
-use putahi_play::Member;
+use putahi_play::{Member, Person, RoundRobin};
 
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::qr::qr;
+use crate::matches::invite::{letters, without_scheme};
 use crate::rooms::view::RoomView;
 
 /// The way in and the people who are here; empty as soon as there are boards.
-pub(super) fn arrive(context: &RequestContext, view: &RoomView) -> Markup {
+pub(super) fn arrive(view: &RoomView<'_>) -> Markup {
     if !view.boards.is_empty() {
         return html! {};
     }
-    match view.is_host() {
-        true => hosted(context, view),
-        false => waiting(context, view),
+    let code = qr(&view.link, &view.say("room-link-qr"));
+    if view.is_host() {
+        return html! { div.arrive.hosted { (code) div.how { (way_in(view)) (names(view)) } } };
     }
-}
-
-fn hosted(context: &RequestContext, view: &RoomView) -> Markup {
-    html! {
-        div.arrive.hosted {
-            (qr(&view.link, &context.words().say("room-link-qr", &[])))
-            div.how { (way_in(context, view)) (names(context, view)) }
-        }
-    }
-}
-
-fn waiting(context: &RequestContext, view: &RoomView) -> Markup {
-    let words = context.words();
     let me = view.room.name(view.me);
     html! {
         div.arrive {
             div.how {
-                p.url { (words.say("room-you-are-in", &[("name", me.into())])) }
-                p.calm { (words.say("room-wait-here", &[])) }
-                (names(context, view))
+                p.url { (view.context.words().say("room-you-are-in", &[("name", me.into())])) }
+                p.calm { (view.say("room-wait-here")) }
+                (names(view))
                 details data-key="invite" {
-                    summary { (words.say("room-link", &[])) }
-                    (way_in(context, view))
-                    (qr(&view.link, &words.say("room-link-qr", &[])))
+                    summary { (view.say("room-link")) }
+                    (way_in(view))
+                    (code)
                 }
             }
         }
@@ -48,43 +35,30 @@ fn waiting(context: &RequestContext, view: &RoomView) -> Markup {
 }
 
 /// How people come in: by a code of five letters, or by a link that everybody can type.
-pub(super) fn way_in(context: &RequestContext, view: &RoomView) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+fn way_in(view: &RoomView<'_>) -> Markup {
     html! {
         @match &view.code {
             Some(code) => {
-                p.url { (say("room-scan-or-go")) " " b.link { (without_scheme(&context.server)) } " " (say("room-and-type")) }
-                (letters(context, code))
+                p.url { (view.say("room-scan-or-go")) " " b.link { (without_scheme(&view.context.server)) } " " (view.say("room-and-type")) }
+                (letters(view.context, "room-code", code))
             }
-            None => { p.url { (say("room-scan-or-open")) " " b.link { (without_scheme(&view.link)) } } }
+            None => { p.url { (view.say("room-scan-or-open")) " " b.link { (without_scheme(&view.link)) } } }
         }
     }
 }
 
-/// A code, a tile for each letter.
-fn letters(context: &RequestContext, code: &str) -> Markup {
-    let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    let label = context.words().say("room-code", &[("letters", spelled.into())]);
-    html! {
-        p.letters role="img" aria-label=(label) { @for letter in code.chars() { span aria-hidden="true" { (letter) } } }
-    }
-}
-
-/// A link as people write it down.
-fn without_scheme(link: &str) -> &str {
-    link.split_once("://").map_or(link, |(_, rest)| rest)
-}
-
 /// From more people than these on, names are written smaller.
-const MANY: [usize; 3] = [13, 20, 34];
+const MANY_NAMES: [usize; 3] = [13, 20, 34];
+/// From more players than these on, the lines of the standings are closer together.
+const MANY_PLAYERS: [usize; 3] = [12, 16, 22];
 
 /// How many people are here and how many are away, and their names.
-fn names(context: &RequestContext, view: &RoomView) -> Markup {
+fn names(view: &RoomView<'_>) -> Markup {
     let inside: Vec<&Member> = view.room.inside().collect();
-    let many = MANY.iter().filter(|many| inside.len() > **many).count();
+    let many = MANY_NAMES.iter().filter(|many| inside.len() > **many).count();
     let away = inside.iter().filter(|member| view.is_away(member.person)).count();
     let here = inside.len() - away;
-    let say = |key: &str, count: usize| context.words().say(key, &[("count", count.into())]);
+    let say = |key: &str, count: usize| view.context.words().say(key, &[("count", count.into())]);
     html! {
         p.url.count {
             b { (here) } " " (say("room-are-here", here))
@@ -93,8 +67,61 @@ fn names(context: &RequestContext, view: &RoomView) -> Markup {
         ul.names data-many=(many) {
             @for member in inside {
                 li data-person=(member.person) data-mine[member.person == view.me] data-away[view.is_away(member.person)] {
-                    span.man.(if member.person.0 % 2 == 0 { "dark" } else { "light" }) aria-hidden="true" {} (view.listed_name(context, member))
+                    span.man.(if member.person.0 % 2 == 0 { "dark" } else { "light" }) aria-hidden="true" {} (view.listed_name(member))
                 }
+            }
+        }
+    }
+}
+
+/// What stands beside the boards; empty while there are none.
+pub(super) fn standings(view: &RoomView<'_>) -> Markup {
+    if view.boards.is_empty() {
+        return html! {};
+    }
+    match view.room.round_robin.as_ref().filter(|robin| robin.opened > 0) {
+        Some(robin) => tournament(view, robin),
+        None => free(view),
+    }
+}
+
+fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
+    let rows = robin.standings();
+    let many = MANY_PLAYERS.iter().filter(|many| rows.len() > **many).count();
+    html! {
+        div.stand role="region" aria-label=(view.say("room-standings")) tabindex="0" data-many=(many) {
+            table {
+                thead { tr { td {} th scope="col" { (view.say("room-standings")) } th scope="col" { (view.say("room-points")) } } }
+                tbody {
+                    @for row in &rows {
+                        tr data-mine[row.person == view.me] {
+                            td { (row.rank) }
+                            th scope="row" { (view.room.name(row.person)) }
+                            td { (row.points) }
+                        }
+                    }
+                }
+            }
+            p.calm {
+                @for person in robin.resting(robin.opened - 1) {
+                    (view.context.words().say("room-sits-out", &[("who", view.room.name(person).into())])) " "
+                }
+                @if let Some(code) = &view.code { (view.say("room-late")) " " b.code { (code) } }
+            }
+        }
+    }
+}
+
+/// How people come in, and the people who are free.
+fn free(view: &RoomView<'_>) -> Markup {
+    let is_free = |person: &Person| !view.room.is_busy(*person) && !view.is_away(*person);
+    let free: Vec<Person> = view.room.inside().map(|member| member.person).filter(is_free).collect();
+    html! {
+        div.stand {
+            @if view.is_host() { (qr(&view.link, &view.say("room-link-qr"))) (way_in(view)) }
+            @if !free.is_empty() {
+                h2 { (view.say("room-free-people")) }
+                ul.names data-many="1" { @for person in free { li { (view.room.name(person)) } } }
             }
         }
     }

@@ -7,9 +7,8 @@ use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
 use crate::error::ApiError;
-use crate::matches::join_codes;
-use crate::matches::join_codes::Target;
-use crate::matches::rematch_id::rematch_id;
+use crate::matches::create::rematch_id;
+use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{
     deliver_ends, follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases,
 };
@@ -28,11 +27,6 @@ async fn open<'a>(
     Ok((key, room))
 }
 
-/// Executes a command to a room.
-///
-/// # Errors
-/// There is no such room, or it refuses the command; too many matches were created lately; or the change cannot be
-/// stored.
 pub(crate) async fn execute(
     app: &AppState,
     identity: &Identity,
@@ -48,11 +42,11 @@ pub(crate) async fn execute(
     };
     let opened = room.execute(key, command, now, &mut new_id).map_err(ApiError::Room)?;
     app.limits.check(Action::Match, &identity.client(), opened.len())?;
-    if let RoomCommand::Announce(_) = command {
-        // As many as a player may send.
-        if app.limits.check(Action::Phrase, &identity.client(), 1).is_err() {
-            return Err(ApiError::Room(RoomError::ManyPhrases));
-        }
+    // As many as a player may send.
+    if matches!(command, RoomCommand::Announce(_))
+        && app.limits.check(Action::Phrase, &identity.client(), 1).is_err()
+    {
+        return Err(ApiError::Room(RoomError::ManyPhrases));
     }
     if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
         app.limits.check(Action::Announcement, &identity.client(), 1)?;
@@ -98,10 +92,6 @@ async fn renew_code(app: &AppState, id: &str, closed: bool) -> Result<(), ApiErr
 }
 
 /// Takes a seat in a match of the room, under the player's name in the room. A player who has a seat in it keeps that.
-///
-/// # Errors
-/// There is no such room or pairing, the room is closed, the player is outside or in another running match, no such seat is
-/// free, or the change cannot be stored.
 pub(crate) async fn sit(
     app: &AppState,
     key: Option<&PlayerId>,
@@ -113,14 +103,11 @@ pub(crate) async fn sit(
     let me = room.of(key).ok_or(ApiError::Room(RoomError::Outside))?;
     let pairing = room.pairing(pairing).filter(|pairing| pairing.is_running());
     let pairing = pairing.ok_or(ApiError::Room(RoomError::NoPairing))?;
-    let denied = match () {
-        () if pairing.has(me.person) => None,
-        () if room.closed => Some(RoomError::Closed),
-        () if room.is_busy(me.person) => Some(RoomError::Busy),
-        () => None,
-    };
-    if let Some(denied) = denied {
-        return Err(ApiError::Room(denied));
+    if !pairing.has(me.person) && room.closed {
+        return Err(ApiError::Room(RoomError::Closed));
+    }
+    if !pairing.has(me.person) && room.is_busy(me.person) {
+        return Err(ApiError::Room(RoomError::Busy));
     }
     let live = app.find(&pairing.id).await?;
     let sat = live.sit(&me.player, wanted).await;
@@ -128,9 +115,6 @@ pub(crate) async fn sit(
 }
 
 /// Takes a seat in a match of the room for somebody who has the link of the match: they enter the room first.
-///
-/// # Errors
-/// The room is locked, closed or full; or as [`sit`].
 pub(crate) async fn enter_and_sit(
     app: &AppState,
     player: &Player,

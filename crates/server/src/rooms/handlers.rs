@@ -3,37 +3,36 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_host::limits::rates::Action;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{Name, Person, Player, Room, RoomError, RoundRobin};
+use putahi_play::{Name, Person, Player, PlayerId, Room, RoomError, RoundRobin};
 
 use crate::error::ApiError;
 use crate::kernel::extract::body::FormBody;
+use crate::kernel::extract::by_id::ById;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::with_session;
-use crate::matches::join_codes;
-use crate::matches::join_codes::Target;
+use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::sent_form::{Form, RoomRequest};
 use crate::rooms::view::RoomView;
-use crate::rooms::{commands, own_rooms, page, round_robin_page};
+use crate::rooms::{commands, page, round_robin_results};
 use crate::state::AppState;
 
 type Fields = BTreeMap<String, String>;
 
-/// The page of rooms.
 pub(crate) async fn own(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
     let own = match &context.key {
         Some(key) => app.rooms.of(key).await?,
         None => Vec::new(),
     };
-    Ok(own_rooms::rooms(&context, &own))
+    Ok(page::own_rooms(&context, &own))
 }
 
 /// Makes a room; the host is the player who asked for it. A player without a name is asked for one first.
@@ -43,7 +42,7 @@ pub(crate) async fn make(
     FormBody(fields): FormBody<Fields>,
 ) -> Result<Response, ApiError> {
     let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
-    let title = title.map_or_else(|| context.words().say("room-usual", &[]), str::to_owned);
+    let title = title.map_or_else(|| context.say("room-usual"), str::to_owned);
     let title: Name = title.parse().map_err(|_| ApiError::field("title", &title))?;
     let Some(name) = Form(fields).name()? else {
         return Ok(page::new_room(&context, &title).into_response());
@@ -55,15 +54,17 @@ pub(crate) async fn make(
     Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), context.secure))
 }
 
+/// Seconds after which the page of a person who waits for admission reloads.
+const LOOK_AGAIN: &str = "10";
+
 /// The page of a room; visitors who are not members are asked to enter.
-pub(crate) async fn room(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response, ApiError> {
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
-        return Ok(entrance(&context, &id, &room));
+        let asks = |key: &PlayerId| room.asking().any(|member| member.player.id == *key);
+        let asks = context.key.as_ref().is_some_and(asks);
+        let refresh = (asks && room.locked).then_some([(header::REFRESH, LOOK_AGAIN)]);
+        return Ok((refresh, page::enter(&context, &id, &room, asks)).into_response());
     };
     if me == room.host && !room.closed {
         // A code is good for a day, the room for longer.
@@ -71,27 +72,12 @@ pub(crate) async fn room(
     }
     let contents = contents(&app, &id, room).await?;
     let view = RoomView::of(&context, &id, &contents, &app.board_previews, me).await;
-    Ok(page::room(&context, &view).into_response())
-}
-
-/// Seconds after which the page of a person who waits for admission reloads.
-const LOOK_AGAIN: &str = "10";
-
-/// The page of a room for a person who is not a member.
-fn entrance(context: &RequestContext, id: &str, room: &Room) -> Response {
-    let asks = context.key.as_ref().is_some_and(|key| room.asking().any(|member| member.player.id == *key));
-    let page = page::enter(context, id, room, asks);
-    match asks && room.locked {
-        true => ([(header::REFRESH, LOOK_AGAIN)], page).into_response(),
-        false => page.into_response(),
-    }
+    Ok(page::room(&view).into_response())
 }
 
 /// Lets somebody in under the name they give, or lets them ask the host of a locked room.
 pub(crate) async fn enter(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
+    ById { app, context, id }: ById,
     FormBody(fields): FormBody<Fields>,
 ) -> Result<Response, ApiError> {
     let name = Form(fields).name()?;
@@ -106,63 +92,52 @@ pub(crate) async fn enter(
     Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), context.secure))
 }
 
-/// Does what a form of the page asks for.
 pub(crate) async fn act(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
+    ById { app, context, id }: ById,
     FormBody(fields): FormBody<Fields>,
 ) -> Result<Response, ApiError> {
     let request = Form(fields).request()?;
     let (at, identity) = (id.clone(), context.identity.clone());
-    let done = spawn_uncancellable(async move {
+    spawn_uncancellable(async move {
         match request {
             RoomRequest::Sit(table) => commands::sit(&app, identity.player_id(), &at, &table, None).await,
-            RoomRequest::Room(command) => Ok(commands::execute(&app, &identity, &at, &command).await?),
+            RoomRequest::Room(command) => commands::execute(&app, &identity, &at, &command).await,
         }
-    });
-    done.await?;
+    })
+    .await?;
     match context.accepts_json_only {
         true => Ok(Json(()).into_response()),
         false => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
     }
 }
 
+/// The number of a round robin, and the id of its room.
+type ByNumber = ById<(String, u32)>;
+
 /// A round robin of a room, for its members.
-async fn found_robin(
-    app: &AppState,
-    context: &RequestContext,
-    id: &str,
-    number: u32,
-) -> Result<(Room, Person, RoundRobin), ApiError> {
+async fn found_robin(asked: &ByNumber) -> Result<(Room, Person, RoundRobin), ApiError> {
+    let ById { app, context, id: (id, number) } = asked;
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
     let me = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person);
     let me = me.ok_or(ApiError::Room(RoomError::Outside))?;
     let (room, _) = settled(app, id, room).await?;
-    let robin = room.numbered_robin(number).ok_or(ApiError::NotFound)?.clone();
+    let robin = room.numbered_robin(*number).ok_or(ApiError::NotFound)?.clone();
     Ok((room, me, robin))
 }
 
 /// The page of a round robin, also of one that is closed.
-pub(crate) async fn tournament(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path((id, number)): Path<(String, u32)>,
-) -> Result<Markup, ApiError> {
-    let (room, me, robin) = found_robin(&app, &context, &id, number).await?;
-    Ok(round_robin_page::tournament(&context, &id, &room, me, &robin))
+pub(crate) async fn tournament(asked: ByNumber) -> Result<Markup, ApiError> {
+    let (room, me, robin) = found_robin(&asked).await?;
+    Ok(round_robin_results::tournament(&asked.context, &asked.id.0, &room, me, &robin))
 }
 
 /// The results of a round robin as a file for spreadsheets.
-pub(crate) async fn tournament_results(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path((id, number)): Path<(String, u32)>,
-) -> Result<Response, ApiError> {
-    let (room, _, robin) = found_robin(&app, &context, &id, number).await?;
+pub(crate) async fn tournament_results(asked: ByNumber) -> Result<Response, ApiError> {
+    let (room, _, robin) = found_robin(&asked).await?;
+    let (id, number) = &asked.id;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}-{number}.csv\"")),
     ];
-    Ok((headers, round_robin_page::tournament_csv(context.words(), &room, &robin)).into_response())
+    Ok((headers, round_robin_results::tournament_csv(asked.context.words(), &room, &robin)).into_response())
 }

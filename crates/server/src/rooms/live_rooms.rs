@@ -1,6 +1,7 @@
 //! The contents that all pages of a room share. They are updated after a change, once for all viewers.
 
 use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -11,11 +12,10 @@ use putahi_play::Room;
 use tokio::sync::{broadcast, watch};
 use tokio::time::sleep;
 use tokio_stream::wrappers::{BroadcastStream, WatchStream};
-use tokio_stream::{StreamExt, StreamMap};
+use tokio_stream::{Stream, StreamExt, StreamMap};
 
 use crate::error::ApiError;
-use crate::matches::join_codes;
-use crate::matches::join_codes::Target;
+use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{finished_in_round, settled};
 use crate::state::AppState;
 
@@ -25,9 +25,6 @@ const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
 const RETRY_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The contents of the pages of the room `id`, which has just been read as `room`.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents, ApiError> {
     let (room, mut games) = settled(app, id, room).await?;
     games.extend(finished_in_round(app, &room).await?);
@@ -35,15 +32,12 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
     games.sort_by_key(place);
     let live = app.rooms.get_live(id);
     let presence = live.as_ref().map(|live| &live.presence);
-    let code = join_codes::current(app, &Target::Room(id.to_owned())).await?.map(|code| code.to_string());
+    let code = join_codes::current(app, &Target::Room(id.to_owned())).await?;
     Ok(RoomContents { code, ..RoomContents::new(room, games, presence, app.clock.now()) })
 }
 
 /// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has
 /// just been read.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Arc<LiveRoom>, ApiError> {
     if let Some(live) = app.rooms.get_live(id) {
         refresh(app, &live).await?;
@@ -120,20 +114,17 @@ async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
 
 /// The signals that the pages of a room may have something new to show.
 struct Changes {
-    /// The stored room has changed.
     room: watch::Receiver<u64>,
     /// Somebody has come or gone.
     presence: broadcast::Receiver<Arc<Notice>>,
-    /// Something has happened in a match.
-    games: StreamMap<String, WatchStream<u64>>,
-    /// Somebody has come to a match or gone from it.
-    players: StreamMap<String, BroadcastStream<Arc<Notice>>>,
+    /// Something has happened in a match, or somebody has come to it or gone from it.
+    games: StreamMap<String, Pin<Box<dyn Stream<Item = ()> + Send>>>,
 }
 
 impl Changes {
     fn of(live: &LiveRoom) -> Changes {
         let (room, presence) = (live.subscribe_changes(), live.presence.subscribe());
-        Changes { room, presence, games: StreamMap::new(), players: StreamMap::new() }
+        Changes { room, presence, games: StreamMap::new() }
     }
 
     /// Waits for the next change; returns false if the live room was dropped.
@@ -142,7 +133,6 @@ impl Changes {
             changed = self.room.changed() => changed.is_ok(),
             notice = self.presence.recv() => !matches!(notice, Err(broadcast::error::RecvError::Closed)),
             Some(_) = self.games.next() => true,
-            Some(_) = self.players.next() => true,
         }
     }
 
@@ -151,7 +141,6 @@ impl Changes {
         self.room.mark_unchanged();
         self.presence = self.presence.resubscribe();
         while self.games.next().now_or_never().flatten().is_some() {}
-        while self.players.next().now_or_never().flatten().is_some() {}
     }
 
     /// Follows these matches and no others. A new one yields a change at once, since its state was read before the subscription.
@@ -160,12 +149,13 @@ impl Changes {
         let gone: Vec<String> = self.games.keys().filter(|id| !is_shown(id)).cloned().collect();
         for id in gone {
             self.games.remove(&id);
-            self.players.remove(&id);
         }
-        for game in games.iter().filter(|game| !self.games.contains_key(game.live.id())).collect::<Vec<_>>() {
-            let id = game.live.id().to_owned();
-            self.games.insert(id.clone(), WatchStream::new(game.live.subscribe()));
-            self.players.insert(id, BroadcastStream::new(game.live.presence.subscribe()));
+        for RoomGame { live, .. } in games {
+            if !self.games.contains_key(live.id()) {
+                let events = WatchStream::new(live.subscribe()).map(drop);
+                let people = BroadcastStream::new(live.presence.subscribe()).map(drop);
+                self.games.insert(live.id().to_owned(), Box::pin(events.merge(people)));
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::store::{Log, MatchSetup, StoreError};
 use putahi_host::support::random;
 use putahi_play::{
-    AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, Player, PlayerKind, Room,
+    AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, PlayerKind, Room, RoundRobin,
     Timestamp,
 };
 use putahi_rules::{BySeat, Seat};
@@ -36,8 +36,8 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
             Err(error) if error.is_unreadable_match() => continue,
             Err(error) => return Err(error.into()),
         };
-        let ((seats, end), seq) =
-            live.read(|_, state, seq| (seats_and_end(&next, pairing, state), seq)).await;
+        let look = |state: &dyn AnyMatch, seq| (seats(&next, pairing, state), end_of(state), seq);
+        let (seats, end, seq) = live.read(|_, state, seq| look(state, seq)).await;
         next.seat(&pairing.id, seats.clone());
         match end {
             Some(end) => next.settle(&pairing.id, end),
@@ -48,22 +48,22 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
     if next == room {
         return Ok((room, played));
     }
-    let noted = next.clone();
     let changed = app.rooms.change(id, |room| {
-        note(room, &noted);
+        for pairing in &next.pairings {
+            room.seat(&pairing.id, pairing.seats.clone());
+            if let Some(end) = &pairing.end {
+                room.settle(&pairing.id, end.clone());
+            }
+        }
         Ok(())
     });
-    let (room, ()) = changed.await?;
-    Ok((room, played))
+    Ok((changed.await?.0, played))
 }
 
 /// The matches of the round that was opened last which are over: their boards stay until the next round.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>, ApiError> {
     let mut finished = Vec::new();
-    for pair in room.round_robin.iter().flat_map(putahi_play::RoundRobin::current) {
+    for pair in room.round_robin.iter().flat_map(RoundRobin::current) {
         let pairing = pair.match_id.as_deref().and_then(|id| room.pairing(id));
         let Some(pairing) = pairing.filter(|pairing| pairing.end.is_some()) else { continue };
         // One that was deleted is not shown any more.
@@ -76,16 +76,6 @@ pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec
 
 /// The most pairings whose matches are read for new events.
 const MOST_LOOKED_AT: usize = 400;
-
-/// Copies the seats and ends of all pairings in `other` to `room`.
-fn note(room: &mut Room, other: &Room) {
-    for pairing in &other.pairings {
-        room.seat(&pairing.id, pairing.seats.clone());
-        if let Some(end) = &pairing.end {
-            room.settle(&pairing.id, end.clone());
-        }
-    }
-}
 
 /// Ends the matches that the room `id` has ended but that do not know it yet, and returns the room after that.
 pub(crate) async fn deliver_ends(app: &AppState, id: &str, room: Room) -> Result<Room, ApiError> {
@@ -121,9 +111,9 @@ async fn deliver_end(
         Err(error) if error.is_unreadable_match() => return Ok(false),
         Err(error) => return Err(error.into()),
     };
-    let decided = Event::Decided { end: end.clone() };
     let is_other = |state: &dyn AnyMatch| end_of(state).as_ref() != Some(end);
-    match live.record_if(|state| is_other(state).then(|| (random::new_id(), decided.clone()))).await {
+    let decided = || (random::new_id(), Event::Decided { end: end.clone() });
+    match live.record_if(|state| is_other(state).then(decided)).await {
         Ok(()) | Err(ExecuteError::Deleted) => Ok(true),
         Err(ExecuteError::Store(error)) => Err(error.into()),
         Err(_) => Ok(false),
@@ -146,20 +136,15 @@ pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError>
     }
 }
 
-/// The persons at the seats of a match, and its end; None if the match is not over.
-fn seats_and_end(
-    room: &Room,
-    pairing: &Pairing,
-    state: &dyn AnyMatch,
-) -> (Vec<Option<Person>>, Option<MatchEnd>) {
+/// The persons at the seats of a match.
+fn seats(room: &Room, pairing: &Pairing, state: &dyn AnyMatch) -> Vec<Option<Person>> {
     let participants = state.participants();
     let sits = |(seat, before): (Seat, &Option<Person>)| match participants.player(seat)? {
         // All erased players have the same id in a match, so the room keeps the person that it has recorded.
         player if player.is_gone() => *before,
         player => Some(room.whoever(&player.id)?.person),
     };
-    let seats = Seat::all(state.player_kinds().seats()).zip(&pairing.seats).map(sits).collect();
-    (seats, end_of(state))
+    Seat::all(state.player_kinds().seats()).zip(&pairing.seats).map(sits).collect()
 }
 
 /// How a match has ended; none if it goes on.
@@ -182,10 +167,10 @@ async fn found_or_made(
     if let Some(found) = app.matches.find(&pairing.id).await? {
         return Ok(Some(found));
     }
-    match app.clock.now().since(pairing.opened) < MAKING {
-        true => match_of(app, id, room, pairing).await.map(Some),
-        false => Ok(None),
+    if app.clock.now().since(pairing.opened) >= MAKING {
+        return Ok(None);
     }
+    match_of(app, id, room, pairing).await.map(Some)
 }
 
 /// The match of a pairing, created if it does not exist.
@@ -227,39 +212,36 @@ pub(crate) async fn follow(app: &AppState, old: &str, new: &str) -> Result<(), A
 /// Records in the running matches of a room whether players may send ready-made phrases.
 pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<(), ApiError> {
     let phrases = room.phrases;
-    for pairing in room.running() {
-        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
-        if phrases && live.is_full_of_labels().await {
-            // The host has changed this setting very often. Phrases can still be forbidden.
-            continue;
-        }
-        let met = Event::Roomed { room: id.to_owned(), phrases };
-        let is_other = |state: &dyn AnyMatch| {
-            state.turn().is_some() && state.participants().may_send_phrases() != phrases
-        };
-        noted(live.record_if(|state| is_other(state).then(|| (random::new_id(), met.clone()))).await)?;
-    }
-    Ok(())
+    let is_other = |state: &dyn AnyMatch| state.participants().may_send_phrases() != phrases;
+    tell_all(app, room, phrases, Event::Roomed { room: id.to_owned(), phrases }, is_other).await
 }
 
 /// Records in the running matches of a room until when they are paused, or that they go on.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn tell_pause(app: &AppState, room: &Room) -> Result<(), ApiError> {
     let now = app.clock.now();
     let until = room.paused(now);
+    let event = until.map_or(Event::Resumed, |until| Event::Paused { until });
+    let is_other = |state: &dyn AnyMatch| state.paused(now).is_some() != until.is_some();
+    tell_all(app, room, until.is_some(), event, is_other).await
+}
+
+/// Records an event in the running matches of a room whose state is another. Where the host has changed a setting very often, what
+/// `is_on` is recorded no more: phrases can still be forbidden, and matches resumed.
+async fn tell_all(
+    app: &AppState,
+    room: &Room,
+    is_on: bool,
+    event: Event,
+    is_other: impl Fn(&dyn AnyMatch) -> bool,
+) -> Result<(), ApiError> {
     for pairing in room.running() {
         let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
-        if until.is_some() && live.is_full_of_labels().await {
-            // The host has done this very often. The match can still be resumed.
+        if is_on && live.is_full_of_labels().await {
             continue;
         }
-        let event = until.map_or(Event::Resumed, |until| Event::Paused { until });
-        let is_other =
-            |state: &dyn AnyMatch| state.turn().is_some() && state.paused(now).is_some() != until.is_some();
+        let is_other = |state: &dyn AnyMatch| state.turn().is_some() && is_other(state);
         noted(live.record_if(|state| is_other(state).then(|| (random::new_id(), event.clone()))).await)?;
-        if until.is_none() {
+        if event == Event::Resumed {
             app.bots.wake(live);
         }
     }
@@ -267,9 +249,6 @@ pub(crate) async fn tell_pause(app: &AppState, room: &Room) -> Result<(), ApiErr
 }
 
 /// Sends a phrase of the host to all who look at a running match of the room.
-///
-/// # Errors
-/// The store fails.
 pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static str) -> Result<(), ApiError> {
     let name = room.name(room.host);
     for pairing in room.running() {
@@ -282,28 +261,24 @@ pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static st
 
 /// Records the new name of a person in the running matches where they have a seat.
 pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
-    let Some(player) = room.member(who).map(|member| member.player.clone()) else { return Ok(()) };
+    let Some(player) = room.member(who).map(|member| &member.player) else { return Ok(()) };
+    let is_old = |state: &dyn AnyMatch| {
+        let participants = state.participants();
+        let mut old = participants.seats_of(&player.id).filter_map(|seat| participants.player(seat));
+        old.any(|old| old.name != player.name)
+    };
     for pairing in room.running().filter(|pairing| pairing.has(who)) {
         let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
-        if live.read(|_, state, _| has_other_name(state, &player)).await {
-            noted(live.reseat(&player.id, &player).await.map(drop))?;
+        if live.read(|_, state, _| is_old(state)).await {
+            noted(live.reseat(&player.id, player).await.map(drop))?;
         }
     }
     Ok(())
 }
 
-fn has_other_name(state: &dyn AnyMatch, player: &Player) -> bool {
-    let participants = state.participants();
-    let is_old = |seat: Seat| participants.player(seat).is_some_and(|old| old.name != player.name);
-    participants.seats_of(&player.id).any(is_old)
-}
-
+/// Another error says that the event has happened already, or is no longer possible.
 fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
-    match noted {
-        Err(ExecuteError::Store(error)) => Err(error.into()),
-        // The event has happened already, or is no longer possible.
-        _ => Ok(()),
-    }
+    if let Err(ExecuteError::Store(error)) = noted { Err(error.into()) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -314,8 +289,8 @@ mod tests {
     use putahi_host::store::Store;
     use putahi_host::support::clock::Clock;
     use putahi_play::{
-        Command, CommandEnvelope, CommandError, GameTerms, Name, PairIndex, PlayerId, RoomCommand, Score,
-        TimeControl,
+        Command, CommandEnvelope, CommandError, GameTerms, Name, PairIndex, Player, PlayerId, RoomCommand,
+        Score, TimeControl,
     };
     use putahi_rules::Spec;
     use tempfile::TempDir;

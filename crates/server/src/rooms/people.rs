@@ -3,26 +3,23 @@
 use maud::{Markup, html};
 use putahi_play::{MAX_NAME_CHARS, Member};
 
-use crate::kernel::extract::request_context::RequestContext;
 use crate::rooms::forms::{hidden, order, press};
 use crate::rooms::questions;
 use crate::rooms::view::RoomView;
 
-/// The people in the room.
-pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+pub(super) fn people(view: &RoomView<'_>) -> Markup {
     let is_gone = |member: &&Member| !member.inside && !member.asks && !member.player.is_gone();
     let gone: Vec<&Member> = view.room.members.iter().filter(is_gone).collect();
     html! {
-        (asking(context, view))
-        h2 { (say("room-people")) }
-        ul.people { @for member in view.room.inside() { li { (person(context, view, member)) } } }
+        (asking(view))
+        h2 { (view.say("room-people")) }
+        ul.people { @for member in view.room.inside() { li { (person(view, member)) } } }
         @if view.is_host() && !gone.is_empty() {
             details data-key="gone" {
-                summary { (say("room-outside")) }
+                summary { (view.say("room-outside")) }
                 ul.people {
                     @for member in gone {
-                        li { span.who { (member.player.name) } (press(context, view, "admit", &hidden("person", &member.person))) }
+                        li { span.who { (member.player.name) } (press(view, "admit", &hidden("person", &member.person))) }
                     }
                 }
             }
@@ -31,28 +28,27 @@ pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
 }
 
 /// The people who ask the host to be let in.
-fn asking(context: &RequestContext, view: &RoomView) -> Markup {
+fn asking(view: &RoomView<'_>) -> Markup {
     let asking: Vec<&Member> = view.room.asking().collect();
     html! {
         @if view.is_host() && !asking.is_empty() {
-            h2 { (context.words().say("room-asking", &[])) }
+            h2 { (view.say("room-asking")) }
             ul.people {
                 @for member in asking {
                     @let id = hidden("person", &member.person);
                     li {
                         span.who { (member.player.name) }
-                        (order(view, "admit", &id, &html! { button { (context.words().say("do-let-in", &[])) } }))
-                        (press(context, view, "decline", &id))
+                        (order(view, "admit", &id, &html! { button { (view.say("do-let-in")) } }))
+                        (press(view, "decline", &id))
                     }
                 }
             }
-            (press(context, view, "decline-all", &html! {}))
+            (press(view, "decline-all", &html! {}))
         }
     }
 }
 
-fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+fn person(view: &RoomView<'_>, member: &Member) -> Markup {
     let (person, name) = (member.person, &member.player.name);
     let is_playing = view.running().any(|board| board.pairing.has(person));
     let (state, words) = match is_playing {
@@ -65,9 +61,9 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
     let line = html! {
         span.dot data-presence=(state) {} " "
         span.who { (name) }
-        @if own { " " span.tag { (say("room-you")) } }
-        @if person == view.room.host { " " span.tag { (say("room-host")) } }
-        " " span.presence { (say(words)) }
+        @if own { " " span.tag { (view.say("room-you")) } }
+        @if person == view.room.host { " " span.tag { (view.say("room-host")) } }
+        " " span.presence { (view.say(words)) }
     };
     let id = hidden("person", &person);
     html! {
@@ -76,10 +72,10 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
                 summary { (line) }
                 (order(view, "rename", &html! {
                     (id)
-                    label { (say("room-new-name")) input name="name" value=(name) maxlength=(MAX_NAME_CHARS) required autocomplete="off"; }
-                }, &html! { button { (say("do-rename")) } }))
-                @if !own { (questions::remove(context, view, member)) (press(context, view, "hand-over", &id)) }
-                @else if person != view.room.host { (questions::leave(context, view)) }
+                    label { (view.say("room-new-name")) input name="name" value=(name) maxlength=(MAX_NAME_CHARS) required autocomplete="off"; }
+                }, &html! { button { (view.say("do-rename")) } }))
+                @if !own { (questions::remove(view, member)) (press(view, "hand-over", &id)) }
+                @else if person != view.room.host { (questions::leave(view)) }
             }
         } @else { div.plain { (line) } }
     }

@@ -4,7 +4,6 @@
 use maud::{Markup, html};
 use putahi_play::{Member, Person, RoundRobin};
 
-use crate::kernel::extract::request_context::RequestContext;
 use crate::rooms::forms::{hidden, order};
 use crate::rooms::view::RoomView;
 
@@ -19,47 +18,41 @@ fn question(key: &str, button: &str, is_main: bool, follows: &Markup) -> Markup 
 }
 
 /// That the unfinished matches end; nothing if there are none.
-fn unfinished(context: &RequestContext, view: &RoomView) -> Markup {
+fn unfinished(view: &RoomView<'_>) -> Markup {
     let count = view.room.unfinished().count();
-    html! { @if count > 0 { p { (context.words().say("room-ask-unfinished", &[("count", count.into())])) } } }
+    html! { @if count > 0 { p { (view.context.words().say("room-ask-unfinished", &[("count", count.into())])) } } }
 }
 
 /// What starts the next round of a round robin: a button if all boards are done and all players are here, else a question.
-pub(super) fn start_round(
-    context: &RequestContext,
-    view: &RoomView,
-    robin: &RoundRobin,
-    button: &str,
-) -> Markup {
+pub(super) fn start_round(view: &RoomView<'_>, robin: &RoundRobin, button: &str) -> Markup {
     let running = view.room.unfinished().count();
     let away = away_in_next(view, robin);
     let fields = html! {
         (hidden("number", &robin.number)) (hidden("round", &robin.opened)) (hidden("unfinished", &running))
-        (away_players(context, view, &away))
+        (away_players(view, &away))
     };
     let form = order(view, "start-round", &fields, &html! { button.btn.main { (button) } });
     if running == 0 && away.is_empty() {
         return form;
     }
     let key = format!("start-round-{}-{}", robin.number, robin.opened);
-    question(&key, button, running == 0, &html! { (unfinished(context, view)) (form) })
+    question(&key, button, running == 0, &html! { (unfinished(view)) (form) })
 }
 
 /// The people who are in the room but not connected, and would play in the next round.
-fn away_in_next(view: &RoomView, robin: &RoundRobin) -> Vec<Person> {
+fn away_in_next(view: &RoomView<'_>, robin: &RoundRobin) -> Vec<Person> {
     let pairs = robin.rounds.get(robin.opened).into_iter().flatten().filter(|pair| pair.score.is_none());
     let both_inside = pairs.filter(|pair| pair.seats.iter().all(|person| view.room.is_inside(*person)));
     both_inside.flat_map(|pair| pair.seats).filter(|person| view.is_away(*person)).collect()
 }
 
 /// The people who are away, each to be ticked if they play all the same.
-fn away_players(context: &RequestContext, view: &RoomView, away: &[Person]) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+fn away_players(view: &RoomView<'_>, away: &[Person]) -> Markup {
     html! {
         @if !away.is_empty() {
             fieldset {
-                legend { (say("room-ask-away")) }
-                p.calm { (say("room-ask-away-sits-out")) }
+                legend { (view.say("room-ask-away")) }
+                p.calm { (view.say("room-ask-away-sits-out")) }
                 @for person in away {
                     (hidden(&format!("away-{person}"), &1))
                     label.tick { input type="checkbox" name=(format!("plays-{person}")); " " (view.room.name(*person)) }
@@ -69,23 +62,20 @@ fn away_players(context: &RequestContext, view: &RoomView, away: &[Person]) -> M
     }
 }
 
-/// What closes a round robin.
-pub(super) fn close(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+pub(super) fn close(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     let fields =
         html! { (hidden("number", &robin.number)) (hidden("unfinished", &view.room.unfinished().count())) };
     let follows = html! {
-        (unfinished(context, view))
-        p { (say(if robin.opened > 0 { "room-ask-close" } else { "room-ask-close-unplayed" })) }
-        (order(view, "close-robin", &fields, &html! { button { (say("do-close-robin")) } }))
+        (unfinished(view))
+        p { (view.say(if robin.opened > 0 { "room-ask-close" } else { "room-ask-close-unplayed" })) }
+        (order(view, "close-robin", &fields, &html! { button { (view.say("do-close-robin")) } }))
     };
-    question(&format!("close-robin-{}", robin.number), &say("do-close-robin"), false, &follows)
+    question(&format!("close-robin-{}", robin.number), &view.say("do-close-robin"), false, &follows)
 }
 
-/// What removes a member.
-pub(super) fn remove(context: &RequestContext, view: &RoomView, member: &Member) -> Markup {
+pub(super) fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
     let who = [("who", member.player.name.to_string().into())];
-    let say = |key: &str| context.words().say(key, &who);
+    let say = |key: &str| view.context.words().say(key, &who);
     let follows = html! {
         p { (say("room-ask-remove")) }
         @if plays_on(view, member.person) { p { (say("room-ask-remove-robin")) } }
@@ -94,20 +84,17 @@ pub(super) fn remove(context: &RequestContext, view: &RoomView, member: &Member)
     question(&format!("remove-{}", member.person), &say("do-remove"), false, &follows)
 }
 
-/// What lets the reader leave the room.
-pub(super) fn leave(context: &RequestContext, view: &RoomView) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let form = order(view, "leave", &html! {}, &html! { button { (say("do-leave")) } });
-    match plays_on(view, view.me) {
-        false => form,
-        true => {
-            question("leave", &say("do-leave"), false, &html! { p { (say("room-ask-leave-robin")) } (form) })
-        }
+pub(super) fn leave(view: &RoomView<'_>) -> Markup {
+    let form = order(view, "leave", &html! {}, &html! { button { (view.say("do-leave")) } });
+    if !plays_on(view, view.me) {
+        return form;
     }
+    let follows = html! { p { (view.say("room-ask-leave-robin")) } (form) };
+    question("leave", &view.say("do-leave"), false, &follows)
 }
 
 /// Whether a person still has matches to play in the round robin.
-fn plays_on(view: &RoomView, person: Person) -> bool {
+fn plays_on(view: &RoomView<'_>, person: Person) -> bool {
     let pairs = view.room.round_robin.iter().flat_map(|robin| robin.rounds.iter().flatten());
     pairs.filter(|pair| !view.room.is_settled(pair)).any(|pair| pair.seats.contains(&person))
 }

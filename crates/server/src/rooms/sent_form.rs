@@ -10,10 +10,8 @@ use putahi_rules::{Seat, Spec};
 use crate::error::ApiError;
 use crate::kernel::extract::body::chosen_name;
 
-/// What the fields of a form say.
 pub(crate) struct Form(pub(crate) BTreeMap<String, String>);
 
-/// What somebody in a room wants.
 pub(crate) enum RoomRequest {
     /// What the room itself decides on.
     Room(RoomCommand),
@@ -22,7 +20,6 @@ pub(crate) enum RoomRequest {
 }
 
 impl Form {
-    /// What the form asks for.
     pub(crate) fn request(&self) -> Result<RoomRequest, ApiError> {
         if self.text("do") == "sit" {
             return Ok(RoomRequest::Sit(self.text("table").to_owned()));
@@ -76,7 +73,6 @@ impl Form {
         text.parse().map_err(|_| ApiError::field(name, text))
     }
 
-    /// What a field says, if it says anything.
     fn may<T: FromStr>(&self, name: &str) -> Result<Option<T>, ApiError> {
         if self.text(name).is_empty() { Ok(None) } else { self.must(name).map(Some) }
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::Response;
 use putahi_host::live::live_room::{LiveRoom, RoomContents};
 use putahi_host::people::error::PeopleError;
@@ -12,19 +12,17 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::extract::by_id::ById;
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
 use crate::rooms::live_rooms::live_room;
 use crate::rooms::page;
 use crate::rooms::view::RoomView;
-use crate::state::AppState;
 
 /// The most marks that are read of what a page shows; no page has more parts.
 const MOST_MARKS: usize = 128;
 
-/// What a client says of itself.
 #[derive(Deserialize)]
 pub(crate) struct Shown {
     /// The marks of the parts that it shows, separated by commas; only others are sent.
@@ -32,14 +30,11 @@ pub(crate) struct Shown {
     have: String,
     /// The name of the only part that it wants; all if none.
     only: Option<String>,
-    /// The language of its page.
     language: Option<String>,
 }
 
 pub(crate) async fn socket(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
+    ById { app, context, id }: ById,
     Query(shown): Query<Shown>,
     upgrade: Upgrade,
 ) -> Result<Response, ApiError> {
@@ -66,7 +61,6 @@ pub(crate) async fn socket(
     }))
 }
 
-/// A room as one of its people sees it.
 struct RoomSubject {
     live: Arc<LiveRoom>,
     contents: watch::Receiver<Option<Arc<RoomContents>>>,
@@ -90,7 +84,6 @@ impl RoomSubject {
         }
     }
 
-    /// Sends the parts that the client does not show.
     async fn send_parts(&mut self, client: &mut ClientSocket) -> Going {
         let contents = self.contents.borrow_and_update().clone();
         let outside = Over::Ended(CloseReason::Outside);
@@ -99,7 +92,7 @@ impl RoomSubject {
         let Some(me) = me else { return Err(outside) };
         let view =
             RoomView::of(&client.context, self.live.id(), &contents, &client.app.board_previews, me).await;
-        let mut parts = page::parts(&client.context, &view, &self.have);
+        let mut parts = page::parts(&view, &self.have);
         parts.retain(|part| self.only.as_ref().is_none_or(|only| *only == part.name));
         client.app.metrics.room_drawings.inc();
         let marks: HashSet<String> = parts.iter().map(|part| part.mark.clone()).collect();

@@ -14,9 +14,7 @@ use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 use crate::kernel::once::once;
-use crate::matches::lines::{self, MatchLine};
-use crate::matches::list::against;
-use crate::matches::lobby_page::thumb;
+use crate::matches::lines::{self, MatchLine, against, thumb};
 use crate::puzzles::days;
 use crate::puzzles::overview::daily_card;
 use crate::state::AppState;
@@ -35,7 +33,7 @@ pub(crate) async fn first_page(
     refused: Option<(String, String)>,
 ) -> Result<Markup, ApiError> {
     let running = match &context.key {
-        Some(key) => lines::running(app, key, context.words(), LATEST).await?,
+        Some(key) => lines::running(app, context, key, LATEST).await?,
         None => None,
     };
     let words = context.words();
@@ -80,17 +78,17 @@ fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup 
 
 fn goes_on(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
-    let key = match (line.stage, line.is_your_turn()) {
+    let key = match (line.found.stage, line.is_your_turn()) {
         (Stage::Open, _) => "continue-waiting",
         (_, true) => "continue-yours",
         _ => "continue-theirs",
     };
     html! {
-        a.cont href=(format!("/m/{}", line.id)) {
+        a.cont href=(format!("/m/{}", line.found.id)) {
             (thumb(line))
             span.what {
                 b { (context.say(key)) }
-                span { (words.game(line.spec.id())) ", " (against(context, line)) @if line.plies > 0 { "\u{a0}· " (words.say("move-number", &[("count", line.plies.into())])) } }
+                span { (words.game(line.found.spec.id())) ", " (against(context, line)) @if line.plies > 0 { "\u{a0}· " (words.say("move-number", &[("count", line.plies.into())])) } }
             }
             span.button { (context.say("continue")) }
         }

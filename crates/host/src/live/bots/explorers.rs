@@ -36,9 +36,6 @@ impl BotPool {
     }
 
     /// The first `most` moves of a match up to symmetry; None if that panicked. It has a turn as the server itself.
-    ///
-    /// # Errors
-    /// The queue is full, or the turn did not come in time.
     pub(crate) async fn played_moves(
         &self,
         record: Record,

@@ -54,9 +54,6 @@ impl LiveMatch {
     }
 
     /// Replaces the player `key` by `player` in the whole log of the match.
-    ///
-    /// # Errors
-    /// The change cannot be stored.
     pub(crate) async fn rewrite(&self, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
         let mut now = self.now.lock().await;
         self.rewrite_in(&mut now, key, player).await

@@ -47,9 +47,6 @@ pub(super) struct Unopened(OpenFile);
 
 impl Unopened {
     /// The files of the database in `folder`. If they are replaced before the database opens them, that is noticed.
-    ///
-    /// # Errors
-    /// There is no database.
     pub(super) fn of(folder: &Path) -> io::Result<Unopened> {
         OpenFile::at(folder.join(FILE)).map(Unopened)
     }
@@ -74,9 +71,6 @@ pub(super) struct DataFiles {
 
 impl DataFiles {
     /// The files of a database that has been opened, and the `lock` of its folder.
-    ///
-    /// # Errors
-    /// A file is gone already.
     pub(super) fn new(folder: &Path, lock: File, Unopened(database): Unopened) -> io::Result<DataFiles> {
         let mut log = fs::canonicalize(&database.path)?.into_os_string();
         log.push("-wal");
@@ -95,9 +89,6 @@ impl DataFiles {
 
     /// Fails unless a restart will open the files that are open now, as this process has left them. Says so in the log when that
     /// changes.
-    ///
-    /// # Errors
-    /// [`StoreError::Lost`].
     pub(super) fn check(&self) -> Result<(), StoreError> {
         let found = self.find_lost();
         self.gauge.set(i64::from(found.is_some()));
@@ -132,9 +123,6 @@ impl DataFiles {
     }
 
     /// Fails if the last [`DataFiles::check`] has.
-    ///
-    /// # Errors
-    /// [`StoreError::Lost`].
     pub(super) fn last_check(&self) -> Result<(), StoreError> {
         guard(&self.lost).clone().map_or(Ok(()), |path| Err(StoreError::Lost(path)))
     }

@@ -90,9 +90,6 @@ fn withdraw(path: &Path) {
 }
 
 /// Makes the file, for its owner only, unless it is there.
-///
-/// # Errors
-/// What is there is no database that a server has made, or no file can be made.
 pub(super) fn make(folder: &Path) -> Result<(), StoreError> {
     match check(folder) {
         Err(StoreError::Folder(_, error)) if error.kind() == io::ErrorKind::NotFound => create(folder),
@@ -101,9 +98,6 @@ pub(super) fn make(folder: &Path) -> Result<(), StoreError> {
 }
 
 /// Fails unless there is a file that may be a database. An empty one was never made by this program, and its matches are gone.
-///
-/// # Errors
-/// [`StoreError::Folder`] with `NotFound` if nothing is there; [`StoreError::Unusable`] if something else is.
 pub(crate) fn check(folder: &Path) -> Result<(), StoreError> {
     let file = folder.join(FILE);
     let unusable = |fault| Err(StoreError::Unusable(file.clone(), fault));
@@ -148,9 +142,6 @@ fn create(folder: &Path) -> Result<(), StoreError> {
 }
 
 /// Makes the names in the folder of `path` durable.
-///
-/// # Errors
-/// The folder cannot be read.
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     File::open(folder)?.sync_all()
@@ -231,9 +222,6 @@ const CHECKPOINT: i64 = 8000;
 const STATEMENTS: usize = 64;
 
 /// Whether a database has the tables of this version; false if it has none at all.
-///
-/// # Errors
-/// It is of another program or version: it is named by its path, `file`.
 pub(crate) fn check_version(database: &Connection, file: &Path) -> Result<bool, StoreError> {
     let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0));
     let (application, version) = (number("PRAGMA application_id")?, number("PRAGMA user_version")?);
