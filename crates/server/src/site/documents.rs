@@ -7,45 +7,20 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use rust_embed::RustEmbed;
 
 use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed;
 
-/// Each document with its path under `docs/`.
-macro_rules! documents {
-    ($($path:literal),* $(,)?) => {
-        &[$(($path, include_str!(concat!("../../../../docs/", $path)))),*]
-    };
-}
+/// The documents, by their paths under `docs/`, with their pictures that are drawings and the files of results.
+#[derive(RustEmbed)]
+#[folder = "../../docs"]
+#[include = "*.md"]
+#[include = "*.svg"]
+#[include = "*.tsv"]
+struct Documents;
 
-/// The documents: their paths under `docs/`, and their texts.
-const DOCUMENTS: &[(&str, &str)] = documents![
-    "GLOSSARY.md",
-    "awithlaknannai-solution.md",
-    "certificates.md",
-    "guide/exact-values.md",
-    "guide/pictures/awithlaknannai.svg",
-    "guide/pictures/lost-in-0.svg",
-    "guide/pictures/lost-in-2.svg",
-    "guide/pictures/won-in-1.svg",
-    "guide/solver.md",
-    "morris-solution.md",
-    "mu-torere-stars.md",
-    "results/awithlaknannai-a5.tsv",
-    "results/awithlaknannai-joined.tsv",
-    "results/awithlaknannai.tsv",
-    "results/mu-torere.tsv",
-    "results/nine-mens-morris-verdicts.tsv",
-    "results/nine-mens-morris.tsv",
-    "rules/README.md",
-    "rules/awithlaknannai.md",
-    "rules/moaai.md",
-    "rules/mu-torere.md",
-    "rules/nine-mens-morris.md",
-    "table-format.md",
-    "tables.md",
-];
 /// The ending of the documents that are pages; it is not in their addresses.
 const PAGE: &str = ".md";
 
@@ -54,22 +29,23 @@ pub(crate) async fn document(
     context: RequestContext,
     Path(name): Path<String>,
 ) -> Result<Response, ApiError> {
-    if let Some((path, text)) = find(&format!("{name}{PAGE}")) {
-        return Ok(page(&context, path, text).into_response());
+    let path = format!("{name}{PAGE}");
+    if let Some(text) = text(&path) {
+        return Ok(page(&context, &path, &text).into_response());
     }
-    let (path, text) = find(&name).filter(|(path, _)| !path.ends_with(PAGE)).ok_or(ApiError::NotFound)?;
+    let file = text(&name).filter(|_| !name.ends_with(PAGE)).ok_or(ApiError::NotFound)?;
     let kind =
-        if path.ends_with(".svg") { "image/svg+xml" } else { "text/tab-separated-values; charset=utf-8" };
-    Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
+        if name.ends_with(".svg") { "image/svg+xml" } else { "text/tab-separated-values; charset=utf-8" };
+    Ok(([(header::CONTENT_TYPE, kind)], file).into_response())
 }
 
-fn find(path: &str) -> Option<(&'static str, &'static str)> {
-    DOCUMENTS.iter().find(|(known, _)| *known == path).copied()
+fn text(path: &str) -> Option<String> {
+    String::from_utf8(Documents::get(path)?.data.into_owned()).ok()
 }
 
 /// The address of the document at a path; None if there is none.
 fn address(path: &str) -> Option<String> {
-    find(path).map(|(path, _)| format!("/docs/{}", path.strip_suffix(PAGE).unwrap_or(path)))
+    Documents::get(path).map(|_| format!("/docs/{}", path.strip_suffix(PAGE).unwrap_or(path)))
 }
 
 fn page(context: &RequestContext, path: &str, text: &str) -> Markup {
@@ -187,7 +163,8 @@ mod tests {
 
     #[test]
     fn each_document_has_a_title_and_its_anchors_exist() {
-        let pages: Vec<_> = DOCUMENTS.iter().filter(|(path, _)| path.ends_with(PAGE)).collect();
+        let paths: Vec<_> = Documents::iter().filter(|path| path.ends_with(PAGE)).collect();
+        let pages: Vec<_> = paths.iter().map(|path| (path, text(path).unwrap())).collect();
         let bodies: Vec<(String, String)> =
             pages.iter().map(|(path, text)| (address(path).unwrap(), rendered(path, text).1)).collect();
         for ((path, text), (address, body)) in pages.iter().zip(&bodies) {
