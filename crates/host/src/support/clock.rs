@@ -2,16 +2,21 @@
 //! the process did not run, it goes on from where it was, and catches up once the gap has been credited to the players.
 
 #[cfg(any(test, feature = "simulation"))]
-use std::sync::atomic::AtomicU64;
+mod simulated;
+
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use putahi_play::Timestamp;
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::time::{sleep, timeout};
 
+#[cfg(any(test, feature = "simulation"))]
+pub use simulated::VirtualTime;
+
 use crate::support::absence::Absence;
+use crate::support::lock::lock;
 
 /// How long the process may be late, or how far the system's clock may go forward at once, before that is an absence.
 pub const ABSENCE: Duration = Duration::from_secs(4);
@@ -42,51 +47,9 @@ enum Source {
     /// Those of the operating system.
     #[default]
     System,
-    /// Clocks that stand still until they are advanced.
+    /// Those of a test.
     #[cfg(any(test, feature = "simulation"))]
-    Manual(Arc<ManualTime>),
-    /// Clocks that go on with the time of the runtime, which a test may pause.
-    #[cfg(any(test, feature = "simulation"))]
-    Virtual(VirtualTime),
-}
-
-/// The clocks of a machine whose time is that of the runtime; clones are of the same machine.
-#[cfg(any(test, feature = "simulation"))]
-#[derive(Clone, Debug)]
-pub struct VirtualTime {
-    begun: tokio::time::Instant,
-    /// The time of day at `begun` in milliseconds since 1970.
-    wall: Arc<AtomicU64>,
-}
-
-#[cfg(any(test, feature = "simulation"))]
-impl VirtualTime {
-    /// Clocks that show some time in 2025 now.
-    pub fn begin() -> VirtualTime {
-        VirtualTime { begun: tokio::time::Instant::now(), wall: Arc::new(AtomicU64::new(BEGINNING)) }
-    }
-
-    /// The time of day.
-    pub fn now(&self) -> Timestamp {
-        Timestamp(self.wall.load(Ordering::Relaxed)).after(self.begun.elapsed())
-    }
-
-    /// Sets the time of day forward, or back, by milliseconds.
-    pub fn step(&self, millis: i64) {
-        self.wall.fetch_add(millis as u64, Ordering::Relaxed);
-    }
-}
-
-/// When the clocks of tests begin, in milliseconds since 1970.
-#[cfg(any(test, feature = "simulation"))]
-const BEGINNING: u64 = 1_763_000_000_000;
-
-/// The times of manual clocks, in milliseconds: since 1970, and since the start of the machine.
-#[cfg(any(test, feature = "simulation"))]
-#[derive(Debug, Default)]
-struct ManualTime {
-    wall: AtomicU64,
-    uptime: AtomicU64,
+    Simulated(simulated::SimulatedTime),
 }
 
 /// A reading of the clocks of the machine.
@@ -119,12 +82,7 @@ impl Source {
                 Reading { wall: Timestamp::default().after(wall), uptime: start.elapsed() }
             }
             #[cfg(any(test, feature = "simulation"))]
-            Source::Manual(time) => Reading {
-                wall: Timestamp(time.wall.load(Ordering::Relaxed)),
-                uptime: Duration::from_millis(time.uptime.load(Ordering::Relaxed)),
-            },
-            #[cfg(any(test, feature = "simulation"))]
-            Source::Virtual(time) => Reading { wall: time.now(), uptime: time.begun.elapsed() },
+            Source::Simulated(time) => time.read(),
         }
     }
 }
@@ -170,7 +128,7 @@ impl Clock {
 
     /// The present time, in milliseconds since 1970 in universal time.
     pub fn now(&self) -> Timestamp {
-        let mut shown = self.shown();
+        let mut shown = lock(&self.shown);
         // The clocks are read under the lock, so that the time shown never goes back.
         let reading = self.read();
         let Some(before) = *shown else { return reading.wall };
@@ -198,31 +156,31 @@ impl Clock {
                 "the system's clock was set back: the server goes by its own until that is caught up"
             );
         }
-        *self.shown() = Some(Shown { time: wall.max(least), uptime, is_absent: false });
+        *lock(&self.shown) = Some(Shown { time: wall.max(least), uptime, is_absent: false });
     }
 
     /// The time of day at the end of an absence that has yet to be credited; None if there is none.
     pub(crate) fn absent_until(&self) -> Option<Timestamp> {
         let now = self.now();
-        let is_absent = self.shown().is_some_and(|shown| shown.is_absent);
+        let is_absent = lock(&self.shown).is_some_and(|shown| shown.is_absent);
         is_absent.then(|| self.read().wall.max(now))
     }
 
     /// Shows the time of day again after an absence that has been credited.
     pub(crate) fn return_at(&self, time: Timestamp) {
-        if let Some(shown) = &mut *self.shown() {
+        if let Some(shown) = &mut *lock(&self.shown) {
             *shown = Shown { time: shown.time.max(time), uptime: self.read().uptime, is_absent: false };
         }
     }
 
     /// The last absence of the server that has been credited to the clocks that ran, as far as this node knows.
     pub(crate) fn last_absence(&self) -> Option<Absence> {
-        *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner)
+        *lock(&self.last_absence)
     }
 
     /// Notes the last absence of the server that has been credited.
     pub(crate) fn note_absence(&self, absence: Absence) {
-        *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner) = Some(absence);
+        *lock(&self.last_absence) = Some(absence);
     }
 
     /// Waits until an absence has been credited, for [`CREDIT_TIMEOUT`] at most. No absence is credited while the guard is
@@ -242,46 +200,6 @@ impl Clock {
     /// Waits until no command is being executed. No command is executed while the guard is held.
     pub(crate) async fn stop_commands(&self) -> RwLockWriteGuard<'_, ()> {
         self.commands.write().await
-    }
-
-    fn shown(&self) -> MutexGuard<'_, Option<Shown>> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-#[cfg(any(test, feature = "simulation"))]
-impl Clock {
-    /// A clock that stands still.
-    pub fn manual() -> Clock {
-        let time = ManualTime { wall: AtomicU64::new(BEGINNING), uptime: AtomicU64::new(0) };
-        Clock { source: Source::Manual(Arc::new(time)), ..Clock::default() }
-    }
-
-    /// The clock of a process on a machine with these clocks.
-    pub fn virtual_time(time: &VirtualTime) -> Clock {
-        Clock { source: Source::Virtual(time.clone()), ..Clock::default() }
-    }
-
-    fn manual_time(&self) -> &ManualTime {
-        let Source::Manual(time) = &self.source else { panic!("the clock of the system is nobody's to set") };
-        time
-    }
-
-    /// Lets a manual clock go on by `time`.
-    pub fn advance(&self, time: Duration) {
-        let millis = time.as_millis() as u64;
-        self.manual_time().uptime.fetch_add(millis, Ordering::Relaxed);
-        self.step_forward(time);
-    }
-
-    /// Sets a manual clock forward by `time`, as an operator does.
-    pub fn step_forward(&self, time: Duration) {
-        self.manual_time().wall.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
-    }
-
-    /// Sets a manual clock back by `time`, as an operator does.
-    pub fn step_back(&self, time: Duration) {
-        self.manual_time().wall.fetch_sub(time.as_millis() as u64, Ordering::Relaxed);
     }
 }
 
