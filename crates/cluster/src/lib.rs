@@ -5,8 +5,6 @@ mod postgres;
 #[cfg(test)]
 mod tests;
 
-use std::error::Error;
-use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -20,24 +18,14 @@ use nats::Nodes;
 use postgres::Postgres;
 
 /// Why a node cannot share its matches with others.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 pub enum ConnectError {
     /// The database cannot be used.
-    Store(StoreError),
+    Store(#[from] StoreError),
     /// The bus cannot be reached.
-    Bus(BusError),
+    Bus(#[from] BusError),
 }
-
-impl fmt::Display for ConnectError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ConnectError::Store(error) => error.fmt(f),
-            ConnectError::Bus(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for ConnectError {}
 
 /// The state of a node that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
 /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
@@ -45,9 +33,7 @@ impl Error for ConnectError {}
 /// # Errors
 /// An address is invalid, a server does not answer, or the database is of a later version.
 pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<Host, ConnectError> {
-    let store = connect_store(database).await.map_err(ConnectError::Store)?;
-    let bus = connect_bus(bus).await.map_err(ConnectError::Bus)?;
-    Ok(Host::new(folder, store, bus, Clock::default()))
+    Ok(Host::new(folder, connect_store(database).await?, connect_bus(bus).await?, Clock::default()))
 }
 
 /// The store in a database that several nodes may share.

@@ -1,7 +1,5 @@
 //! Exchange of messages between nodes over a NATS server.
 
-use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -21,37 +19,26 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Why a node cannot join the others.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum BusError {
     /// A text that is no address of a NATS server: why.
+    #[error("no address of a bus, which is like nats://user:password@host: {0}")]
     Address(std::io::Error),
     /// No server answers.
+    #[error("bus: {0}")]
     Connect(ConnectError),
     /// The server does not let the node listen.
+    #[error("bus: {0}")]
     Listen(SubscribeError),
 }
 
-impl fmt::Display for BusError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BusError::Address(error) => {
-                write!(f, "no address of a bus, which is like nats://user:password@host: {error}")
-            }
-            BusError::Connect(error) => write!(f, "bus: {error}"),
-            BusError::Listen(error) => write!(f, "bus: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for BusError {}
-
-/// The other nodes; clones share the way to them.
-#[derive(Clone, Debug)]
+/// The way to the other nodes.
+#[derive(Debug)]
 pub(crate) struct Nodes {
     client: Client,
     out: mpsc::Sender<Vec<u8>>,
     /// Whether the last message was dropped.
-    full: Arc<AtomicBool>,
+    full: AtomicBool,
 }
 
 impl Nodes {
@@ -62,7 +49,7 @@ impl Nodes {
         let incoming = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
         let (out, outgoing) = mpsc::channel(QUEUE_CAPACITY);
         tokio::spawn(forward(client.clone(), incoming, outgoing, local));
-        Ok(Nodes { client, out, full: Arc::default() })
+        Ok(Nodes { client, out, full: AtomicBool::default() })
     }
 }
 
@@ -74,10 +61,9 @@ impl Carrier for Nodes {
     fn send(&self, message: &Message) {
         let text = serde_json::to_vec(message).expect("messages are plain values");
         let full = self.out.try_send(text).is_err();
-        if full && !self.full.swap(full, Ordering::Relaxed) {
+        if !self.full.swap(full, Ordering::Relaxed) && full {
             tracing::warn!("a message to the other nodes was dropped: too many wait for the bus");
         }
-        self.full.store(full, Ordering::Relaxed);
     }
 }
 
@@ -107,16 +93,14 @@ async fn forward(
                 None => break tracing::error!("the bus has ended"),
             },
             text = outgoing.recv() => match text {
-                Some(text) => publish(&client, text).await,
+                Some(text) => {
+                    if let Err(error) = client.publish(SUBJECT, text.into()).await {
+                        tracing::warn!(%error, "a message to the other nodes could not be sent");
+                    }
+                }
                 None => break,
             },
         }
-    }
-}
-
-async fn publish(client: &Client, text: Vec<u8>) {
-    if let Err(error) = client.publish(SUBJECT, text.into()).await {
-        tracing::warn!(%error, "a message to the other nodes could not be sent");
     }
 }
 

@@ -9,6 +9,7 @@ mod rewritten;
 
 use std::time::Duration;
 
+use async_trait::async_trait;
 use deadpool_postgres::{Object, Pool};
 use putahi_host::store::row::{integer, whole};
 use putahi_host::store::{Answer, Backend, StoreError};
@@ -34,82 +35,79 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Does a statement and gives the rows it returns.
-    async fn rows(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+    /// Does a statement, and gives what `read` reads in each row that it returns.
+    async fn rows<T>(&self, sql: &str, values: &[Value<'_>], read: fn(&Row) -> T) -> Answer<Vec<T>> {
         let (client, statement) = self.prepare(sql).await?;
         let done = timeout(PATIENCE, client.query(&statement, values)).await;
-        give_up(client, done).ok_or(StoreError::Closed)?.map_err(server_error)
+        let rows = give_up(client, done).ok_or(StoreError::Closed)?.map_err(server_error)?;
+        Ok(rows.iter().map(read).collect())
     }
 
-    /// Does a statement and gives the row it returns, if there is one.
-    async fn row(&self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
-        Ok(self.rows(sql, values).await?.pop())
+    /// The same of the row that it returns, if there is one.
+    async fn row<T>(&self, sql: &str, values: &[Value<'_>], read: fn(&Row) -> T) -> Answer<Option<T>> {
+        Ok(self.rows(sql, values, read).await?.pop())
     }
 
-    /// Does a statement that writes, and gives the row it returns, if there is one.
-    async fn written_row(&self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
+    /// The same of a statement that writes.
+    async fn written_row<T>(
+        &self,
+        sql: &str,
+        values: &[Value<'_>],
+        read: fn(&Row) -> T,
+    ) -> Answer<Option<T>> {
         let (client, statement) = self.prepare(sql).await?;
         let done = timeout(PATIENCE, client.query_opt(&statement, values)).await;
-        written(give_up(client, done))
+        Ok(written(give_up(client, done))?.as_ref().map(read))
     }
 
     /// Does a statement that writes, and gives the number of rows it has changed.
-    async fn change(&self, sql: &str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+    async fn change(&self, sql: &str, values: &[Value<'_>]) -> Answer<u64> {
         let (client, statement) = self.prepare(sql).await?;
         let done = timeout(PATIENCE, client.execute(&statement, values)).await;
         written(give_up(client, done))
     }
 
-    async fn prepare(&self, sql: &str) -> Result<(Object, Statement), StoreError> {
-        patiently(async {
+    /// A connection and the statement on it; it waits for both, but not for ever.
+    async fn prepare(&self, sql: &str) -> Answer<(Object, Statement)> {
+        let prepared = async {
             let client = self.client().await?;
             let statement = client.prepare_cached(sql).await.map_err(server_error)?;
             Ok((client, statement))
-        })
-        .await
+        };
+        timeout(PATIENCE, prepared).await.unwrap_or(Err(StoreError::Closed))
     }
 
-    async fn client(&self) -> Result<Object, StoreError> {
+    async fn client(&self) -> Answer<Object> {
         self.pool.get().await.map_err(pool_error)
     }
 }
 
+#[async_trait]
 impl Backend for Postgres {
-    fn close(&self) -> Answer<'_, ()> {
-        Box::pin(async { Ok(()) })
+    async fn close(&self) -> Answer<()> {
+        Ok(())
     }
 
-    fn heartbeat(&self, now: Timestamp) -> Answer<'_, Option<Timestamp>> {
-        Box::pin(async move {
-            let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) \
-                       INSERT INTO heartbeat SELECT 1, now FROM clock ON CONFLICT (one) DO UPDATE \
-                       SET at = CASE WHEN excluded.at - $1 < $2 THEN excluded.at ELSE heartbeat.at END \
-                       RETURNING (SELECT now FROM clock)";
-            let absence = integer(ABSENCE.as_millis() as u64);
-            let row = self.written_row(sql, &[&integer(now.0), &absence]).await?;
-            Ok(row.map(|row| Timestamp(whole(row.get(0)))))
-        })
+    async fn heartbeat(&self, now: Timestamp) -> Answer<Option<Timestamp>> {
+        let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) \
+                   INSERT INTO heartbeat SELECT 1, now FROM clock ON CONFLICT (one) DO UPDATE \
+                   SET at = CASE WHEN excluded.at - $1 < $2 THEN excluded.at ELSE heartbeat.at END \
+                   RETURNING (SELECT now FROM clock)";
+        let absence = integer(ABSENCE.as_millis() as u64);
+        self.written_row(sql, &[&integer(now.0), &absence], moment).await
     }
 
-    fn time(&self) -> Answer<'_, Option<Timestamp>> {
-        Box::pin(async move {
-            let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-            let row = self.row(sql, &[]).await?;
-            Ok(row.map(|row| Timestamp(whole(row.get(0)))))
-        })
+    async fn time(&self) -> Answer<Option<Timestamp>> {
+        self.row("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", &[], moment).await
     }
 
-    fn last_heartbeat(&self) -> Answer<'_, Option<Timestamp>> {
-        Box::pin(async move {
-            let row = self.row("SELECT at FROM heartbeat", &[]).await?;
-            Ok(row.map(|row| Timestamp(whole(row.get(0)))))
-        })
+    async fn last_heartbeat(&self) -> Answer<Option<Timestamp>> {
+        self.row("SELECT at FROM heartbeat", &[], moment).await
     }
 }
 
-/// Waits for the database, but not for ever.
-async fn patiently<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Closed))
+fn moment(row: &Row) -> Timestamp {
+    Timestamp(whole(row.get(0)))
 }
 
 /// What came of a statement; none if the database has not answered in time. The connection is given up then: the next statement on
@@ -122,7 +120,7 @@ fn give_up<T>(client: Object, done: Result<T, Elapsed>) -> Option<T> {
 }
 
 /// What came of a write: where the database has not answered, it may still be done.
-fn written<T>(done: Option<Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
+fn written<T>(done: Option<Result<T, tokio_postgres::Error>>) -> Answer<T> {
     match done {
         Some(Ok(done)) => Ok(done),
         Some(Err(error)) if is_definite(&error) => Err(server_error(error)),
@@ -139,7 +137,7 @@ fn is_definite(error: &tokio_postgres::Error) -> bool {
     error.code().is_some_and(|code| !INDEFINITE.iter().any(|class| code.code().starts_with(class)))
 }
 
-/// Whether the database can hold this text: it knows no NUL. What it cannot hold is not there.
-fn holds(text: &str) -> bool {
-    !text.contains('\0')
+/// A text as the database can hold it: it knows no NUL. A text that has one is compared as NULL, which equals nothing.
+fn storable(text: &str) -> Option<&str> {
+    (!text.contains('\0')).then_some(text)
 }

@@ -118,16 +118,16 @@ impl Host {
         let pools = [
             play,
             background,
-            ("hash", accounts.hasher.measured()),
+            ("hash", &accounts.hasher.pool.measured),
             ("picture", &rasters.measured),
             ("text", &texts.measured),
         ];
         Host(Arc::new(HostParts {
             metrics: Metrics::new(
-                store.appends(),
-                store.documents_read(),
-                accounts.hasher.hashed(),
-                store.unreadable().number(),
+                store.appends.clone(),
+                store.documents_read.clone(),
+                accounts.hasher.hashed.clone(),
+                store.unreadable.number.clone(),
                 store.lost(),
                 &pools,
                 ProcessMetrics {

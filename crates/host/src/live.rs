@@ -3,7 +3,6 @@
 pub mod bots;
 pub mod command_key;
 pub mod command_source;
-pub(crate) mod credits;
 pub(crate) mod listing_keys;
 pub mod live_match;
 pub mod live_room;
@@ -11,4 +10,3 @@ pub mod presence;
 pub(crate) mod recent_matches;
 pub mod registry;
 pub mod rooms;
-pub(crate) mod tempo;

@@ -25,15 +25,16 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 pub use backend::{Answer, Backend, DocumentTable, MatchTables, TallyTable};
-pub(crate) use error::hint;
 pub use error::{FileFault, StoreError};
 use sqlite::Sqlite;
 pub use sqlite::{ADMIN_SOCKET, FILE};
 use sqlite::{check_file, check_version, has_log, lock, sync_folder};
-pub use unreadable::Unreadable;
+pub(crate) use unreadable::Unreadable;
 pub(crate) use write_probe::WriteProbe;
 
 use crate::support::metrics::durations;
@@ -189,6 +190,24 @@ pub struct MoveTally {
     pub lost: u64,
 }
 
+impl Document {
+    /// A document that holds `value` as JSON and is to replace `version`.
+    pub(crate) fn of(version: u64, value: &impl Serialize) -> Document {
+        Document { version, text: serde_json::to_string(value).expect("what is stored is plain values") }
+    }
+
+    /// The value that it holds as JSON.
+    pub(crate) fn value<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
+        serde_json::from_str(&self.text)
+    }
+
+    /// The same of the document of this kind and id; an error names it.
+    pub(crate) fn value_of<T: DeserializeOwned>(&self, kind: Kind, id: &str) -> Answer<T> {
+        let name = || format!("{} {id}", kind.word());
+        self.value().map_err(|error| StoreError::BrokenDocument(name(), error.to_string()))
+    }
+}
+
 impl MoveTally {
     /// In how many matches the move was played.
     pub const fn matches(&self) -> u64 {
@@ -209,12 +228,12 @@ pub struct Forgotten {
 #[derive(Clone, Debug)]
 pub struct Store {
     backend: Arc<dyn Backend>,
-    /// How long appends take.
-    appends: Histogram,
+    /// How long it has taken until an event was durable.
+    pub(crate) appends: Histogram,
     /// How many documents were looked for by their ids.
-    documents_read: Counter,
+    pub(crate) documents_read: Counter,
     /// The matches that cannot be read.
-    unreadable: Unreadable,
+    pub(crate) unreadable: Unreadable,
 }
 
 impl Deref for Store {
@@ -230,7 +249,7 @@ impl Store {
     ///
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
-    pub fn open(folder: &Path) -> Result<Store, StoreError> {
+    pub fn open(folder: &Path) -> Answer<Store> {
         Ok(Store::of(Sqlite::open(folder)?))
     }
 
@@ -246,23 +265,8 @@ impl Store {
         Store::of(Sqlite::simulated(disk))
     }
 
-    /// How long it has taken until an event was durable.
-    pub(crate) fn appends(&self) -> Histogram {
-        self.appends.clone()
-    }
-
-    /// How many documents were looked for by their ids.
-    pub(crate) fn documents_read(&self) -> Counter {
-        self.documents_read.clone()
-    }
-
-    /// The matches that cannot be read.
-    pub(crate) fn unreadable(&self) -> &Unreadable {
-        &self.unreadable
-    }
-
     /// Opens the store in `folder` to read it, while another process may use it; every write fails.
-    pub(crate) fn open_read_only(folder: &Path) -> Result<Store, StoreError> {
+    pub(crate) fn open_read_only(folder: &Path) -> Answer<Store> {
         Ok(Store::of(Sqlite::open_read_only(folder)?))
     }
 
@@ -270,7 +274,7 @@ impl Store {
     ///
     /// # Errors
     /// What was stored is not where a restart will look for it.
-    pub async fn close(&self) -> Result<(), StoreError> {
+    pub async fn close(&self) -> Answer<()> {
         timeout(CLOSE_TIMEOUT, self.backend.close()).await.unwrap_or_else(|_| {
             tracing::warn!("the database could not be closed in time; the next start does the rest");
             Ok(())
@@ -281,13 +285,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
-    pub async fn create(
-        &self,
-        id: &str,
-        log: Log,
-        keys: ListingKeys,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn create(&self, id: &str, log: Log, keys: ListingKeys, now: Timestamp) -> Answer<()> {
         let changed = log.entries.last().map_or(now, |entry| entry.at);
         let last = log.entries.last().map(|entry| entry.command.clone());
         let done = self.backend.create(id, log, keys, changed).await;
@@ -301,15 +299,8 @@ impl Store {
     /// Keeps an event as number `seq` of its match.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; [`StoreError::Unknown`] if it may still be
-    /// kept; or the store fails.
-    pub async fn append(
-        &self,
-        id: &str,
-        seq: u64,
-        entry: Entry,
-        keys: ListingKeys,
-    ) -> Result<(), StoreError> {
+    /// [`StoreError::Conflict`]: `seq` is not the next number or the command is taken; [`StoreError::Unknown`]: it may still be kept.
+    pub async fn append(&self, id: &str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<()> {
         let since = Instant::now();
         let done = self.backend.append(id, seq, entry, keys).await;
         self.appends.observe(since.elapsed().as_secs_f64());
@@ -320,7 +311,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails, or holds what no match can be.
-    pub async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+    pub async fn load(&self, id: &str) -> Answer<Option<Log>> {
         let Some(setup) = self.setup(id).await? else { return Ok(None) };
         Ok(Some(Log { setup, entries: self.since(id, 0).await? }))
     }
@@ -329,7 +320,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::load`].
-    pub async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+    pub async fn since(&self, id: &str, seq: u64) -> Answer<Vec<Entry>> {
         let mut entries = Vec::new();
         loop {
             let last = seq.saturating_add(entries.len() as u64);
@@ -344,7 +335,7 @@ impl Store {
 
     /// Lets everything that a match tells of the player `key` tell of `player` instead. If the database does not answer, it is
     /// done again: to do it twice is to do it once.
-    pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
+    pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Answer<()> {
         match self.backend.rewrite(id, key, player).await {
             Err(error) if error.is_unanswered() => self.backend.rewrite(id, key, player).await,
             done => done,
@@ -355,7 +346,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn matches(&self, wanted: MatchFilter, most: usize) -> Result<Vec<MatchSummary>, StoreError> {
+    pub async fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<Vec<MatchSummary>> {
         Ok(row::found(self.backend.matches(wanted, most).await?, &self.unreadable))
     }
 
@@ -364,11 +355,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn matches_before(
-        &self,
-        before: (Timestamp, &str),
-        most: usize,
-    ) -> Result<Vec<MatchSummary>, StoreError> {
+    pub async fn matches_before(&self, before: (Timestamp, &str), most: usize) -> Answer<Vec<MatchSummary>> {
         Ok(row::found(self.backend.matches_before(before, most).await?, &self.unreadable))
     }
 
@@ -376,7 +363,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+    pub async fn read(&self, kind: Kind, id: &str) -> Answer<Option<Document>> {
         self.documents_read.inc();
         self.backend.read(kind, id).await
     }
@@ -393,18 +380,34 @@ impl Store {
         document: Document,
         owner: Option<&str>,
         until: Option<Timestamp>,
-    ) -> Result<u64, StoreError> {
+    ) -> Answer<u64> {
         let written = Document { version: document.version + 1, text: document.text.clone() };
         let done = self.backend.write(kind, id, document, owner, until).await;
         settle(done, async || Ok(self.read(kind, id).await?.as_ref() == Some(&written))).await?;
         Ok(written.version)
     }
 
+    /// Writes a document over any version. Where somebody else writes it at the same moment, one of both is kept.
+    pub(crate) async fn overwrite(
+        &self,
+        kind: Kind,
+        id: &str,
+        value: &impl Serialize,
+        owner: Option<&str>,
+        until: Option<Timestamp>,
+    ) -> Answer<()> {
+        let version = self.read(kind, id).await?.map_or(0, |document| document.version);
+        match self.write(kind, id, Document::of(version, value), owner, until).await {
+            Ok(_) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Writes new documents, all or none.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
-    pub async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+    pub async fn write_new(&self, documents: Vec<NewDocument>) -> Answer<()> {
         let done = self.backend.write_new(documents.clone()).await;
         settle(done, async || {
             for NewDocument { kind, id, text, .. } in &documents {
@@ -421,7 +424,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
+    pub async fn remove(&self, kind: Kind, id: &str) -> Answer<()> {
         let done = self.take(kind, id).await.map(drop);
         settle(done, async || Ok(self.read(kind, id).await?.is_none())).await
     }
@@ -436,7 +439,7 @@ impl Store {
         now: Timestamp,
         sessions: Timestamp,
         matches: Option<Timestamp>,
-    ) -> Result<Forgotten, StoreError> {
+    ) -> Answer<Forgotten> {
         let documents = in_turns(|| self.forget_documents(now, sessions)).await?;
         let matches = match matches {
             Some(before) => in_turns(|| self.forget_matches(before)).await?,
@@ -448,10 +451,7 @@ impl Store {
 
 /// The outcome of a write that may have been done though it has failed: what is stored shows whether it `was_done`. If that
 /// cannot be read, or the write may still come, it stays unknown.
-async fn settle(
-    done: Result<(), StoreError>,
-    was_done: impl AsyncFnOnce() -> Result<bool, StoreError>,
-) -> Result<(), StoreError> {
+async fn settle(done: Answer<()>, was_done: impl AsyncFnOnce() -> Answer<bool>) -> Answer<()> {
     match done {
         Err(error) if error.is_unanswered() => match was_done().await {
             Ok(true) => Ok(()),
@@ -469,9 +469,7 @@ const PAGE: usize = 1000;
 pub const TURN: u64 = 200;
 
 /// Deletes turn by turn, until a turn is not full.
-async fn in_turns<F: Future<Output = Result<u64, StoreError>>>(
-    turn: impl Fn() -> F,
-) -> Result<u64, StoreError> {
+async fn in_turns<F: Future<Output = Answer<u64>>>(turn: impl Fn() -> F) -> Answer<u64> {
     let mut all = 0;
     loop {
         let gone = turn().await?;

@@ -6,6 +6,7 @@ pub mod client_network;
 pub mod clock;
 pub mod fair_pool;
 pub mod interval;
+pub(crate) mod lock;
 pub mod metrics;
 pub mod owner_locks;
 pub(crate) mod process_metrics;

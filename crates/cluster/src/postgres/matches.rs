@@ -1,5 +1,6 @@
 //! Matches: their logs, and by what they are found.
 
+use async_trait::async_trait;
 use putahi_host::store::row::{EventRow, MatchRow, SummaryRow, integer, whole};
 use putahi_host::store::{
     Answer, Entry, ListingKeys, Log, MatchFilter, MatchSetup, MatchTables, Stage, StoreError, TURN,
@@ -8,141 +9,101 @@ use putahi_play::{Player, PlayerId, Timestamp};
 use tokio_postgres::Row;
 
 use super::rewritten::rewritten;
-use super::{Postgres, Value, holds};
+use super::{Postgres, Value, storable};
 
+#[async_trait]
 impl MatchTables for Postgres {
-    fn create<'a>(&'a self, id: &'a str, log: Log, keys: ListingKeys, changed: Timestamp) -> Answer<'a, ()> {
-        Box::pin(async move {
-            let MatchRow { spec, start, player_kinds, take_backs, device_mode, time_control, public } =
-                MatchRow::from(&log.setup);
-            let Head { stage, due, players } = Head::of(&keys);
-            let seq = log.entries.len() as i64;
-            let written = (1..).zip(log.entries).map(|(seq, entry)| EventRow::new(seq, entry));
-            let Columns { numbers, commands, events, times } = written.collect();
-            let changed = integer(changed.0);
-            let setup: [Value<'_>; 7] =
-                [&id, &spec, &start, &player_kinds, &take_backs, &device_mode, &time_control];
-            let head: [Value<'_>; 5] = [&stage, &public, &due, &seq, &changed];
-            let entries: [Value<'_>; 5] = [&numbers, &commands, &events, &times, &players];
-            let values = [&setup[..], &head, &entries].concat();
-            self.change(include_str!("create.sql"), &values).await.map(|_| ())
-        })
+    async fn create(&self, id: &str, log: Log, keys: ListingKeys, changed: Timestamp) -> Answer<()> {
+        let MatchRow { spec, start, player_kinds, take_backs, device_mode, time_control, public } =
+            MatchRow::from(&log.setup);
+        let Head { stage, due, players } = Head::of(&keys);
+        let seq = log.entries.len() as i64;
+        let (mut numbers, mut commands, mut events, mut times) = (vec![], vec![], vec![], vec![]);
+        for EventRow { seq, command, event, at } in
+            (1..).zip(log.entries).map(|(seq, entry)| EventRow::new(seq, entry))
+        {
+            numbers.push(seq);
+            commands.push(command);
+            events.push(event);
+            times.push(at);
+        }
+        let changed = integer(changed.0);
+        let setup: [Value<'_>; 7] =
+            [&id, &spec, &start, &player_kinds, &take_backs, &device_mode, &time_control];
+        let head: [Value<'_>; 5] = [&stage, &public, &due, &seq, &changed];
+        let entries: [Value<'_>; 5] = [&numbers, &commands, &events, &times, &players];
+        let values = [&setup[..], &head, &entries].concat();
+        self.change(include_str!("create.sql"), &values).await.map(drop)
     }
 
-    fn append<'a>(&'a self, id: &'a str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<'a, ()> {
-        Box::pin(async move {
-            let EventRow { seq, command, event, at } = EventRow::new(seq, entry);
-            let Head { stage, due, players } = Head::of(&keys);
-            let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &players];
-            let head = self.written_row(include_str!("append.sql"), &values).await?;
-            match head.map(|row| row.get(0)) {
-                Some(1_i64) => Ok(()),
-                _ => Err(StoreError::Conflict),
-            }
-        })
+    async fn append(&self, id: &str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<()> {
+        let EventRow { seq, command, event, at } = EventRow::new(seq, entry);
+        let Head { stage, due, players } = Head::of(&keys);
+        let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &players];
+        let appended = self.written_row(include_str!("append.sql"), &values, |row| row.get(0)).await?;
+        if appended == Some(1_i64) { Ok(()) } else { Err(StoreError::Conflict) }
     }
 
-    fn setup<'a>(&'a self, id: &'a str) -> Answer<'a, Option<MatchSetup>> {
-        Box::pin(async move {
-            let sql = "SELECT spec, start, player_kinds, take_backs, device_mode, time_control, public FROM matches WHERE id = $1";
-            if !holds(id) {
-                return Ok(None);
-            }
-            self.row(sql, &[&id]).await?.map(|row| begun(&row).read(id)).transpose()
-        })
+    async fn setup(&self, id: &str) -> Answer<Option<MatchSetup>> {
+        let sql = "SELECT spec, start, player_kinds, take_backs, device_mode, time_control, public FROM matches WHERE id = $1";
+        self.row(sql, &[&storable(id)], begun).await?.map(|begun| begun.read(id)).transpose()
     }
 
-    fn events_after<'a>(&'a self, id: &'a str, seq: u64, most: usize) -> Answer<'a, Vec<EventRow>> {
-        Box::pin(async move {
-            let sql = "SELECT seq, command, event, at FROM events WHERE match = $1 AND seq > $2 ORDER BY seq LIMIT $3";
-            if !holds(id) {
-                return Ok(Vec::new());
-            }
-            let rows = self.rows(sql, &[&id, &integer(seq), &(most as i64)]).await?;
-            Ok(rows.iter().map(written).collect())
-        })
+    async fn events_after(&self, id: &str, seq: u64, most: usize) -> Answer<Vec<EventRow>> {
+        let sql =
+            "SELECT seq, command, event, at FROM events WHERE match = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+        self.rows(sql, &[&storable(id), &integer(seq), &(most as i64)], written).await
     }
 
-    fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<'_, Vec<SummaryRow>> {
-        Box::pin(async move {
-            let most = most as i64;
-            let rows = match wanted {
-                MatchFilter::Open => self.rows(LISTED, &[&Stage::Open.word(), &most]).await?,
-                MatchFilter::Live => self.rows(LISTED, &[&Stage::Live.word(), &most]).await?,
-                MatchFilter::Of(key) => self.rows(OWN, &[&key.as_str(), &most]).await?,
-            };
-            Ok(rows.iter().map(listed).collect())
-        })
+    async fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<Vec<SummaryRow>> {
+        let (sql, of) = match &wanted {
+            MatchFilter::Open => (LISTED, Stage::Open.word()),
+            MatchFilter::Live => (LISTED, Stage::Live.word()),
+            MatchFilter::Of(key) => (OWN, key.as_str()),
+        };
+        self.rows(sql, &[&of, &(most as i64)], listed).await
     }
 
-    fn rewrite<'a>(&'a self, id: &'a str, key: &'a PlayerId, player: &'a Player) -> Answer<'a, ()> {
-        Box::pin(async move {
-            let sql = "SELECT seq, event FROM events WHERE match = $1 AND strpos(event, $2::text) > 0";
-            let told = self.rows(sql, &[&id, &key.as_str()]).await?;
-            let rewritten = |row: &Row| Some((row.get::<_, i64>(0), rewritten(row.get(1), key, player)?));
-            let (numbers, events): (Vec<i64>, Vec<String>) = told.iter().filter_map(rewritten).unzip();
-            let values: [Value<'_>; 5] = [&id, &key.as_str(), &player.id.as_str(), &numbers, &events];
-            self.change(include_str!("rewrite.sql"), &values).await.map(|_| ())
-        })
+    async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Answer<()> {
+        let sql = "SELECT seq, event FROM events WHERE match = $1 AND strpos(event, $2::text) > 0";
+        let told = self.rows(sql, &[&id, &key.as_str()], |row| (row.get(0), row.get(1))).await?;
+        let rewritten = |(seq, event): (i64, String)| Some((seq, rewritten(&event, key, player)?));
+        let (numbers, events): (Vec<i64>, Vec<String>) = told.into_iter().filter_map(rewritten).unzip();
+        let values: [Value<'_>; 5] = [&id, &key.as_str(), &player.id.as_str(), &numbers, &events];
+        self.change(include_str!("rewrite.sql"), &values).await.map(drop)
     }
 
-    fn delete<'a>(&'a self, id: &'a str) -> Answer<'a, bool> {
-        Box::pin(async move {
-            match holds(id) {
-                true => Ok(self.change("DELETE FROM matches WHERE id = $1", &[&id]).await? > 0),
-                false => Ok(false),
-            }
-        })
+    async fn delete(&self, id: &str) -> Answer<bool> {
+        Ok(self.change("DELETE FROM matches WHERE id = $1", &[&storable(id)]).await? > 0)
     }
 
-    fn heads<'a>(&'a self, ids: &'a [String]) -> Answer<'a, Vec<(String, u64)>> {
-        Box::pin(async move {
-            let rows = self.rows("SELECT id, seq FROM matches WHERE id = ANY ($1::text[])", &[&ids]).await?;
-            Ok(rows.iter().map(|row| (row.get(0), whole(row.get(1)))).collect())
-        })
+    async fn heads(&self, ids: &[String]) -> Answer<Vec<(String, u64)>> {
+        let sql = "SELECT id, seq FROM matches WHERE id = ANY ($1::text[])";
+        self.rows(sql, &[&ids], |row| (row.get(0), whole(row.get(1)))).await
     }
 
-    fn due(&self, now: Timestamp, most: usize) -> Answer<'_, Vec<String>> {
-        Box::pin(async move {
-            let sql = "SELECT id FROM matches WHERE due <= $1 ORDER BY due LIMIT $2";
-            let rows = self.rows(sql, &[&integer(now.0), &(most as i64)]).await?;
-            Ok(rows.iter().map(|row| row.get(0)).collect())
-        })
+    async fn due(&self, now: Timestamp, most: usize) -> Answer<Vec<String>> {
+        let sql = "SELECT id FROM matches WHERE due <= $1 ORDER BY due LIMIT $2";
+        self.rows(sql, &[&integer(now.0), &(most as i64)], |row| row.get(0)).await
     }
 
-    fn running(&self) -> Answer<'_, Vec<String>> {
-        Box::pin(async move {
-            let rows = self.rows("SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due", &[]).await?;
-            Ok(rows.iter().map(|row| row.get(0)).collect())
-        })
+    async fn running(&self) -> Answer<Vec<String>> {
+        self.rows("SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due", &[], |row| row.get(0)).await
     }
 
-    fn ids_after<'a>(&'a self, id: &'a str, most: usize) -> Answer<'a, Vec<String>> {
-        Box::pin(async move {
-            let sql = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
-            let rows = self.rows(sql, &[&id, &(most as i64)]).await?;
-            Ok(rows.iter().map(|row| row.get(0)).collect())
-        })
+    async fn ids_after(&self, id: &str, most: usize) -> Answer<Vec<String>> {
+        let sql = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
+        self.rows(sql, &[&id, &(most as i64)], |row| row.get(0)).await
     }
 
-    fn matches_before<'a>(
-        &'a self,
-        before: (Timestamp, &'a str),
-        most: usize,
-    ) -> Answer<'a, Vec<SummaryRow>> {
-        Box::pin(async move {
-            let (changed, id) = before;
-            let rows = self.rows(BEFORE, &[&integer(changed.0), &id, &(most as i64)]).await?;
-            Ok(rows.iter().map(listed).collect())
-        })
+    async fn matches_before(&self, (changed, id): (Timestamp, &str), most: usize) -> Answer<Vec<SummaryRow>> {
+        self.rows(BEFORE, &[&integer(changed.0), &id, &(most as i64)], listed).await
     }
 
-    fn forget_matches(&self, before: Timestamp) -> Answer<'_, u64> {
-        Box::pin(async move {
-            let sql = "DELETE FROM matches WHERE id IN \
-                       (SELECT id FROM matches WHERE changed < $1 AND due IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)";
-            self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
-        })
+    async fn forget_matches(&self, before: Timestamp) -> Answer<u64> {
+        let sql = "DELETE FROM matches WHERE id IN \
+                   (SELECT id FROM matches WHERE changed < $1 AND due IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)";
+        self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
     }
 }
 
@@ -168,28 +129,6 @@ impl Head<'_> {
             due: listing_keys.due.map(|due| integer(due.0)),
             players: listing_keys.players.iter().map(PlayerId::as_str).collect(),
         }
-    }
-}
-
-/// Events, column by column.
-#[derive(Default)]
-struct Columns {
-    numbers: Vec<i64>,
-    commands: Vec<String>,
-    events: Vec<String>,
-    times: Vec<i64>,
-}
-
-impl FromIterator<EventRow> for Columns {
-    fn from_iter<I: IntoIterator<Item = EventRow>>(rows: I) -> Columns {
-        let mut columns = Columns::default();
-        for row in rows {
-            columns.numbers.push(row.seq);
-            columns.commands.push(row.command);
-            columns.events.push(row.event);
-            columns.times.push(row.at);
-        }
-        columns
     }
 }
 

@@ -88,60 +88,36 @@ fn receive_presence(host: &Host, presence: &Presence, value: Value) {
     }
 }
 
-/// A match or room to which clients are connected.
-enum Live {
-    Match(Arc<LiveMatch>),
-    Room(Arc<LiveRoom>),
-}
-
-impl Live {
-    /// All live matches and rooms of this node.
-    async fn all(host: &Host) -> Vec<Live> {
-        let matches = host.matches.all_cached().into_iter().map(Live::Match);
-        matches.chain(host.rooms.all_live().into_iter().map(Live::Room)).collect()
-    }
-
-    fn id(&self) -> &str {
-        match self {
-            Live::Match(live) => live.id(),
-            Live::Room(live) => live.id(),
-        }
-    }
-
-    fn presence(&self) -> &Presence {
-        match self {
-            Live::Match(live) => &live.presence,
-            Live::Room(live) => &live.presence,
-        }
-    }
-}
-
 async fn announce_all(host: &Host) {
-    let held = Mutex::new(Vec::new());
+    let held = Mutex::default();
     every("presence", ANNOUNCE_INTERVAL, || announce(host, &held)).await;
 }
 
 /// Announces the presence at this node to the other nodes. Matches and rooms with connected clients are `held` until
 /// the next call: thus the departure of the last client is published even if nothing else holds the match or room.
-async fn announce(host: &Host, held: &Mutex<Vec<Live>>) -> Result<(), Infallible> {
+async fn announce(
+    host: &Host,
+    held: &Mutex<(Vec<Arc<LiveMatch>>, Vec<Arc<LiveRoom>>)>,
+) -> Result<(), Infallible> {
     let mut held = held.lock().await;
-    *held = Live::all(host).await;
-    for live in held.iter() {
-        announce_presence(host, live.id(), live.presence());
-    }
-    held.retain(|live| live.presence().has_somebody());
+    *held = (host.matches.all_cached(), host.rooms.all_live());
+    held.0.retain(|live| announce_presence(host, live.id(), &live.presence));
+    held.1.retain(|live| announce_presence(host, live.id(), &live.presence));
     Ok(())
 }
 
-fn announce_presence(host: &Host, id: &str, presence: &Presence) {
-    if !host.bus.is_up() {
-        return presence.suspend_timeouts();
+/// Announces the connections at this node to a match or room; returns whether there are any.
+fn announce_presence(host: &Host, id: &str, presence: &Presence) -> bool {
+    if host.bus.is_up() {
+        presence.drop_silent_nodes();
+        if let Some(remote) = presence.due_announcement() {
+            let what = Payload::Presence(envelope(host, remote));
+            host.bus.publish(Message { id: id.to_owned(), seq: 0, what });
+        }
+    } else {
+        presence.suspend_timeouts();
     }
-    presence.drop_silent_nodes();
-    if let Some(remote) = presence.due_announcement() {
-        let what = Payload::Presence(envelope(host, remote));
-        host.bus.publish(Message { id: id.to_owned(), seq: 0, what });
-    }
+    presence.has_somebody()
 }
 
 /// Reads what has changed in the matches and rooms that are in memory here, though no message said so.

@@ -44,7 +44,7 @@ pub async fn rebuild(host: &Host) -> Result<u64, StoreError> {
 
 /// Counts some of the matches that are over and in which nothing has happened since `before`.
 async fn count_some(host: &Host, before: Timestamp) -> Result<u64, StoreError> {
-    let unreadable = host.store.unreadable();
+    let unreadable = &host.store.unreadable;
     // Matches that cannot be read stay uncounted, and must not use up the limit.
     let ids = host.store.unexplored(before, MOST_MATCHES + unreadable.len()).await?;
     let grows = ids.is_empty() || host.store.tallies().await? < MOST_TALLIES;

@@ -15,7 +15,7 @@ use crate::jobs::played_moves;
 use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::retention::Retention;
 use crate::retention::hold;
-use crate::store::{Document, Forgotten, Kind, StoreError};
+use crate::store::{Forgotten, Kind, StoreError};
 use crate::support::absence::Absence;
 use crate::support::clock::ABSENCE;
 use crate::support::interval::every;
@@ -92,7 +92,8 @@ async fn credit(host: &Host, now: Timestamp) -> Result<(), StoreError> {
     let absence = Absence { since: last, until: now };
     hold::note_absence(&host.store, absence).await?;
     host.clock.note_absence(absence);
-    store_absence(host, absence).await?;
+    // The other nodes read it once the heartbeat after it is stored.
+    host.store.overwrite(Kind::Absence, LAST, &absence, None, None).await?;
     let running = host.store.running().await?.into_iter().map(Ok);
     let credit = |id: String| async move { credit_match(host, &id, absence).await };
     futures_util::stream::iter(running).try_for_each_concurrent(CREDITS, credit).await?;
@@ -103,23 +104,11 @@ async fn credit(host: &Host, now: Timestamp) -> Result<(), StoreError> {
 /// The id of the document of the last absence.
 const LAST: &str = "last";
 
-/// Stores the last absence for the other nodes. They read it once the heartbeat after it is stored.
-async fn store_absence(host: &Host, absence: Absence) -> Result<(), StoreError> {
-    let before = host.store.read(Kind::Absence, LAST).await?;
-    let text = serde_json::to_string(&absence).expect("an absence is two numbers");
-    let document = Document { version: before.map_or(0, |document| document.version), text };
-    match host.store.write(Kind::Absence, LAST, document, None, None).await {
-        // Another node has stored the same absence.
-        Ok(_) | Err(StoreError::Conflict) => Ok(()),
-        Err(error) => Err(error),
-    }
-}
-
 /// Notes the last absence that other nodes have credited. One that ends in the future was noted by a clock that has been set
 /// right since: it is none of the clocks that start now.
 async fn note_stored_absence(host: &Host) -> Result<(), StoreError> {
     let stored = host.store.read(Kind::Absence, LAST).await?;
-    let absence: Option<Absence> = stored.and_then(|document| serde_json::from_str(&document.text).ok());
+    let absence: Option<Absence> = stored.and_then(|document| document.value().ok());
     if let Some(absence) = absence.filter(|absence| absence.until.since(host.clock.now()) < MOST_BEHIND) {
         host.clock.note_absence(absence);
     }
@@ -159,16 +148,12 @@ async fn count_moves(host: &Host) -> Result<(), StoreError> {
     played_moves::count_settled(host).await.map(drop)
 }
 
+/// Stores a heartbeat, and compares the clock of this node with that of the database, if it has one.
 async fn heartbeat(host: &Host) -> Result<(), StoreError> {
     // The last heartbeat is kept until the absence has been credited: it tells how long the absence was.
-    match host.clock.absent_until() {
-        None => beat(host).await,
-        Some(_) => Ok(()),
+    if host.clock.absent_until().is_some() {
+        return Ok(());
     }
-}
-
-/// Stores a heartbeat, and compares the clock of this node with that of the database, if it has one.
-async fn beat(host: &Host) -> Result<(), StoreError> {
     let asked = Instant::now();
     let told = host.store.heartbeat(host.clock.now()).await?;
     note_skew(host, told, asked.elapsed() / 2);
@@ -221,11 +206,8 @@ pub(crate) async fn forget(host: &Host) -> Result<(), StoreError> {
     let left = now.after(Retention::COOKIE.saturating_sub(sessions + host.retention.refresh_interval()));
     let forgotten = host.store.forget(now, left, matches.map(before)).await?;
     if forgotten != Forgotten::default() {
-        tracing::info!(
-            documents = forgotten.documents,
-            matches = forgotten.matches,
-            "forgotten after their time"
-        );
+        let Forgotten { documents, matches } = forgotten;
+        tracing::info!(documents, matches, "forgotten after their time");
     }
     Ok(())
 }
@@ -238,7 +220,7 @@ async fn check_clocks(host: &Host) -> Result<(), StoreError> {
 /// Ends matches in which a seat has run out of time. Considers at most `most` of those that can be read.
 async fn check_due(host: &Host, most: usize) -> Result<(), StoreError> {
     let now = host.clock.now();
-    let unreadable = host.store.unreadable();
+    let unreadable = &host.store.unreadable;
     // Matches that cannot be read stay due, and must not use up the limit.
     let due = host.store.due(now, most + unreadable.len()).await?;
     for id in due {
@@ -475,7 +457,7 @@ mod tests {
         assert!(!time_is_over(&live).await, "its clock has been credited");
         run_for(&host, 70).await;
         assert!(time_is_over(&live).await);
-        assert!(host.store.unreadable().contains(&damaged) && host.store.unreadable().len() == 1);
+        assert!(host.store.unreadable.contains(&damaged) && host.store.unreadable.len() == 1);
         let kept = host.store.load(&damaged).await.unwrap().unwrap();
         assert_eq!(kept.entries.len(), 3, "nothing has happened in it");
     }

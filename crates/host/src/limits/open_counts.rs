@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
+
+use crate::support::lock::lock;
 
 /// How much each of many holders has open.
 pub struct OpenCounts<K>(Mutex<HashMap<K, usize>>);
@@ -21,7 +23,7 @@ impl<K: Clone + Hash + Eq> OpenCounts<K> {
         holders: impl IntoIterator<Item = (K, usize)>,
         amount: usize,
     ) -> Option<OpenPermit<K>> {
-        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = lock(&self.0);
         let mut counted = Vec::new();
         for (holder, limit) in holders {
             let own = open.get(&holder).copied().unwrap_or_default();
@@ -39,7 +41,7 @@ impl<K: Clone + Hash + Eq> OpenCounts<K> {
     /// How many holders have anything open.
     #[cfg(any(test, feature = "simulation"))]
     pub fn holders(&self) -> usize {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+        lock(&self.0).len()
     }
 }
 
@@ -52,7 +54,7 @@ pub struct OpenPermit<K: Clone + Hash + Eq> {
 
 impl<K: Clone + Hash + Eq> Drop for OpenPermit<K> {
     fn drop(&mut self) {
-        let mut open = self.counts.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = lock(&self.counts.0);
         for holder in &self.holders {
             match open.get_mut(holder) {
                 Some(count) if *count > self.amount => *count -= self.amount,

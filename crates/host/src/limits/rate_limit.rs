@@ -3,13 +3,14 @@
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::limits::open_counts::{OpenCounts, OpenPermit};
 use crate::limits::rate_bucket::RateBucket;
 use crate::limits::rates::{Action, LimitConfig, Rate, Scope};
 use crate::support::client_network::ClientNetwork;
+use crate::support::lock::lock;
 
 /// From this number of buckets on, those that are full again are removed.
 const SWEEP: usize = 10_000;
@@ -179,7 +180,7 @@ impl RateLimits {
         let charges = |without| self.charges(action, client, cost, without);
         let is_shared = |scope: &Scope| *scope == Scope::Share && client.session.is_some();
         let has_share = self.rates(action).any(|(scope, _)| is_shared(&scope));
-        let (mut buckets, now) = (self.lock(), Instant::now());
+        let (mut buckets, now) = (lock(&self.buckets), Instant::now());
         if has_share
             && cost == NonZeroU32::MIN
             && let Ok(counted) = buckets.take(charges(Scope::Network), now)
@@ -212,7 +213,7 @@ impl RateLimits {
 
     /// Takes back what an action has counted.
     pub fn take_back(&self, counted: &Counted) {
-        let mut buckets = self.lock();
+        let mut buckets = lock(&self.buckets);
         for Charge { bucket, rate, cost } in &counted.0 {
             if let Some(bucket) = buckets.buckets.get_mut(bucket) {
                 bucket.put_back(*rate, *cost);
@@ -254,10 +255,6 @@ impl RateLimits {
     fn rates(&self, action: Action) -> impl Iterator<Item = (Scope, Rate)> {
         let rates = self.config.rates.iter().filter(move |(limited, ..)| *limited == action);
         rates.map(|(_, scope, rate)| (*scope, *rate))
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Buckets> {
-        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -401,7 +398,7 @@ mod tests {
         let limits = limits(&[(Action::Request, Scope::Session, Rate::every(Duration::from_nanos(1), 1))]);
         for key in 0..3 * SWEEP {
             limits.check(Action::Request, &pupil(&key.to_string()), 1).unwrap();
-            assert!(limits.lock().buckets.len() <= SWEEP);
+            assert!(lock(&limits.buckets).buckets.len() <= SWEEP);
         }
     }
 
@@ -415,7 +412,7 @@ mod tests {
         check(0).expect_err("it is remembered while others are forgotten");
         check(MOST).unwrap();
         check(0).expect("there are too many to remember");
-        assert_eq!(limits.lock().buckets.len(), 1);
+        assert_eq!(lock(&limits.buckets).buckets.len(), 1);
         check(0).unwrap_err();
     }
 

@@ -1,8 +1,6 @@
 //! The computers that play in matches.
 
 pub mod analyses;
-pub mod answers;
-pub(crate) mod explorers;
 pub mod reviews;
 
 use std::sync::Arc;
@@ -10,18 +8,18 @@ use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
+use putahi_analysis::explorer::{PlayedMove, played_moves};
 use putahi_bots::question::{
     Advice, ChosenMove, ProbeError, Question, check_perfect_of, levels_of, probe_text,
 };
 use putahi_bots::{NotPerfect, OfferedLevel};
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Level, PlayerKind, TableValue};
-use putahi_rules::{Seat, Spec};
+use putahi_rules::{Record, Seat, Spec};
 use putahi_tables::probe::ProbeJson;
 use putahi_tables::{Budget, TableCache};
 
 use crate::live::command_source::CommandSource;
 use crate::live::live_match::{ExecuteError, LiveMatch};
-use crate::live::tempo::within_clock;
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::PoolMetrics;
 use crate::support::random;
@@ -52,6 +50,13 @@ const BACKGROUND: usize = 1024;
 const HINT_PATIENCE: Duration = Duration::from_secs(10);
 /// The memory that a probe may use for its searches, in bytes.
 const PROBE_MEMORY: usize = 64 << 20;
+/// Work in the background whose turn does not come within this time is refused.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// A computer takes at most this part of the time that is left on its clock over a move that people wait for.
+const PART_OF_CLOCK: u32 = 20;
+
+/// The result of work in a queue; none if it panicked.
+pub type Ran<T> = Result<Option<T>, Overloaded>;
 
 /// The computer players. Searches that people wait for have a pool of their own, so that they never queue behind
 /// others.
@@ -142,12 +147,12 @@ impl BotPool {
         live: &LiveMatch,
         requester: &Requester,
         explain: impl FnOnce(&dyn AnyMatch, &str, Option<TableValue>) -> Option<T> + Send + 'static,
-    ) -> Result<Option<T>, Overloaded> {
+    ) -> Ran<T> {
         let (question, seq) = live
             .read(|_, state, seq| (state.person_to_move().map(|_| Question::of(state, Level::Perfect)), seq))
             .await;
         // A repeated request for the same position gets the same hint, without another search.
-        let mut last = live.hinted().await;
+        let mut last = live.hinted.lock().await;
         if last.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let Some(question) = question else { return Ok(None) };
             let table_cache = self.table_cache.clone();
@@ -162,7 +167,25 @@ impl BotPool {
         Ok(self.play.run(requester, Some(Instant::now() + HINT_PATIENCE), explain).await?.flatten())
     }
 
-    /// What the tables say about a position; None if the probe panicked.
+    /// Runs `work` with the tables in the background, when it is the turn of `requester`, which must come within `patience`.
+    async fn in_background<T: Send + 'static>(
+        &self,
+        requester: &Requester,
+        patience: Duration,
+        work: impl FnOnce(&TableCache, &Arc<AtomicBool>) -> T + Send + 'static,
+    ) -> Ran<T> {
+        let table_cache = self.table_cache.clone();
+        let work = move |stop: &Arc<AtomicBool>| work(&table_cache, stop);
+        self.background.run(requester, Some(Instant::now() + patience), work).await
+    }
+
+    /// The first `most` moves of a match up to symmetry. They have a turn as the server itself.
+    pub(crate) async fn played_moves(&self, record: Record, most: usize) -> Ran<Vec<PlayedMove>> {
+        let work = move |_: &_, _: &_| played_moves(&record, most);
+        self.in_background(&Requester::default(), PATIENCE, work).await
+    }
+
+    /// What the tables say about a position.
     ///
     /// # Errors
     /// The queue is full, or the probe did not begin in time.
@@ -170,15 +193,14 @@ impl BotPool {
         &self,
         question: ProbeQuestion,
         requester: &Requester,
-    ) -> Result<Option<Result<ProbeJson, ProbeError>>, Overloaded> {
-        let table_cache = self.table_cache.clone();
-        let deadline = Instant::now() + question.time;
-        let probe = move |stop: &Arc<AtomicBool>| {
+    ) -> Ran<Result<ProbeJson, ProbeError>> {
+        let (time, deadline) = (question.time, Instant::now() + question.time);
+        let probe = move |tables: &_, stop: &Arc<AtomicBool>| {
             let budget = Arc::new(Budget::new(deadline, PROBE_MEMORY, stop.clone()));
             let ProbeQuestion { spec, text, clock, .. } = &question;
-            probe_text(spec, text.as_deref(), *clock, &table_cache, &budget)
+            probe_text(spec, text.as_deref(), *clock, tables, &budget)
         };
-        self.background.run(requester, Some(deadline), probe).await
+        self.in_background(requester, time, probe).await
     }
 
     /// The pool whose threads search for the computer players of a match; None if only computers play and nobody watches,
@@ -201,10 +223,10 @@ impl BotPool {
         };
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| act(task, &table_cache, stop);
-        let command = match pool.run(&live.requester(), None, work).await {
+        let command = match pool.run(&live.attention.requester(), None, work).await {
             Ok(Some((command, time))) => {
                 if self.has_tempo && live.presence.has_somebody() {
-                    let left = due.map(|(_, due)| due.since(live.now()));
+                    let left = due.map(|(_, due)| due.since(live.clock().now()));
                     tokio::time::sleep(within_clock(time, left).saturating_sub(start.elapsed())).await;
                 }
                 command
@@ -212,25 +234,17 @@ impl BotPool {
             Ok(None) => return BotProgress::Nothing,
             Err(Overloaded) => return BotProgress::Failed,
         };
-        match live
-            .execute(&CommandEnvelope { id: random::new_id(), seq, command }, &CommandSource::Server)
-            .await
-        {
+        let envelope = CommandEnvelope { id: random::new_id(), seq, command };
+        match live.execute(&envelope, &CommandSource::Server).await {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
             Ok(_) | Err(ExecuteError::Stale) => BotProgress::Done,
-            Err(
-                ExecuteError::Command(_)
-                | ExecuteError::IdTaken
-                | ExecuteError::LongId(_)
-                | ExecuteError::BadId
-                | ExecuteError::Deleted,
-            ) => BotProgress::Nothing,
-            Err(ExecuteError::Store(error)) if error.is_unreadable_match() => BotProgress::Nothing,
-            Err(ExecuteError::Store(error)) if error.is_lost() => BotProgress::Failed,
-            Err(ExecuteError::Store(error)) => {
-                tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");
+            Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => {
+                if !error.is_lost() {
+                    tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");
+                }
                 BotProgress::Failed
             }
+            Err(_) => BotProgress::Nothing,
         }
     }
 }
@@ -264,6 +278,11 @@ fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Comm
             (Command::Answer { seat, yes }, question.level.thinking_time(0.0))
         }
     }
+}
+
+/// `time`, or less if so much time is left on the clock that it would take more than its part.
+fn within_clock(time: Duration, left: Option<Duration>) -> Duration {
+    left.map_or(time, |left| time.min(left / PART_OF_CLOCK))
 }
 
 /// The seed of a choice: matches differ.
@@ -311,6 +330,15 @@ mod tests {
 
     async fn moves(live: &LiveMatch) -> usize {
         live.read(|_, state, _| state.moves().len()).await
+    }
+
+    #[test]
+    fn a_move_never_takes_longer_than_the_clock_allows() {
+        let second = Duration::from_secs(1);
+        assert_eq!(within_clock(second, None), second);
+        assert_eq!(within_clock(second, Some(600 * second)), second);
+        assert_eq!(within_clock(second, Some(4 * second)), Duration::from_millis(200));
+        assert_eq!(within_clock(second, Some(Duration::ZERO)), Duration::ZERO);
     }
 
     #[tokio::test]

@@ -1,10 +1,13 @@
 //! The keys by which a repeated command is recognised: its sender, the id that the sender chose, and its content.
 
+use std::time::Duration;
+
 use data_encoding::HEXLOWER;
 use putahi_play::CommandEnvelope;
 
 use crate::live::command_source::CommandSource;
 use crate::store::Log;
+use crate::support::absence::Absence;
 use crate::support::secret::fingerprint;
 
 /// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
@@ -52,10 +55,7 @@ impl CommandKey {
 
     /// The text by which the store identifies the command.
     pub(crate) fn stored(&self) -> String {
-        match self.digest.as_str() {
-            "" => self.name.clone(),
-            digest => format!("{}.{digest}", self.name),
-        }
+        if self.digest.is_empty() { self.name.clone() } else { format!("{}.{}", self.name, self.digest) }
     }
 }
 
@@ -63,6 +63,16 @@ fn short_fingerprint(text: &str) -> String {
     let mut digits = fingerprint(text);
     digits.truncate(DIGITS);
     digits
+}
+
+/// What precedes the whole credit in the ids of the credits of an absence. Nodes may differ in when the absence ended.
+fn credit_prefix(absence: Absence) -> String {
+    format!("{SERVER_COMMAND}credit-{}-", absence.since.0)
+}
+
+/// The id of the credit of an absence with which the running clock has been credited with `all` of it, in milliseconds.
+pub(crate) fn credit_id(absence: Absence, all: Duration) -> String {
+    format!("{}{}", credit_prefix(absence), all.as_millis())
 }
 
 /// Whether a command is in a log.
@@ -118,12 +128,12 @@ impl CommandIndex {
         self.sent.binary_search_by(|sent| sent.name.cmp(name))
     }
 
-    /// The greatest number that follows `prefix` in the id of a command of the server whose event comes after number `seq`; 0
-    /// if there is none.
-    pub(crate) fn greatest_after(&self, prefix: &str, seq: u64) -> u64 {
-        let later = self.others.iter().filter(|(_, executed)| *executed > seq);
-        let numbers = later.filter_map(|(name, _)| name.strip_prefix(prefix)?.parse().ok());
-        numbers.max().unwrap_or_default()
+    /// What the running clock, which the event `clock_seq` started, has been credited with for an absence.
+    pub(crate) fn credited(&self, absence: Absence, clock_seq: u64) -> Duration {
+        let prefix = credit_prefix(absence);
+        let later = self.others.iter().filter(|(_, executed)| *executed > clock_seq);
+        let credits = later.filter_map(|(name, _)| name.strip_prefix(&prefix)?.parse().ok());
+        Duration::from_millis(credits.max().unwrap_or_default())
     }
 
     /// Whether a command is in the log.
@@ -141,8 +151,6 @@ impl CommandIndex {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use putahi_play::{Command, PlayerId};
     use putahi_rules::Seat;
 

@@ -15,9 +15,8 @@ use putahi_rules::Spec;
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
 use crate::bus::{Bus, Message, Payload};
-use crate::live::command_key::{CommandIndex, CommandKey, Known};
+use crate::live::command_key::{CommandIndex, CommandKey, Known, credit_id};
 use crate::live::command_source::{CommandSource, MOST_LAG};
-use crate::live::credits::{credit_key, credited};
 use crate::live::listing_keys::{Seated, sitting_down};
 use crate::live::live_match::attention::Attention;
 use crate::live::presence::{Notice, Presence};
@@ -94,10 +93,6 @@ struct CachedState {
     last: Option<(String, Timestamp)>,
 }
 
-fn is_label(event: &Event) -> bool {
-    matches!(event, Event::Sat { .. } | Event::Roomed { .. } | Event::Paused { .. } | Event::Resumed)
-}
-
 /// What a cached state notes of an event.
 #[derive(Clone, Copy)]
 struct EventNotes {
@@ -111,7 +106,10 @@ impl EventNotes {
         EventNotes {
             changes_position: event.changes_position(),
             is_offer: matches!(event, Event::Offered { .. }),
-            is_label: is_label(event),
+            is_label: matches!(
+                event,
+                Event::Sat { .. } | Event::Roomed { .. } | Event::Paused { .. } | Event::Resumed
+            ),
         }
     }
 }
@@ -120,40 +118,40 @@ impl CachedState {
     /// The state of the match `id` after all events of its log.
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
         let MatchSetup { spec, start, settings, .. } = &log.setup;
-        let mut state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
-        let mut clock_seq = 0;
-        for (seq, Entry { at, event, .. }) in (1..).zip(&log.entries) {
-            let before = state.clock_started();
-            state.apply(event, *at).map_err(|error| broken_event(id, seq, &error))?;
-            if state.clock_started() != before {
-                clock_seq = seq;
-            }
-        }
-        state.list_moves();
-        let mut commands = CommandIndex::default();
-        (1..).zip(&log.entries).for_each(|(seq, entry)| commands.insert(&entry.command, seq));
+        let state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
         let mut now = CachedState {
             state: state.into(),
             seq: 0,
-            begun: log.entries.first().map(|entry| entry.at),
-            clock_seq,
-            commands,
+            begun: None,
+            clock_seq: 0,
+            commands: CommandIndex::default(),
             moved_seq: 0,
             offered_seq: 0,
             labels: 0,
-            last: log.entries.last().map(|entry| (entry.command.clone(), entry.at)),
+            last: None,
         };
-        log.entries.iter().for_each(|entry| now.note(EventNotes::of(&entry.event)));
+        for Entry { command, at, event } in &log.entries {
+            let state = Arc::get_mut(&mut now.state).expect("nobody else has the state yet");
+            let before = state.clock_started();
+            state.apply(event, *at).map_err(|error| broken_event(id, now.seq + 1, &error))?;
+            let starts_clock = state.clock_started() != before;
+            now.note(command, EventNotes::of(event), *at, starts_clock);
+        }
+        now.state.list_moves();
         Ok(now)
     }
 
-    /// Notes the next event.
-    fn note(&mut self, event: EventNotes) {
+    /// Notes the next event, that of `command`.
+    fn note(&mut self, command: &str, event: EventNotes, at: Timestamp, starts_clock: bool) {
         self.seq += 1;
         let noted = |is_such: bool, before: u64| if is_such { self.seq } else { before };
-        (self.moved_seq, self.offered_seq) =
-            (noted(event.changes_position, self.moved_seq), noted(event.is_offer, self.offered_seq));
+        self.moved_seq = noted(event.changes_position, self.moved_seq);
+        self.offered_seq = noted(event.is_offer, self.offered_seq);
+        self.clock_seq = noted(starts_clock, self.clock_seq);
         self.labels += usize::from(event.is_label);
+        self.begun.get_or_insert(at);
+        self.commands.insert(command, self.seq);
+        self.last = Some((command.to_owned(), at));
     }
 
     /// Whether a client that has seen `seen` events may have meant something else by `command`: the position has changed
@@ -198,14 +196,9 @@ impl CachedState {
 
     /// Moves on to `next`, the state after the event of `command`, which happened `at` that time.
     fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, event: EventNotes, at: Timestamp) {
-        self.note(event);
-        self.begun.get_or_insert(at);
-        if next.clock_started() != self.state.clock_started() {
-            self.clock_seq = self.seq;
-        }
+        let starts_clock = next.clock_started() != self.state.clock_started();
         self.state = next.into();
-        self.commands.insert(command, self.seq);
-        self.last = Some((command.to_owned(), at));
+        self.note(command, event, at, starts_clock);
     }
 }
 
@@ -281,10 +274,7 @@ async fn replay(id: &str, log: Log) -> Result<(CachedState, Log), StoreError> {
 pub struct LiveMatch {
     id: String,
     setup: MatchSetup,
-    store: Store,
-    bus: Bus,
-    clock: Clock,
-    seated: Seated,
+    backends: Backends,
     now: Arc<Mutex<CachedState>>,
     changes: watch::Sender<u64>,
     /// The connections to the match.
@@ -293,9 +283,9 @@ pub struct LiveMatch {
     /// The single permit to wait for `bot_lock`.
     bot_queue: Semaphore,
     /// The requester for whom the computers play, and the time of the last request for the match.
-    attention: Attention,
+    pub(super) attention: Attention,
     /// The last hint, and the number of events at which it was given.
-    hinted: Mutex<Option<(u64, Advice)>>,
+    pub(super) hinted: Mutex<Option<(u64, Advice)>>,
     /// Whether the match has been deleted, while somebody still holds it.
     deleted: AtomicBool,
 }
@@ -308,10 +298,7 @@ impl LiveMatch {
         LiveMatch {
             id: id.to_owned(),
             setup,
-            store: backends.store.clone(),
-            bus: backends.bus.clone(),
-            clock: backends.clock.clone(),
-            seated: backends.seated.clone(),
+            backends: backends.clone(),
             changes: watch::Sender::new(seq),
             now,
             presence: Presence::default(),
@@ -335,7 +322,7 @@ impl LiveMatch {
 
     /// The clock by which the match is played.
     pub fn clock(&self) -> &Clock {
-        &self.clock
+        &self.backends.clock
     }
 
     /// The settings with which the match began.
@@ -353,23 +340,10 @@ impl LiveMatch {
     /// Notes that `requester` looks at the match or acts in it. The computers of the match play for the last requester
     /// who has a seat, or else for the first requester.
     pub async fn note_requester(&self, requester: Requester) {
-        let is_player = self
-            .read(|_, state, _| {
-                let has_seat = |key| state.participants().seats_of(key).next().is_some();
-                requester.player.as_ref().is_some_and(has_seat)
-            })
-            .await;
+        let state = self.snapshot().await;
+        let has_seat = |key| state.participants().seats_of(key).next().is_some();
+        let is_player = requester.player.as_ref().is_some_and(has_seat);
         self.attention.note(requester, is_player);
-    }
-
-    /// The requester for whom the computers of the match play.
-    pub(crate) fn requester(&self) -> Requester {
-        self.attention.requester()
-    }
-
-    /// The time on the clock by which the match is played.
-    pub(crate) fn now(&self) -> Timestamp {
-        self.clock.now()
     }
 
     /// Whether this node has a connection to the match, or has recently had a request for it.
@@ -388,11 +362,6 @@ impl LiveMatch {
         self.presence.notify(Notice::Deleted);
         // Wakes the tasks that wait for events only.
         self.changes.send_modify(|_| {});
-    }
-
-    /// Locks the last hint, with the number of events at which it was given.
-    pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, Advice)>> {
-        self.hinted.lock().await
     }
 
     /// Receives the number of events whenever the match has changed.
@@ -444,7 +413,7 @@ impl LiveMatch {
         source: &CommandSource,
     ) -> Result<u64, ExecuteError> {
         let key = CommandKey::new(envelope, source);
-        let _permit = self.clock.command_permit().await;
+        let _permit = self.backends.clock.command_permit().await;
         let mut now = self.now.lock().await;
         if let Some(seq) = self.prepare(&mut now, &key, envelope, source).await? {
             return Ok(seq);
@@ -476,7 +445,7 @@ impl LiveMatch {
         if let Known::Executed(seq) = known {
             return Ok(Some(seq));
         }
-        self.check_time(now, self.clock.now()).await?;
+        self.check_time(now, self.backends.clock.now()).await?;
         source.may(now.state.as_ref(), &envelope.command)?;
         if known == Known::Other { Err(ExecuteError::IdTaken) } else { Ok(None) }
     }
@@ -492,7 +461,7 @@ impl LiveMatch {
         source.may(now.state.as_ref(), &envelope.command)?;
         now.check_acceptable(envelope)?;
         let (state, command) = (now.state.clone(), envelope.command.clone());
-        let (lag, at) = (source.lag(), self.clock.now());
+        let (lag, at) = (source.lag(), self.backends.clock.now());
         let is_short = state.list_moves();
         let execute = move || state.execute(&command, lag, at).inspect(|(_, next)| _ = next.list_moves());
         let (event, next) =
@@ -510,7 +479,7 @@ impl LiveMatch {
     }
 
     async fn load(&self) -> Result<Option<CachedState>, StoreError> {
-        let Some(log) = self.store.load(&self.id).await? else { return Ok(None) };
+        let Some(log) = self.backends.store.load(&self.id).await? else { return Ok(None) };
         Ok(Some(replay(&self.id, log).await?.0))
     }
 
@@ -562,15 +531,15 @@ impl LiveMatch {
     /// Puts the match aside if `read` failed because the log is invalid; takes it back if `read` succeeded.
     fn note_readable<T>(&self, read: Result<T, StoreError>) -> Result<T, StoreError> {
         match &read {
-            Ok(_) => self.store.unreadable().take_back(&self.id),
-            Err(error) => self.store.unreadable().put_aside_if_broken(error),
+            Ok(_) => self.backends.store.unreadable.take_back(&self.id),
+            Err(error) => self.backends.store.unreadable.put_aside_if_broken(error),
         }
         read
     }
 
     async fn replay_new(&self, now: &mut CachedState) -> Result<(), StoreError> {
         // The last known event is read again: the database may have lost it.
-        let mut entries = self.store.since(&self.id, now.seq.saturating_sub(1)).await?.into_iter();
+        let mut entries = self.backends.store.since(&self.id, now.seq.saturating_sub(1)).await?.into_iter();
         if now.last.is_some() && entries.next().map(|entry| (entry.command, entry.at)) != now.last {
             return self.reload_after_loss(now).await;
         }
@@ -599,16 +568,16 @@ impl LiveMatch {
         Ok(())
     }
 
-    fn announce_seated(&self, sat: Option<PlayerId>) {
+    pub(super) fn announce_seated(&self, sat: Option<PlayerId>) {
         if let Some(key) = sat {
             // Sending fails if there is no receiver: then nobody needs the message.
-            let _ = self.seated.send((key, self.id.clone()));
+            let _ = self.backends.seated.send((key, self.id.clone()));
         }
     }
 
     /// Sends a message about the match to the other nodes.
     pub(crate) fn publish(&self, seq: u64, what: Payload) {
-        self.bus.publish(Message { id: self.id.clone(), seq, what });
+        self.backends.bus.publish(Message { id: self.id.clone(), seq, what });
     }
 
     /// Records the event that `found` derives from the state, if any, under the command id returned with it.
@@ -620,7 +589,7 @@ impl LiveMatch {
         found: impl Fn(&dyn AnyMatch) -> Option<(String, Event)>,
     ) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
-        self.record_with_retry(&mut now, |state| Ok(found(state))).await
+        self.record_with_retry(&mut now, |now| Ok(found(now.state.as_ref()))).await
     }
 
     /// Credits an absence of the server to the running clock, from the start of the clock on. What this node or another has
@@ -635,21 +604,13 @@ impl LiveMatch {
     }
 
     async fn credit_locked(&self, now: &mut CachedState, absence: Absence) -> Result<(), ExecuteError> {
-        for _ in 0..TRIES {
-            let Some(started) = now.state.clock_started() else { return Ok(()) };
-            let all = absence.length().min(absence.until.since(started));
-            let lacking = all.saturating_sub(credited(&now.commands, absence, now.clock_seq));
-            if lacking.is_zero() {
-                return Ok(());
-            }
-            let key = credit_key(absence, all);
-            let event = Event::Credited { millis: lacking.as_millis() as u64 };
-            match self.append_and_apply(now, &key, self.found(now, event)).await {
-                Err(ExecuteError::Stale) => {}
-                done => return done.map(drop),
-            }
-        }
-        Err(ExecuteError::Stale)
+        let lacking = |now: &CachedState| {
+            let all = absence.length().min(absence.until.since(now.state.clock_started()?));
+            let lacking = all.saturating_sub(now.commands.credited(absence, now.clock_seq));
+            let credit = Event::Credited { millis: lacking.as_millis() as u64 };
+            (!lacking.is_zero()).then(|| (credit_id(absence, all), credit))
+        };
+        self.record_with_retry(now, |now| Ok(lacking(now))).await
     }
 
     /// Links the match to `next`, the id of the match that follows it, unless it has such a link.
@@ -666,10 +627,10 @@ impl LiveMatch {
     async fn record_with_retry(
         &self,
         now: &mut CachedState,
-        found: impl Fn(&dyn AnyMatch) -> Result<Option<(String, Event)>, CommandError>,
+        found: impl Fn(&CachedState) -> Result<Option<(String, Event)>, CommandError>,
     ) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
-            let Some((command, event)) = found(now.state.as_ref())? else { return Ok(()) };
+            let Some((command, event)) = found(now)? else { return Ok(()) };
             let key = CommandKey::of_server(command);
             let is_superfluous = now.seq >= MOST_EVENTS && is_dispensable(now.state.as_ref(), &event);
             if is_superfluous || now.commands.find(&key) != Known::Not {
@@ -688,27 +649,27 @@ impl LiveMatch {
     /// # Errors
     /// The event cannot be stored.
     pub async fn check_clock(&self, moment: Timestamp) -> Result<(), ExecuteError> {
-        let _permit = self.clock.command_permit().await;
+        let _permit = self.backends.clock.command_permit().await;
         let mut now = self.now.lock().await;
         self.check_time(&mut now, moment).await
     }
 
     async fn check_time(&self, now: &mut CachedState, moment: Timestamp) -> Result<(), ExecuteError> {
-        if let Some(absence) = self.clock.last_absence() {
+        if let Some(absence) = self.backends.clock.last_absence() {
             // A node may have stored the move that started the clock, with a time before the end of the absence, when others
             // had credited the absence.
             self.credit_locked(now, absence).await?;
         }
-        let over = |state: &dyn AnyMatch| {
-            let (seat, _) = state.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
+        let ran_out = |now: &CachedState| {
+            let (seat, _) = now.state.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
             Some((random::new_id(), Event::RanOut { seat }))
         };
-        self.record_with_retry(now, |state| Ok(over(state))).await
+        self.record_with_retry(now, |now| Ok(ran_out(now))).await
     }
 
     /// An event that the server has found in the state that is known now.
     fn found(&self, now: &CachedState, event: Event) -> Decided {
-        let at = self.clock.now();
+        let at = self.backends.clock.now();
         let next = now.state.after(&event, at).expect("an event that the server finds can happen");
         Decided { at, event, next }
     }
@@ -726,7 +687,9 @@ impl LiveMatch {
         let (seq, command) = (now.seq + 1, key.stored());
         let (sat, notes) = (sitting_down(&event).cloned(), EventNotes::of(&event));
         let entry = Entry { command: command.clone(), at, event };
-        if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
+        if let Err(error) =
+            self.backends.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await
+        {
             return self.look_up(now, key, error).await;
         }
         now.advance(next, &command, notes, at);

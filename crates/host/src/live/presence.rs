@@ -1,7 +1,7 @@
 //! Presence: the connections to a match or room now. Nothing of it is stored.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use putahi_play::PlayerId;
@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use tokio::runtime::Handle;
 use tokio::sync::broadcast;
 use tokio::time::{Instant, sleep};
+
+use crate::support::lock::lock;
 
 /// A notice to all present connections to a match or room. Later connections do not get it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,8 +129,27 @@ impl PresenceState {
         self.nodes().map(|node| node.count(key)).sum()
     }
 
+    /// Counts a connection here.
+    fn add(&mut self, number: u64, key: Option<PlayerId>) {
+        if let Some(key) = &key {
+            self.gone.remove(key);
+        }
+        self.connected.add(key.as_ref());
+        self.connections.insert(number, key);
+        self.announced = None;
+    }
+
+    /// Counts a connection here no longer, and gives its session; none if it was not counted.
+    fn remove(&mut self, number: u64) -> Option<Option<PlayerId>> {
+        let key = self.connections.remove(&number)?;
+        self.connected.remove(key.as_ref());
+        self.miss(key.clone());
+        self.announced = None;
+        Some(key)
+    }
+
     /// Notes the present time for each session of `left` that has no connection any more.
-    fn miss(&mut self, left: Vec<PlayerId>) {
+    fn miss(&mut self, left: impl IntoIterator<Item = PlayerId>) {
         for key in left {
             if self.count(&key) == 0 {
                 self.gone.insert(key, Instant::now());
@@ -187,57 +208,26 @@ impl Presence {
     }
 
     fn connect(&self, key: Option<PlayerId>) -> u64 {
-        self.with(|here| {
-            here.next += 1;
-            if let Some(key) = &key {
-                here.gone.remove(key);
-            }
-            here.connected.add(key.as_ref());
-            here.connections.insert(here.next, key);
-            here.announced = None;
-            here.next
-        })
-    }
-
-    /// Notes that nothing has been heard from a connection for a while, or that something is heard again.
-    fn set_quiet(&self, number: u64, is_quiet: bool) {
-        let changed = self.with(|here| {
-            let moved = match is_quiet {
-                true => here.connections.remove(&number),
-                false => here.quiet.remove(&number),
-            };
-            let Some(key) = moved else { return false };
-            if is_quiet {
-                here.connected.remove(key.as_ref());
-                here.miss(key.iter().cloned().collect());
-                here.quiet.insert(number, key);
-            } else {
-                if let Some(key) = &key {
-                    here.gone.remove(key);
-                }
-                here.connected.add(key.as_ref());
-                here.connections.insert(number, key);
-            }
-            here.announced = None;
-            true
-        });
-        if changed {
-            self.notify(Notice::Changed);
-        }
+        let mut here = lock(&self.here);
+        here.next += 1;
+        let number = here.next;
+        here.add(number, key);
+        number
     }
 
     /// Sends [`Notice::Changed`] to all connections here: now, or once [`WATCHERS_INTERVAL`] has passed since the last
     /// notice about watchers. Without a Tokio runtime it is sent now.
     fn notify_soon(&self) {
-        let wait = self.with(|here| {
-            let since = here.told.map_or(WATCHERS_INTERVAL, |told| told.elapsed());
-            let is_first = !std::mem::replace(&mut here.is_telling, true);
-            is_first.then(|| WATCHERS_INTERVAL.saturating_sub(since))
-        });
-        let Some(wait) = wait else { return };
+        let mut state = lock(&self.here);
+        if std::mem::replace(&mut state.is_telling, true) {
+            return;
+        }
+        let since = state.told.map_or(WATCHERS_INTERVAL, |told| told.elapsed());
+        drop(state);
+        let wait = WATCHERS_INTERVAL.saturating_sub(since);
         let (here, notices) = (self.here.clone(), self.notices.clone());
         let tell = move || {
-            let mut here = here.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut here = lock(&here);
             (here.is_telling, here.told) = (false, Some(Instant::now()));
             // Sending fails if there is no receiver: then nobody needs the notice.
             let _ = notices.send(Arc::new(Notice::Changed));
@@ -264,73 +254,71 @@ impl Presence {
 
     /// Whether a session has a connection, at any node.
     pub fn is_here(&self, key: &PlayerId) -> bool {
-        self.with(|here| here.count(key) > 0)
+        lock(&self.here).count(key) > 0
     }
 
     /// Since when a session without a connection has had none. For a session that never had one, since when connections
     /// have been counted.
     pub(crate) fn gone_since(&self, key: &PlayerId) -> Instant {
-        self.with(|here| here.gone.get(key).copied().unwrap_or(here.began))
+        let here = lock(&self.here);
+        here.gone.get(key).copied().unwrap_or(here.began)
     }
 
     /// How long a session that had connections has had none; none if it has one, or never had one.
     pub(crate) fn gone_for(&self, key: &PlayerId) -> Option<Duration> {
-        self.with(|here| here.gone.get(key).map(Instant::elapsed))
+        lock(&self.here).gone.get(key).map(Instant::elapsed)
     }
 
     /// Whether there is a connection at this node.
     pub(crate) fn has_somebody(&self) -> bool {
-        self.with(|here| !here.connections.is_empty())
+        !lock(&self.here).connections.is_empty()
     }
 
     /// The number of connections, at all nodes, that belong to none of `sessions`.
     pub fn watchers(&self, sessions: &[&PlayerId]) -> usize {
-        self.with(|here| {
-            let all: usize = here.nodes().map(|node| node.total).sum();
-            let named = sessions.iter().enumerate().filter(|(i, key)| !sessions[..*i].contains(key));
-            all - named.map(|(_, key)| here.count(key)).sum::<usize>()
-        })
+        let here = lock(&self.here);
+        let all: usize = here.nodes().map(|node| node.total).sum();
+        let named = sessions.iter().enumerate().filter(|(i, key)| !sessions[..*i].contains(key));
+        all - named.map(|(_, key)| here.count(key)).sum::<usize>()
     }
 
     /// The connections at this node if they are to be announced to the other nodes now: after a change, and every
     /// [`REPEAT`] while there are any. None otherwise. They count as announced then.
     pub(crate) fn due_announcement(&self) -> Option<RemotePresence> {
-        self.with(|here| {
-            let is_due = match here.announced {
-                Some(announced) => !here.connections.is_empty() && announced.elapsed() >= REPEAT,
-                None => true,
-            };
-            is_due.then(|| {
-                here.announced = Some(Instant::now());
-                here.remote()
-            })
+        let mut here = lock(&self.here);
+        let is_due = match here.announced {
+            Some(announced) => !here.connections.is_empty() && announced.elapsed() >= REPEAT,
+            None => true,
+        };
+        is_due.then(|| {
+            here.announced = Some(Instant::now());
+            here.remote()
         })
     }
 
     /// Takes over the connections that `node` has announced, and sends a notice if they have changed.
     pub(crate) fn update_remote(&self, node: String, remote: &RemotePresence) {
-        let changed = self.with(|here| {
-            let before = match *remote == RemotePresence::default() {
-                true => here.elsewhere.remove(&node),
-                false => {
-                    let connected = Connected::of(remote);
-                    let other = Elsewhere { told: remote.clone(), connected, heard: Instant::now() };
-                    here.elsewhere.insert(node, other)
-                }
-            };
-            if before.is_none() && *remote != RemotePresence::default() {
-                // A node that announces its first connections does not know those here yet.
-                here.announced = None;
+        let mut here = lock(&self.here);
+        let is_empty = *remote == RemotePresence::default();
+        let before = match is_empty {
+            true => here.elsewhere.remove(&node),
+            false => {
+                let (told, connected) = (remote.clone(), Connected::of(remote));
+                here.elsewhere.insert(node, Elsewhere { told, connected, heard: Instant::now() })
             }
-            for key in &remote.sessions {
-                here.gone.remove(key);
-            }
-            let before = before.map(|before| before.told).unwrap_or_default();
-            let changed = before != *remote;
-            here.miss(before.sessions);
-            changed
-        });
-        if changed {
+        };
+        if before.is_none() && !is_empty {
+            // A node that announces its first connections does not know those here yet.
+            here.announced = None;
+        }
+        for key in &remote.sessions {
+            here.gone.remove(key);
+        }
+        let before = before.map(|before| before.told).unwrap_or_default();
+        let has_changed = before != *remote;
+        here.miss(before.sessions);
+        drop(here);
+        if has_changed {
             self.notify(Notice::Changed);
         }
     }
@@ -338,14 +326,13 @@ impl Presence {
     /// Drops the connections at nodes that have announced nothing for [`SILENCE`], and sends a notice if there were
     /// any.
     pub(crate) fn drop_silent_nodes(&self) {
-        let changed = self.with(|here| {
-            let silent = here.elsewhere.extract_if(|_, other| other.heard.elapsed() >= SILENCE);
-            let left: Vec<RemotePresence> = silent.map(|(_, other)| other.told).collect();
-            let changed = !left.is_empty();
-            here.miss(left.into_iter().flat_map(|remote| remote.sessions).collect());
-            changed
-        });
-        if changed {
+        let mut here = lock(&self.here);
+        let silent = here.elsewhere.extract_if(|_, other| other.heard.elapsed() >= SILENCE);
+        let left: Vec<RemotePresence> = silent.map(|(_, other)| other.told).collect();
+        let has_changed = !left.is_empty();
+        here.miss(left.into_iter().flat_map(|remote| remote.sessions));
+        drop(here);
+        if has_changed {
             self.notify(Notice::Changed);
         }
     }
@@ -354,38 +341,38 @@ impl Presence {
     /// sessions without a connection count as gone since now, and the connections here are announced once the nodes can
     /// be reached.
     pub(crate) fn suspend_timeouts(&self) {
-        let now = Instant::now();
-        self.with(|here| {
-            here.began = now;
-            here.gone.values_mut().for_each(|since| *since = now);
-            here.elsewhere.values_mut().for_each(|other| other.heard = now);
-            here.announced = None;
-        });
-    }
-
-    fn with<T>(&self, of: impl FnOnce(&mut PresenceState) -> T) -> T {
-        of(&mut self.here.lock().unwrap_or_else(PoisonError::into_inner))
+        let (mut here, now) = (lock(&self.here), Instant::now());
+        here.began = now;
+        here.gone.values_mut().for_each(|since| *since = now);
+        here.elsewhere.values_mut().for_each(|other| other.heard = now);
+        here.announced = None;
     }
 }
 
 impl PresenceGuard<'_> {
     /// Notes that nothing has been heard from this connection for a while, or that something is heard again.
     pub fn set_quiet(&self, is_quiet: bool) {
-        self.presence.set_quiet(self.number, is_quiet);
+        let mut here = lock(&self.presence.here);
+        if is_quiet {
+            let Some(key) = here.remove(self.number) else { return };
+            here.quiet.insert(self.number, key);
+        } else {
+            let Some(key) = here.quiet.remove(&self.number) else { return };
+            here.add(self.number, key);
+        }
+        drop(here);
+        self.presence.notify(Notice::Changed);
     }
 }
 
 impl Drop for PresenceGuard<'_> {
     fn drop(&mut self) {
-        self.presence.with(|here| {
-            here.announced = None;
-            if here.quiet.remove(&self.number).is_some() {
-                return;
-            }
-            let key = here.connections.remove(&self.number).flatten();
-            here.connected.remove(key.as_ref());
-            here.miss(key.into_iter().collect());
-        });
+        let mut here = lock(&self.presence.here);
+        here.announced = None;
+        if here.quiet.remove(&self.number).is_none() {
+            here.remove(self.number);
+        }
+        drop(here);
         match self.is_watcher {
             false => self.presence.notify(Notice::Changed),
             true => self.presence.notify_soon(),

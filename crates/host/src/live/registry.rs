@@ -1,7 +1,7 @@
 //! The matches of this process.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 
 use putahi_play::{Player, PlayerId};
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
@@ -12,6 +12,7 @@ use crate::live::live_match::{Backends, LiveMatch, LoadedMatch};
 use crate::live::recent_matches::RecentMatches;
 use crate::store::{ListingKeys, Log, Store, StoreError};
 use crate::support::clock::Clock;
+use crate::support::lock::lock;
 use crate::support::random;
 use crate::support::uncancellable::spawn_uncancellable;
 
@@ -83,12 +84,6 @@ impl MatchRegistry {
         MatchRegistry { backends, held: Arc::default() }
     }
 
-    /// The number of entries, including those of dropped matches.
-    #[cfg(test)]
-    pub(crate) fn held_count(&self) -> usize {
-        self.lock().live.len()
-    }
-
     /// Creates a match with a new id and the events of `log`.
     ///
     /// # Errors
@@ -120,14 +115,10 @@ impl MatchRegistry {
         let (loaded, log) = LoadedMatch::from_log(&id, log).await?;
         let live = Arc::new(LiveMatch::of(&id, &self.backends, loaded).await);
         let listing_keys = live.read(|_, state, _| ListingKeys::of(state)).await;
-        let sat: Vec<_> =
-            log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
+        let sat: Vec<_> = log.entries.iter().map(|entry| sitting_down(&entry.event).cloned()).collect();
         self.backends.store.create(&id, log, listing_keys, self.backends.clock.now()).await?;
-        let live = self.lock().insert_or_get(live);
-        for key in sat {
-            // The channel may have no receiver.
-            let _ = self.backends.seated.send((key, id.clone()));
-        }
+        let live = lock(&self.held).insert_or_get(live);
+        sat.into_iter().for_each(|sat| live.announce_seated(sat));
         Ok(live)
     }
 
@@ -137,7 +128,7 @@ impl MatchRegistry {
     /// # Errors
     /// The match cannot be read.
     pub async fn find(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
-        let unreadable = self.backends.store.unreadable();
+        let unreadable = &self.backends.store.unreadable;
         if let Some(reason) = unreadable.reason(id) {
             return Err(StoreError::Broken(id.to_owned(), reason));
         }
@@ -154,9 +145,9 @@ impl MatchRegistry {
     /// The match of this id, loaded if it is not live. One task at a time loads a match; requests for other matches do
     /// not wait for it.
     async fn find_or_load(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
-        let loading = self.lock().loading(id);
+        let loading = lock(&self.held).loading(id);
         let _alone = loading.lock().await;
-        let unreadable = self.backends.store.unreadable();
+        let unreadable = &self.backends.store.unreadable;
         if let Some(reason) = unreadable.reason(id) {
             return Err(StoreError::Broken(id.to_owned(), reason));
         }
@@ -174,19 +165,15 @@ impl MatchRegistry {
             Err(error) => unreadable.put_aside_if_broken(error),
         }
         let Some(loaded) = loaded? else { return Ok(None) };
-        let live = self.insert_loaded(id, loaded).await;
+        let live = Arc::new(LiveMatch::of(id, &self.backends, loaded).await);
+        let live = lock(&self.held).insert_or_get(live);
         // Messages about events that other nodes stored after the log was read found no live match here.
         live.catch_up_to(u64::MAX).await?;
-        if self.lock().rewritten.remove(id) {
-            self.lock().recent.remove(id);
+        if lock(&self.held).rewritten.remove(id) {
+            lock(&self.held).recent.remove(id);
             live.reload().await?;
         }
         Ok(Some(live))
-    }
-
-    async fn insert_loaded(&self, id: &str, loaded: LoadedMatch) -> Arc<LiveMatch> {
-        let live = Arc::new(LiveMatch::of(id, &self.backends, loaded).await);
-        self.lock().insert_or_get(live)
     }
 
     /// As [`Self::find`], but returns None also if the match cannot be read. For work on many matches, of which one
@@ -202,7 +189,7 @@ impl MatchRegistry {
     }
 
     async fn load(&self, id: &str) -> Result<Option<LoadedMatch>, StoreError> {
-        let recent = self.lock().recent.get(id);
+        let recent = lock(&self.held).recent.get(id);
         if let Some(recent) = recent {
             // The match may have been deleted, possibly by another node.
             let is_there = !self.backends.store.heads(&[id.to_owned()]).await?.is_empty();
@@ -210,7 +197,7 @@ impl MatchRegistry {
         }
         let Some(log) = self.backends.store.load(id).await? else { return Ok(None) };
         let (loaded, log) = LoadedMatch::from_log(id, log).await?;
-        self.lock().recent.put(id, log.entries.len() as u64, loaded.clone());
+        lock(&self.held).recent.put(id, log.entries.len() as u64, loaded.clone());
         Ok(Some(loaded))
     }
 
@@ -240,13 +227,13 @@ impl MatchRegistry {
 
     /// The live match of this id; None if it is not in use.
     pub(crate) fn get_cached(&self, id: &str) -> Option<Arc<LiveMatch>> {
-        self.lock().get_live(id)
+        lock(&self.held).get_live(id)
     }
 
     /// Records that another node has rewritten a match: a recently loaded copy, or one that is being loaded, is
     /// outdated.
     pub(crate) fn note_rewritten(&self, id: &str) {
-        let mut held = self.lock();
+        let mut held = lock(&self.held);
         held.recent.remove(id);
         if held.loading.get(id).is_some_and(|loading| loading.strong_count() > 0) {
             held.rewritten.insert(id.to_owned());
@@ -269,11 +256,11 @@ impl MatchRegistry {
     /// Records that a match is not in the store any more: it is dropped, and its connections end.
     pub(crate) fn note_deleted(&self, id: &str) {
         let live = {
-            let mut held = self.lock();
+            let mut held = lock(&self.held);
             held.recent.remove(id);
             held.live.remove(id)
         };
-        self.backends.store.unreadable().take_back(id);
+        self.backends.store.unreadable.take_back(id);
         if let Some(live) = live.and_then(|live| live.upgrade()) {
             live.note_deleted();
         }
@@ -281,11 +268,7 @@ impl MatchRegistry {
 
     /// The live matches that are in use.
     pub fn all_cached(&self) -> Vec<Arc<LiveMatch>> {
-        self.lock().live.values().filter_map(Weak::upgrade).collect()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Held> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.held).live.values().filter_map(Weak::upgrade).collect()
     }
 }
 
@@ -300,6 +283,13 @@ mod tests {
 
     use super::*;
     use crate::store::{Entry, MatchSetup};
+
+    impl MatchRegistry {
+        /// The number of entries, including those of dropped matches.
+        pub(crate) fn held_count(&self) -> usize {
+            lock(&self.held).live.len()
+        }
+    }
 
     /// A match in which a move was made and taken back so often.
     fn long(times: usize) -> Log {
@@ -321,12 +311,12 @@ mod tests {
         let matches = matches(&folder);
         let slow = matches.create(long(40_000)).await.unwrap().id().to_owned();
         let quick = matches.create(long(1)).await.unwrap().id().to_owned();
-        matches.lock().recent = RecentMatches::default();
+        lock(&matches.held).recent = RecentMatches::default();
         let loading = tokio::spawn({
             let (matches, slow) = (matches.clone(), slow.clone());
             async move { matches.find(&slow).await.unwrap().unwrap().read(|_, _, seq| seq).await }
         });
-        while matches.lock().loading.is_empty() {
+        while lock(&matches.held).loading.is_empty() {
             tokio::task::yield_now().await;
         }
         let found = timeout(Duration::from_secs(300), matches.find(&quick)).await;

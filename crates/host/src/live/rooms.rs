@@ -1,7 +1,7 @@
 //! Stored rooms, read and changed (the first change wins, a later one is made again), and those shown on a page now.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 use putahi_play::{PlayerId, Room, RoomError};
@@ -10,6 +10,7 @@ use crate::bus::{Bus, Message, Payload};
 use crate::live::live_room::LiveRoom;
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
+use crate::support::lock::lock;
 use crate::support::random;
 
 /// How long a room is kept after its last change.
@@ -71,8 +72,7 @@ impl Rooms {
     /// The rooms of which a player is the host, with their ids.
     pub async fn of(&self, host: &PlayerId) -> Result<Vec<(String, Room)>, StoreError> {
         let documents = self.store.documents(Kind::Room, host.as_str()).await?;
-        let read = |(id, document): (String, Document)| Some((id.clone(), read(&id, &document).ok()?));
-        Ok(documents.into_iter().filter_map(read).collect())
+        Ok(documents.into_iter().filter_map(|(id, document)| Some((id, document.value().ok()?))).collect())
     }
 
     /// The rooms that a player is or was in, with their ids.
@@ -175,7 +175,7 @@ impl Rooms {
     /// The store fails.
     pub async fn after(&self, id: &str, most: usize) -> Result<Vec<(String, Option<Room>)>, StoreError> {
         let documents = self.store.documents_after(Kind::Room, id, most).await?;
-        Ok(documents.into_iter().map(|(id, document)| (id.clone(), read(&id, &document).ok())).collect())
+        Ok(documents.into_iter().map(|(id, document)| (id, document.value().ok())).collect())
     }
 
     /// Notifies this node and the others that a stored room has changed.
@@ -188,12 +188,12 @@ impl Rooms {
 
     /// The room of this id, if a page at this node shows it.
     pub fn get_live(&self, id: &str) -> Option<Arc<LiveRoom>> {
-        self.lock().get(id).and_then(Weak::upgrade)
+        lock(&self.live).get(id).and_then(Weak::upgrade)
     }
 
     /// Inserts a live room, unless there is one of that id: then returns that.
     pub fn insert_or_get_live(&self, made: Arc<LiveRoom>) -> Arc<LiveRoom> {
-        let mut live = self.lock();
+        let mut live = lock(&self.live);
         if let Some(found) = live.get(made.id()).and_then(Weak::upgrade) {
             return found;
         }
@@ -204,28 +204,17 @@ impl Rooms {
 
     /// The rooms that pages at this node show.
     pub(crate) fn all_live(&self) -> Vec<Arc<LiveRoom>> {
-        self.lock().values().filter_map(Weak::upgrade).collect()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Weak<LiveRoom>>> {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.live).values().filter_map(Weak::upgrade).collect()
     }
 
     async fn read(&self, id: &str) -> Result<Option<(Room, u64)>, StoreError> {
         let Some(document) = self.store.read(Kind::Room, id).await? else { return Ok(None) };
-        Ok(Some((read(id, &document)?, document.version)))
+        Ok(Some((document.value_of(Kind::Room, id)?, document.version)))
     }
 
     async fn keep(&self, id: &str, room: &Room, version: u64) -> Result<(), StoreError> {
-        let text = serde_json::to_string(room).expect("a room is plain values");
         let owner = room.member(room.host).map(|host| host.player.id.as_str());
         let until = self.clock.now().after(KEPT);
-        self.store.write(Kind::Room, id, Document { version, text }, owner, Some(until)).await.map(drop)
+        self.store.write(Kind::Room, id, Document::of(version, room), owner, Some(until)).await.map(drop)
     }
-}
-
-fn read(id: &str, document: &Document) -> Result<Room, StoreError> {
-    let broken =
-        |error: serde_json::Error| StoreError::BrokenDocument(format!("room {id}"), error.to_string());
-    serde_json::from_str(&document.text).map_err(broken)
 }

@@ -86,7 +86,7 @@ impl Account {
         most: usize,
     ) -> Result<Vec<(String, Option<Account>)>, StoreError> {
         let documents = store.documents_after(Kind::Account, id, most).await?;
-        Ok(documents.into_iter().map(|(id, found)| (id, serde_json::from_str(&found.text).ok())).collect())
+        Ok(documents.into_iter().map(|(id, found)| (id, found.value().ok())).collect())
     }
 
     /// The reference to this account for a session.
@@ -99,16 +99,11 @@ impl Account {
         Player { id: self.key.clone(), name: self.shown.clone() }
     }
 
-    fn text(&self) -> String {
-        serde_json::to_string(self).expect("an account is plain values")
-    }
-
     /// Stores the account with a `change`. If another request has changed the account meanwhile, the change is applied
     /// to the latest version.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the account was deleted, or every attempt conflicts with another change; or the
-    /// store fails.
+    /// [`StoreError::Conflict`] if the account was deleted, or every attempt conflicts with another change.
     pub async fn revise(&self, store: &Store, change: impl Fn(Account) -> Account) -> Result<(), StoreError> {
         let mut account = self.clone();
         for _ in 0..TRIES {
@@ -124,21 +119,16 @@ impl Account {
 
     /// Stores a new account, with a document that prevents a second account with the same key.
     async fn keep_new(&self, store: &Store) -> Result<(), StoreError> {
-        let (account, owner) = (id(&self.name), self.key.as_str().to_owned());
-        let only = NewDocument {
-            kind: Kind::AccountOwner,
-            id: owner.clone(),
-            text: "{}".to_owned(),
-            owner: owner.clone(),
-        };
-        let account = NewDocument { kind: Kind::Account, id: account, text: self.text(), owner };
+        let owner = self.key.as_str().to_owned();
+        let new = |kind, id, text| NewDocument { kind, id, text, owner: owner.clone() };
+        let account = new(Kind::Account, id(&self.name), Document::of(0, self).text);
+        let only = new(Kind::AccountOwner, owner.clone(), "{}".to_owned());
         store.write_new(vec![account, only]).await
     }
 
     /// Stores the account, replacing the version that was read.
     pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
-        let document = Document { version: self.version, text: self.text() };
-        let owner = Some(self.key.as_str());
+        let (document, owner) = (Document::of(self.version, self), Some(self.key.as_str()));
         store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
     }
 }
@@ -148,9 +138,7 @@ const TRIES: usize = 50;
 
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     let Some(document) = store.read(Kind::Account, id).await? else { return Ok(None) };
-    let account: Account = serde_json::from_str(&document.text)
-        .map_err(|error| StoreError::BrokenDocument(format!("account {id}"), error.to_string()))?;
-    Ok(Some(Account { version: document.version, ..account }))
+    Ok(Some(Account { version: document.version, ..document.value_of(Kind::Account, id)? }))
 }
 
 /// A client that wants to log in.
@@ -206,39 +194,24 @@ impl Accounts {
         let (key, shown) = (player.id.clone(), player.name.clone());
         let requester = Requester { network, player: Some(key.clone()) };
         if let Some(found) = Account::named(&self.store, &name).await? {
-            return self.own(found, &key, passphrase, &requester).await;
+            // Its owner may repeat the request that made it.
+            let typed = passphrase.as_str().to_owned();
+            let is_own =
+                found.key == key && self.hasher.verify(typed, found.hash.clone(), &requester).await?;
+            return if is_own { Ok(found) } else { Err(AccountError::Taken.into()) };
         }
         let hash = Some(self.hasher.hash(passphrase, &requester).await?);
-        let settings = settings.to_string();
-        let made = self.clock.now();
+        let (settings, made) = (settings.to_string(), self.clock.now());
         let account = Account { name, key, shown, hash, once: false, settings, made, version: 1 };
         match account.keep_new(&self.store).await {
             Ok(()) => Ok(account),
-            Err(StoreError::Conflict) => Err(self.why_refused(&account).await?.into()),
+            Err(StoreError::Conflict) => {
+                let named = Account::named(&self.store, &account.name).await?;
+                let is_taken = named.is_some_and(|named| named.key != account.key);
+                Err(if is_taken { AccountError::Taken } else { AccountError::Already }.into())
+            }
             Err(error) => Err(error.into()),
         }
-    }
-
-    /// The account `found` in place of a new one, if its owner repeats the request that made it; else the name is taken.
-    async fn own(
-        &self,
-        found: Account,
-        key: &PlayerId,
-        passphrase: Passphrase,
-        requester: &Requester,
-    ) -> Result<Account, PeopleError> {
-        let typed = passphrase.as_str().to_owned();
-        if found.key == *key && self.hasher.verify(typed, found.hash.clone(), requester).await? {
-            return Ok(found);
-        }
-        Err(AccountError::Taken.into())
-    }
-
-    /// Why a new account was refused: the name belongs to another account, or the owner has another account.
-    async fn why_refused(&self, account: &Account) -> Result<AccountError, StoreError> {
-        let named = Account::named(&self.store, &account.name).await?;
-        let others = named.is_some_and(|named| named.key != account.key);
-        Ok(if others { AccountError::Taken } else { AccountError::Already })
     }
 
     /// The account of this name, if the passphrase is right. The error does not reveal whether the name or the

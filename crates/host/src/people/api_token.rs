@@ -60,8 +60,7 @@ pub async fn find(store: &Store, key: &PlayerId) -> Result<Option<Program>, Stor
 }
 
 fn parse(document: &Document) -> Option<StoredToken> {
-    let read = serde_json::from_str(&document.text);
-    read.inspect_err(|error| tracing::error!(%error, "a stored token cannot be read")).ok()
+    document.value().inspect_err(|error| tracing::error!(%error, "a stored token cannot be read")).ok()
 }
 
 /// What is stored of a token, beside its fingerprint.
@@ -79,9 +78,7 @@ pub struct StoredToken {
 /// The store fails.
 pub async fn make(store: &Store, owner: &PlayerId, name: Name, now: Timestamp) -> Result<Token, StoreError> {
     let token = Token(Secret::random());
-    let stored = StoredToken { name, made: now };
-    let text = serde_json::to_string(&stored).expect("a token is plain values");
-    let document = Document { version: 0, text };
+    let document = Document::of(0, &StoredToken { name, made: now });
     store.write(Kind::Token, token.player_id().as_str(), document, Some(owner.as_str()), None).await?;
     Ok(token)
 }
@@ -106,14 +103,6 @@ pub async fn hand_over(store: &Store, from: &PlayerId, to: &PlayerId) -> Result<
             Ok(_) | Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
         }
-    }
-    Ok(())
-}
-
-/// Takes all tokens of `owner` back.
-pub(crate) async fn revoke_all(store: &Store, owner: &PlayerId) -> Result<(), StoreError> {
-    for (id, _) in store.documents(Kind::Token, owner.as_str()).await? {
-        revoke(store, &id).await?;
     }
     Ok(())
 }

@@ -2,9 +2,10 @@
 //! browsers.
 
 use putahi_play::{PlayerId, Timestamp};
+use serde_json::json;
 
 use crate::retention::Retention;
-use crate::store::{Document, Kind, Store, StoreError};
+use crate::store::{Kind, Store, StoreError};
 use crate::support::secret::{Secret, fingerprint};
 
 /// A browser, identified by the secret in its cookie.
@@ -39,14 +40,7 @@ impl Device {
         owner: &PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let id = self.id_at(account);
-        let version = store.read(Kind::Device, &id).await?.map_or(0, |document| document.version);
-        let document = Document { version, text: "{}".to_owned() };
         let (owner, until) = (Some(owner.as_str()), Some(now.after(Retention::COOKIE)));
-        match store.write(Kind::Device, &id, document, owner, until).await {
-            // Another request has stored the same.
-            Ok(_) | Err(StoreError::Conflict) => Ok(()),
-            Err(error) => Err(error),
-        }
+        store.overwrite(Kind::Device, &self.id_at(account), &json!({}), owner, until).await
     }
 }

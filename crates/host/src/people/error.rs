@@ -1,7 +1,6 @@
 //! Why a session or an account cannot be had.
 
 use crate::limits::rate_limit::LimitError;
-use crate::people::passphrase::NoPassphrase;
 use crate::store::StoreError;
 use crate::support::fair_pool::Overloaded;
 
@@ -23,12 +22,6 @@ pub enum PeopleError {
 impl From<AccountError> for PeopleError {
     fn from(error: AccountError) -> PeopleError {
         PeopleError::Account(error)
-    }
-}
-
-impl From<NoPassphrase> for PeopleError {
-    fn from(no: NoPassphrase) -> PeopleError {
-        AccountError::from(no).into()
     }
 }
 
@@ -63,7 +56,7 @@ pub enum AccountError {
     Short,
     /// The passphrase is too long.
     Long,
-    /// The passphrase has an invisible character.
+    /// The passphrase has an invisible character, which is not on every keyboard.
     Invisible,
     /// The passphrase is easy to guess.
     Simple,
@@ -94,18 +87,6 @@ impl AccountError {
             AccountError::Named => "account-named",
             AccountError::Already => "account-already",
             AccountError::NoAccount => "account-none",
-        }
-    }
-}
-
-impl From<NoPassphrase> for AccountError {
-    fn from(no: NoPassphrase) -> AccountError {
-        match no {
-            NoPassphrase::Short => AccountError::Short,
-            NoPassphrase::Long => AccountError::Long,
-            NoPassphrase::Invisible => AccountError::Invisible,
-            NoPassphrase::Simple => AccountError::Simple,
-            NoPassphrase::Named => AccountError::Named,
         }
     }
 }

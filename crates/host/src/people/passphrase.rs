@@ -7,6 +7,7 @@ use putahi_play::{Name, is_invisible};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::people::error::AccountError;
 use crate::support::random;
 
 /// The fewest characters.
@@ -42,31 +43,16 @@ const KEYS: [&str; 7] =
 /// A passphrase that may become that of an account, in the form of [`opaque_string`].
 pub struct Passphrase(String);
 
-/// Why a text is no passphrase.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoPassphrase {
-    /// It has too few characters.
-    Short,
-    /// It has too many bytes.
-    Long,
-    /// It has an invisible character, which is not on every keyboard.
-    Invisible,
-    /// It is easy to guess.
-    Simple,
-    /// It is easy to guess from the names of its owner.
-    Named,
-}
-
 impl FromStr for Passphrase {
-    type Err = NoPassphrase;
+    type Err = AccountError;
 
-    fn from_str(text: &str) -> Result<Passphrase, NoPassphrase> {
+    fn from_str(text: &str) -> Result<Passphrase, AccountError> {
         let text = opaque_string(text);
         match (text.chars().count(), text.len()) {
-            (0..FEWEST, _) => Err(NoPassphrase::Short),
-            (_, bytes) if bytes > LONGEST => Err(NoPassphrase::Long),
-            _ if text.chars().any(is_invisible) => Err(NoPassphrase::Invisible),
-            _ if is_simple(&text, &[]) => Err(NoPassphrase::Simple),
+            (0..FEWEST, _) => Err(AccountError::Short),
+            (_, bytes) if bytes > LONGEST => Err(AccountError::Long),
+            _ if text.chars().any(is_invisible) => Err(AccountError::Invisible),
+            _ if is_simple(&text, &[]) => Err(AccountError::Simple),
             _ => Ok(Passphrase(text)),
         }
     }
@@ -116,9 +102,9 @@ impl Passphrase {
     }
 
     /// Refuses a passphrase that is easy to guess from these names of its owner.
-    pub(crate) fn check_against(&self, names: &[&Name]) -> Result<(), NoPassphrase> {
+    pub(crate) fn check_against(&self, names: &[&Name]) -> Result<(), AccountError> {
         let names: Vec<String> = names.iter().map(|name| fold(&name.to_string())).collect();
-        if is_simple(&self.0, &names) { Err(NoPassphrase::Named) } else { Ok(()) }
+        if is_simple(&self.0, &names) { Err(AccountError::Named) } else { Ok(()) }
     }
 
     /// The text.
@@ -134,8 +120,8 @@ mod tests {
     #[test]
     fn a_passphrase_is_neither_short_nor_long() {
         assert!("twelve green hares".repeat(14).parse::<Passphrase>().is_ok());
-        assert_eq!("9 letters".parse::<Passphrase>().err(), Some(NoPassphrase::Short));
-        assert_eq!("é".repeat(129).parse::<Passphrase>().err(), Some(NoPassphrase::Long));
+        assert_eq!("9 letters".parse::<Passphrase>().err(), Some(AccountError::Short));
+        assert_eq!("é".repeat(129).parse::<Passphrase>().err(), Some(AccountError::Long));
     }
 
     #[test]
@@ -149,9 +135,9 @@ mod tests {
             assert_eq!(read(text).as_deref(), Some(same));
         }
         // Composed it has nine characters.
-        assert_eq!("e\u{301}te\u{301} verte".parse::<Passphrase>().err(), Some(NoPassphrase::Short));
+        assert_eq!("e\u{301}te\u{301} verte".parse::<Passphrase>().err(), Some(AccountError::Short));
         for odd in ["twelve\tgreen hares", "twelve green hares\u{200b}", "twelve green\u{202e} hares"] {
-            assert_eq!(odd.parse::<Passphrase>().err(), Some(NoPassphrase::Invisible), "{odd:?}");
+            assert_eq!(odd.parse::<Passphrase>().err(), Some(AccountError::Invisible), "{odd:?}");
         }
         assert!("vive le thé 👩\u{200d}🚀".parse::<Passphrase>().is_ok());
     }
@@ -181,7 +167,7 @@ mod tests {
             "a\u{3000}a\u{a0}a a a a",
             "Mot de passé",
         ] {
-            assert_eq!(simple.parse::<Passphrase>().err(), Some(NoPassphrase::Simple), "{simple}");
+            assert_eq!(simple.parse::<Passphrase>().err(), Some(AccountError::Simple), "{simple}");
         }
         for good in [
             "twelve green hares",
@@ -210,7 +196,7 @@ mod tests {
             ("ＨＩＮＥＭＯＡ２０２６", [name("Hinemoa"), name("Ana")]),
         ] {
             let passphrase: Passphrase = text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"));
-            assert_eq!(passphrase.check_against(&names.each_ref()), Err(NoPassphrase::Named), "{text}");
+            assert_eq!(passphrase.check_against(&names.each_ref()), Err(AccountError::Named), "{text}");
         }
         let passphrase: Passphrase =
             "ana likes green hares".parse().unwrap_or_else(|error| panic!("{error:?}"));

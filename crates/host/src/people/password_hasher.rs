@@ -12,7 +12,6 @@ use prometheus_client::metrics::counter::Counter;
 
 use crate::people::passphrase::{LONGEST, Passphrase, opaque_string};
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
-use crate::support::metrics::PoolMetrics;
 use crate::support::random;
 
 /// The memory of a hash in KiB, and the passes over it (Argon2id).
@@ -28,8 +27,9 @@ const MOST_WORKERS: usize = 4;
 /// Hashes passphrases and compares them with hashes; clones share the queue.
 #[derive(Clone)]
 pub(crate) struct PasswordHasher {
-    pool: FairPool,
-    hashed: Counter,
+    pub(crate) pool: FairPool,
+    /// How many passphrases were hashed.
+    pub(crate) hashed: Counter,
 }
 
 impl PasswordHasher {
@@ -38,16 +38,6 @@ impl PasswordHasher {
         let processors = available_parallelism().map_or(1, NonZeroUsize::get);
         let pool = FairPool::new((processors / 2).clamp(1, MOST_WORKERS), PLACES);
         PasswordHasher { pool, hashed: Counter::default() }
-    }
-
-    /// How many passphrases were hashed.
-    pub(crate) fn hashed(&self) -> Counter {
-        self.hashed.clone()
-    }
-
-    /// The metrics of the queue.
-    pub(crate) fn measured(&self) -> &PoolMetrics {
-        &self.pool.measured
     }
 
     /// The hash of a passphrase, which is stored.
@@ -170,7 +160,7 @@ mod tests {
         let hasher = PasswordHasher::new();
         let text = "twelve green hares".to_owned();
         assert!(!hasher.verify(text, None, &Requester::default()).await.unwrap());
-        assert_eq!(hasher.hashed().get(), 1);
+        assert_eq!(hasher.hashed.get(), 1);
     }
 
     #[tokio::test]
@@ -197,7 +187,7 @@ mod tests {
         tokio::task::yield_now().await;
         let late = tokio::time::advance(LONGEST_WAIT + Duration::from_secs(1));
         assert_eq!(tokio::join!(hasher.work(&one, || 1), late).0, Err(Overloaded));
-        assert_eq!(hasher.hashed().get(), 0, "what is refused is not computed");
+        assert_eq!(hasher.hashed.get(), 0, "what is refused is not computed");
         drop(go);
     }
 

@@ -131,19 +131,20 @@ impl Sessions {
     pub async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
         let Some(StoredSession { name, account, seen }) = parse(&document) else { return Ok(None) };
-        let version = document.version;
+        let (session, version) = (session.clone(), document.version);
         let Some(member) = account else {
             let player = Player { id: session.clone(), name };
-            return Ok(Some(KnownSession { session: session.clone(), player, account: None, seen, version }));
+            return Ok(Some(KnownSession { session, player, account: None, seen, version }));
         };
         let account = Account::of(&self.store, &member).await?;
-        Ok(account.map(|account| KnownSession {
-            session: session.clone(),
+        let known = |account: Account| KnownSession {
+            session,
             player: account.player(),
             account: Some(account),
             seen,
             version,
-        }))
+        };
+        Ok(account.map(known))
     }
 
     /// The player for whom a client acts now; None without a session. Since the client connected, its session may have
@@ -183,9 +184,7 @@ impl Sessions {
         name: Name,
     ) -> Result<(KnownSession, Secret), PeopleError> {
         self.limits.check(Action::Session, &identity.client(), 1)?;
-        let secret = Secret::random();
-        let session = id_of(&secret);
-        self.write(&session, &name, None, 0).await?;
+        let (session, secret) = self.add(&name, None).await?;
         let player = Player { id: session.clone(), name };
         let known = KnownSession { session, player, account: None, seen: self.clock.now(), version: 1 };
         Ok((known, secret))
@@ -203,17 +202,14 @@ impl Sessions {
     /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
     /// name, and its secret.
     pub async fn replace(&self, known: &KnownSession) -> Result<(Player, Secret), StoreError> {
-        let secret = Secret::random();
-        let player = Player { id: id_of(&secret), name: known.player.name.clone() };
-        self.write(&player.id, &player.name, None, 0).await?;
-        Ok((player, secret))
+        let name = known.player.name.clone();
+        let (id, secret) = self.add(&name, None).await?;
+        Ok((Player { id, name }, secret))
     }
 
     /// Stores a new session that belongs to an account. Returns its secret.
     pub async fn join(&self, account: &Account) -> Result<Secret, StoreError> {
-        let secret = Secret::random();
-        self.write(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
-        Ok(secret)
+        Ok(self.add(&account.shown, Some(account.member())).await?.1)
     }
 
     /// Gives a session without an account another name.
@@ -238,10 +234,11 @@ impl Sessions {
 
     /// Deletes the sessions of an account, except `but`, and its tokens: their holders have no access any more.
     pub async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
-        api_token::revoke_all(&self.store, &account.key).await?;
-        for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {
-            if but.is_none_or(|but| but.as_str() != id) {
-                self.store.remove(Kind::Session, &id).await?;
+        for kind in [Kind::Token, Kind::Session] {
+            for (id, _) in self.store.documents(kind, account.key.as_str()).await? {
+                if but.is_none_or(|but| but.as_str() != id) {
+                    self.store.remove(kind, &id).await?;
+                }
             }
         }
         Ok(())
@@ -259,6 +256,14 @@ impl Sessions {
         stored.is_ok()
     }
 
+    /// Stores a new session; returns its id and its secret.
+    async fn add(&self, name: &Name, account: Option<Member>) -> Result<(PlayerId, Secret), StoreError> {
+        let secret = Secret::random();
+        let id = id_of(&secret);
+        self.write(&id, name, account, 0).await?;
+        Ok((id, secret))
+    }
+
     async fn write(
         &self,
         session: &PlayerId,
@@ -268,17 +273,14 @@ impl Sessions {
     ) -> Result<(), StoreError> {
         let now = self.clock.now();
         let owner = account.as_ref().map(|member| member.key.clone());
-        let stored = StoredSession { name: name.clone(), account, seen: now };
-        let text = serde_json::to_string(&stored).expect("a session is plain values");
+        let document = Document::of(version, &StoredSession { name: name.clone(), account, seen: now });
         // A session without an account may be deleted earlier: the sweeper applies the retention.
-        let (document, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
+        let until = Some(now.after(Retention::COOKIE));
         let owner = owner.as_ref().map(PlayerId::as_str);
         self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
     }
 }
 
 fn parse(document: &Document) -> Option<StoredSession> {
-    serde_json::from_str(&document.text)
-        .inspect_err(|error| tracing::error!(%error, "a stored session cannot be read"))
-        .ok()
+    document.value().inspect_err(|error| tracing::error!(%error, "a stored session cannot be read")).ok()
 }

@@ -26,7 +26,7 @@ struct Hold {
 
 async fn read(store: &Store) -> Result<Option<(u64, Hold)>, StoreError> {
     let document = store.read(Kind::Absence, ID).await?;
-    Ok(document.and_then(|found| Some((found.version, serde_json::from_str(&found.text).ok()?))))
+    Ok(document.and_then(|found| Some((found.version, found.value().ok()?))))
 }
 
 /// Notes an absence: a long one begins a pause, and a pause lasts longer by any other.
@@ -47,8 +47,8 @@ pub(crate) async fn note_absence(store: &Store, absence: Absence) -> Result<(), 
              the clock is right, `putahi admin confirm-clock` ends that at once"
         );
     }
-    let text = serde_json::to_string(&Hold { until: absence.until.after(left) }).expect("a time is a number");
-    let document = Document { version: before.map_or(0, |(version, _)| version), text };
+    let version = before.map_or(0, |(version, _)| version);
+    let document = Document::of(version, &Hold { until: absence.until.after(left) });
     match store.write(Kind::Absence, ID, document, None, None).await {
         // Another node has noted the same absence.
         Ok(_) | Err(StoreError::Conflict) => Ok(()),

@@ -1,70 +1,37 @@
 //! Copies of all matches: made while a server runs, and brought back.
 
-use std::fmt;
-use std::fs;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use crate::store::{FILE, StoreError, check_file, check_version, has_log, hint, lock, sync_folder};
+use crate::store::{FILE, StoreError, check_file, check_version, has_log, lock, sync_folder};
 
 /// Why matches are not copied or brought back. Nothing has changed then.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The data folder holds no matches.
+    #[error("data folder {} holds no matches; give another with --data", .0.display())]
     Nothing(PathBuf),
     /// There is a file already where the backup should be.
+    #[error("{} is there already and is not overwritten: give another name", .0.display())]
     Exists(PathBuf),
     /// The data folder holds matches already.
+    #[error(
+        "data folder {} holds matches already: give another with --data, or set them aside with --replace",
+        .0.display()
+    )]
     Kept(PathBuf),
     /// A file cannot be read or written.
+    #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, io::Error),
     /// A file is no backup, or is damaged: the file and what is wrong.
+    #[error("{} cannot be restored: {}; nothing has changed", .0.display(), .1)]
     Broken(PathBuf, String),
-    /// The database fails.
-    Database(rusqlite::Error),
-    /// The data folder cannot be used.
-    Store(StoreError),
-}
-
-impl fmt::Display for BackupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BackupError::Nothing(folder) => {
-                write!(f, "data folder {} holds no matches; give another with --data", folder.display())
-            }
-            BackupError::Exists(file) => {
-                write!(f, "{} is there already and is not overwritten: give another name", file.display())
-            }
-            BackupError::Kept(folder) => write!(
-                f,
-                "data folder {} holds matches already: give another with --data, or set them aside with --replace",
-                folder.display()
-            ),
-            BackupError::File(path, error) => write!(f, "{}: {error}", path.display()),
-            BackupError::Broken(file, what) => {
-                write!(f, "{} cannot be restored: {what}; nothing has changed", file.display())
-            }
-            BackupError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
-            BackupError::Store(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for BackupError {}
-
-impl From<rusqlite::Error> for BackupError {
-    fn from(error: rusqlite::Error) -> BackupError {
-        BackupError::Database(error)
-    }
-}
-
-impl From<StoreError> for BackupError {
-    fn from(error: StoreError) -> BackupError {
-        BackupError::Store(error)
-    }
+    /// The store fails, or the data folder cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// What a copy holds.
@@ -91,8 +58,9 @@ pub fn backup(folder: &Path, to: &Path) -> Result<Copied, BackupError> {
         return Err(BackupError::Exists(to.into()));
     }
     let written = Unfinished::beside(to)?;
-    let database = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    database.execute("VACUUM INTO ?1", [text(&written.0)?])?;
+    let database = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_ONLY);
+    let copy = text(&written.0)?;
+    database.and_then(|database| database.execute("VACUUM INTO ?1", [copy])).map_err(StoreError::from)?;
     let copied = check(&written.0, to)?;
     written.finish(to)?;
     Ok(copied)

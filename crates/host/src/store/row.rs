@@ -50,20 +50,13 @@ impl MatchRow {
     pub fn read(self, id: &str) -> Result<MatchSetup, StoreError> {
         let spec: Spec = self.spec.parse().map_err(broken(id))?;
         let player_kinds = parse_player_kinds(spec.seats(), &self.player_kinds).map_err(broken(id))?;
-        let device_mode = word(
-            &self.device_mode,
-            &[DeviceMode::Untracked, DeviceMode::Shared, DeviceMode::Separate],
-            device_mode_word,
-        );
+        let device_modes = [DeviceMode::Untracked, DeviceMode::Shared, DeviceMode::Separate];
+        let device_mode = word(&self.device_mode, &device_modes, device_mode_word);
         let settings = MatchSettings {
             player_kinds,
             take_backs: self.take_backs.map(u8::try_from).transpose().map_err(broken(id))?,
             device_mode: device_mode.map_err(broken(id))?,
-            time_control: self
-                .time_control
-                .map(|time_control| time_control.parse())
-                .transpose()
-                .map_err(broken(id))?,
+            time_control: self.time_control.map(|text| text.parse()).transpose().map_err(broken(id))?,
         };
         Ok(MatchSetup { spec, start: self.start, settings, public: self.public })
     }
@@ -124,14 +117,8 @@ pub struct SummaryRow {
 
 /// What lists show of matches. One that this program cannot read is marked as unreadable and left out of the list.
 pub(super) fn found(rows: Vec<SummaryRow>, unreadable: &Unreadable) -> Vec<MatchSummary> {
-    let readable = |found: Result<MatchSummary, StoreError>| match found {
-        Ok(found) => Some(found),
-        Err(error) => {
-            unreadable.put_aside_if_broken(&error);
-            None
-        }
-    };
-    rows.into_iter().map(SummaryRow::read).filter_map(readable).collect()
+    let read = |row: SummaryRow| row.read().inspect_err(|error| unreadable.put_aside_if_broken(error)).ok();
+    rows.into_iter().filter_map(read).collect()
 }
 
 impl SummaryRow {

@@ -18,12 +18,13 @@ use std::sync::{Arc, PoisonError, RwLock, mpsc};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
+use async_trait::async_trait;
 use prometheus_client::metrics::gauge::Gauge;
 use putahi_play::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Params, Row, Transaction};
 use tokio::sync::{oneshot, watch};
 
-use self::data_files::{DataFiles, Unopened};
+use self::data_files::{DataFiles, OpenFile};
 use super::StoreError;
 use super::backend::{Answer, Backend};
 use super::row::{integer, whole};
@@ -37,7 +38,7 @@ const GROUP: usize = 256;
 const LOG_EMPTIED: Duration = Duration::from_secs(60);
 
 /// Answers a write once it is known whether the transaction it was in is on the disk.
-type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Reply = Box<dyn FnOnce(Answer<()>) + Send>;
 type Write = Box<dyn FnOnce(&mut Transaction<'_>) -> Reply + Send>;
 type Read = Box<dyn FnOnce(&Connection) + Send>;
 
@@ -63,11 +64,11 @@ struct Queues {
 
 impl Sqlite {
     /// Opens the file in `folder`, which is made if it is not there.
-    pub(super) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+    pub(super) fn open(folder: &Path) -> Answer<Sqlite> {
         let failed = |error| StoreError::Folder(folder.into(), error);
         let lock = file::lock(folder)?;
         file::make(folder)?;
-        let unopened = Unopened::of(folder).map_err(failed)?;
+        let unopened = OpenFile::at(folder.join(FILE)).map_err(failed)?;
         let writer = file::writer(folder)?;
         let files = Arc::new(DataFiles::new(folder, lock, unopened).map_err(failed)?);
         let reader = file::reader(folder)?;
@@ -92,7 +93,7 @@ impl Sqlite {
     }
 
     /// Opens the file in `folder` to read it, whether another process uses it or not; every write fails.
-    pub(super) fn open_read_only(folder: &Path) -> Result<Sqlite, StoreError> {
+    pub(super) fn open_read_only(folder: &Path) -> Answer<Sqlite> {
         let reader = file::read_only(folder)?;
         let (writes, _) = mpsc::channel();
         let (ending, ended) = watch::channel(());
@@ -122,20 +123,20 @@ impl Sqlite {
     }
 
     /// Puts a request into one of the queues.
-    fn send<T>(&self, to: fn(&Queues) -> &mpsc::Sender<T>, request: T) -> Result<(), StoreError> {
+    fn send<T>(&self, to: fn(&Queues) -> &mpsc::Sender<T>, request: T) -> Answer<()> {
         let queues = self.queues.read().unwrap_or_else(PoisonError::into_inner);
         to(queues.as_ref().ok_or(StoreError::Closed)?).send(request).map_err(|_| StoreError::Closed)
     }
 
-    fn check_files(&self) -> Result<(), StoreError> {
+    fn check_files(&self) -> Answer<()> {
         self.files.as_ref().map_or(Ok(()), |files| files.last_check())
     }
 
     /// Lets the writer do `work`: whole or, if it fails, not at all.
     async fn change<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
+        work: impl FnOnce(&Connection) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
         #[cfg(any(test, feature = "simulation"))]
         if let Some(disk) = &self.simulated {
             return disk.change(work).await;
@@ -156,8 +157,8 @@ impl Sqlite {
     /// open: a write found there would seem to be durable.
     async fn look<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
+        work: impl FnOnce(&Connection) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
         #[cfg(any(test, feature = "simulation"))]
         if let Some(disk) = &self.simulated {
             return disk.look(work).await;
@@ -178,7 +179,7 @@ impl Sqlite {
         sql: &'static str,
         values: impl Params + Send + 'static,
         read: fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Vec<T>, StoreError> {
+    ) -> Answer<Vec<T>> {
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
             Ok(find.query_map(values, read)?.collect::<Result<_, _>>()?)
@@ -192,49 +193,44 @@ impl Sqlite {
         sql: &'static str,
         values: impl Params + Send + 'static,
         read: fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Option<T>, StoreError> {
+    ) -> Answer<Option<T>> {
         self.look(move |database| Ok(database.prepare_cached(sql)?.query_row(values, read).optional()?)).await
     }
 
     /// Does a statement that writes, and gives the number of rows it has changed.
-    async fn execute(
-        &self,
-        sql: &'static str,
-        values: impl Params + Send + 'static,
-    ) -> Result<usize, StoreError> {
+    async fn execute(&self, sql: &'static str, values: impl Params + Send + 'static) -> Answer<usize> {
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(values)?)).await
     }
 }
 
+#[async_trait]
 impl Backend for Sqlite {
     /// Ends the threads, and closes the file: no write-ahead log is left beside it then.
-    fn close(&self) -> Answer<'_, ()> {
+    async fn close(&self) -> Answer<()> {
         drop(self.queues.write().unwrap_or_else(PoisonError::into_inner).take());
         let mut ended = self.ended.clone();
-        Box::pin(async move {
-            while ended.changed().await.is_ok() {}
-            self.check_files()
-        })
+        while ended.changed().await.is_ok() {}
+        self.check_files()
     }
 
     fn lost(&self) -> Gauge {
-        self.files.as_ref().map(|files| files.gauge()).unwrap_or_default()
+        self.files.as_ref().map(|files| files.gauge.clone()).unwrap_or_default()
     }
 
-    fn time(&self) -> Answer<'_, Option<Timestamp>> {
-        Box::pin(async { Ok(self.own_time()) })
+    async fn time(&self) -> Answer<Option<Timestamp>> {
+        Ok(self.own_time())
     }
 
-    fn heartbeat(&self, now: Timestamp) -> Answer<'_, Option<Timestamp>> {
+    async fn heartbeat(&self, now: Timestamp) -> Answer<Option<Timestamp>> {
         let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
         let time = self.own_time();
         let is_noted = time.is_none_or(|time| time.since(now) < ABSENCE);
-        let at = integer(time.unwrap_or(now).0);
-        Box::pin(async move { self.execute(sql, (at, is_noted)).await.map(|_| time) })
+        self.execute(sql, (integer(time.unwrap_or(now).0), is_noted)).await?;
+        Ok(time)
     }
 
-    fn last_heartbeat(&self) -> Answer<'_, Option<Timestamp>> {
-        Box::pin(self.row("SELECT at FROM heartbeat", (), |row| Ok(Timestamp(whole(row.get(0)?)))))
+    async fn last_heartbeat(&self) -> Answer<Option<Timestamp>> {
+        self.row("SELECT at FROM heartbeat", (), |row| Ok(Timestamp(whole(row.get(0)?)))).await
     }
 }
 
@@ -270,8 +266,8 @@ fn serve_writes(
     let mut emptied = Instant::now();
     while let Ok(first) = queue.recv() {
         let group = std::iter::once(first).chain(queue.try_iter().take(GROUP - 1));
-        let check = |phase| {
-            if phase == CommitPhase::After {
+        let check = |is_after_commit| {
+            if is_after_commit {
                 files.note_written();
             }
             files.check()
@@ -296,15 +292,8 @@ fn run_catching_panics(work: impl FnOnce()) {
     }
 }
 
-/// When the files are checked: before a commit or after it, which may have written into the database.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum CommitPhase {
-    Before,
-    After,
-}
-
-/// Whether a restart will open the file that is written.
-type Check<'a> = &'a dyn Fn(CommitPhase) -> Result<(), StoreError>;
+/// Whether a restart will open the file that is written; true is given after a commit, which may have written into it.
+type Check<'a> = &'a dyn Fn(bool) -> Answer<()>;
 
 fn write_group(database: &mut Connection, group: impl Iterator<Item = Write>, check: Check<'_>) {
     let mut answers = Vec::new();
@@ -324,7 +313,7 @@ fn commit(
     group: impl Iterator<Item = Write>,
     answers: &mut Vec<Reply>,
     check: Check<'_>,
-) -> Result<(), StoreError> {
+) -> Answer<()> {
     let mut change = database.transaction()?;
     for write in group {
         answers.push(write(&mut change));
@@ -333,19 +322,16 @@ fn commit(
             return Err(StoreError::Dropped);
         }
     }
-    check(CommitPhase::Before)?;
+    check(false)?;
     let committed = change.commit();
-    let checked = check(CommitPhase::After);
+    let checked = check(true);
     committed?;
     // A file that has gone meanwhile has the group, and may come back.
     checked.map_err(|_| StoreError::Unknown)
 }
 
 /// Does `work`, or undoes what it has done if it fails, without harm to others in the group.
-fn attempt<T>(
-    change: &Transaction<'_>,
-    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
+fn attempt<T>(change: &Transaction<'_>, work: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
     let say = |sql: &str| change.prepare_cached(sql)?.execute([]);
     say("SAVEPOINT work")?;
     let done = work(change).and_then(|done| Ok(say("RELEASE work").map(|_| done)?));
@@ -418,7 +404,7 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let lock = file::lock(folder.path()).unwrap();
         file::make(folder.path()).unwrap();
-        let unopened = Unopened::of(folder.path()).unwrap();
+        let unopened = OpenFile::at(folder.path().join(FILE)).unwrap();
         let mut database = file::writer(folder.path()).unwrap();
         let files = DataFiles::new(folder.path(), lock, unopened).unwrap();
         let (sender, queue) = mpsc::channel::<Write>();

@@ -1,12 +1,13 @@
 //! Unreadable matches: this program cannot read their stored data.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::gauge::Gauge;
 
 use super::StoreError;
+use crate::support::lock::lock;
 
 /// How long a match counts as unreadable before a request reads it again.
 const ASIDE: Duration = Duration::from_secs(60);
@@ -16,9 +17,10 @@ const LONGEST_REASON: usize = 500;
 /// The matches that could not be read, each with the reason; clones share them. They stay in the store as they are: a newer
 /// program may have written them.
 #[derive(Clone, Debug, Default)]
-pub struct Unreadable {
+pub(crate) struct Unreadable {
     aside: Arc<Mutex<HashMap<String, Aside>>>,
-    number: Gauge,
+    /// How many there are, as a metric.
+    pub(crate) number: Gauge,
 }
 
 /// Why a match cannot be read, and when that was found out last.
@@ -30,8 +32,8 @@ struct Aside {
 
 impl Unreadable {
     /// Marks a match as unreadable. That is logged the first time.
-    pub(crate) fn put_aside(&self, id: &str, reason: &str) {
-        let mut aside = self.lock();
+    fn put_aside(&self, id: &str, reason: &str) {
+        let mut aside = lock(&self.aside);
         let end = reason.floor_char_boundary(LONGEST_REASON);
         let found = Aside { reason: reason[..end].to_owned(), since: Instant::now() };
         if aside.insert(id.to_owned(), found).is_none() {
@@ -53,38 +55,29 @@ impl Unreadable {
 
     /// Notes that a match has been read, or is deleted.
     pub(crate) fn take_back(&self, id: &str) {
-        let mut aside = self.lock();
+        let mut aside = lock(&self.aside);
         aside.remove(id);
         self.count(&aside);
     }
 
     /// Why a match cannot be read; none if that is not known, or it is time to try again.
     pub(crate) fn reason(&self, id: &str) -> Option<String> {
-        let aside = self.lock();
+        let aside = lock(&self.aside);
         aside.get(id).filter(|aside| aside.since.elapsed() < ASIDE).map(|aside| aside.reason.clone())
     }
 
     /// Whether a match is marked as unreadable.
     pub(crate) fn contains(&self, id: &str) -> bool {
-        self.lock().contains_key(id)
+        lock(&self.aside).contains_key(id)
     }
 
     /// The number of matches that are marked as unreadable.
     pub(crate) fn len(&self) -> usize {
-        self.lock().len()
-    }
-
-    /// The same number, as a metric.
-    pub(crate) fn number(&self) -> Gauge {
-        self.number.clone()
+        lock(&self.aside).len()
     }
 
     fn count(&self, aside: &HashMap<String, Aside>) {
         self.number.set(i64::try_from(aside.len()).expect("matches lie in memory"));
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Aside>> {
-        self.aside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -100,9 +93,9 @@ mod tests {
             unreadable.put_aside("m", reason);
             let kept = unreadable.reason("m").unwrap();
             assert!(reason.starts_with(&kept) && kept.len() <= LONGEST_REASON);
-            assert_eq!((unreadable.contains("m"), unreadable.len(), unreadable.number().get()), (true, 1, 1));
+            assert_eq!((unreadable.contains("m"), unreadable.len(), unreadable.number.get()), (true, 1, 1));
         }
         unreadable.take_back("m");
-        assert_eq!((unreadable.reason("m"), unreadable.len(), unreadable.number().get()), (None, 0, 0));
+        assert_eq!((unreadable.reason("m"), unreadable.len(), unreadable.number.get()), (None, 0, 0));
     }
 }

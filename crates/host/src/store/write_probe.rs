@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::{Store, StoreError};
+use super::Store;
 
 /// How long what was found out counts: however many ask, no more is written than once in this time.
 const FRESH: Duration = Duration::from_secs(3);
@@ -52,7 +52,10 @@ impl WriteProbe {
     }
 
     async fn probe(self) {
-        let done = self.write_and_read().await;
+        let done = match self.store.probe().await {
+            Ok(()) => self.store.last_heartbeat().await.map(drop),
+            failed => failed,
+        };
         let before = self.last.borrow().is_none_or(|probed| probed.fault.is_none());
         match &done {
             Err(error) if before && !error.is_lost() => {
@@ -64,11 +67,6 @@ impl WriteProbe {
         let fault = done.err().map(|error| error.brief());
         self.last.send_replace(Some(Probed { at: Instant::now(), fault }));
         self.is_probing.store(false, Ordering::Release);
-    }
-
-    async fn write_and_read(&self) -> Result<(), StoreError> {
-        self.store.probe().await?;
-        self.store.last_heartbeat().await.map(drop)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::gauge::Gauge;
@@ -11,6 +11,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{timeout, timeout_at};
 
 use crate::support::client_network::ClientNetwork;
+use crate::support::lock::lock;
 use crate::support::metrics::PoolMetrics;
 
 /// How often waiting work reports how much comes before it.
@@ -71,7 +72,7 @@ struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut turns = self.shared.lock();
+        let mut turns = lock(&self.shared.turns);
         match turns.get_mut(&self.holder) {
             Some(own) if own.work > 1 => own.work -= 1,
             _ => drop(turns.remove(&self.holder)),
@@ -80,20 +81,10 @@ impl Drop for Place {
 }
 
 /// The right to run one piece of work, given back to the pool when it is dropped: first the turns, then the places.
-struct Processor {
-    _turns: Vec<OwnedSemaphorePermit>,
-    _places: Vec<Place>,
-}
+type Processor = (Vec<OwnedSemaphorePermit>, Vec<Place>);
 
 /// Counts a piece of work as waiting until this is dropped.
 struct Waiting(Gauge);
-
-impl Waiting {
-    fn new(gauge: &Gauge) -> Waiting {
-        gauge.inc();
-        Waiting(gauge.clone())
-    }
-}
 
 impl Drop for Waiting {
     fn drop(&mut self) {
@@ -111,10 +102,6 @@ impl Drop for StopOnDrop {
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, HashMap<Holder, Turns>> {
-        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The holders that must have a turn before work of `requester` may run, in order, each with the number of its turns and
     /// that of the pieces of its work that may wait or run.
     fn holders(&self, requester: &Requester) -> Vec<(Holder, usize, usize)> {
@@ -134,11 +121,9 @@ impl Shared {
         self: &Arc<Shared>,
         requester: &Requester,
     ) -> Result<(Vec<Place>, Vec<Arc<Semaphore>>), Overloaded> {
-        let mut turns = self.lock();
+        let mut turns = lock(&self.turns);
         let holders = self.holders(requester);
-        let is_full =
-            |(holder, _, most): &(Holder, usize, usize)| turns.get(holder).map_or(0, |own| own.work) >= *most;
-        if holders.iter().any(is_full) {
+        if holders.iter().any(|(holder, _, most)| turns.get(holder).map_or(0, |own| own.work) >= *most) {
             return Err(Overloaded);
         }
         let enter = |(holder, count, _): (Holder, usize, usize)| {
@@ -161,7 +146,7 @@ impl Shared {
             Holder::Network(_) => turns.work.min(self.processors),
         };
         let running = self.processors.saturating_sub(self.running.available_permits());
-        self.lock().iter().map(before).sum::<usize>().saturating_sub(running)
+        lock(&self.turns).iter().map(before).sum::<usize>().saturating_sub(running)
     }
 }
 
@@ -214,8 +199,9 @@ impl FairPool {
     fn turn(&self, requester: &Requester) -> Result<impl Future<Output = Processor>, Overloaded> {
         let (places, mut semaphores) = self.shared.enter(requester)?;
         semaphores.push(self.shared.running.clone());
-        let (waiting, since, waits) =
-            (Waiting::new(&self.measured.waiting), Instant::now(), self.measured.waits.clone());
+        self.measured.waiting.inc();
+        let waiting = Waiting(self.measured.waiting.clone());
+        let (since, waits) = (Instant::now(), self.measured.waits.clone());
         Ok(async move {
             let mut turns = Vec::with_capacity(semaphores.len());
             for semaphore in semaphores {
@@ -223,7 +209,7 @@ impl FairPool {
             }
             drop(waiting);
             waits.observe(since.elapsed().as_secs_f64());
-            Processor { _turns: turns, _places: places }
+            (turns, places)
         })
     }
 }
@@ -383,7 +369,7 @@ mod tests {
         drop(go);
         assert_eq!(pool.run(&requester(2, "other"), None, |_| 1).await, Ok(Some(1)));
         until(|| idle(&pool) == 1).await;
-        until(|| pool.shared.lock().is_empty()).await;
+        until(|| lock(&pool.shared.turns).is_empty()).await;
     }
 
     /// A household with many IPv6 networks and many sessions has few pieces of work before that of another.

@@ -12,7 +12,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
-use prometheus_client::registry::{Registry, Unit};
+use prometheus_client::registry::{Metric, Registry, Unit};
 
 use super::process_metrics::ProcessMetrics;
 
@@ -56,6 +56,13 @@ impl PoolMetrics {
     }
 }
 
+/// A new metric of this name that says `what`.
+fn new<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, what: &str) -> M {
+    let metric = M::default();
+    registry.register(name, what, metric.clone());
+    metric
+}
+
 /// The metrics of one server.
 pub struct Metrics {
     registry: Registry,
@@ -94,38 +101,30 @@ impl Metrics {
         let registry = all.sub_registry_with_prefix("putahi");
         let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
         registry.register("build", "The version of the program", version);
-        let requests = Family::default();
+        let requests = new(registry, "requests", "Requests answered");
         let durations = Family::new_with_constructor(durations as fn() -> Histogram);
-        let live = Gauge::default();
-        registry.register("requests", "Requests answered", requests.clone());
         let what = "Time from a request to the head of its answer";
         registry.register_with_unit("request_duration", what, Unit::Seconds, durations.clone());
         let what = "Time from an event to its being on the disk";
         registry.register_with_unit("append_duration", what, Unit::Seconds, appends);
         registry.register("documents_read", "Sessions, accounts, tokens and rooms read from the store", read);
-        let room_drawings = Counter::default();
         let what = "Pages of rooms drawn for somebody over a socket";
-        registry.register("room_drawings", what, room_drawings.clone());
+        let room_drawings = new(registry, "room_drawings", what);
         let what = "Matches that were put aside because they cannot be read";
         registry.register("unreadable_matches", what, unreadable);
         let what = "Whether the data folder was removed or replaced, so that nothing is stored";
         registry.register("data_folder_lost", what, lost);
-        let (connections, refused_connections) = (Gauge::default(), Counter::default());
-        registry.register("connections", "Connections that are open", connections.clone());
+        let connections = new(registry, "connections", "Connections that are open");
         let what = "Connections that were closed at once, since there were too many";
-        registry.register("connections_refused", what, refused_connections.clone());
-        let (table_jobs_done, table_jobs) = (Gauge::default(), Gauge::default());
-        registry.register("table_jobs_done", "Jobs of making tables that are done", table_jobs_done.clone());
-        registry.register("table_jobs", "Jobs of making tables in all", table_jobs.clone());
+        let refused_connections = new(registry, "connections_refused", what);
+        let table_jobs_done = new(registry, "table_jobs_done", "Jobs of making tables that are done");
+        let table_jobs = new(registry, "table_jobs", "Jobs of making tables in all");
         let clock_skew = Gauge::default();
         let what = "How far the clock of this node is ahead of the database's";
         registry.register_with_unit("clock_skew", what, Unit::Seconds, clock_skew.clone());
         registry.register("passphrases", "Passphrases hashed or verified", hashed);
-        registry.register(
-            "live_matches",
-            "Matches that somebody has open or a computer attends to",
-            live.clone(),
-        );
+        let what = "Matches that somebody has open or a computer attends to";
+        let live = new(registry, "live_matches", what);
         for (name, pool) in pools {
             let what = "Work that waits for a processor";
             registry.register(format!("{name}_waiting"), what, pool.waiting.clone());

@@ -18,20 +18,15 @@ pub(crate) struct ProcessMetrics {
 
 impl Collector for ProcessMetrics {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
-        let mut gauge = |name: &str, what: &str, value: Option<u64>| match value {
-            Some(value) => put(&mut encoder, name, what, &ConstGauge::new(value.cast_signed())),
-            None => Ok(()),
+        let mut gauge = |name: &str, what: &str, value: Option<u64>| {
+            let gauge = value.map(|value| ConstGauge::new(value.cast_signed()));
+            gauge.map_or(Ok(()), |gauge| put(&mut encoder, name, what, &gauge))
         };
         gauge("process_resident_memory_bytes", "Memory of the process in use", resident_bytes())?;
         gauge("process_open_fds", "Open files and connections", open_files())?;
         gauge("putahi_database_bytes", "Size of the files of the database", bytes(&self.database))?;
-        match processor_seconds() {
-            Some(seconds) => {
-                let what = "Processor time of the process";
-                put(&mut encoder, "process_cpu_seconds", what, &ConstCounter::new(seconds))
-            }
-            None => Ok(()),
-        }
+        let seconds = ConstCounter::new(processor_seconds());
+        put(&mut encoder, "process_cpu_seconds", "Processor time of the process", &seconds)
     }
 }
 
@@ -57,9 +52,9 @@ fn open_files() -> Option<u64> {
 }
 
 /// The processor time of all threads, in seconds.
-fn processor_seconds() -> Option<f64> {
+fn processor_seconds() -> f64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    Some(time.tv_sec as f64 + time.tv_nsec as f64 / 1e9)
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
 /// The size of files together; None if none of them is there.

@@ -1,7 +1,9 @@
 //! Lines of the log that many requests would cause: one in ten seconds is enough.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
+
+use super::lock::lock;
 
 /// How long nothing more is logged after a line.
 const PAUSE: Duration = Duration::from_secs(10);
@@ -18,7 +20,7 @@ impl SparseLog {
 
     /// Whether the line may be logged now; it counts as logged then.
     pub fn may_log(&self) -> bool {
-        let (mut last, now) = (self.0.lock().unwrap_or_else(PoisonError::into_inner), Instant::now());
+        let (mut last, now) = (lock(&self.0), Instant::now());
         let may = last.is_none_or(|last| now.duration_since(last) >= PAUSE);
         if may {
             *last = Some(now);

@@ -162,7 +162,7 @@ async fn make_account(
         return Err(AccountError::Already.into());
     }
     let name = chosen_name(&form.name)?;
-    let passphrase: Passphrase = form.passphrase.parse().map_err(AccountError::from)?;
+    let passphrase: Passphrase = form.passphrase.parse()?;
     // A new player, without a session so far, gets the account's name.
     let player = match &identity.session {
         Some(known) => known.player.clone(),
@@ -281,7 +281,7 @@ pub(crate) async fn change(
 
 async fn change_passphrase(app: &AppState, context: &RequestContext, form: Change) -> Answer {
     let (known, account) = owner(context)?;
-    let passphrase: Passphrase = form.passphrase.parse().map_err(AccountError::from)?;
+    let passphrase: Passphrase = form.passphrase.parse()?;
     let requester = context.identity.requester();
     app.accounts.confirm(account, form.old, &known.session, &requester).await?;
     app.accounts.change(account, passphrase, false, &requester).await?;

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use std::time::Duration;
 
 use putahi_analysis::{Analysis, Question, Verdict};
-use putahi_host::live::bots::answers::Effort;
+use putahi_host::live::bots::analyses::Effort;
 use putahi_puzzles::{Decision, Hint, Verdict as PuzzleVerdict, hint};
 use putahi_rules::{Plies, Value};
 use putahi_view::{LegalMove, State};

@@ -34,8 +34,7 @@ pub(crate) async fn document(
         return Ok(page(&context, &path, &text).into_response());
     }
     let file = text(&name).filter(|_| !name.ends_with(PAGE)).ok_or(ApiError::NotFound)?;
-    let kind =
-        if name.ends_with(".svg") { "image/svg+xml" } else { "text/plain; charset=utf-8" };
+    let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "text/plain; charset=utf-8" };
     Ok(([(header::CONTENT_TYPE, kind)], file).into_response())
 }
 

@@ -1,14 +1,15 @@
-//! Analyses of positions, in slices of time: the requesters take turns, and an analysis without readers ends.
+//! Analyses of positions. The long ones come in slices of time: the requesters take turns, and an analysis without readers ends.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use putahi_analysis::explorer::{Explored, explore};
 use putahi_analysis::{Analysis, AnyAnalyser, Question, QuestionError, open, open_without_tables};
-use putahi_tables::TableCache;
+use putahi_tables::{Budget, TableCache};
 use tokio::sync::mpsc;
 
-use crate::live::bots::BotPool;
+use crate::live::bots::{BotPool, PATIENCE, PROBE_MEMORY, Ran};
 use crate::support::fair_pool::{Overloaded, Requester};
 
 /// How long exact values are searched for, where they are not looked up.
@@ -25,8 +26,17 @@ const SLICES: [Duration; 5] = [
     Duration::from_secs(2),
     Duration::from_secs(3),
 ];
-/// An analysis whose turn does not come within this time ends.
-const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How much is spent on an analysis that somebody waits for to know what an answer to a puzzle is worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How long exact values are searched for, where they are not looked up.
+    pub look_up: Duration,
+    /// How long the engine estimates moves of unknown value.
+    pub search: Duration,
+    /// The work must begin within this time.
+    pub patience: Duration,
+}
 
 /// An update of an analysis while it runs.
 pub enum AnalysisUpdate {
@@ -53,7 +63,7 @@ pub enum AnalysisFault {
 type Begun = (Box<dyn AnyAnalyser>, Analysis);
 
 /// Looks the exact values of a question up; if a table cannot be read, it goes on without tables.
-pub(super) fn looked_up(
+fn looked_up(
     question: &Question,
     table_cache: &TableCache,
     time: Duration,
@@ -75,10 +85,42 @@ pub(super) fn looked_up(
 impl BotPool {
     /// What can be known of a position at once; None if that is nothing now.
     pub async fn glance(&self, question: Question, requester: &Requester) -> Option<Analysis> {
-        let table_cache = self.table_cache.clone();
-        let work = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, GLANCE, stop);
-        let deadline = Some(Instant::now() + GLANCE_PATIENCE);
-        self.background.run(requester, deadline, work).await.ok()??.ok().map(|(_, known)| known)
+        let work = move |tables: &_, stop: &_| looked_up(&question, tables, GLANCE, stop);
+        self.in_background(requester, GLANCE_PATIENCE, work).await.ok()??.ok().map(|(_, known)| known)
+    }
+
+    /// The exact values of a position and of its moves, and estimates where they are unknown: short, and once.
+    ///
+    /// # Errors
+    /// The queue is full, or the turn did not come in time.
+    pub async fn analyse_briefly(
+        &self,
+        question: Question,
+        effort: Effort,
+        requester: &Requester,
+    ) -> Ran<Result<Analysis, QuestionError>> {
+        let work = move |tables: &_, stop: &_| {
+            let (mut analyser, exact) = looked_up(&question, tables, effort.look_up, stop)?;
+            let is_enough = exact.done || effort.search.is_zero();
+            Ok(if is_enough { exact } else { analyser.search_on(effort.search, stop, &mut drop) })
+        };
+        self.in_background(requester, effort.patience, work).await
+    }
+
+    /// The moves of a position up to symmetry, with their exact values, to count how often each was played.
+    ///
+    /// # Errors
+    /// The queue is full, or the turn did not come in time.
+    pub async fn explore(
+        &self,
+        question: Question,
+        requester: &Requester,
+    ) -> Ran<Result<Explored, QuestionError>> {
+        let work = move |tables: &_, stop: &Arc<AtomicBool>| {
+            let budget = Arc::new(Budget::new(Instant::now() + LOOK_UP, PROBE_MEMORY, stop.clone()));
+            explore(&question, tables, &budget)
+        };
+        self.in_background(requester, PATIENCE, work).await
     }
 
     /// Sends what is known of a position, at once and after each deeper iteration, and while it waits for its turn, how many
@@ -90,7 +132,10 @@ impl BotPool {
         told: &mpsc::Sender<AnalysisUpdate>,
     ) {
         let work = async {
-            match self.begin(question, requester, told).await {
+            let table_cache = self.table_cache.clone();
+            let look_up = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, LOOK_UP, stop);
+            let begun = self.in_turn(requester, told, look_up).await;
+            match begun.and_then(|begun| begun.map_err(AnalysisFault::Question)) {
                 Ok(begun) => self.go_on(begun, requester, told).await,
                 Err(fault) => drop(told.send(AnalysisUpdate::Failed(fault)).await),
             }
@@ -99,19 +144,6 @@ impl BotPool {
             () = work => {}
             () = told.closed() => {}
         }
-    }
-
-    /// Looks the exact values up.
-    async fn begin(
-        &self,
-        question: Question,
-        requester: &Requester,
-        told: &mpsc::Sender<AnalysisUpdate>,
-    ) -> Result<Begun, AnalysisFault> {
-        let table_cache = self.table_cache.clone();
-        let work = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, LOOK_UP, stop);
-        let begun = self.in_turn(requester, told, work).await?;
-        begun.map_err(AnalysisFault::Question)
     }
 
     /// Estimates deeper and deeper.

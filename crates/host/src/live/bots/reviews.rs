@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use putahi_analysis::Review;
 use putahi_analysis::reviewer::{SearchTime, estimate, look_up};
 use putahi_rules::Record;
 use putahi_tables::TableError;
 
-use crate::live::bots::BotPool;
-use crate::support::fair_pool::{Overloaded, Requester};
+use crate::live::bots::{BotPool, PATIENCE, Ran};
+use crate::support::fair_pool::Requester;
 
 /// How long exact values are searched for where they are not looked up: for one move, and for all.
 const LOOK_UP: [Duration; 2] = [Duration::from_millis(120), Duration::from_millis(1200)];
@@ -20,11 +20,9 @@ const SLICE: Duration = Duration::from_millis(400);
 const ESTIMATES: Duration = Duration::from_millis(2800);
 /// The least and the most time for one position.
 const EACH: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(120)];
-/// Work whose turn does not come within this time is refused.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 impl BotPool {
-    /// The exact values of a match; None if that panicked.
+    /// The exact values of a match.
     ///
     /// # Errors
     /// The queue is full, or the turn did not come in time.
@@ -32,16 +30,15 @@ impl BotPool {
         &self,
         record: Arc<Record>,
         requester: &Requester,
-    ) -> Result<Option<Result<Review, TableError>>, Overloaded> {
-        let table_cache = self.table_cache.clone();
-        let work = move |stop: &Arc<AtomicBool>| {
+    ) -> Ran<Result<Review, TableError>> {
+        let work = move |tables: &_, stop: &Arc<AtomicBool>| {
             let [each, all] = LOOK_UP;
-            look_up(&record, &table_cache, &SearchTime { each, all, stop: stop.clone() })
+            look_up(&record, tables, &SearchTime { each, all, stop: stop.clone() })
         };
-        self.background.run(requester, Some(Instant::now() + PATIENCE), work).await
+        self.in_background(requester, PATIENCE, work).await
     }
 
-    /// Goes on with the estimates of a review for a slice of time; None if that panicked.
+    /// Goes on with the estimates of a review for a slice of time.
     ///
     /// # Errors
     /// The queue is full, or the turn did not come in time.
@@ -51,12 +48,12 @@ impl BotPool {
         mut review: Review,
         each: Duration,
         requester: &Requester,
-    ) -> Result<Option<Review>, Overloaded> {
-        let work = move |stop: &Arc<AtomicBool>| {
+    ) -> Ran<Review> {
+        let work = move |_: &_, stop: &Arc<AtomicBool>| {
             estimate(&record, &mut review, each, SLICE, stop);
             review
         };
-        self.background.run(requester, Some(Instant::now() + PATIENCE), work).await
+        self.in_background(requester, PATIENCE, work).await
     }
 }
 

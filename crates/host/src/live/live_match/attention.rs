@@ -1,9 +1,10 @@
 //! The requester on whose behalf the computers of a match search.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use crate::support::fair_pool::Requester;
+use crate::support::lock::lock;
 
 /// For this long after a request, a match counts as watched: a page without scripts is reloaded by hand.
 const RECENT: Duration = Duration::from_secs(30);
@@ -11,7 +12,7 @@ const RECENT: Duration = Duration::from_secs(30);
 /// The requester of a match, and the time of the last request. The requester is the player who asked last, or else the
 /// first spectator.
 #[derive(Default)]
-pub(super) struct Attention(Mutex<Asked>);
+pub(in crate::live) struct Attention(Mutex<Asked>);
 
 #[derive(Default)]
 struct Asked {
@@ -22,27 +23,22 @@ struct Asked {
 impl Attention {
     /// Records a request. A requester without a seat never replaces another one: otherwise a user with many queued
     /// searches could slow down the computers of other players by watching their matches.
-    pub(super) fn note(&self, requester: Requester, is_player: bool) {
-        self.with(|asked| {
-            asked.last = Some(Instant::now());
-            if is_player || asked.requester.is_none() {
-                asked.requester = Some(requester);
-            }
-        });
+    pub(in crate::live) fn note(&self, requester: Requester, is_player: bool) {
+        let mut asked = lock(&self.0);
+        asked.last = Some(Instant::now());
+        if is_player || asked.requester.is_none() {
+            asked.requester = Some(requester);
+        }
     }
 
     /// The requester on whose behalf the computers search; unknown before the first request.
-    pub(super) fn requester(&self) -> Requester {
-        self.with(|asked| asked.requester.clone()).unwrap_or_default()
+    pub(in crate::live) fn requester(&self) -> Requester {
+        lock(&self.0).requester.clone().unwrap_or_default()
     }
 
     /// Whether the match was requested less than [`RECENT`] ago.
-    pub(super) fn is_recent(&self) -> bool {
-        self.with(|asked| asked.last).is_some_and(|last| last.elapsed() < RECENT)
-    }
-
-    fn with<T>(&self, of: impl FnOnce(&mut Asked) -> T) -> T {
-        of(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    pub(in crate::live) fn is_recent(&self) -> bool {
+        lock(&self.0).last.is_some_and(|last| last.elapsed() < RECENT)
     }
 }
 

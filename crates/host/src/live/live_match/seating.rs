@@ -15,9 +15,9 @@ impl LiveMatch {
     /// No such seat is free, or the event cannot be stored.
     pub async fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
-        let sat = |state: &dyn AnyMatch| match state.participants().has(&player.id) {
+        let sat = |now: &CachedState| match now.state.participants().has(&player.id) {
             true => Ok(None),
-            false => state.sit(player, wanted).map(|event| Some((random::new_id(), event))),
+            false => now.state.sit(player, wanted).map(|event| Some((random::new_id(), event))),
         };
         self.record_with_retry(&mut now, sat).await
     }
@@ -49,7 +49,7 @@ impl LiveMatch {
             (state.turn().is_some() && !seats.is_empty())
                 .then(|| (random::new_id(), Event::Sat { seats, player: player.clone() }))
         };
-        self.record_with_retry(&mut now, |state| Ok(sat(state))).await?;
+        self.record_with_retry(&mut now, |now| Ok(sat(now.state.as_ref()))).await?;
         Ok(true)
     }
 
@@ -89,7 +89,7 @@ impl LiveMatch {
         key: &PlayerId,
         player: &Player,
     ) -> Result<(), StoreError> {
-        self.store.rewrite(&self.id, key, player).await?;
+        self.backends.store.rewrite(&self.id, key, player).await?;
         // The other nodes are informed first: they have the old name in memory, even if reloading the match fails here.
         self.publish(now.seq, Payload::Rewritten);
         self.reload_locked(now).await

@@ -4,23 +4,24 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use prometheus_client::metrics::gauge::Gauge;
 
-use super::file::{self, FILE, LOCK};
-use crate::store::StoreError;
+use super::file::{self, LOCK};
+use crate::store::{Answer, StoreError};
+use crate::support::lock::lock;
 
 /// A file that is open, and where it lies.
 #[derive(Debug)]
-struct OpenFile {
+pub(super) struct OpenFile {
     path: PathBuf,
     /// The device and the number of the file. No other file has them as long as this one is open.
     identity: (u64, u64),
 }
 
 impl OpenFile {
-    fn at(path: PathBuf) -> io::Result<OpenFile> {
+    pub(super) fn at(path: PathBuf) -> io::Result<OpenFile> {
         let identity = identity(&fs::metadata(&path)?);
         Ok(OpenFile { path, identity })
     }
@@ -42,16 +43,6 @@ fn written(file: &Metadata) -> Written {
     (file.len(), file.mtime(), file.mtime_nsec())
 }
 
-/// The files of the database, before the database has opened them.
-pub(super) struct Unopened(OpenFile);
-
-impl Unopened {
-    /// The files of the database in `folder`. If they are replaced before the database opens them, that is noticed.
-    pub(super) fn of(folder: &Path) -> io::Result<Unopened> {
-        OpenFile::at(folder.join(FILE)).map(Unopened)
-    }
-}
-
 /// The files of the database, and the lock of the folder.
 #[derive(Debug)]
 pub(super) struct DataFiles {
@@ -66,12 +57,13 @@ pub(super) struct DataFiles {
     /// The file that was not there when the files were looked at last.
     lost: Mutex<Option<PathBuf>>,
     /// Whether a file was not there when the files were looked at last: 1 or 0.
-    gauge: Gauge,
+    pub(super) gauge: Gauge,
 }
 
 impl DataFiles {
-    /// The files of a database that has been opened, and the `lock` of its folder.
-    pub(super) fn new(folder: &Path, lock: File, Unopened(database): Unopened) -> io::Result<DataFiles> {
+    /// The files of a database that has been opened, and the `lock` of its folder. The `database` is what lay there before it was
+    /// opened: if it was replaced meanwhile, that is noticed.
+    pub(super) fn new(folder: &Path, lock: File, database: OpenFile) -> io::Result<DataFiles> {
         let mut log = fs::canonicalize(&database.path)?.into_os_string();
         log.push("-wal");
         let log = OpenFile::at(log.into())?;
@@ -89,46 +81,38 @@ impl DataFiles {
 
     /// Fails unless a restart will open the files that are open now, as this process has left them. Says so in the log when that
     /// changes.
-    pub(super) fn check(&self) -> Result<(), StoreError> {
+    pub(super) fn check(&self) -> Answer<()> {
         let found = self.find_lost();
         self.gauge.set(i64::from(found.is_some()));
-        let before = std::mem::replace(&mut *guard(&self.lost), found.clone());
-        match (before, found) {
-            (None, None) => Ok(()),
-            (Some(path), None) => {
+        let before = std::mem::replace(&mut *lock(&self.lost), found.clone());
+        let Some(path) = found else {
+            if let Some(path) = before {
                 tracing::info!(path = %path.display(), "the file is back: the store works again");
-                Ok(())
             }
-            (before, Some(path)) => {
-                let lost = StoreError::Lost(path);
-                if before.is_none() {
-                    tracing::error!("{lost}");
-                }
-                Err(lost)
-            }
+            return Ok(());
+        };
+        let lost = StoreError::Lost(path);
+        if before.is_none() {
+            tracing::error!("{lost}");
         }
+        Err(lost)
     }
 
     /// Notes that this process has written into the database, or may have.
     pub(super) fn note_written(&self) {
         // A file that is gone is found by the next check.
         if let Some(now) = self.database.find() {
-            *guard(&self.written) = written(&now);
+            *lock(&self.written) = written(&now);
         }
     }
 
-    /// Whether a file is not there: 1 or 0.
-    pub(super) fn gauge(&self) -> Gauge {
-        self.gauge.clone()
-    }
-
     /// Fails if the last [`DataFiles::check`] has.
-    pub(super) fn last_check(&self) -> Result<(), StoreError> {
-        guard(&self.lost).clone().map_or(Ok(()), |path| Err(StoreError::Lost(path)))
+    pub(super) fn last_check(&self) -> Answer<()> {
+        lock(&self.lost).clone().map_or(Ok(()), |path| Err(StoreError::Lost(path)))
     }
 
     fn find_lost(&self) -> Option<PathBuf> {
-        let is_as_left = |now: Metadata| now.len() > 0 && written(&now) == *guard(&self.written);
+        let is_as_left = |now: Metadata| now.len() > 0 && written(&now) == *lock(&self.written);
         if !self.database.find().is_some_and(is_as_left) {
             return Some(self.database.path.clone());
         }
@@ -146,18 +130,14 @@ impl DataFiles {
     }
 
     /// Locks the folder again if the lock was removed by hand, so that no other process uses it.
-    fn keep_lock(&self) -> Result<(), StoreError> {
-        let mut lock = guard(&self.lock);
-        let is_ours = |found: Metadata| lock.metadata().is_ok_and(|ours| identity(&ours) == identity(&found));
+    fn keep_lock(&self) -> Answer<()> {
+        let mut ours = lock(&self.lock);
+        let is_ours = |found: Metadata| ours.metadata().is_ok_and(|ours| identity(&ours) == identity(&found));
         if fs::metadata(self.folder.join(LOCK)).is_ok_and(is_ours) {
             return Ok(());
         }
-        *lock = file::acquire(&self.folder)?;
+        *ours = file::acquire(&self.folder)?;
         tracing::warn!(folder = %self.folder.display(), "the file `lock` was removed; it is made again");
         Ok(())
     }
-}
-
-fn guard<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

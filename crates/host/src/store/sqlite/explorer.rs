@@ -1,5 +1,6 @@
 //! How often each move was played.
 
+use async_trait::async_trait;
 use putahi_play::Timestamp;
 use rusqlite::{Row, params};
 
@@ -8,19 +9,14 @@ use crate::store::MoveTally;
 use crate::store::backend::{Answer, TallyTable};
 use crate::store::row::{integer, whole};
 
+#[async_trait]
 impl TallyTable for Sqlite {
-    fn unexplored(&self, before: Timestamp, most: usize) -> Answer<'_, Vec<String>> {
+    async fn unexplored(&self, before: Timestamp, most: usize) -> Answer<Vec<String>> {
         let sql = "SELECT id FROM matches WHERE stage = 'over' AND explored = 0 AND changed < ?1 ORDER BY changed LIMIT ?2";
-        Box::pin(self.rows(sql, (integer(before.0), most as i64), |row| row.get(0)))
+        self.rows(sql, (integer(before.0), most as i64), |row| row.get(0)).await
     }
 
-    fn count_moves<'a>(
-        &'a self,
-        id: &'a str,
-        seq: u64,
-        tallies: Vec<MoveTally>,
-        grows: bool,
-    ) -> Answer<'a, bool> {
+    async fn count_moves(&self, id: &str, seq: u64, tallies: Vec<MoveTally>, grows: bool) -> Answer<bool> {
         let id = id.to_owned();
         let mark =
             "UPDATE matches SET explored = 1 WHERE id = ?1 AND seq = ?2 AND stage = 'over' AND explored = 0";
@@ -34,7 +30,7 @@ impl TallyTable for Sqlite {
                  WHERE position = ?1 AND move = ?2 AND player = ?3"
             }
         };
-        Box::pin(self.change(move |database| {
+        self.change(move |database| {
             if database.prepare_cached(mark)?.execute(params![id, integer(seq)])? == 0 {
                 return Ok(false);
             }
@@ -43,26 +39,26 @@ impl TallyTable for Sqlite {
                 add.execute(params![position, text, player, integer(won), integer(drawn), integer(lost)])?;
             }
             Ok(true)
-        }))
+        })
+        .await
     }
 
-    fn moves_played<'a>(&'a self, position: &'a str) -> Answer<'a, Vec<MoveTally>> {
+    async fn moves_played(&self, position: &str) -> Answer<Vec<MoveTally>> {
         let sql = "SELECT position, move, player, won, drawn, lost FROM played WHERE position = ?1 ORDER BY move, player";
-        Box::pin(self.rows(sql, [position.to_owned()], tally))
+        self.rows(sql, [position.to_owned()], tally).await
     }
 
-    fn tallies(&self) -> Answer<'_, u64> {
-        let counted = self.row("SELECT count(*) FROM played", (), |row| row.get(0).map(whole));
-        Box::pin(async { Ok(counted.await?.unwrap_or_default()) })
+    async fn tallies(&self) -> Answer<u64> {
+        let counted = self.row("SELECT count(*) FROM played", (), |row| row.get(0).map(whole)).await?;
+        Ok(counted.unwrap_or_default())
     }
 
-    fn forget_tallies(&self) -> Answer<'_, ()> {
-        Box::pin(self.change(move |database| {
-            for sql in ["DELETE FROM played", "UPDATE matches SET explored = 0 WHERE explored = 1"] {
-                database.execute(sql, [])?;
-            }
-            Ok(())
-        }))
+    async fn forget_tallies(&self) -> Answer<()> {
+        self.change(move |database| {
+            let sql = "DELETE FROM played; UPDATE matches SET explored = 0 WHERE explored = 1";
+            Ok(database.execute_batch(sql)?)
+        })
+        .await
     }
 }
 

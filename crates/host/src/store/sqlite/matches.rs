@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use async_trait::async_trait;
 use putahi_play::{Player, PlayerId, Timestamp};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
@@ -10,37 +11,38 @@ use crate::store::backend::{Answer, MatchTables};
 use crate::store::row::{EventRow, MatchRow, SummaryRow, integer, whole};
 use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
 
+#[async_trait]
 impl MatchTables for Sqlite {
-    fn create<'a>(&'a self, id: &'a str, log: Log, keys: ListingKeys, changed: Timestamp) -> Answer<'a, ()> {
+    async fn create(&self, id: &str, log: Log, keys: ListingKeys, changed: Timestamp) -> Answer<()> {
         let id = id.to_owned();
-        Box::pin(self.change(move |database| insert(database, &id, log, &keys, changed)))
+        self.change(move |database| insert(database, &id, log, &keys, changed)).await
     }
 
-    fn append<'a>(&'a self, id: &'a str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<'a, ()> {
+    async fn append(&self, id: &str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<()> {
         let id = id.to_owned();
-        Box::pin(self.change(move |database| append(database, &id, seq, entry, &keys)))
+        self.change(move |database| append(database, &id, seq, entry, &keys)).await
     }
 
-    fn setup<'a>(&'a self, id: &'a str) -> Answer<'a, Option<MatchSetup>> {
+    async fn setup(&self, id: &str) -> Answer<Option<MatchSetup>> {
         let id = id.to_owned();
-        Box::pin(self.look(move |database| begun(database, &id)?.map(|begun| begun.read(&id)).transpose()))
+        self.look(move |database| begun(database, &id)?.map(|begun| begun.read(&id)).transpose()).await
     }
 
-    fn events_after<'a>(&'a self, id: &'a str, seq: u64, most: usize) -> Answer<'a, Vec<EventRow>> {
+    async fn events_after(&self, id: &str, seq: u64, most: usize) -> Answer<Vec<EventRow>> {
         let id = id.to_owned();
-        Box::pin(self.look(move |database| events_after(database, &id, seq, most)))
+        self.look(move |database| events_after(database, &id, seq, most)).await
     }
 
-    fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<'_, Vec<SummaryRow>> {
+    async fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<Vec<SummaryRow>> {
         let (sql, of) = match wanted {
             MatchFilter::Open => (LISTED, Stage::Open.word().to_owned()),
             MatchFilter::Live => (LISTED, Stage::Live.word().to_owned()),
             MatchFilter::Of(key) => (OWN, key.as_str().to_owned()),
         };
-        Box::pin(self.rows(sql, (of, most as i64), listed))
+        self.rows(sql, (of, most as i64), listed).await
     }
 
-    fn rewrite<'a>(&'a self, id: &'a str, key: &'a PlayerId, player: &'a Player) -> Answer<'a, ()> {
+    async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Answer<()> {
         let (id, key) = (id.to_owned(), key.as_str().to_owned());
         let (new, name) = (player.id.as_str().to_owned(), player.name.to_string());
         let named = "UPDATE events SET event = json_set(event, '$.player.id', ?3, '$.player.name', ?4) \
@@ -49,55 +51,49 @@ impl MatchTables for Sqlite {
         let damaged =
             "UPDATE events SET event = replace(event, ?2, ?3) WHERE match = ?1 AND NOT json_valid(event)";
         let seated = "UPDATE OR REPLACE players SET player = ?3 WHERE match = ?1 AND player = ?2";
-        Box::pin(self.change(move |database| {
+        self.change(move |database| {
             database.prepare_cached(named)?.execute(params![id, key, new, name])?;
             for sql in [damaged, seated] {
                 database.prepare_cached(sql)?.execute(params![id, key, new])?;
             }
             Ok(())
-        }))
+        })
+        .await
     }
 
-    fn delete<'a>(&'a self, id: &'a str) -> Answer<'a, bool> {
-        let deleted = self.execute("DELETE FROM matches WHERE id = ?1", [id.to_owned()]);
-        Box::pin(async { Ok(deleted.await? > 0) })
+    async fn delete(&self, id: &str) -> Answer<bool> {
+        Ok(self.execute("DELETE FROM matches WHERE id = ?1", [id.to_owned()]).await? > 0)
     }
 
-    fn heads<'a>(&'a self, ids: &'a [String]) -> Answer<'a, Vec<(String, u64)>> {
+    async fn heads(&self, ids: &[String]) -> Answer<Vec<(String, u64)>> {
         let ids = serde_json::to_string(ids).expect("ids are texts");
         let sql = "SELECT id, seq FROM matches WHERE id IN (SELECT value FROM json_each(?1))";
-        Box::pin(self.rows(sql, [ids], |row| Ok((row.get(0)?, whole(row.get(1)?)))))
+        self.rows(sql, [ids], |row| Ok((row.get(0)?, whole(row.get(1)?)))).await
     }
 
-    fn due(&self, now: Timestamp, most: usize) -> Answer<'_, Vec<String>> {
+    async fn due(&self, now: Timestamp, most: usize) -> Answer<Vec<String>> {
         let sql = "SELECT id FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2";
-        Box::pin(self.rows(sql, (integer(now.0), most as i64), |row| lossy(row, 0)))
+        self.rows(sql, (integer(now.0), most as i64), |row| lossy(row, 0)).await
     }
 
-    fn running(&self) -> Answer<'_, Vec<String>> {
+    async fn running(&self) -> Answer<Vec<String>> {
         let sql = "SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due";
-        Box::pin(self.rows(sql, (), |row| lossy(row, 0)))
+        self.rows(sql, (), |row| lossy(row, 0)).await
     }
 
-    fn ids_after<'a>(&'a self, id: &'a str, most: usize) -> Answer<'a, Vec<String>> {
+    async fn ids_after(&self, id: &str, most: usize) -> Answer<Vec<String>> {
         let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
-        Box::pin(self.rows(sql, (id.to_owned(), most as i64), |row| lossy(row, 0)))
+        self.rows(sql, (id.to_owned(), most as i64), |row| lossy(row, 0)).await
     }
 
-    fn matches_before<'a>(
-        &'a self,
-        before: (Timestamp, &'a str),
-        most: usize,
-    ) -> Answer<'a, Vec<SummaryRow>> {
-        let (changed, id) = (integer(before.0.0), before.1.to_owned());
-        Box::pin(self.rows(BEFORE, (changed, id, most as i64), listed))
+    async fn matches_before(&self, (changed, id): (Timestamp, &str), most: usize) -> Answer<Vec<SummaryRow>> {
+        self.rows(BEFORE, (integer(changed.0), id.to_owned(), most as i64), listed).await
     }
 
-    fn forget_matches(&self, before: Timestamp) -> Answer<'_, u64> {
+    async fn forget_matches(&self, before: Timestamp) -> Answer<u64> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < ?1 AND due IS NULL LIMIT ?2)";
-        let deleted = self.execute(sql, (integer(before.0), TURN as i64));
-        Box::pin(async { Ok(deleted.await? as u64) })
+        Ok(self.execute(sql, (integer(before.0), TURN as i64)).await? as u64)
     }
 }
 
@@ -109,60 +105,34 @@ const BEFORE: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(player) 
 const OWN: &str = "SELECT id, spec, stage, seq, changed, player FROM players JOIN matches ON id = match WHERE player = ?1 \
                    ORDER BY changed DESC LIMIT ?2";
 
-fn insert(
-    database: &Connection,
-    id: &str,
-    log: Log,
-    listing_keys: &ListingKeys,
-    changed: Timestamp,
-) -> Result<(), StoreError> {
-    let begun = MatchRow::from(&log.setup);
+fn insert(database: &Connection, id: &str, log: Log, keys: &ListingKeys, changed: Timestamp) -> Answer<()> {
+    let MatchRow { spec, start, player_kinds, take_backs, device_mode, time_control, public } =
+        MatchRow::from(&log.setup);
+    let (stage, due) = (keys.stage.word(), keys.due.map(|due| integer(due.0)));
+    let (seq, changed) = (log.entries.len() as i64, integer(changed.0));
+    let setup = params![id, spec, start, player_kinds, take_backs, device_mode, time_control];
+    let head = params![stage, public, due, seq, changed];
     let sql = "INSERT INTO matches (id, spec, start, player_kinds, take_backs, device_mode, time_control, stage, public, due, seq, changed) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
-    let MatchRow { spec, start, player_kinds, take_backs, device_mode, time_control, public } = begun;
-    let due = listing_keys.due.map(|due| integer(due.0));
-    let head = (listing_keys.stage.word(), due, log.entries.len() as i64, integer(changed.0));
-    let (stage, due, seq, changed) = head;
-    let row = params![
-        id,
-        spec,
-        start,
-        player_kinds,
-        take_backs,
-        device_mode,
-        time_control,
-        stage,
-        public,
-        due,
-        seq,
-        changed
-    ];
-    database.prepare_cached(sql)?.execute(row).map_err(conflict)?;
+    database.prepare_cached(sql)?.execute(&*[setup, head].concat()).map_err(conflict)?;
     (1..).zip(log.entries).try_for_each(|(seq, entry)| note(database, id, EventRow::new(seq, entry)))?;
-    seat(database, id, &listing_keys.players)
+    seat(database, id, &keys.players)
 }
 
-fn append(
-    database: &Connection,
-    id: &str,
-    seq: u64,
-    entry: Entry,
-    listing_keys: &ListingKeys,
-) -> Result<(), StoreError> {
+fn append(database: &Connection, id: &str, seq: u64, entry: Entry, keys: &ListingKeys) -> Answer<()> {
     let sql = "UPDATE matches SET seq = ?2, changed = ?3, stage = ?4, due = ?5 \
                WHERE id = ?1 AND seq = ?2 - 1";
     let row = EventRow::new(seq, entry);
-    let due = listing_keys.due.map(|due| integer(due.0));
-    let head = params![id, row.seq, row.at, listing_keys.stage.word(), due];
-    match database.prepare_cached(sql)?.execute(head)? {
-        0 => return Err(StoreError::Conflict),
-        _ => note(database, id, row)?,
+    let due = keys.due.map(|due| integer(due.0));
+    let head = params![id, row.seq, row.at, keys.stage.word(), due];
+    if database.prepare_cached(sql)?.execute(head)? == 0 {
+        return Err(StoreError::Conflict);
     }
-    seat(database, id, &listing_keys.players)
+    note(database, id, row)?;
+    seat(database, id, &keys.players)
 }
 
-/// Notes an event.
-fn note(database: &Connection, id: &str, row: EventRow) -> Result<(), StoreError> {
+fn note(database: &Connection, id: &str, row: EventRow) -> Answer<()> {
     let sql = "INSERT INTO events (match, seq, command, event, at) VALUES (?1, ?2, ?3, ?4, ?5)";
     let EventRow { seq, command, event, at } = row;
     database.prepare_cached(sql)?.execute(params![id, seq, command, event, at]).map_err(conflict)?;
@@ -170,7 +140,7 @@ fn note(database: &Connection, id: &str, row: EventRow) -> Result<(), StoreError
 }
 
 /// Stores which players have a seat, unless they are the same as before.
-fn seat(database: &Connection, id: &str, players: &[PlayerId]) -> Result<(), StoreError> {
+fn seat(database: &Connection, id: &str, players: &[PlayerId]) -> Answer<()> {
     let mut find = database.prepare_cached("SELECT player FROM players WHERE match = ?1")?;
     let before: HashSet<String> = find.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
     let now: HashSet<&str> = players.iter().map(PlayerId::as_str).collect();
@@ -193,7 +163,7 @@ fn conflict(error: rusqlite::Error) -> StoreError {
     }
 }
 
-fn begun(database: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError> {
+fn begun(database: &Connection, id: &str) -> Answer<Option<MatchRow>> {
     let sql = "SELECT spec, start, player_kinds, take_backs, device_mode, time_control, public FROM matches WHERE id = ?1";
     let begun = |row: &Row<'_>| {
         Ok(MatchRow {
@@ -209,7 +179,7 @@ fn begun(database: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError
     database.prepare_cached(sql)?.query_row([id], begun).optional().map_err(unread(id))
 }
 
-fn events_after(database: &Connection, id: &str, seq: u64, most: usize) -> Result<Vec<EventRow>, StoreError> {
+fn events_after(database: &Connection, id: &str, seq: u64, most: usize) -> Answer<Vec<EventRow>> {
     let sql =
         "SELECT seq, command, event, at FROM events WHERE match = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3";
     let mut find = database.prepare_cached(sql)?;
