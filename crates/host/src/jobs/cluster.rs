@@ -88,6 +88,9 @@ fn receive_presence(host: &Host, presence: &Presence, value: Value) {
     }
 }
 
+/// Matches and rooms that are kept in memory.
+type Held = (Vec<Arc<LiveMatch>>, Vec<Arc<LiveRoom>>);
+
 async fn announce_all(host: &Host) {
     let held = Mutex::default();
     every("presence", ANNOUNCE_INTERVAL, || announce(host, &held)).await;
@@ -95,10 +98,7 @@ async fn announce_all(host: &Host) {
 
 /// Announces the presence at this node to the other nodes. Matches and rooms with connected clients are `held` until
 /// the next call: thus the departure of the last client is published even if nothing else holds the match or room.
-async fn announce(
-    host: &Host,
-    held: &Mutex<(Vec<Arc<LiveMatch>>, Vec<Arc<LiveRoom>>)>,
-) -> Result<(), Infallible> {
+async fn announce(host: &Host, held: &Mutex<Held>) -> Result<(), Infallible> {
     let mut held = held.lock().await;
     *held = (host.matches.all_cached(), host.rooms.all_live());
     held.0.retain(|live| announce_presence(host, live.id(), &live.presence));
