@@ -114,7 +114,7 @@ fn tables_may_lie_in_a_folder_of_their_own() {
     let tables = folder.path().join("elsewhere");
     let server = Server::with(
         &folder.path().join("data"),
-        &["--log-format", "json", "--tables", tables.to_str().unwrap()],
+        &["--log-format", "json", "--solve", "small", "--tables", tables.to_str().unwrap()],
     );
     wait_for("tables", || tables.join("nine-mens-morris").exists().then_some(()));
     assert!(!folder.path().join("data/tables").exists(), "{}", server.log());
@@ -125,7 +125,7 @@ fn a_folder_of_tables_that_is_not_there_is_said_to_be_made() {
     let folder = tempfile::tempdir().unwrap();
     let tables = folder.path().join("mispelt");
     let data = folder.path().join("data");
-    let arguments = ["--tables", tables.to_str().unwrap()];
+    let arguments = ["--solve", "small", "--tables", tables.to_str().unwrap()];
     let mut server = Server::with(&data, &arguments);
     let said = server.line();
     assert!(said.contains(tables.to_str().unwrap()) && said.contains("is made now"), "{said}");
