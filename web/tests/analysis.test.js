@@ -79,10 +79,13 @@ test("without scripts the moves are links, with their values", async () => {
 });
 
 test("estimates look different from exact values, deepen, and can be stopped", async () => {
-  const { context, tab } = await open("/analysis/nine-mens-morris?moves=d6,d2");
+  const { context, tab } = await open("/analysis/nine-mens-morris?moves=a7,d2,g7,d1,f6,b4,c5,e4,d3,g4");
   assert.equal(await tab.locator(".verdicts .value:not(.estimate, .unknown)").count(), 0);
+  assert.match(await tab.locator(".missing").innerText(), /No exact value on this server/);
+  await tab.locator(".missing summary").click();
   assert.match(await tab.locator(".missing").innerText(), /putahi solve nine-mens-morris --all/);
   await tab.waitForFunction(() => /estimate, depth \d/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.ok(await tab.locator(".missing details").getAttribute("open") !== null, "a fold stays open while estimates come in");
   await tab.getByRole("button", { name: "Stop", exact: true }).click();
   assert.equal(await tab.locator(".queue").innerText(), "Stopped.");
   const stopped = await tab.locator(".verdict").innerText();
