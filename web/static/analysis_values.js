@@ -24,6 +24,7 @@ export class Values {
   constructor(board, words) {
     this.board = board;
     this.words = words;
+    for (const selector of [".verdict", ".verdicts", ".missing"]) this.#shown.set(selector, board.within(selector).innerHTML);
     board.addEventListener("pointerdown", ({ target }) => (this.#pressed = target instanceof Element && !!target.closest(".verdicts")));
     // The click comes after the pointer is released.
     for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => setTimeout(() => this.#release(), 0));
