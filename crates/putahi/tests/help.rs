@@ -63,8 +63,7 @@ fn form(server: &Server, path: &str, fields: &str) -> Reply {
 fn prepare() -> Prepared {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    // The examples do not use the small tables that it makes in the background.
-    let server = Server::with(&data, &["--tables", folder.path().join("small").to_str().unwrap()]);
+    let server = Server::at(&data);
     form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     let match_id = server.begin().strip_prefix("/m/").unwrap().to_owned();
     let room = form(&server, "/rooms", "title=Library&name=Ana").header("location").to_owned();
