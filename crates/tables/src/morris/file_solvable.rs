@@ -11,7 +11,7 @@ use super::cell::Metric;
 use super::coding::Coding;
 use super::layout::{Layout, SectorValues};
 use super::open_sectors::{self, OpenSectors, SectorSource};
-use super::opening::opening;
+use super::opening;
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::Solver;
@@ -51,15 +51,16 @@ impl Tablebase for NineMensMorris {
 
     fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
         let of_mover = match tables.to_end.value(position)? {
-            None => opening().value(position)?,
+            None => opening::value(position)?,
             known => known,
         };
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
 
     fn search_value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
-        let of_mover = match tables.to_end.value(position)? {
-            None => opening().value(position)?.filter(|value| *value != Value::Drawn),
+        let known = if tables.to_end.is_empty() { None } else { tables.to_end.value(position)? };
+        let of_mover = match known {
+            None => opening::value(position)?.filter(|value| *value != Value::Drawn),
             known => known,
         };
         Ok(of_mover.map(|value| seen_by(seat, position, value)))

@@ -69,6 +69,10 @@ impl OpenSectors {
         Ok(OpenSectors::with(table_dir, metric, sectors))
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.sectors.is_empty()
+    }
+
     /// No tables.
     pub(crate) fn none(metric: Metric) -> OpenSectors {
         OpenSectors::with(&TableDir::new(""), metric, HashMap::new())

@@ -5,6 +5,9 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Seat, Value};
+
 use super::board::MEN;
 use super::open_sectors::{OpenSectors, successors};
 use super::sector::Sector;
@@ -12,7 +15,9 @@ use crate::file::Table;
 use crate::{Result, TableDir};
 
 /// The most men that both sides together have placed.
-const MOST_PLACED: u8 = 8;
+const MOST_PLACED: usize = 8;
+/// The fewest men in hand.
+const LEAST_IN_HAND: usize = 2 * MEN - MOST_PLACED;
 
 /// The bytes of the tables, one after another.
 const TABLES: &[u8] = include_bytes!("../../opening/nine-mens-morris.tables");
@@ -26,8 +31,14 @@ pub(crate) fn sectors() -> Result<OpenSectors> {
     OpenSectors::of_tables(&folder, Table::embedded(folder.folder(), TABLES)?)
 }
 
+/// The value of a position for the side to move; None if it is not in the opening.
+pub(crate) fn value(position: &NineMensMorris) -> Result<Option<Value>> {
+    let in_hand: usize = Seat::all(2).map(|seat| position.in_hand(seat)).sum();
+    if in_hand < LEAST_IN_HAND { Ok(None) } else { opening().value(position) }
+}
+
 /// The values of the opening. They are decoded when they are first read.
-pub(crate) fn opening() -> &'static OpenSectors {
+fn opening() -> &'static OpenSectors {
     static OPENING: LazyLock<OpenSectors> =
         LazyLock::new(|| sectors().expect("the tables in the program are sound"));
     &OPENING
@@ -35,8 +46,7 @@ pub(crate) fn opening() -> &'static OpenSectors {
 
 /// The sectors of the opening, and those from which their values are derived.
 pub fn opening_sectors() -> impl Iterator<Item = Sector> {
-    let in_hand = 2 * MEN as u8 - MOST_PLACED;
-    let is_opening = move |sector: &Sector| sector.own.hand + sector.enemy.hand >= in_hand;
+    let is_opening = |sector: &Sector| usize::from(sector.own.hand + sector.enemy.hand) >= LEAST_IN_HAND;
     let opening = Sector::all().iter().copied().filter(is_opening);
     let sources: HashSet<Sector> =
         opening.filter(|sector| sector.is_derived()).flat_map(successors).collect();
@@ -47,11 +57,10 @@ pub fn opening_sectors() -> impl Iterator<Item = Sector> {
 #[cfg(test)]
 mod tests {
     use putahi_rules::NoOptions;
-    use putahi_rules::nine_mens_morris::NineMensMorris;
-    use putahi_rules::{Game, Seat, Value, after, legal_moves};
+    use putahi_rules::{Game, after, legal_moves};
 
     use super::*;
-    use crate::probe::{derived, value};
+    use crate::probe::{self, derived};
     use crate::{FileSolvable, Tablebase};
 
     /// The most positions of a sector that are looked at.
@@ -73,7 +82,7 @@ mod tests {
             let all = NineMensMorris::numbered(&NoOptions, sector);
             let step = all.count().div_ceil(SAMPLE).max(1) as usize;
             for position in (0..all.count()).step_by(step).filter_map(|number| all.position(number)) {
-                let found = value(&table, &position, position.turn()).unwrap();
+                let found = probe::value(&table, &position, position.turn()).unwrap();
                 assert!(found.is_some_and(|value| value.plies().is_none()), "{position}: {found:?}");
                 let expected = derived(&table, &position, position.turn()).unwrap();
                 assert!(expected.is_none_or(|expected| Some(expected) == found), "{position}");
