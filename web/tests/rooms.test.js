@@ -410,9 +410,13 @@ test("who is away is seen; a round and the end of a tournament are asked about f
   await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));
   await host.page.getByRole("button", { name: "Create the rounds" }).click();
   await host.page.locator(".bar").getByRole("button", { name: "Start round 1 of 3" }).click();
-  await host.page.locator(".boards li").first().waitFor();
-  const playing = async () => (await Promise.all([ben, cleo].map(({ page }) => page.url()))).filter((url) => url.includes("/m/")).length;
-  while ((await playing()) === 0) await host.page.waitForTimeout(50);
+  const board = await host.page.locator(".boards li").first().innerText();
+  // A page that is closed while it goes to another address may never be closed.
+  for (const { name, page } of [ben, cleo]) {
+    if (!board.includes(name)) continue;
+    await page.waitForURL(/\/m\//);
+    await shown(page);
+  }
   await ben.page.close();
   const theirs = host.page.locator(".people li", { hasText: "Ben" });
   await theirs.locator('[data-presence="away"]').waitFor();
