@@ -9,9 +9,9 @@ use putahi_bots::choose_by_solver;
 use putahi_engine::{
     Evaluate, Level, Limits, Line, Memory, MultiPv, Report, Score, SearchRequest, search_observed,
 };
-use putahi_rules::{Match, Value, with_game};
+use putahi_rules::{Match, Spec, Value, with_game};
 use putahi_tables::missing::missing_tables;
-use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableDir, TableError};
+use putahi_tables::{Budget, FileSolvable, Storage, TableCache};
 
 use crate::analysis::{Analysis, Missing, MoveAnalysis};
 use crate::exact::{EXACT_MEMORY, ExactMove, ExactValues, exact_values};
@@ -26,10 +26,7 @@ const SEED: u64 = 1;
 /// Analyses one position of any game.
 pub trait AnyAnalyser: Send {
     /// The exact values, where they are known or can be searched for within `time` or until `stop` is set.
-    ///
-    /// # Errors
-    /// A table is damaged where it was read.
-    fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError>;
+    fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Analysis;
 
     /// Estimates the moves whose value is unknown, for `time` or until `stop` is set; `tell` gets the analysis after each deeper
     /// iteration. A further call continues from there. Returns the last analysis.
@@ -47,34 +44,13 @@ pub trait AnyAnalyser: Send {
 /// The analyser of a question, with the tables of `table_cache`.
 ///
 /// # Errors
-/// The question has no position, or a table cannot be opened.
-pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
-    analyser(question, table_cache, true)
-}
-
-/// The analyser of a question that uses no tables, for when one cannot be read; its analyses say so.
-///
-/// # Errors
 /// The question has no position.
-pub fn open_without_tables(
-    question: &Question,
-    table_cache: &TableCache,
-) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
-    analyser(question, table_cache, false)
-}
-
-fn analyser(
-    question: &Question,
-    table_cache: &TableCache,
-    uses_tables: bool,
-) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
+pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
     with_game!(&question.spec, |options: G| {
-        let game = question.position::<G>(options)?;
-        let tables = uses_tables.then(|| table_cache.table::<G>(options)).transpose()?;
         Ok(Box::new(Analyser::<G> {
-            game,
-            tables,
-            table_dir: table_cache.table_dir().clone(),
+            game: question.position::<G>(options)?,
+            tables: table_cache.table::<G>(options),
+            table_cache: table_cache.clone(),
             lacking: None,
             exact: None,
             memory: Memory::new(HASH_BYTES),
@@ -87,8 +63,8 @@ fn analyser(
 
 struct Analyser<G: Evaluate + FileSolvable> {
     game: Match<G>,
-    tables: Option<Arc<G::Table>>,
-    table_dir: TableDir,
+    tables: Arc<G::Table>,
+    table_cache: TableCache,
     lacking: Option<Missing>,
     exact: Option<ExactValues<G>>,
     memory: Memory,
@@ -100,22 +76,24 @@ struct Analyser<G: Evaluate + FileSolvable> {
 }
 
 impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
-    fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError> {
-        let Some(tables) = &self.tables else {
-            self.exact = Some(ExactValues::unknown(&self.game));
-            return Ok(self.analysis());
-        };
+    fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Analysis {
         let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, stop.clone()));
-        let tables = G::within(tables, &budget);
-        let exact = exact_values::<G>(&tables, &self.game)?;
+        let (position, table_dir) = (self.game.position(), self.table_cache.table_dir());
+        let (tables, exact, missing) = self.table_cache.read::<G, _>(position.options(), |tables| {
+            let within = G::within(tables, &budget);
+            let exact = exact_values::<G>(&within, &self.game)?;
+            let missing = match exact.position {
+                Verdict::Unknown => {
+                    let threads = available_parallelism().map_or(1, usize::from);
+                    missing_tables::<G>(&within, position, table_dir, threads)?
+                }
+                _ => None,
+            };
+            Ok((tables.clone(), exact, missing))
+        });
         self.is_done = exact.moves.iter().all(|m| m.verdict != Verdict::Unknown);
-        if exact.position == Verdict::Unknown {
-            let threads = available_parallelism().map_or(1, usize::from);
-            let missing = missing_tables::<G>(&tables, self.game.position(), &self.table_dir, threads)?;
-            self.lacking = missing.map(Missing::from);
-        }
-        self.exact = Some(exact);
-        Ok(self.analysis())
+        (self.tables, self.exact, self.lacking) = (tables, Some(exact), missing.map(Missing::from));
+        self.analysis()
     }
 
     fn search_on(
@@ -141,7 +119,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
     fn estimate(&mut self, time: Duration, stop: &Arc<AtomicBool>, tell: &mut dyn FnMut(Analysis)) {
         let limits = Limits::time(time).and_until(stop);
         let tables = self.tables.clone();
-        let probe = |position: &G, seat| G::value(tables.as_deref()?, position, seat).ok().flatten();
+        let probe = |position: &G, seat| G::value(&tables, position, seat).ok().flatten();
         let mut deepest = self.report.take();
         let this = &*self;
         let mut observe = |report: &Report<G>| {
@@ -164,9 +142,8 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
 
     /// Runs the solver, in games whose probe is itself a search.
     fn solve(&mut self, limits: &Limits<'_>) {
-        let Some(tables) = &self.tables else { return };
         let request = SearchRequest::from(&self.game);
-        let choice = choose_by_solver(&request, tables, Level::Strongest, limits, SEED);
+        let choice = choose_by_solver(&request, &self.tables, Level::Strongest, limits, SEED);
         let is_longer = self.solved.as_ref().is_none_or(|before| before.nodes <= choice.report.nodes);
         if is_longer {
             self.solved = Some(choice.report);
@@ -210,7 +187,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             depth: report.map(|report| report.depth.0),
             nodes: report.map(|report| report.nodes),
             missing: self.lacking.clone(),
-            unreadable: self.tables.is_none(),
+            unreadable: self.table_cache.unreadable(&Spec::of::<G>(self.game.position().options())),
             moves,
             done: self.is_done || is_over,
         }

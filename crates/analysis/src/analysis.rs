@@ -26,10 +26,10 @@ pub struct Analysis {
     pub nodes: Option<u64>,
     /// The tables that would give the value but are missing.
     pub missing: Option<Missing>,
-    /// Whether a table cannot be read, so that all values are estimates; omitted if not.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    /// The names of the game's tables that cannot be read, so that their values are estimates; omitted if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schema(required = false))]
-    pub unreadable: bool,
+    pub unreadable: Vec<String>,
     /// Each legal move, best first, none if the match is over; drawn ones in the order in which they are hard for the other side.
     pub moves: Vec<MoveAnalysis>,
     /// Whether more time would change nothing, or no more is allowed.

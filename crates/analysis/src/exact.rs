@@ -1,7 +1,7 @@
 //! The exact values of a position and of its moves.
 
 use putahi_engine::Evaluate;
-use putahi_rules::{History, Match, Value, after, legal_moves};
+use putahi_rules::{Match, Value, after};
 use putahi_tables::probe::{Answer, probe};
 use putahi_tables::{FileSolvable, TableError};
 
@@ -18,15 +18,6 @@ pub(crate) struct ExactValues<G: putahi_rules::Game> {
     pub(crate) position: Verdict,
     /// Each legal move with its value, best first.
     pub(crate) moves: Vec<ExactMove<G>>,
-}
-
-impl<G: History> ExactValues<G> {
-    /// The moves in the last position of a match, with nothing known of them.
-    pub(crate) fn unknown(game: &Match<G>) -> ExactValues<G> {
-        let unknown = |mv| ExactMove { mv, verdict: Verdict::Unknown, replies: None, line: Vec::new() };
-        let moves = legal_moves(game.position()).into_iter().map(unknown).collect();
-        ExactValues { position: Verdict::Unknown, moves }
-    }
 }
 
 pub(crate) struct ExactMove<G: putahi_rules::Game> {

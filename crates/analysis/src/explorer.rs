@@ -95,7 +95,7 @@ pub struct ReplyCounts {
 /// The moves of a position with their exact values, as far as these are known or can be searched for within `budget`.
 ///
 /// # Errors
-/// The question has no position, or a table cannot be read.
+/// The question has no position.
 pub fn explore(
     question: &Question,
     table_cache: &TableCache,
@@ -103,31 +103,34 @@ pub fn explore(
 ) -> Result<Explored, QuestionError> {
     with_game!(&question.spec, |options: G| {
         let game = question.position::<G>(options)?;
-        let table = G::within(&table_cache.table::<G>(options)?, budget);
         let position = game.position();
         let symmetries = Symmetries::of(position.board());
         let canonical = symmetries.canonical(position);
-        let exact = exact_values::<G>(&table, &game)?;
-        let mut moves: Vec<ExploredMove> = Vec::new();
-        for found in exact.moves {
-            let text = canonical.move_text::<G>(position.board(), &found.mv);
-            match moves.iter_mut().find(|known| known.key == text) {
-                Some(known) => known.moves.push(found.mv.to_string()),
-                None => moves.push(ExploredMove {
-                    key: text,
-                    moves: vec![found.mv.to_string()],
-                    verdict: found.verdict,
-                    replies: replies::<G>(&table, position, &found.mv)?,
-                }),
+        let (verdict, moves) = table_cache.read::<G, _>(options, |table| {
+            let table = G::within(table, budget);
+            let exact = exact_values::<G>(&table, &game)?;
+            let mut moves: Vec<ExploredMove> = Vec::new();
+            for found in exact.moves {
+                let text = canonical.move_text::<G>(position.board(), &found.mv);
+                match moves.iter_mut().find(|known| known.key == text) {
+                    Some(known) => known.moves.push(found.mv.to_string()),
+                    None => moves.push(ExploredMove {
+                        key: text,
+                        moves: vec![found.mv.to_string()],
+                        verdict: found.verdict,
+                        replies: replies::<G>(&table, position, &found.mv)?,
+                    }),
+                }
             }
-        }
+            Ok((exact.position, moves))
+        });
         let (spec, text) = texts(&game);
         Ok(Explored {
             spec,
             position: text,
             key: key(&question.spec, &canonical),
             turn: game.outcome().is_none().then(|| position.turn().number()),
-            verdict: exact.position,
+            verdict,
             moves,
         })
     })

@@ -36,7 +36,7 @@ pub mod reviewer;
 pub mod symmetry;
 pub mod verdict;
 
-pub use analyser::{AnyAnalyser, open, open_without_tables};
+pub use analyser::{AnyAnalyser, open};
 pub use analysis::{Analysis, MoveAnalysis};
 pub use question::{Question, QuestionError};
 pub use review::{Accuracy, Decision, Review};

@@ -4,7 +4,6 @@ use std::error::Error;
 use std::fmt;
 
 use putahi_rules::{Game, History, ImportError, Match, Spec, check_moves, import_position, with_game};
-use putahi_tables::TableError;
 
 /// A position to analyse, with the moves that led to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +33,6 @@ pub enum QuestionError {
     },
     /// The clock exceeds the limit of quiet plies of the game.
     Clock(u16),
-    /// A table cannot be read.
-    Tables(TableError),
 }
 
 impl fmt::Display for QuestionError {
@@ -44,18 +41,11 @@ impl fmt::Display for QuestionError {
             QuestionError::Position(error) => error.fmt(f),
             QuestionError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
             QuestionError::Clock(plies) => write!(f, "no match goes on after {plies} quiet plies"),
-            QuestionError::Tables(error) => error.fmt(f),
         }
     }
 }
 
 impl Error for QuestionError {}
-
-impl From<TableError> for QuestionError {
-    fn from(error: TableError) -> QuestionError {
-        QuestionError::Tables(error)
-    }
-}
 
 impl Question {
     /// Whether there is such a position, and its moves can be listed.

@@ -30,38 +30,30 @@ pub struct SearchTime {
 }
 
 /// The exact values of a match, with at most `time` for each move where values are searched for.
-///
-/// # Errors
-/// A table cannot be read.
-pub fn review(record: &Record, table_cache: &TableCache, time: Duration) -> Result<Review, TableError> {
+pub fn review(record: &Record, table_cache: &TableCache, time: Duration) -> Review {
     let time = SearchTime { each: time, all: Duration::MAX, stop: Arc::default() };
     look_up(record, table_cache, &time)
 }
 
 /// The exact values of a match. It is [done](Review::done) unless the value of a position is unknown, which
 /// [`estimate`] can estimate.
-///
-/// # Errors
-/// A table cannot be read.
-pub fn look_up(record: &Record, table_cache: &TableCache, time: &SearchTime) -> Result<Review, TableError> {
+pub fn look_up(record: &Record, table_cache: &TableCache, time: &SearchTime) -> Review {
     with_game!(record.spec(), |options: G| {
-        let game = record.replay::<G>().expect("the record is of this game");
-        let reviewer = Reviewer { game, table: table_cache.table::<G>(options)?, time };
-        let (values, decisions) = reviewer.exact_values()?;
-        let unknown = decisions.iter().position(|decision| decision.kept.is_none());
-        let missing = match unknown {
-            Some(index) => missing_tables::<G>(
-                &reviewer.table,
-                &reviewer.game.positions()[index],
-                table_cache.table_dir(),
-                1,
-            )?
-            .map(Missing::from),
-            None => None,
-        };
+        let game = &record.replay::<G>().expect("the record is of this game");
+        let ((values, decisions), missing) = table_cache.read::<G, _>(options, |table| {
+            let (values, decisions) = Reviewer { game, table, time }.exact_values()?;
+            let unknown = decisions.iter().position(|decision| decision.kept.is_none());
+            let missing = match unknown {
+                Some(index) => {
+                    missing_tables::<G>(table, &game.positions()[index], table_cache.table_dir(), 1)?
+                }
+                None => None,
+            };
+            Ok(((values, decisions), missing.map(Missing::from)))
+        });
         let accuracy = accuracies(&decisions, record.seats());
         let done = !values.iter().any(|values| is_unknown(values));
-        Ok(Review { spec: record.spec().to_string(), values, decisions, accuracy, missing, done })
+        Review { spec: record.spec().to_string(), values, decisions, accuracy, missing, done }
     })
 }
 
@@ -136,8 +128,8 @@ fn by_seat<G: Game>(position: &G, verdict: Verdict) -> Vec<Verdict> {
 type ExactValues = (Vec<Vec<Verdict>>, Vec<Decision>);
 
 struct Reviewer<'a, G: Evaluate + FileSolvable> {
-    game: Match<G>,
-    table: Arc<<G as Tablebase>::Table>,
+    game: &'a Match<G>,
+    table: &'a Arc<<G as Tablebase>::Table>,
     time: &'a SearchTime,
 }
 
@@ -165,7 +157,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
     fn table_until(&self, end: Option<Instant>) -> Arc<<G as Tablebase>::Table> {
         let own = Instant::now() + self.time.each;
         let deadline = end.map_or(own, |end| end.min(own));
-        G::within(&self.table, &Arc::new(Budget::new(deadline, EXACT_MEMORY, self.time.stop.clone())))
+        G::within(self.table, &Arc::new(Budget::new(deadline, EXACT_MEMORY, self.time.stop.clone())))
     }
 
     fn last_values(&self, end: Option<Instant>) -> Result<Vec<Verdict>, TableError> {

@@ -12,7 +12,7 @@ use putahi_tables::{TableCache, TableDir};
 
 fn reviewed(text: &str) -> Review {
     let record: Record = text.parse().unwrap();
-    review(&record, &TableCache::new(TableDir::new("nowhere")), Duration::from_secs(60)).unwrap()
+    review(&record, &TableCache::new(TableDir::new("nowhere")), Duration::from_secs(60))
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn every_value_is_that_of_the_table() {
     let (record, review) = (MATCH.parse::<Record>().unwrap(), reviewed(MATCH));
     let table_cache = TableCache::new(TableDir::new("nowhere"));
     let game = record.replay::<MuTorere>().unwrap();
-    let table = table_cache.table::<MuTorere>(game.position().options()).unwrap();
+    let table = table_cache.table::<MuTorere>(game.position().options());
     assert_eq!(review.values.len(), game.positions().len());
     for (position, values) in game.positions().iter().zip(&review.values) {
         let of = |seat| probe::value(&*table, position, seat).unwrap().unwrap();
@@ -98,7 +98,7 @@ fn what_no_table_knows_is_estimated_and_nothing_else_changes() {
     let record: Record = BEYOND_OPENING.parse().unwrap();
     let table_cache = TableCache::new(TableDir::new("nowhere"));
     let time = SearchTime { each: Duration::from_secs(1), all: Duration::from_secs(1), stop: Arc::default() };
-    let exact = look_up(&record, &table_cache, &time).unwrap();
+    let exact = look_up(&record, &table_cache, &time);
     assert!(!exact.done && exact.values.iter().flatten().all(|verdict| *verdict == Verdict::Unknown));
     let mut whole = exact.clone();
     let stopped = Arc::new(std::sync::atomic::AtomicBool::new(true));

@@ -8,7 +8,7 @@ use putahi_engine::{Evaluate, Level, accepts_draw_offer, error_model};
 use putahi_play::{AnyMatch, TableValue};
 use putahi_rules::{Game, History, ImportError, Match, Seat, Spec, Tabletop, import_position, with_game};
 use putahi_tables::probe::{self, ProbeJson};
-use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
+use putahi_tables::{Budget, FileSolvable, TableCache, Tablebase};
 
 use crate::{NotPerfect, OfferedLevel};
 
@@ -50,8 +50,6 @@ pub enum ProbeError {
     Position(ImportError),
     /// The number of quiet plies cannot be taken into account.
     Clock,
-    /// A table cannot be trusted.
-    Tables(TableError),
 }
 
 impl Question {
@@ -63,8 +61,8 @@ impl Question {
     /// The move that the computer makes; see [`choose`](crate::choose()). The search ends soon after `stop` is set.
     pub fn choose(&self, table_cache: &TableCache, seed: u64, stop: &Arc<AtomicBool>) -> ChosenMove {
         with_game!(&self.spec, |options: G| {
-            let tables = open::<G>(table_cache, options);
-            let (game, m) = self.choose_in::<G>(options, tables.as_ref(), seed, stop);
+            let tables = table_cache.table::<G>(options);
+            let (game, m) = self.choose_in::<G>(options, &tables, seed, stop);
             ChosenMove { text: m.to_string(), difficulty: error_model::difficulty(game.position()) }
         })
     }
@@ -72,9 +70,9 @@ impl Question {
     /// A good move.
     pub fn advise(&self, table_cache: &TableCache, seed: u64, stop: &Arc<AtomicBool>) -> Advice {
         with_game!(&self.spec, |options: G| {
-            let tables = open::<G>(table_cache, options);
-            let (game, m) = self.choose_in::<G>(options, tables.as_ref(), seed, stop);
-            let exact = tables.and_then(|tables| crate::exact(&tables, &game, &m));
+            let tables = table_cache.table::<G>(options);
+            let (game, m) = self.choose_in::<G>(options, &tables, seed, stop);
+            let exact = crate::exact(&tables, &game, &m);
             Advice { text: m.to_string(), exact }
         })
     }
@@ -89,12 +87,12 @@ impl Question {
     fn choose_in<G: Tabletop + Evaluate + FileSolvable>(
         &self,
         options: &G::Options,
-        tables: Option<&Arc<G::Table>>,
+        tables: &Arc<G::Table>,
         seed: u64,
         stop: &Arc<AtomicBool>,
     ) -> (Match<G>, G::Move) {
         let game = self.replay::<G>(options);
-        let m = crate::choose(&game, tables, self.level, &self.level.limits().and_until(stop), seed);
+        let m = crate::choose(&game, Some(tables), self.level, &self.level.limits().and_until(stop), seed);
         (game, m)
     }
 
@@ -112,8 +110,7 @@ impl Question {
 /// The levels that a game offers with these tables; see [`offered_levels`](crate::offered_levels).
 pub fn levels_of(spec: &Spec, table_cache: &TableCache) -> Vec<OfferedLevel> {
     with_game!(spec, |options: G| {
-        let tables = open::<G>(table_cache, options);
-        crate::offered_levels::<G>(options, tables.as_deref())
+        crate::offered_levels::<G>(options, Some(&*table_cache.table::<G>(options)))
     })
 }
 
@@ -134,7 +131,7 @@ pub fn check_perfect_of(
     with_game!(spec, |options: G| {
         let named = start.and_then(|text| <G as Game>::parse(options, text).ok());
         let start = named.unwrap_or_else(|| <G as Game>::start(options));
-        crate::check_perfect(&start, open::<G>(table_cache, options).as_deref(), level)
+        crate::check_perfect(&start, Some(&*table_cache.table::<G>(options)), level)
     })
 }
 
@@ -142,7 +139,7 @@ pub fn check_perfect_of(
 /// after `clock` quiet plies, or with 0 after as many as the text counts, if the tables can take them into account.
 ///
 /// # Errors
-/// The text is not a position; the tables cannot take the quiet plies into account, or cannot be trusted.
+/// The text is not a position, or the tables cannot take the quiet plies into account.
 pub fn probe_text(
     spec: &Spec,
     text: Option<&str>,
@@ -153,18 +150,14 @@ pub fn probe_text(
     with_game!(spec, |options: G| {
         let read = |text| import_position::<G>(options, text).map_err(ProbeError::Position);
         let (position, counted) = text.map_or_else(|| Ok((<G as Game>::start(options), 0)), read)?;
-        let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
-        let table = G::within(&table, budget);
-        let check = |plies| probe::check_clock(&*table, &position, plies).map_err(ProbeError::Tables);
-        let clock = if clock == 0 && check(counted)?.is_ok() { counted } else { clock };
-        check(clock)?.map_err(|_| ProbeError::Clock)?;
-        let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
-        Ok(ProbeJson::new(&position, &answer).within(budget))
+        let answer = table_cache.read::<G, _>(options, |table| {
+            let table = G::within(table, budget);
+            let check = |plies| probe::check_clock(&*table, &position, plies);
+            let clock = if clock == 0 && check(counted)?.is_ok() { counted } else { clock };
+            let is_counted = check(clock)?.is_ok();
+            is_counted.then(|| probe::probe(&*table, &position, clock)).transpose()
+        });
+        let answer = ProbeJson::new(&position, &answer.ok_or(ProbeError::Clock)?);
+        Ok(answer.within(budget).without(table_cache.unreadable(spec)))
     })
-}
-
-/// The tables; None if they cannot be opened.
-fn open<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
-    let opened = table_cache.table::<G>(options);
-    opened.inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
-use putahi_cli::failure::UsageError;
+use putahi_cli::failure::{UsageError, warn};
 use putahi_cli::spec;
 use putahi_cli::table_dir::TableDirArgument;
 use putahi_cli::text_file::INPUT;
@@ -59,6 +59,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             check_record_arguments(arguments)?;
             review::run(arguments, Path::new(&arguments.subject), &table_cache)
         }
+    }
+}
+
+/// Warns of the tables that cannot be read.
+fn warn_of_unreadable(table_cache: &TableCache, spec: &Spec) {
+    for name in table_cache.unreadable(spec) {
+        let folder = table_cache.table_dir().spec_dir(spec);
+        warn(&format!("{name} in {} cannot be read, so what it holds is estimated", folder.display()));
     }
 }
 

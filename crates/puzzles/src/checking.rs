@@ -69,7 +69,7 @@ pub fn check(
     tell: &mut dyn FnMut(&Puzzle, &Finding),
 ) -> Result<(), TableError> {
     with_game!(pack.spec(), |options: G| {
-        let table = table_cache.table::<G>(options)?;
+        let table = table_cache.sound_table::<G>(options)?;
         let mut twins = Twins::default();
         for puzzle in pack.puzzles() {
             let position = G::parse(options, &puzzle.position).expect("a pack has positions");

@@ -54,7 +54,7 @@ pub fn make(
     tell: &mut dyn FnMut(usize),
 ) -> Result<Pack, MakeError> {
     with_game!(&list.spec, |options: G| {
-        let table = table_cache.table::<G>(options)?;
+        let table = table_cache.sound_table::<G>(options)?;
         let (mut puzzles, mut twins) = (Vec::new(), Twins::default());
         for (line, mined) in (2..).zip(&list.positions) {
             let refused = |flaw: &str| MakeError::Text(TextError::at(line, flaw));

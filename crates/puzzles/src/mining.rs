@@ -39,7 +39,7 @@ pub fn mine(
     tell: &mut dyn FnMut(usize, usize),
 ) -> Result<MinedList, TableError> {
     let positions = with_game!(spec, |options: G| {
-        let table = table_cache.table::<G>(options)?;
+        let table = table_cache.sound_table::<G>(options)?;
         let (positions, of_kind, twins) = (Vec::new(), HashMap::new(), Twins::default());
         let mut miner = Miner::<G> { table, recipes: recipes(G::ID), count, positions, of_kind, twins };
         match G::STORAGE {

@@ -8,7 +8,6 @@ use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::people::error::{AccountError, PeopleError};
 use putahi_host::store::StoreError;
 use putahi_host::support::fair_pool::Overloaded;
-use putahi_host::support::sparse_log::SparseLog;
 use putahi_play::{CommandError, RoomError};
 use putahi_rules::{ImportError, RecordError, SetupError, Spec, SpecError};
 
@@ -63,7 +62,8 @@ pub(crate) enum ApiError {
     Store(StoreError),
     /// The match is being played: it has no review yet.
     Running,
-    Tables,
+    /// A computation panicked; the log says why.
+    Panicked,
     Limit(LimitError),
     /// The owner has the maximum number of studies, which is given.
     TooManyStudies(usize),
@@ -127,13 +127,6 @@ impl ApiError {
             QuestionError::Position(error) => error.into(),
             QuestionError::Move { text, .. } => ApiError::field("moves", &text),
             QuestionError::Clock(plies) => ApiError::field("clock", &plies.to_string()),
-            QuestionError::Tables(error) => {
-                static LINES: SparseLog = SparseLog::new();
-                if LINES.may_log() {
-                    tracing::error!(%error, "a table of exact values cannot be read");
-                }
-                ApiError::Tables
-            }
         }
     }
 

@@ -316,6 +316,10 @@ pub struct ProbeJson {
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(inline))]
     result: ProbedValue,
+    /// The names of the game's tables that cannot be read, so that their values are null; omitted if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    unreadable: Vec<String>,
     /// True if the time that a request may take was up: a value that is null then may be found in more time.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", schema(required = false))]
@@ -381,6 +385,7 @@ impl ProbeJson {
             spec: Spec::of::<G>(position.options()).to_string(),
             position: position.to_string(),
             result: ProbedValue::new(answer.result),
+            unreadable: Vec::new(),
             out_of_time: false,
             moves: answer.moves.iter().map(line).collect(),
         }
@@ -390,6 +395,12 @@ impl ProbeJson {
     #[must_use]
     pub fn within(self, budget: &Budget) -> ProbeJson {
         ProbeJson { out_of_time: budget.is_exceeded(), ..self }
+    }
+
+    /// Adds the names of the tables that cannot be read.
+    #[must_use]
+    pub fn without(self, unreadable: Vec<String>) -> ProbeJson {
+        ProbeJson { unreadable, ..self }
     }
 }
 

@@ -6,23 +6,26 @@ use std::sync::{Arc, Mutex};
 
 use putahi_rules::Spec;
 
-use crate::table_dir::ManifestVersion;
+use crate::table_dir::{LeftOut, ManifestVersion};
 use crate::{Result, TableDir, Tablebase};
 
-/// Open tables. They are opened on first use, and opened again when the manifest has changed.
+/// Open tables. They are opened on first use, and opened again when the manifest has changed. A table that cannot be read is
+/// left out, logged, and tried again after a minute; the others are used.
 #[derive(Clone, Debug)]
 pub struct TableCache {
     table_dir: TableDir,
+    left_out: Arc<LeftOut>,
     open: Arc<Mutex<HashMap<Spec, Opened>>>,
 }
 
-/// The tables of a spec, and the version of the manifest they were opened with.
-type Opened = (ManifestVersion, Arc<dyn Any + Send + Sync>);
+/// The tables of a spec, and the versions of the manifest and of the files left out with which they were opened.
+type Opened = ((ManifestVersion, u64), Arc<dyn Any + Send + Sync>);
 
 impl TableCache {
     /// A cache of the tables in `table_dir`.
     pub fn new(table_dir: TableDir) -> TableCache {
-        TableCache { table_dir, open: Arc::default() }
+        let left_out = Arc::new(LeftOut::default());
+        TableCache { table_dir: table_dir.leaving_out(&left_out), left_out, open: Arc::default() }
     }
 
     /// The folder of the tables.
@@ -31,19 +34,69 @@ impl TableCache {
     }
 
     /// The tables for `options`.
+    pub fn table<G: Tablebase>(&self, options: &G::Options) -> Arc<G::Table> {
+        let spec = Spec::of::<G>(options);
+        let manifest = self.table_dir.version(&spec);
+        let version = || (manifest, self.left_out.version());
+        let mut open = self.open.lock().expect("opening a table does not panic");
+        let known = open.get(&spec).filter(|(opened, _)| *opened == version());
+        if let Some(table) = known.and_then(|(_, table)| table.clone().downcast().ok()) {
+            return table;
+        }
+        let table = Arc::new(self.open::<G>(options));
+        open.insert(spec, (version(), table.clone()));
+        table
+    }
+
+    /// The tables for `options`, all of which can be read as far as they have been tried.
     ///
     /// # Errors
-    /// A table exists but is not valid.
-    pub fn table<G: Tablebase>(&self, options: &G::Options) -> Result<Arc<G::Table>> {
-        let spec = Spec::of::<G>(options);
-        let version = self.table_dir.version(&spec);
-        let mut open = self.open.lock().expect("opening a table does not panic");
-        let known = open.get(&spec).filter(|(opened, _)| *opened == version);
-        if let Some(table) = known.and_then(|(_, table)| table.clone().downcast().ok()) {
-            return Ok(table);
+    /// A table cannot be opened.
+    pub fn sound_table<G: Tablebase>(&self, options: &G::Options) -> Result<Arc<G::Table>> {
+        let table = self.table::<G>(options);
+        match self.unreadable(&Spec::of::<G>(options)).is_empty() {
+            true => Ok(table),
+            false => G::open(options, &TableDir::new(self.table_dir.folder())).map(Arc::new),
         }
-        let table = Arc::new(G::open(options, &self.table_dir)?);
-        open.insert(spec, (version, table.clone()));
-        Ok(table)
     }
+
+    /// Opens the tables without those that cannot be opened.
+    fn open<G: Tablebase>(&self, options: &G::Options) -> G::Table {
+        loop {
+            match G::open(options, &self.table_dir) {
+                Ok(table) => return table,
+                Err(error) if self.left_out.add(&error) => {}
+                Err(_) => return without_files::<G>(options),
+            }
+        }
+    }
+
+    /// What `read` finds in the tables for `options`. If it meets a damaged table, the table is left out and `read` is called
+    /// again.
+    pub fn read<G: Tablebase, T>(
+        &self,
+        options: &G::Options,
+        mut read: impl FnMut(&Arc<G::Table>) -> Result<T>,
+    ) -> T {
+        loop {
+            match read(&self.table::<G>(options)) {
+                Ok(found) => return found,
+                Err(error) if self.left_out.add(&error) => {}
+                Err(_) => {
+                    let table = Arc::new(without_files::<G>(options));
+                    return read(&table).expect("without files none is damaged");
+                }
+            }
+        }
+    }
+
+    /// The names of the tables of `spec` that cannot be read, as far as they have been tried.
+    pub fn unreadable(&self, spec: &Spec) -> Vec<String> {
+        self.left_out.names(&self.table_dir.spec_dir(spec))
+    }
+}
+
+/// The values that need no files.
+fn without_files<G: Tablebase>(options: &G::Options) -> G::Table {
+    G::open(options, &TableDir::new("")).expect("without files none is damaged")
 }

@@ -1,11 +1,13 @@
 //! A folder of tables: a subfolder for each spec, with one file per table and a manifest that lists them.
 
+mod left_out;
 mod manifest;
 mod sector_lock;
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use putahi_rules::Spec;
 
@@ -13,20 +15,40 @@ use crate::error::Kind;
 use crate::file::{Entry, Table};
 use crate::{Result, TableError};
 
+pub(crate) use left_out::LeftOut;
 pub(crate) use manifest::ManifestVersion;
 use manifest::{Manifest, SUFFIX, entries, names, sync};
 pub use sector_lock::SectorLock;
 
 /// A folder of table files.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct TableDir {
     folder: PathBuf,
+    /// The tables that are left out instead of an error, if errors are not wanted.
+    left_out: Option<Arc<LeftOut>>,
 }
 
 impl TableDir {
     /// The tables in `folder`, which is created when the first table is written.
     pub fn new(folder: impl Into<PathBuf>) -> TableDir {
-        TableDir { folder: folder.into() }
+        TableDir { folder: folder.into(), left_out: None }
+    }
+
+    /// The same folder, but tables that cannot be opened are left out instead of an error.
+    pub(crate) fn leaving_out(&self, left_out: &Arc<LeftOut>) -> TableDir {
+        TableDir { folder: self.folder.clone(), left_out: Some(left_out.clone()) }
+    }
+
+    /// What is read from the file `path`. If errors are not wanted, the file is left out and the result is empty.
+    fn unless_left_out<T: Default>(&self, path: &Path, read: impl FnOnce() -> Result<T>) -> Result<T> {
+        let Some(left_out) = &self.left_out else { return read() };
+        if left_out.contains(path) {
+            return Ok(T::default());
+        }
+        Ok(read().unwrap_or_else(|error| {
+            left_out.add(&error);
+            T::default()
+        }))
     }
 
     /// The folder.
@@ -51,16 +73,20 @@ impl TableDir {
     /// The manifest lists the table but the file is gone or another one, or the file cannot be read or is not valid.
     pub fn open(&self, spec: &Spec, name: &str) -> Result<Option<Table>> {
         let path = self.path(spec, name);
+        self.unless_left_out(&path, || self.open_listed(&path, spec, name))
+    }
+
+    fn open_listed(&self, path: &Path, spec: &Spec, name: &str) -> Result<Option<Table>> {
         let listed = Manifest::of(&self.spec_dir(spec)).find(name)?;
-        let table = match Table::open(&path, spec, name) {
+        let table = match Table::open(path, spec, name) {
             Err(TableError { kind: Kind::Io(error), .. }) if error.kind() == io::ErrorKind::NotFound => {
-                return listed.map_or(Ok(None), |_| Err(TableError::new(&path, Kind::Vanished)));
+                return listed.map_or(Ok(None), |_| Err(TableError::new(path, Kind::Vanished)));
             }
             opened => opened?,
         };
         // A table that is not listed is used: its writer was killed after the rename and before it listed the table.
         match listed.is_some_and(|listed| listed != table.entry) {
-            true => Err(TableError::new(&path, Kind::Swapped)),
+            true => Err(TableError::new(path, Kind::Swapped)),
             false => Ok(Some(table)),
         }
     }
@@ -88,11 +114,14 @@ impl TableDir {
     /// The folder or the manifest cannot be read.
     pub fn names(&self, spec: &Spec) -> Result<Vec<String>> {
         let folder = self.spec_dir(spec);
-        let mut names = names(&folder)?;
-        names.extend(Manifest::of(&folder).read()?.unwrap_or_default().into_keys());
-        names.sort();
-        names.dedup();
-        Ok(names)
+        let manifest = Manifest::of(&folder);
+        self.unless_left_out(manifest.path(), || {
+            let mut names = names(&folder)?;
+            names.extend(manifest.read()?.unwrap_or_default().into_keys());
+            names.sort();
+            names.dedup();
+            Ok(names)
+        })
     }
 
     /// The specs that have a folder of tables, in the order of their texts.

@@ -146,12 +146,41 @@ fn a_table_cache_sees_new_tables() {
     let options = Default::default();
     let position = Awithlaknannai::parse(&options, "......../..w....../......b. w").unwrap();
     let known = || {
-        let table = table_cache.table::<Awithlaknannai>(&options).unwrap();
+        let table = table_cache.table::<Awithlaknannai>(&options);
         value(&*table, &position, position.turn()).unwrap()
     };
     assert_eq!(known(), None);
     make(table_cache.table_dir(), 2);
     assert!(known().is_some());
-    let again = table_cache.table::<Awithlaknannai>(&options).unwrap();
-    assert!(std::sync::Arc::ptr_eq(&again, &table_cache.table::<Awithlaknannai>(&options).unwrap()));
+    let again = table_cache.table::<Awithlaknannai>(&options);
+    assert!(std::sync::Arc::ptr_eq(&again, &table_cache.table::<Awithlaknannai>(&options)));
+}
+
+/// One table cannot be opened, one is damaged where it is read: both are named, and the values of all others are there.
+#[test]
+fn a_table_that_cannot_be_read_is_left_out_and_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let table_cache = TableCache::new(TableDir::new(folder.path()));
+    let (table_dir, options) = (table_cache.table_dir(), Default::default());
+    make(table_dir, 3);
+    let spec = Spec::of::<Awithlaknannai>(&options);
+    std::fs::write(table_dir.path(&spec, "1-1"), "no table").unwrap();
+    let flipped = table_dir.path(&spec, "2-1");
+    let mut bytes = std::fs::read(&flipped).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    std::fs::write(&flipped, bytes).unwrap();
+    let known = |text: &str| {
+        let position = Awithlaknannai::parse(&options, text).unwrap();
+        table_cache
+            .read::<Awithlaknannai, _>(&options, |table| value(&**table, &position, position.turn()))
+            .is_some()
+    };
+    assert!(known("......../..w....../....b.b. w"), "a table beside the damaged ones");
+    assert!(!known("......../..w....../......b. w"));
+    assert!(!known("......../..w..w.../......b. w"));
+    assert_eq!(table_cache.unreadable(&spec), ["1-1", "2-1"]);
+    let manifest = table_dir.spec_dir(&spec).join("manifest");
+    std::fs::write(&manifest, "no manifest\n1-2 of nothing\n").unwrap();
+    assert!(!known("......../..w....../....b.b. w"), "tables of unknown origin");
+    assert!(table_cache.unreadable(&spec).contains(&"manifest".to_owned()));
 }

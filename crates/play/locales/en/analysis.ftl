@@ -118,7 +118,10 @@ analysis-stop = Stop
 analysis-go-on = Go on
 analysis-stopped = Stopped.
 analysis-failed = No values: { $why }
-analysis-unreadable = A table of exact values cannot be read, so these are estimates. The person who runs this server can find the reason in the log.
+analysis-unreadable = { $count ->
+        [one] The table { $tables } of exact values cannot be read, so what it holds is estimated.
+       *[other] The tables { $tables } of exact values cannot be read, so what they hold is estimated.
+    } The person who runs this server can find the reason in the log.
 analysis-missing = No exact value on this server.
 analysis-missing-operator = For the person who runs it
 analysis-missing-command = No table holds this position ({ $sector }). This command makes what is missing:

@@ -118,7 +118,10 @@ analysis-stop = Arrêter
 analysis-go-on = Continuer
 analysis-stopped = Arrêté.
 analysis-failed = Pas de valeurs : { $why }
-analysis-unreadable = Une table de valeurs exactes ne peut pas être lue : ce sont donc des estimations. La personne qui gère ce serveur trouvera la raison dans le journal.
+analysis-unreadable = { $count ->
+        [one] La table de valeurs exactes { $tables } ne peut pas être lue : son contenu est estimé.
+       *[other] Les tables de valeurs exactes { $tables } ne peuvent pas être lues : leur contenu est estimé.
+    } La personne qui gère ce serveur trouvera la raison dans le journal.
 analysis-missing = Pas de valeur exacte sur ce serveur.
 analysis-missing-operator = Pour la personne qui le gère
 analysis-missing-command = Aucune table ne contient cette position ({ $sector }). Cette commande calcule ce qui manque :

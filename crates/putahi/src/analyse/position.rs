@@ -3,20 +3,21 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use putahi_analysis::{Analysis, MoveAnalysis, Question, QuestionError, Verdict, open};
+use putahi_analysis::{Analysis, MoveAnalysis, Question, Verdict, open};
 use putahi_cli::failure::UsageError;
 use putahi_cli::output::print;
 use putahi_cli::position;
 use putahi_rules::{Spec, move_texts, with_game};
 use putahi_tables::TableCache;
 
-use super::Arguments;
+use super::{Arguments, warn_of_unreadable};
 use crate::missing;
 
 /// Prints the position with its value, then each move, the best first, then the missing tables.
 pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -> anyhow::Result<()> {
     let question = question(arguments, spec)?;
     let analysis = analyse(arguments, &question, table_cache)?;
+    warn_of_unreadable(table_cache, &question.spec);
     let printed = match arguments.json {
         true => serde_json::to_string(&analysis)? + "\n",
         false => plain(&analysis, table_cache),
@@ -32,12 +33,9 @@ fn question(arguments: &Arguments, spec: Spec) -> Result<Question, UsageError> {
 }
 
 fn analyse(arguments: &Arguments, question: &Question, table_cache: &TableCache) -> anyhow::Result<Analysis> {
-    let mut analyser = open(question, table_cache).map_err(|error| match error {
-        QuestionError::Tables(error) => anyhow::Error::from(error),
-        refused => UsageError::new(refused).into(),
-    })?;
+    let mut analyser = open(question, table_cache).map_err(UsageError::new)?;
     let stop = Arc::new(AtomicBool::new(false));
-    let found = analyser.look_up(arguments.time, &stop)?;
+    let found = analyser.look_up(arguments.time, &stop);
     if found.done || found.moves.iter().all(|m| m.verdict != Verdict::Unknown) {
         return Ok(found);
     }

@@ -8,7 +8,7 @@ use putahi_play::{Language, Localizer};
 use putahi_rules::Record;
 use putahi_tables::TableCache;
 
-use super::Arguments;
+use super::{Arguments, warn_of_unreadable};
 use crate::missing;
 use crate::record_file::{self, Numbered};
 
@@ -16,7 +16,8 @@ use crate::record_file::{self, Numbered};
 pub(super) fn run(arguments: &Arguments, file: &Path, table_cache: &TableCache) -> anyhow::Result<()> {
     let localizer = Localizer::of(Language::English);
     let answer = |number, record: &Record| {
-        let answer = review(record, table_cache, arguments.time)?;
+        let answer = review(record, table_cache, arguments.time);
+        warn_of_unreadable(table_cache, record.spec());
         let printed = match arguments.json {
             true => json_line(&Numbered { number, answer }),
             false => plain(&answer, table_cache),

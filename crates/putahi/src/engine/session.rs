@@ -103,7 +103,8 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         options.set(name, value)?;
         let dir = options.tables.as_ref();
         // Results found with other tables, or without, must not be mixed.
-        let differs = options.hash != self.options.hash || options.tables != self.options.tables;
+        let folder = |options: &Options| options.tables.as_ref().map(|dir| dir.folder().to_owned());
+        let differs = options.hash != self.options.hash || folder(&options) != folder(&self.options);
         let tables = differs.then(|| open_tables::<G>(&self.game_options, dir)).transpose()?;
         let named = dir.filter(|_| name.eq_ignore_ascii_case("tables"));
         let said = named.map_or(Ok(String::new()), |dir| table_report::<G>(&self.game_options, dir))?;

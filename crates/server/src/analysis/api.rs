@@ -52,7 +52,7 @@ pub(crate) struct ProbeQuery {
     responses(
         (status = 200, description = "The values", body = ProbeJson),
         (status = 400, description = "There is no such position", body = ErrorBody),
-        (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
+        (status = 503, description = "The server has too much to do", body = ErrorBody)
     )
 )]
 pub(crate) async fn probe(
@@ -62,14 +62,10 @@ pub(crate) async fn probe(
 ) -> Result<Json<ProbeJson>, ApiError> {
     let (spec, time) = (spec.parse()?, app.limits.config.probe_time);
     let question = ProbeQuestion { spec, text: position, clock, time };
-    let answer = app.bots.probe(question, &context.identity.requester()).await?.ok_or(ApiError::Tables)?;
+    let answer = app.bots.probe(question, &context.identity.requester()).await?.ok_or(ApiError::Panicked)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Position(error) => error.into(),
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),
-        ProbeError::Tables(error) => {
-            tracing::error!(%error, "a table of exact values cannot be read");
-            ApiError::Tables
-        }
     })
 }
 
@@ -225,7 +221,7 @@ impl From<Explorer> for ExploredPosition {
         (status = 200, description = "The moves", body = ExploredPosition),
         (status = 400, description = "There is no such position", body = ErrorBody),
         (status = 403, description = "You sit in a running match with that position", body = ErrorBody),
-        (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
+        (status = 503, description = "The server has too much to do", body = ErrorBody)
     )
 )]
 pub(crate) async fn explore(

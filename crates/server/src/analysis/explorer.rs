@@ -32,7 +32,7 @@ pub(crate) async fn look(
     check_length(&question.moves)?;
     app.limits.check(Action::Analysis, &context.client(), 1)?;
     let explored =
-        app.bots.explore(question, &context.identity.requester()).await?.ok_or(ApiError::Tables)?;
+        app.bots.explore(question, &context.identity.requester()).await?.ok_or(ApiError::Panicked)?;
     let explored = explored.map_err(ApiError::question)?;
     let tallies = app.store.moves_played(&explored.key).await?;
     let of = |key: &str| tallies.iter().filter(|tally| tally.text == key).cloned().collect();

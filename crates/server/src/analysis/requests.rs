@@ -32,7 +32,7 @@ pub(crate) fn failed(fault: AnalysisFault) -> ApiError {
     match fault {
         AnalysisFault::Question(error) => ApiError::question(error),
         AnalysisFault::Overloaded => ApiError::Overloaded,
-        AnalysisFault::Panicked => ApiError::Tables,
+        AnalysisFault::Panicked => ApiError::Panicked,
     }
 }
 

@@ -211,7 +211,7 @@ pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
 /// Which tables the position lacks, and what would make them.
 pub(crate) fn missing(words: Localizer, analysis: &Analysis) -> Markup {
     html! {
-        @if analysis.unreadable { p { (words.say("analysis-unreadable", &[])) } }
+        @if !analysis.unreadable.is_empty() { p { (words.say("analysis-unreadable", &[("tables", analysis.unreadable.join(", ").as_str().into()), ("count", analysis.unreadable.len().into())])) } }
         @if let Some(missing) = &analysis.missing {
             p { (words.say("analysis-missing", &[])) }
             details {

@@ -205,7 +205,7 @@ impl ApiError {
             ApiError::Unreadable => (StatusCode::SERVICE_UNAVAILABLE, "unreadable"),
             ApiError::Store(StoreError::Unknown) => (StatusCode::SERVICE_UNAVAILABLE, "unknown"),
             ApiError::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
-            ApiError::Tables => (StatusCode::SERVICE_UNAVAILABLE, "tables"),
+            ApiError::Panicked => (StatusCode::SERVICE_UNAVAILABLE, "internal"),
             ApiError::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
             ApiError::Overloaded => (StatusCode::SERVICE_UNAVAILABLE, "overloaded"),
         }
@@ -246,7 +246,7 @@ impl ApiError {
             ApiError::Store(StoreError::Lost(_)) => say("fault-store-lost"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::Running => say("fault-running"),
-            ApiError::Tables => say("fault-tables"),
+            ApiError::Panicked => say("fault-internal"),
             ApiError::Limit(LimitError::TooMany { seconds }) => {
                 words.say("fault-too-many", &[("seconds", (*seconds).into())])
             }

@@ -77,7 +77,7 @@ async fn analyse(
     effort: Effort,
 ) -> Result<Analysis, ApiError> {
     let analysis = app.bots.analyse_briefly(question, effort, &context.identity.requester()).await?;
-    analysis.and_then(Result::ok).ok_or(ApiError::Tables)
+    analysis.and_then(Result::ok).ok_or(ApiError::Panicked)
 }
 
 impl TaskRequest {

@@ -30,11 +30,7 @@ pub(crate) async fn look_up(
     if let Some(known) = slot.known() {
         return Ok(known);
     }
-    let found = app.bots.look_up_review(slot.record.clone(), requester).await?.ok_or(ApiError::Tables)?;
-    let found = found.map_err(|error| {
-        tracing::error!(%error, "a table of exact values cannot be read");
-        ApiError::Tables
-    })?;
+    let found = app.bots.look_up_review(slot.record.clone(), requester).await?.ok_or(ApiError::Panicked)?;
     Ok(slot.keep(found))
 }
 
@@ -60,7 +56,7 @@ pub(crate) async fn finish(
         tell(unknown(&review));
         let before = Review::clone(&review);
         let next = app.bots.estimate_review(slot.record.clone(), before, each, requester).await?;
-        review = slot.keep(next.ok_or(ApiError::Tables)?);
+        review = slot.keep(next.ok_or(ApiError::Panicked)?);
     }
     // More time is given to no match, however long.
     Ok(if review.done { review } else { slot.keep(Review { done: true, ..Review::clone(&review) }) })

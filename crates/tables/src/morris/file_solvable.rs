@@ -57,6 +57,7 @@ impl Tablebase for NineMensMorris {
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
 
+    #[inline]
     fn search_value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>> {
         let known = if tables.to_end.is_empty() { None } else { tables.to_end.value(position)? };
         let of_mover = match known {

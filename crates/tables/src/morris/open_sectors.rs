@@ -69,6 +69,7 @@ impl OpenSectors {
         Ok(OpenSectors::with(table_dir, metric, sectors))
     }
 
+    #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.sectors.is_empty()
     }

@@ -32,6 +32,7 @@ pub(crate) fn sectors() -> Result<OpenSectors> {
 }
 
 /// The value of a position for the side to move; None if it is not in the opening.
+#[inline]
 pub(crate) fn value(position: &NineMensMorris) -> Result<Option<Value>> {
     let in_hand: usize = Seat::all(2).map(|seat| position.in_hand(seat)).sum();
     if in_hand < LEAST_IN_HAND { Ok(None) } else { opening().value(position) }

@@ -27,6 +27,10 @@ impl Manifest {
         Manifest { folder: folder.to_owned(), path: folder.join("manifest") }
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub(crate) fn version(&self) -> ManifestVersion {
         let file = fs::metadata(&self.path).ok()?;
         Some((file.modified().ok()?, file.ino()))

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use putahi_analysis::explorer::{Explored, explore};
-use putahi_analysis::{Analysis, AnyAnalyser, Question, QuestionError, open, open_without_tables};
+use putahi_analysis::{Analysis, AnyAnalyser, Question, QuestionError, open};
 use putahi_tables::{Budget, TableCache};
 use tokio::sync::mpsc;
 
@@ -51,7 +51,7 @@ pub enum AnalysisUpdate {
 /// Why an analysis ends without a result.
 #[derive(Debug)]
 pub enum AnalysisFault {
-    /// The question has no position, or a table cannot be read.
+    /// The question has no position.
     Question(QuestionError),
     /// The queue is full, or the turn did not come in time.
     Overloaded,
@@ -62,24 +62,16 @@ pub enum AnalysisFault {
 /// An analysis that has begun, with what is known so far.
 type Begun = (Box<dyn AnyAnalyser>, Analysis);
 
-/// Looks the exact values of a question up; if a table cannot be read, it goes on without tables.
+/// Looks the exact values of a question up.
 fn looked_up(
     question: &Question,
     table_cache: &TableCache,
     time: Duration,
     stop: &Arc<AtomicBool>,
 ) -> Result<Begun, QuestionError> {
-    let look_up = |mut analyser: Box<dyn AnyAnalyser>| {
-        let first = analyser.look_up(time, stop)?;
-        Ok((analyser, first))
-    };
-    match open(question, table_cache).and_then(look_up) {
-        Err(QuestionError::Tables(error)) => {
-            tracing::error!(%error, "a table of exact values cannot be read: an analysis goes on without tables");
-            open_without_tables(question, table_cache).and_then(look_up)
-        }
-        done => done,
-    }
+    let mut analyser = open(question, table_cache)?;
+    let first = analyser.look_up(time, stop);
+    Ok((analyser, first))
 }
 
 impl BotPool {

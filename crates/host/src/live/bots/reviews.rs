@@ -7,7 +7,6 @@ use std::time::Duration;
 use putahi_analysis::Review;
 use putahi_analysis::reviewer::{SearchTime, estimate, look_up};
 use putahi_rules::Record;
-use putahi_tables::TableError;
 
 use crate::live::bots::{BotPool, PATIENCE, Ran};
 use crate::support::fair_pool::Requester;
@@ -26,11 +25,7 @@ impl BotPool {
     ///
     /// # Errors
     /// The queue is full, or the turn did not come in time.
-    pub async fn look_up_review(
-        &self,
-        record: Arc<Record>,
-        requester: &Requester,
-    ) -> Ran<Result<Review, TableError>> {
+    pub async fn look_up_review(&self, record: Arc<Record>, requester: &Requester) -> Ran<Review> {
         let work = move |tables: &_, stop: &Arc<AtomicBool>| {
             let [each, all] = LOOK_UP;
             look_up(&record, tables, &SearchTime { each, all, stop: stop.clone() })
