@@ -13,7 +13,7 @@ use putahi_cli::spec;
 use putahi_cli::table_dir::TableDirArgument;
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Match, Spec, with_game};
+use putahi_rules::{Game, Match, Seat, Spec, with_game};
 use putahi_tables::FileSolvable;
 use serde_json::json;
 
@@ -33,6 +33,9 @@ pub(crate) struct Arguments {
     spec: Spec,
     #[command(flatten)]
     folder: TableDirArgument,
+    /// The exact values that the levels know, which are judged by those of the folder: the same, those in the program, or none
+    #[arg(long, value_name = "VALUES", default_value = "folder")]
+    knowing: Knowing,
     /// So many matches of each level against itself, and of each pair
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
@@ -54,6 +57,17 @@ pub(crate) struct Arguments {
     /// The number of matches at a time; as many as there are processors by default
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+}
+
+/// The exact values that the levels know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Knowing {
+    /// Those of the folder
+    Folder,
+    /// Those in the program
+    Program,
+    /// None
+    Nothing,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -81,6 +95,8 @@ struct Bench<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
     tables: Arc<G::Table>,
+    /// What the levels know.
+    known: Option<Arc<G::Table>>,
     levels: Vec<Level>,
     form: OutputForm,
 }
@@ -100,13 +116,18 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             false => arguments.levels.contains(level),
         };
         let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
-        Ok(Bench { arguments, options, tables, levels, form })
+        let known = match arguments.knowing {
+            Knowing::Folder => Some(tables.clone()),
+            Knowing::Program => G::embedded(options).map(Arc::new),
+            Knowing::Nothing => None,
+        };
+        Ok(Bench { arguments, options, tables, known, levels, form })
     }
 
     /// The share of decisions of each level, in matches against itself, that lose the value of the position.
     fn print_decisions(&self) -> anyhow::Result<()> {
         self.form.note(&format!(
-            "{:14} {:10} {:>9} {:>8} {:>11} {:>15}\n",
+            "{:14} {:11} {:>9} {:>8} {:>11} {:>15}\n",
             "level", "phase", "decisions", "lost", "with choice", "lost of these"
         ))?;
         for level in &self.levels {
@@ -125,7 +146,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
                 let answer = json!({
                     "level": level.word(), "phase": phase, "decisions": all, "with_choice": with_choice, "lost": lost,
                 });
-                let line = || format!("{:14} {phase:10} {}\n", level.word(), decisions.line());
+                let line = || format!("{:14} {phase:11} {}\n", level.word(), decisions.line());
                 self.form.print(&answer, line)?;
             }
         }
@@ -196,7 +217,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     fn choose(&self, player: Opponent, game: &Match<G>, seed: u64) -> G::Move {
         let limits = Limits::nodes(self.arguments.nodes);
         let seed = (seed << 12) + game.moves().len() as u64;
-        player.choose(game, Some(&self.tables), &limits, seed)
+        player.choose(game, self.known.as_ref(), &limits, seed)
     }
 
     /// Calls `work` with the match after each of `count` random openings and a seed, in several threads.
@@ -226,11 +247,14 @@ impl Decisions {
     }
 }
 
+/// The phase of a position.
 fn phase<G: Game>(position: &G) -> &'static str {
     let Some(morris) = (position as &dyn Any).downcast_ref::<NineMensMorris>() else { return "play" };
     let fewest = morris.own().count_ones().min(morris.enemy().count_ones());
+    let in_hand: usize = Seat::all(2).map(|seat| morris.in_hand(seat)).sum();
     match fewest {
-        _ if morris.in_hand(morris.turn()) > 0 => "placing",
+        _ if in_hand > 10 => "placing 1-8",
+        _ if in_hand > 0 => "placing 9-",
         ..=3 => "flying",
         _ => "moving",
     }
