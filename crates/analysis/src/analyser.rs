@@ -13,10 +13,10 @@ use putahi_rules::{Match, Spec, Value, with_game};
 use putahi_tables::missing::missing_tables;
 use putahi_tables::{Budget, FileSolvable, Storage, TableCache};
 
-use crate::analysis::{Analysis, Missing, MoveAnalysis};
+use crate::analysis::Missing;
 use crate::exact::{EXACT_MEMORY, ExactMove, ExactValues, exact_values};
-use crate::question::{Question, QuestionError, texts};
-use crate::verdict::Verdict;
+use crate::question::texts;
+use crate::{Analysis, MoveAnalysis, Question, QuestionError, Verdict};
 
 /// The transposition table of an analysis, in bytes.
 const HASH_BYTES: usize = 32 << 20;
@@ -162,7 +162,6 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
         self.with(self.report.as_ref())
     }
 
-    /// The analysis from tables and `report`.
     fn with(&self, report: Option<&Report<G>>) -> Analysis {
         let exact = self.exact.as_ref().expect("values are looked up first");
         let mut moves: Vec<MoveAnalysis> =

@@ -3,8 +3,8 @@
 use putahi_tables::missing::MissingTables;
 use serde::Serialize;
 
+use crate::Verdict;
 use crate::replies::Replies;
-use crate::verdict::Verdict;
 
 /// What is known of a position and of its moves so far.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -5,8 +5,8 @@ use putahi_rules::{Match, Value, after};
 use putahi_tables::probe::{Answer, probe};
 use putahi_tables::{FileSolvable, TableError};
 
+use crate::Verdict;
 use crate::replies::{Replies, replies};
-use crate::verdict::Verdict;
 
 /// The memory of a search for exact values, in bytes.
 pub(crate) const EXACT_MEMORY: usize = 64 << 20;
@@ -23,9 +23,9 @@ pub(crate) struct ExactValues<G: putahi_rules::Game> {
 pub(crate) struct ExactMove<G: putahi_rules::Game> {
     pub(crate) mv: G::Move,
     pub(crate) verdict: Verdict,
-    /// Where the move is drawn.
+    /// Where the move is drawn and a probe is quick.
     pub(crate) replies: Option<Replies>,
-    /// Where it wins or loses: the move, and the best ones after it.
+    /// Where it wins or loses, in plies that are known, and a probe is quick: the move, and the best ones after it.
     pub(crate) line: Vec<G::Move>,
 }
 
@@ -35,42 +35,28 @@ pub(crate) fn exact_values<G: Evaluate + FileSolvable>(
     table: &G::Table,
     game: &Match<G>,
 ) -> Result<ExactValues<G>, TableError> {
-    let Answer { result, moves } = probe(table, game.position(), game.quiet_plies())?;
+    let position = game.position();
+    let Answer { result, moves } = probe(table, position, game.quiet_plies())?;
     let seen = |(mv, result): (G::Move, Option<_>)| {
         let verdict = result.map_or(Verdict::Unknown, Verdict::from);
-        let replies = replies_to(table, game, &mv, verdict)?;
-        let line = line_after(table, game, &mv, verdict)?;
-        Ok(ExactMove { mv, verdict, replies, line })
+        let (mut replies_to, mut line) = (None, Vec::new());
+        match verdict.value().filter(|_| G::STORAGE.is_quick()) {
+            Some(Value::Drawn) => replies_to = replies(table, &after(position, &mv), position.turn())?,
+            Some(Value::Won(Some(_)) | Value::Lost(Some(_))) => line = line_after(table, game, &mv)?,
+            _ => {}
+        }
+        Ok(ExactMove { mv, verdict, replies: replies_to, line })
     };
     let moves = moves.into_iter().map(seen).collect::<Result<Vec<_>, TableError>>()?;
     Ok(ExactValues { position: result.map_or(Verdict::Unknown, Verdict::from), moves })
 }
 
-/// The replies to a drawn move, where a probe is quick.
-fn replies_to<G: Evaluate + FileSolvable>(
-    table: &G::Table,
-    game: &Match<G>,
-    mv: &G::Move,
-    verdict: Verdict,
-) -> Result<Option<Replies>, TableError> {
-    match verdict.value() {
-        Some(Value::Drawn) if G::STORAGE.is_quick() => {
-            replies(table, &after(game.position(), mv), game.position().turn())
-        }
-        _ => Ok(None),
-    }
-}
-
-/// A move that wins or loses with the moves that tables expect after it, where a probe is quick.
+/// A move with the moves that tables expect after it.
 fn line_after<G: Evaluate + FileSolvable>(
     table: &G::Table,
     game: &Match<G>,
     mv: &G::Move,
-    verdict: Verdict,
 ) -> Result<Vec<G::Move>, TableError> {
-    if !G::STORAGE.is_quick() || verdict.value().and_then(Value::plies).is_none() {
-        return Ok(Vec::new());
-    }
     let (mut position, mut quiet, mut next) = (game.position().clone(), game.quiet_plies(), mv.clone());
     let mut line = Vec::new();
     loop {

@@ -8,9 +8,9 @@ use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase, pro
 use serde::Serialize;
 
 use crate::exact::exact_values;
-use crate::question::{Question, QuestionError, texts};
+use crate::question::texts;
 use crate::symmetry::{Canonical, Symmetries};
-use crate::verdict::Verdict;
+use crate::{Question, QuestionError, Verdict};
 
 /// A move of a match, up to symmetry.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,18 +12,6 @@
 //! assert_eq!(analysis.moves[0].verdict.to_string(), "drawn");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! | module | what it has |
-//! |---|---|
-//! | [`question`] | a position with the moves that led to it |
-//! | [`analyser`] | looks exact values up, then estimates the other moves deeper and deeper |
-//! | [`analysis`] | the answer: each move with its verdict |
-//! | [`verdict`] | a value from tables, a value from search, or an estimate |
-//! | [`replies`] | how hard a drawn move is for the other side |
-//! | [`review`](mod@review) | which decisions of a match kept the value, and how the value changed |
-//! | [`reviewer`] | reviews a match: exact values first, then estimates |
-//! | [`explorer`] | the moves of positions and matches up to symmetry, to count how often each was played |
-//! | [`symmetry`] | whether a map of the board makes one position of another |
 
 pub mod analyser;
 pub mod analysis;

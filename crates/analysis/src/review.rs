@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use crate::Verdict;
 use crate::analysis::Missing;
-use crate::verdict::Verdict;
 
 /// The decisions of a match, and the value of each of its positions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -115,7 +115,6 @@ impl Review {
     }
 }
 
-/// The accuracy of each seat, in all and by phase.
 pub(crate) fn accuracies(decisions: &[Decision], seats: usize) -> Vec<Accuracy> {
     let mut phases: Vec<&str> = Vec::new();
     for decision in decisions {

@@ -12,8 +12,8 @@ use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
 
 use crate::analysis::Missing;
 use crate::exact::EXACT_MEMORY;
-use crate::review::{Decision, Review, accuracies};
-use crate::verdict::Verdict;
+use crate::review::accuracies;
+use crate::{Decision, Review, Verdict};
 
 /// The transposition table of the estimates, in bytes.
 const HASH_BYTES: usize = 8 << 20;
@@ -163,9 +163,8 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
     fn last_values(&self, end: Option<Instant>) -> Result<Vec<Verdict>, TableError> {
         let (index, position) = (self.game.moves().len(), self.game.position());
         if let Some(outcome) = self.outcome() {
-            return Ok(Seat::all(position.seats())
-                .map(|seat| Verdict::Exact(outcome.value(seat), None))
-                .collect());
+            let of = |seat| Verdict::Exact(outcome.value(seat), None);
+            return Ok(Seat::all(position.seats()).map(of).collect());
         }
         let table = self.table_until(end);
         let result = probe_position(&*table, position, position.turn(), self.game.quiet_counts()[index])?;
@@ -185,13 +184,12 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         result: Option<ProbeResult>,
     ) -> Result<Vec<Verdict>, TableError> {
         let position = &self.game.positions()[index];
-        let known = by_seat(position, result.map_or(Verdict::Unknown, Verdict::from));
         if position.seats() == 2 || result.is_none() {
-            return Ok(known);
+            return Ok(by_seat(position, result.map_or(Verdict::Unknown, Verdict::from)));
         }
-        let of = |seat: Seat| match G::value(table, position, seat)? {
-            Some(value) => Ok(Verdict::Exact(value, None)),
-            None => Ok(Verdict::Unknown),
+        let of = |seat: Seat| {
+            let value = G::value(table, position, seat)?;
+            Ok(value.map_or(Verdict::Unknown, |value| Verdict::Exact(value, None)))
         };
         Seat::all(position.seats()).map(of).collect()
     }
@@ -214,11 +212,8 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
         let values: Option<Vec<Value>> =
             answer.moves.iter().map(|(_, result)| Some(result.as_ref()?.value)).collect();
         let before = known[position.turn().index()];
-        let best = values
-            .as_ref()
-            .and_then(|values| values.iter().copied().max())
-            .or(before.value())
-            .map(Value::sign);
+        let greatest = values.as_ref().and_then(|values| values.iter().copied().max());
+        let best = greatest.or(before.value()).map(Value::sign);
         let verdict = |result: Option<_>| result.map_or(Verdict::Unknown, Verdict::from);
         let found = answer.moves.iter().find(|(other, _)| other == m).and_then(|(_, result)| *result);
         let made = self.ended_by(index, position.turn()).unwrap_or_else(|| verdict(found));

@@ -9,17 +9,16 @@ use putahi_tables::probe::{ProbeResult, probe};
 /// best move by the tables, which keeps the value and, if that is a win, leads to the next capture soonest. A table that cannot be
 /// read counts as missing.
 pub(super) fn keep_value<G: Tablebase + History>(table: &G::Table, game: &Match<G>, m: G::Move) -> G::Move {
-    best_if_better(table, game, &m).unwrap_or(m)
-}
-
-fn best_if_better<G: Tablebase + History>(table: &G::Table, game: &Match<G>, m: &G::Move) -> Option<G::Move> {
-    let (position, quiet) = (game.position(), game.quiet_plies());
-    G::at_clock(table, position, position.turn(), quiet).ok()??;
-    let moves = probe(table, position, quiet).ok()?.moves;
-    let (best, result) = moves.first()?;
-    let (_, chosen) = moves.iter().find(|(other, _)| other == m)?;
-    let sign = |result: ProbeResult| result.value.sign();
-    (sign((*result)?) > sign((*chosen)?)).then(|| best.clone())
+    let better = || {
+        let (position, quiet) = (game.position(), game.quiet_plies());
+        G::at_clock(table, position, position.turn(), quiet).ok()??;
+        let moves = probe(table, position, quiet).ok()?.moves;
+        let (best, result) = moves.first()?;
+        let (_, chosen) = moves.iter().find(|(other, _)| *other == m)?;
+        let sign = |result: ProbeResult| result.value.sign();
+        (sign((*result)?) > sign((*chosen)?)).then(|| best.clone())
+    };
+    better().unwrap_or(m)
 }
 
 #[cfg(test)]

@@ -106,7 +106,7 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
     if let Some(m) = progress_move(tables, game).ok().flatten() {
         return m;
     }
-    let probe_time = limits.most_time().unwrap_or_default() / PROBE_TIME_DIVISOR;
+    let probe_time = limits.time.unwrap_or_default() / PROBE_TIME_DIVISOR;
     let limits = &solved::rest(limits, begin.elapsed() + probe_time, 0);
     let known = KnownValues::<G>::new(tables);
     let probe = |position: &G, seat| known.value(position, seat);

@@ -18,8 +18,8 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     limits: &Limits<'_>,
     seed: u64,
 ) -> Choice<G> {
-    let deadline = Instant::now() + limits.most_time().unwrap_or(DEFAULT_TIME);
-    let stop = limits.stop_flag().cloned().unwrap_or_default();
+    let deadline = Instant::now() + limits.time.unwrap_or(DEFAULT_TIME);
+    let stop = limits.stop.cloned().unwrap_or_default();
     let solve = |position: &G, most_nodes: u64| {
         let budget = Budget::new(deadline, SEARCH_MEMORY, stop.clone()).with_nodes(most_nodes);
         let budget = Arc::new(budget);

@@ -21,9 +21,9 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     seed: u64,
 ) -> Choice<G> {
     let begin = Instant::now();
-    let time = limits.most_time().map_or(DEFAULT_TIME, |time| time / 2);
-    let most_nodes = limits.most_nodes().map_or(u64::MAX, |nodes| nodes / 2);
-    let stop = limits.stop_flag().cloned().unwrap_or_default();
+    let time = limits.time.map_or(DEFAULT_TIME, |time| time / 2);
+    let most_nodes = limits.nodes.map_or(u64::MAX, |nodes| nodes / 2);
+    let stop = limits.stop.cloned().unwrap_or_default();
     let budget = Arc::new(Budget::new(begin + time, SEARCH_MEMORY, stop).with_nodes(most_nodes));
     let best = best_moves::<G>(&G::within(tables, &budget), request.position);
     if let [(mv, value)] = best.as_slice() {
@@ -55,8 +55,8 @@ fn keep_to<G: Evaluate>(choice: &mut Choice<G>, best: &[(G::Move, Option<Value>)
 
 /// What is left of the limits after this time and this many nodes.
 pub(super) fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
-    let timed = limits.most_time().map_or(*limits, |most| limits.and_time(most.saturating_sub(time)));
-    timed.most_nodes().map_or(timed, |most| timed.and_nodes(most.saturating_sub(nodes)))
+    let time = limits.time.map(|most| most.saturating_sub(time));
+    Limits { time, nodes: limits.nodes.map(|most| most.saturating_sub(nodes)), ..*limits }
 }
 
 /// The moves that may be best, with their values as far as they are known: the first proven win alone; else all moves that are

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ErrorKind};
 
-use crate::output::visible;
+use crate::visible;
 
 /// The exit code for a command line that is not valid, the same as clap's.
 const USAGE_EXIT_CODE: u8 = 2;

@@ -13,8 +13,7 @@ use serde_json::json;
 
 pub use notes::Note;
 
-use crate::new_file::try_folder;
-use crate::output::OutputForm;
+use crate::{OutputForm, try_folder};
 
 /// The arguments of `generate`.
 #[derive(Args, Debug)]

@@ -1,27 +1,27 @@
-//! What the commands of several programs share.
-//!
-//! | module | what it has |
-//! |---|---|
-//! | [`command_line`] | reads arguments from the command line and the environment |
-//! | [`failure`] | errors of commands, and their exit codes |
-//! | [`output`] | the standard output: text, or JSON with `--json` |
-//! | [`spec`], [`position`], [`scope`], [`byte_size`], [`table_dir`] | arguments |
-//! | [`text_file`], [`new_file`] | files that commands read, and those that they write |
-//! | [`resources`] | free memory, disk space and processors |
-//! | [`results`] | counts and checksums of tables as a text |
-//! | [`generate`] | manual pages and shell completions |
+//! What the commands of several programs share: arguments, errors and their exit codes, the output as text or JSON, files that
+//! commands read or write, free memory and disk space, manual pages.
 
-pub mod byte_size;
+mod byte_size;
 pub mod command_line;
 pub mod failure;
 pub mod generate;
-pub mod new_file;
-pub mod output;
+mod new_file;
+mod output;
 pub mod position;
 pub mod resources;
 pub mod results;
-pub mod scope;
+mod scope;
 pub mod signals;
 pub mod spec;
-pub mod table_dir;
+mod table_dir;
 pub mod text_file;
+
+pub use byte_size::ByteSize;
+pub use failure::{UsageError, warn};
+pub use new_file::{NewFile, try_folder};
+pub use output::{OutputForm, columns, count, json_line, print, visible, write_notes};
+pub use position::PositionArguments;
+pub use resources::threads;
+pub use scope::ScopeArguments;
+pub use spec::games;
+pub use table_dir::{DEFAULT_DIR, TableDirArgument, why_no_files};

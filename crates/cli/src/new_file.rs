@@ -9,9 +9,8 @@ use std::path::{Path, PathBuf};
 use anyhow::anyhow;
 use tempfile::{Builder, NamedTempFile};
 
-use crate::failure::UsageError;
-use crate::output::print;
 use crate::text_file::INPUT;
+use crate::{UsageError, print};
 
 /// The mode of a new file before the user's umask.
 const PUBLIC: u32 = 0o666;

@@ -3,9 +3,7 @@
 use clap::Args;
 use putahi_rules::{Game, ImportError, SetupError, Spec, import_position};
 
-use crate::failure::UsageError;
-use crate::output::{count, write_notes};
-use crate::spec;
+use crate::{UsageError, count, spec, write_notes};
 
 /// A game and one of its positions.
 #[derive(Args, Debug)]

@@ -6,8 +6,7 @@ use std::path::Path;
 
 use putahi_tables::Cost;
 
-use crate::byte_size::ByteSize;
-use crate::failure::UsageError;
+use crate::{ByteSize, UsageError};
 
 /// The memory that a solver may use if neither an argument nor the system gives a number, in bytes.
 const DEFAULT_MEMORY: u64 = 4 << 30;

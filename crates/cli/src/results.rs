@@ -12,7 +12,7 @@ use anyhow::{Context, anyhow};
 use putahi_tables::{Table, Tally};
 use serde::Serialize;
 
-use crate::output::count;
+use crate::count;
 
 /// The names of the fields.
 const TITLE: &str = "sector\tholds\torbits won\torbits drawn\torbits lost\tpositions won\tpositions drawn\tpositions lost\t\

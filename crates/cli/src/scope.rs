@@ -3,7 +3,7 @@
 use clap::Args;
 use putahi_tables::{FileSolvable, SolveScope};
 
-use crate::failure::UsageError;
+use crate::UsageError;
 
 /// Which sectors to solve.
 #[derive(Args, Debug)]

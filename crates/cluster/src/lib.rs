@@ -33,12 +33,8 @@ pub enum ConnectError {
 /// # Errors
 /// An address is invalid, a server does not answer, or the database is of a later version.
 pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<Host, ConnectError> {
-    Ok(Host::new(folder, connect_store(database).await?, connect_bus(bus).await?, Clock::default()))
-}
-
-/// The store in a database that several nodes may share.
-async fn connect_store(address: &str) -> Result<Store, StoreError> {
-    Ok(Store::of(Postgres::connect(address).await?))
+    let store = Store::of(Postgres::connect(database).await?);
+    Ok(Host::new(folder, store, connect_bus(bus).await?, Clock::default()))
 }
 
 /// The bus of nodes that meet at a NATS server. Should that go away, messages go on within each node, and between them again

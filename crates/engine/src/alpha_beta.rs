@@ -10,17 +10,11 @@ use std::mem;
 
 use putahi_rules::after;
 
-use crate::hash::hash_of;
-use crate::limit_checker::Stopped;
-use crate::move_ordering::PlyState;
-use crate::moves_in_progress::{MovesInProgress, SearchOrder};
-use crate::node::Node;
-use crate::repetition::HistoryEnd;
-use crate::search::{MAX_PLY, NodeResult, Search};
-use crate::search_score::SearchScore;
-use crate::transposition_table::{Entry, SOLVED_DEPTH};
-use crate::window::{Side, Window};
-use crate::{Bound, Evaluate};
+use crate::transposition_table::Entry;
+use crate::{
+    Bound, Evaluate, HistoryEnd, MAX_PLY, MovesInProgress, Node, NodeResult, PlyState, SOLVED_DEPTH, Search,
+    SearchOrder, SearchScore, Side, Stopped, Window, hash_of,
+};
 
 /// Nodes of less depth reduce no moves.
 const REDUCED_FROM_DEPTH: usize = 3;
@@ -30,7 +24,6 @@ const UNREDUCED_MOVES: usize = 3;
 const TWICE_REDUCED_FROM: usize = 8;
 
 impl<G: Evaluate> Search<'_, G> {
-    /// Searches `position` with this window.
     pub(crate) fn alpha_beta(
         &mut self,
         position: &G,
@@ -59,7 +52,7 @@ impl<G: Evaluate> Search<'_, G> {
         if let Some(result) = entry.and_then(|entry| table_cutoff(entry, node, window)) {
             return Ok(result);
         }
-        if let Some(value) = self.tablebase.and_then(|probe| probe(position, self.root_seat)) {
+        if let Some(value) = self.request.tablebase.and_then(|probe| probe(position, self.root_seat)) {
             return Ok(NodeResult::solved(SearchScore::from_value(value, node.ply)));
         }
         self.repetition.push(key);
@@ -95,7 +88,7 @@ impl<G: Evaluate> Search<'_, G> {
         match end {
             HistoryEnd::GameOver(outcome) => NodeResult::solved(self.outcome_score(outcome, node.ply)),
             HistoryEnd::Cycle(outcome) => {
-                NodeResult::unsolved(SearchScore::expected(outcome.results[self.root_seat]))
+                NodeResult::unsolved(SearchScore::expected(outcome.value(self.root_seat)))
             }
         }
     }
@@ -193,7 +186,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// The late move reduction of the move at index `at` of the order, in plies.
     fn reduction(&self, ply_state: &PlyState<G::Move>, at: usize, node: Node) -> usize {
         let is_late = at >= UNREDUCED_MOVES && ply_state.is_without_promise(at);
-        match self.selective && is_late && node.depth >= REDUCED_FROM_DEPTH {
+        match self.request.selective && is_late && node.depth >= REDUCED_FROM_DEPTH {
             false => 0,
             true if at >= TWICE_REDUCED_FROM && node.depth > REDUCED_FROM_DEPTH => 2,
             true => 1,

@@ -2,52 +2,41 @@
 
 use putahi_rules::{Game, Seat, Value};
 
-use crate::limit_checker::Stopped;
-use crate::rng::Rng;
-use crate::root_search::{IterationResult, OpponentModel};
-use crate::search::Search;
-use crate::{Evaluate, Limits, MultiPv, Report, Score, SearchRequest};
+use crate::{
+    Evaluate, IterationResult, Limits, MultiPv, OpponentModel, Report, Rng, Score, Search, SearchRequest,
+    Stopped,
+};
 
 impl<'a, G: Evaluate> Search<'a, G> {
     /// Searches within the limits of this search; if the best score is an estimate, for which no swindle scores are needed,
     /// goes on within `all`. Gives the report and the best moves: one, or all that equal it if it is drawn or lost.
-    pub(crate) fn best_moves(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        all: &Limits<'a>,
-        rng: &mut Rng,
-    ) -> (Report<G>, Vec<G::Move>) {
-        if request.position.seats() == Seat::MOST {
-            let report = self.run(request, all);
+    pub(crate) fn best_moves(&mut self, all: &Limits<'a>, rng: &mut Rng) -> (Report<G>, Vec<G::Move>) {
+        if self.request.position.seats() == Seat::MOST {
+            let report = self.run();
             let candidates = candidates(&report);
             return (report, candidates);
         }
-        let multi_pv = if G::TELLS_APART { MultiPv::Best } else { MultiPv::Equal };
-        let request = SearchRequest { multi_pv, ..*request };
-        let mut unsearched = IterationResult::unsearched(request.position);
+        self.request.multi_pv = if G::TELLS_APART { MultiPv::Best } else { MultiPv::Equal };
+        let mut unsearched = IterationResult::of(&SearchRequest::new(self.request.position));
         // Of moves whose scores are equal, search keeps the first: a different one for each seed.
         rng.shuffle(&mut unsearched.root_moves);
-        let mut found = self.iterative_deepening(&request, all, unsearched, OpponentModel::Paranoid);
+        let mut found = self.iterative_deepening(unsearched, OpponentModel::Paranoid);
         if G::TELLS_APART {
-            self.limit_checker.set_limits(*all);
+            self.limit_checker.limits = *all;
             found = match found.is_told_apart() {
-                true => self.iterative_deepening(&request, all, found, OpponentModel::Paranoid),
-                false => self.find_equals(&request, found),
+                true => self.iterative_deepening(found, OpponentModel::Paranoid),
+                false => self.find_equals(found),
             };
         }
-        let report = self.report(found.into_lines());
+        let report = self.report(found);
         let candidates = candidates(&report);
         (report, candidates)
     }
 
     /// Searches the last iteration again for the moves that equal the best one. If a limit is reached, its result is kept.
-    fn find_equals(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        mut found: IterationResult<G>,
-    ) -> IterationResult<G> {
-        let request = SearchRequest { multi_pv: MultiPv::Equal, ..*request };
-        match self.search_root(&request, &mut found.root_moves, found.depth.max(1), OpponentModel::Paranoid) {
+    fn find_equals(&mut self, mut found: IterationResult<G>) -> IterationResult<G> {
+        self.request.multi_pv = MultiPv::Equal;
+        match self.search_root(&mut found.root_moves, found.depth.max(1), OpponentModel::Paranoid) {
             Ok(()) | Err(Stopped) => found,
         }
     }

@@ -2,15 +2,10 @@
 
 use putahi_rules::legal_moves;
 
-use crate::evaluate::Evaluate;
-use crate::level::{Level, LevelModel, Thinking};
-use crate::limits::Limits;
-use crate::overlook;
-use crate::report::Choice;
-use crate::request::SearchRequest;
-use crate::rng::Rng;
-use crate::search::Search;
-use crate::winning_moves;
+use crate::{
+    Choice, Evaluate, Level, LevelModel, Limits, Rng, Search, SearchRequest, Thinking, overlook,
+    winning_moves,
+};
 
 /// The swindle scores of equally good moves get one part of the time and nodes divided by this.
 const TIE_BREAK_LIMITS_DIVISOR: u32 = 4;
@@ -82,21 +77,21 @@ fn choose_best<G: Evaluate>(
 ) -> Option<Choice<G>> {
     let request = &SearchRequest { selective: true, ..*request };
     if let Some(memory) = request.memory {
-        memory.begin_search();
+        memory.0.begin_search();
     }
     if let Some(choice) = winning_moves::choose(request, limits, &mut rng) {
         return Some(choice);
     }
     let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
     let mut search = Search::new(request, search_limits);
-    let (mut report, candidates) = search.best_moves(request, limits, &mut rng);
+    let (mut report, candidates) = search.best_moves(limits, &mut rng);
     if candidates.len() <= 1 {
         let mv = report.best()?.mv.clone();
         return Some(Choice { mv, report });
     }
-    let candidates = search.without_repetition(request.position, candidates);
-    let scores = error_scores(&mut search, request, &candidates, limits);
-    (report.nodes, report.time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());
+    let candidates = search.without_repetition(candidates);
+    let scores = error_scores(&mut search, &candidates, limits);
+    (report.nodes, report.time) = (search.limit_checker.nodes, search.limit_checker.elapsed());
     let best_score = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let tied: Vec<usize> = (0..candidates.len()).filter(|i| scores[*i] >= best_score).collect();
     let mv = candidates[tied[rng.below(tied.len())]].clone();
@@ -107,13 +102,12 @@ fn choose_best<G: Evaluate>(
 /// (swindle scores) and by search (traps).
 fn error_scores<'a, G: Evaluate>(
     search: &mut Search<'a, G>,
-    request: &SearchRequest<'a, G>,
     candidates: &[G::Move],
     limits: &Limits<'a>,
 ) -> Vec<f64> {
     search.limit_checker.restart_with(limits.fraction(1, TIE_BREAK_LIMITS_DIVISOR), TIE_BREAK_MAX_NODES);
-    let swindle_scores = search.swindle_scores(request, candidates);
-    search.limit_checker.set_limits(*limits);
-    let trap_scores = search.trap_scores(request, candidates);
+    let swindle_scores = search.swindle_scores(candidates);
+    search.limit_checker.limits = *limits;
+    let trap_scores = search.trap_scores(candidates);
     swindle_scores.iter().zip(trap_scores).map(|(swindle, trap)| swindle + trap).collect()
 }

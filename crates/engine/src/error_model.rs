@@ -9,9 +9,7 @@
 
 use putahi_rules::{after, legal_moves};
 
-use crate::evaluate::Evaluate;
-use crate::hash::{hash_of, mix64};
-use crate::request::SearchRequest;
+use crate::{Evaluate, SearchRequest, hash_of, mix64};
 
 /// With more moves than this that look equally good, a choice is no harder.
 const HARDEST_CHOICE_MOVES: f64 = 12.0;

@@ -10,8 +10,8 @@ pub mod weight_file;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{BySeat, History, Seat, Value, with_all_games};
 
-use crate::game_models::{DEFAULT_LEVELS, mu_torere};
-use crate::level::{Level, LevelModel};
+use crate::game_models::DEFAULT_LEVELS;
+use crate::{Level, LevelModel};
 
 /// A game with a static evaluation. Every method has a default, by which search alone finds the better moves.
 pub trait Evaluate: History {
@@ -76,9 +76,14 @@ pub const fn payoff(value: Value) -> f64 {
 }
 
 /// Mū Tōrere has no evaluation on purpose: every forced win is at most five plies long, so search finds them all, and which
-/// drawn move is hardest to answer is found by [swindle scores](crate::Level::choose).
+/// drawn move is hardest to answer is found by [swindle scores](crate::Level::choose). With at most eight moves, nearly all alike at
+/// first sight, the error model tells none apart, so that there are few levels.
 impl Evaluate for MuTorere {
-    const LEVELS: &'static [(Level, LevelModel)] = mu_torere::LEVELS;
+    const LEVELS: &'static [(Level, LevelModel)] = &[
+        (Level::FirstMatch, LevelModel::overlooking(1, 0.0, 100.0, 0.0)),
+        (Level::Easy, LevelModel::overlooking(2, 1.5, 30.0, 0.0)),
+        (Level::Medium, LevelModel::overlooking(4, 2.5, 20.0, 0.0)),
+    ];
 }
 
 /// Implements [`Evaluate`] by its defaults for every game but those with a module of their own.

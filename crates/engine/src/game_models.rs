@@ -1,11 +1,9 @@
 //! How people play each game: the weights of the [error model](crate::error_model), set by hand, and the levels of play.
 
 pub(crate) mod awithlaknannai;
-pub(crate) mod moaai;
 pub(crate) mod morris;
-pub(crate) mod mu_torere;
 
-use crate::level::{Level, LevelModel};
+use crate::{Level, LevelModel};
 
 /// The levels of a game that has none of its own.
 pub(crate) const DEFAULT_LEVELS: &[(Level, LevelModel)] = &[

@@ -3,13 +3,8 @@
 
 use std::mem;
 
-use crate::Evaluate;
 use crate::alpha_beta::Expanded;
-use crate::limit_checker::Stopped;
-use crate::node::Node;
-use crate::search::{MAX_PLY, NodeResult, Search};
-use crate::search_score::SearchScore;
-use crate::window::Window;
+use crate::{Evaluate, MAX_PLY, Node, NodeResult, Search, SearchScore, Stopped, Window};
 
 impl<G: Evaluate> Search<'_, G> {
     /// The result of a position at depth 0. The transposition table is not used: most nodes are here, and a lookup would take
@@ -20,7 +15,7 @@ impl<G: Evaluate> Search<'_, G> {
         node: Node,
         window: Window,
     ) -> Result<NodeResult, Stopped> {
-        if let Some(value) = self.tablebase.and_then(|probe| probe(position, self.root_seat)) {
+        if let Some(value) = self.request.tablebase.and_then(|probe| probe(position, self.root_seat)) {
             return Ok(NodeResult::solved(SearchScore::from_value(value, node.ply)));
         }
         let mut ply_state = mem::take(&mut self.ply_stack[node.ply]);

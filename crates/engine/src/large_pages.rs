@@ -28,7 +28,6 @@ unsafe impl<T: Send> Send for LargePages<T> {}
 unsafe impl<T: Sync> Sync for LargePages<T> {}
 
 impl<T: Zeroable> LargePages<T> {
-    /// `items` items, whose bytes are all zero.
     pub(crate) fn zeroed(items: usize) -> LargePages<T> {
         let layout = Layout::array::<T>(items).expect("a table is smaller than the address space");
         let align = if layout.size() < PAGE_BYTES { layout.align() } else { PAGE_BYTES };

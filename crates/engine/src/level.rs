@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::limits::Limits;
+use crate::Limits;
 
 pub use model::LevelModel;
 pub(crate) use model::{Overlooking, Thinking};

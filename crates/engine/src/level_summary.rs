@@ -3,9 +3,7 @@
 use putahi_rules::{Match, legal_moves};
 
 use crate::error_model::chance_to_see;
-use crate::evaluate::Evaluate;
-use crate::level::{Level, Overlooking, Thinking};
-use crate::rng::Rng;
+use crate::{Evaluate, Level, Overlooking, Rng, Thinking};
 
 /// What a level does in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

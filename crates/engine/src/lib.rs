@@ -99,3 +99,18 @@ pub use report::{Bound, Choice, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};
 pub use rng::Rng;
 pub use score::Score;
+
+pub(crate) use hash::{hash_of, mix64};
+pub(crate) use level::{Overlooking, Thinking};
+pub(crate) use limit_checker::{LimitChecker, Stopped};
+pub(crate) use move_ordering::PlyState;
+pub(crate) use moves_in_progress::{MovesInProgress, SearchOrder};
+pub(crate) use node::Node;
+pub(crate) use payoffs::Payoffs;
+pub(crate) use repetition::HistoryEnd;
+pub(crate) use request::exact_value;
+pub(crate) use root_search::{IterationResult, OpponentModel, RootMove};
+pub(crate) use search::{MAX_PLY, NodeResult, Search};
+pub(crate) use search_score::SearchScore;
+pub(crate) use transposition_table::{SOLVED_DEPTH, TranspositionTable};
+pub(crate) use window::{Side, Window};

@@ -13,9 +13,10 @@ pub(crate) struct Stopped;
 const TIME_CHECK_INTERVAL_NODES: u64 = 1 << 9;
 
 pub(crate) struct LimitChecker<'a> {
-    limits: Limits<'a>,
+    /// They may be replaced; time and nodes still count from the start.
+    pub(crate) limits: Limits<'a>,
     start: Instant,
-    nodes: u64,
+    pub(crate) nodes: u64,
     /// The first iteration is always completed: no limit holds before its end.
     is_enforced: bool,
 }
@@ -30,15 +31,6 @@ impl<'a> LimitChecker<'a> {
         self.is_enforced = true;
     }
 
-    pub(crate) const fn limits(&self) -> Limits<'a> {
-        self.limits
-    }
-
-    /// Replaces the limits; time and nodes still count from the start.
-    pub(crate) const fn set_limits(&mut self, limits: Limits<'a>) {
-        self.limits = limits;
-    }
-
     /// Replaces the limits; time and nodes count from now. At most `max_nodes` more nodes are searched.
     pub(crate) fn restart_with(&mut self, limits: Limits<'a>, max_nodes: u64) {
         let more_nodes = limits.nodes.map_or(max_nodes, |limit| limit.min(max_nodes));
@@ -46,19 +38,10 @@ impl<'a> LimitChecker<'a> {
         self.limits = Limits { time, nodes: Some(self.nodes + more_nodes), ..limits };
     }
 
-    pub(crate) const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
     pub(crate) fn elapsed(&self) -> Duration {
         self.start.elapsed()
     }
 
-    pub(crate) const fn add_nodes(&mut self, nodes: u64) {
-        self.nodes += nodes;
-    }
-
-    /// Counts a node.
     #[inline]
     pub(crate) fn count_node(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;

@@ -16,12 +16,19 @@ const DEFAULT_HASH_BYTES: usize = 32 << 20;
 /// the search begins. Without a limit of time and without a stop flag a search is deterministic.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    pub(crate) time: Option<Duration>,
-    pub(crate) nodes: Option<u64>,
-    pub(crate) depth: Option<Plies>,
-    pub(crate) stop: Option<&'a Arc<AtomicBool>>,
-    pub(crate) hash_bytes: usize,
-    pub(crate) threads: usize,
+    /// The most time.
+    pub time: Option<Duration>,
+    /// The most nodes, those of all threads together.
+    pub nodes: Option<u64>,
+    /// The greatest depth, in plies.
+    pub depth: Option<Plies>,
+    /// A flag that ends the search once it is set.
+    pub stop: Option<&'a Arc<AtomicBool>>,
+    /// The most bytes of the transposition tables in all; 0 for none.
+    pub hash_bytes: usize,
+    /// The threads, at least one, that share a transposition table. With more than one a search is not deterministic. Searches for
+    /// three seats have one thread.
+    pub threads: usize,
 }
 
 impl<'a> Limits<'a> {
@@ -54,37 +61,10 @@ impl<'a> Limits<'a> {
         Limits { stop: Some(stop), ..Limits::NONE }
     }
 
-    /// The limit of time, if there is one.
-    pub const fn most_time(&self) -> Option<Duration> {
-        self.time
-    }
-
-    /// The limit of nodes, if there is one.
-    pub const fn most_nodes(&self) -> Option<u64> {
-        self.nodes
-    }
-
-    /// The stop flag, if there is one.
-    pub const fn stop_flag(&self) -> Option<&'a Arc<AtomicBool>> {
-        self.stop
-    }
-
     /// The same, with at most this time.
     #[must_use]
     pub const fn and_time(self, time: Duration) -> Limits<'a> {
         Limits { time: Some(time), ..self }
-    }
-
-    /// The same, with at most this many nodes.
-    #[must_use]
-    pub const fn and_nodes(self, nodes: u64) -> Limits<'a> {
-        Limits { nodes: Some(nodes), ..self }
-    }
-
-    /// The same, with at most this depth, in plies.
-    #[must_use]
-    pub const fn and_depth(self, depth: Plies) -> Limits<'a> {
-        Limits { depth: Some(depth), ..self }
     }
 
     /// The same, until the stop flag is set.
@@ -93,23 +73,10 @@ impl<'a> Limits<'a> {
         Limits { stop: Some(stop), ..self }
     }
 
-    /// The same, with transposition tables of at most this many bytes in all; 0 for none.
-    #[must_use]
-    pub const fn with_hash_bytes(self, bytes: usize) -> Limits<'a> {
-        Limits { hash_bytes: bytes, ..self }
-    }
-
-    /// The same, with `threads` threads, at least one, that share a transposition table. The nodes of all count. With more than one
-    /// a search is not deterministic. Searches for three seats have one thread.
-    #[must_use]
-    pub const fn with_threads(self, threads: usize) -> Limits<'a> {
-        Limits { threads, ..self }
-    }
-
     /// The same, with at most `nodes` nodes.
     #[must_use]
     pub fn cap_nodes(self, nodes: u64) -> Limits<'a> {
-        self.and_nodes(self.nodes.map_or(nodes, |own| own.min(nodes)))
+        Limits { nodes: Some(self.nodes.map_or(nodes, |own| own.min(nodes))), ..self }
     }
 
     /// The size of the transposition tables: no more than the limit of nodes lets a search use.

@@ -11,18 +11,10 @@ use std::mem;
 
 use putahi_rules::after;
 
-use crate::Evaluate;
-use crate::hash::hash_of;
-use crate::limit_checker::Stopped;
 use crate::max_n_table::MaxNEntry;
-use crate::move_ordering::PlyState;
-use crate::node::Node;
-use crate::payoffs::Payoffs;
-use crate::repetition::HistoryEnd;
-use crate::search::{MAX_PLY, Search};
+use crate::{Evaluate, HistoryEnd, MAX_PLY, Node, Payoffs, PlyState, Search, Stopped, hash_of};
 
 impl<G: Evaluate> Search<'_, G> {
-    /// The payoff of `position` to each seat.
     pub(crate) fn max_n(&mut self, position: &G, node: Node) -> Result<Payoffs, Stopped> {
         self.limit_checker.count_node()?;
         self.ply_stack[node.ply].pv.clear();

@@ -2,9 +2,7 @@
 
 use putahi_rules::{BySeat, Seat};
 
-use crate::payoffs::Payoffs;
-use crate::search_score::SearchScore;
-use crate::transposition_table::SOLVED_DEPTH;
+use crate::{Payoffs, SOLVED_DEPTH, SearchScore};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MaxNEntry {
@@ -66,13 +64,13 @@ impl MaxNTable {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::SeatResult;
+    use putahi_rules::Value;
 
     use super::*;
 
     fn entry(is_solved: bool) -> MaxNEntry {
         let mut payoffs = Payoffs::estimate(3, |seat| [-37, 0, 9_999][seat.index()]);
-        payoffs.by_seat[Seat::SECOND] = SearchScore::expected(SeatResult::Lost);
+        payoffs.by_seat[Seat::SECOND] = SearchScore::expected(Value::Lost(None));
         let depth = if is_solved { SOLVED_DEPTH.into() } else { 12 };
         MaxNEntry { payoffs: Payoffs { is_solved, ..payoffs }, depth, best_move: 513 }
     }

@@ -11,9 +11,7 @@ mod tree;
 
 use putahi_rules::Plies;
 
-use crate::limit_checker::LimitChecker;
-use crate::report::{Bound, Choice, Line, Report};
-use crate::{Evaluate, Limits, Rng};
+use crate::{Bound, Choice, Evaluate, LimitChecker, Limits, Line, Report, Rng};
 use playout::Playouts;
 pub use playout::{Solved, Solver};
 use tree::Tree;
@@ -47,6 +45,6 @@ pub fn choose<G: Evaluate>(
     }
     let (mv, score) = tree.choice();
     let line = Line { mv: mv.clone(), score, bound: Bound::Exact, pv: vec![mv.clone()] };
-    let (nodes, time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());
+    let (nodes, time) = (search.limit_checker.nodes, search.limit_checker.elapsed());
     Some(Choice { mv, report: Report { lines: vec![line], depth: Plies(1), nodes, time } })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::transposition_table::TranspositionTable;
+use crate::TranspositionTable;
 
 /// The transposition table of successive searches of one match: the results of one help the next. Threads of a search share it,
 /// too.
@@ -10,31 +10,21 @@ use crate::transposition_table::TranspositionTable;
 /// Scores by repetition depend on what happened in the match, so another match needs a [cleared](Memory::clear) memory. With a
 /// kept memory a search is not determined by its request and its limits alone.
 #[derive(Clone)]
-pub struct Memory {
-    table: Arc<TranspositionTable>,
-}
+pub struct Memory(pub(crate) Arc<TranspositionTable>);
 
 impl Memory {
     /// Empty memory of at most `bytes` bytes.
     pub fn new(bytes: usize) -> Memory {
-        Memory { table: Arc::new(TranspositionTable::new(bytes)) }
+        Memory(Arc::new(TranspositionTable::new(bytes)))
     }
 
     /// Empties the memory, for another match.
     pub fn clear(&self) {
-        self.table.clear();
+        self.0.clear();
     }
 
     /// How full the memory is, in thousandths, by a sample.
     pub fn permille_full(&self) -> u16 {
-        self.table.permille_full()
-    }
-
-    pub(crate) fn begin_search(&self) {
-        self.table.begin_search();
-    }
-
-    pub(crate) fn table(&self) -> Arc<TranspositionTable> {
-        Arc::clone(&self.table)
+        self.0.permille_full()
     }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::hash::mix64;
+use crate::mix64;
 
 /// Nodes of smaller depth, in plies, are not divided: searching them takes less time than announcing them.
 const DIVIDED_FROM_DEPTH: usize = 4;

@@ -2,7 +2,6 @@
 
 use crate::Evaluate;
 
-/// The place of a node in the search tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// Distance from the root, in plies.
@@ -14,7 +13,6 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// The node after the legal move `m` of `position`.
     pub(crate) fn child<G: Evaluate>(self, position: &G, m: &G::Move) -> Node {
         let quiet_plies = if position.is_quiet(m) { self.quiet_plies.saturating_add(1) } else { 0 };
         Node { ply: self.ply + 1, depth: self.depth.saturating_sub(1), quiet_plies }

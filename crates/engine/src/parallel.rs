@@ -9,14 +9,10 @@ use std::thread;
 
 use putahi_rules::Seat;
 
-use crate::evaluate::Evaluate;
-use crate::limits::Limits;
-use crate::memory::Memory;
-use crate::moves_in_progress::MovesInProgress;
-use crate::report::Report;
-use crate::request::SearchRequest;
-use crate::root_search::{IterationResult, OpponentModel};
-use crate::search::{Observer, Search};
+use crate::search::Observer;
+use crate::{
+    Evaluate, IterationResult, Limits, Memory, MovesInProgress, OpponentModel, Report, Search, SearchRequest,
+};
 
 /// Searches the position of the request and gives a score for every legal move, as exact as the limits allow.
 pub fn search<G: Evaluate>(request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> Report<G> {
@@ -57,9 +53,9 @@ fn run_in_one_thread<'a, G: Evaluate>(
     in_progress: Option<&'a MovesInProgress>,
 ) -> Report<G> {
     if let Some(memory) = request.memory {
-        memory.begin_search();
+        memory.0.begin_search();
     }
-    Search { observer, in_progress, ..Search::new(request, *limits) }.run(request, limits)
+    Search { observer, in_progress, ..Search::new(request, *limits) }.run()
 }
 
 /// A search in this thread, with helpers in others while it runs. Each gets an equal share of the nodes.
@@ -91,7 +87,6 @@ fn help<G: Evaluate>(
 ) -> u64 {
     let limits = Limits { time: None, stop: Some(done), ..*limits };
     let mut search = Search { in_progress: Some(in_progress), ..Search::new(request, limits) };
-    let from = IterationResult::of(request);
-    search.iterative_deepening(request, &limits, from, OpponentModel::Paranoid);
-    search.limit_checker.nodes()
+    search.iterative_deepening(IterationResult::of(request), OpponentModel::Paranoid);
+    search.limit_checker.nodes
 }

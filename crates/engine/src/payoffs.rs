@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use putahi_rules::{BySeat, Outcome, Seat};
 
-use crate::search_score::SearchScore;
+use crate::SearchScore;
 
 /// The payoff of a position to each seat when each plays for itself. A win pays [`SearchScore::EXPECTED_WIN`] at any
 /// distance; no payoff is greater.
@@ -18,7 +18,7 @@ pub(crate) struct Payoffs {
 impl Payoffs {
     /// The payoffs of `outcome`: the match ends with it (`is_solved`), or would end with it if a cycle were repeated.
     pub(crate) fn from_outcome(outcome: &Outcome, is_solved: bool) -> Payoffs {
-        let payoff = |seat| SearchScore::expected(outcome.results[seat]);
+        let payoff = |seat| SearchScore::expected(outcome.value(seat));
         Payoffs { by_seat: BySeat::from_fn(outcome.results.seats(), payoff), is_solved }
     }
 

@@ -3,9 +3,7 @@
 use putahi_rules::{Cause, History, Outcome, QuietLimit, Rule};
 use rustc_hash::FxHashMap;
 
-use crate::SearchRequest;
-use crate::hash::{hash_of, mix64};
-use crate::node::Node;
+use crate::{Node, SearchRequest, hash_of, mix64};
 
 /// Counts the positions of the match and those on the path from the root to the current node.
 pub(crate) struct RepetitionTracker {

@@ -2,7 +2,7 @@
 
 use putahi_rules::{Game, History, Match, Seat, Value, legal_moves};
 
-use crate::memory::Memory;
+use crate::Memory;
 
 /// Probes a tablebase or another oracle of exact values: the value of a position for a seat against all others
 /// together, or none if it is not known.

@@ -1,6 +1,6 @@
 //! A small pseudo-random number generator whose sequence depends on the seed alone.
 
-use crate::hash::mix64;
+use crate::mix64;
 
 /// SplitMix64 (Steele, Lea & Flood 2014).
 #[derive(Clone, Debug)]

@@ -4,14 +4,10 @@ use std::cmp::Reverse;
 
 use putahi_rules::{Plies, Seat, Value, after};
 
-use crate::hash::hash_of;
-use crate::limit_checker::Stopped;
-use crate::moves_in_progress::SearchOrder;
-use crate::node::Node;
-use crate::search::{MAX_PLY, NodeResult, Search};
-use crate::search_score::SearchScore;
-use crate::window::{Side, Window};
-use crate::{Bound, Evaluate, Limits, Line, MultiPv, Report, Score, SearchRequest};
+use crate::{
+    Bound, Evaluate, Line, MAX_PLY, MultiPv, Node, NodeResult, Report, Score, Search, SearchOrder,
+    SearchRequest, SearchScore, Side, Stopped, Window, hash_of,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpponentModel {
@@ -31,31 +27,21 @@ pub(crate) struct IterationResult<G: Evaluate> {
 }
 
 impl<G: Evaluate> IterationResult<G> {
-    pub(crate) fn unsearched(position: &G) -> IterationResult<G> {
-        IterationResult::of(&SearchRequest::new(position))
-    }
-
+    /// The moves of a request, before any is searched.
     pub(crate) fn of(request: &SearchRequest<'_, G>) -> IterationResult<G> {
         let root_moves = request.root_moves().into_iter().map(RootMove::unsearched).collect();
         IterationResult { root_moves, depth: 0 }
     }
-}
 
-/// The lines of a report and the depth at which all of them were searched, in plies.
-pub(crate) struct RootLines<G: Evaluate> {
-    /// One line for every legal move, the best first.
-    pub(crate) lines: Vec<Line<G>>,
-    pub(crate) depth: usize,
-}
-
-impl<G: Evaluate> IterationResult<G> {
     pub(crate) fn is_won(&self) -> bool {
         self.root_moves.first().is_some_and(|best| best.result.score.is_win())
     }
 
-    pub(crate) fn into_lines(self) -> RootLines<G> {
-        let lines = self.root_moves.into_iter().map(RootMove::into_line).collect();
-        RootLines { lines, depth: self.depth }
+    /// Whether a deeper iteration cannot change what was requested.
+    fn is_settled(&self, multi_pv: MultiPv) -> bool {
+        let is_best_settled = self.root_moves.first().is_some_and(|best| best.is_settled(self.depth));
+        multi_pv != MultiPv::All && self.is_won() && is_best_settled
+            || self.root_moves.iter().all(|root_move| root_move.is_settled(self.depth))
     }
 }
 
@@ -102,59 +88,48 @@ const ASPIRATION_HUNDREDTHS: i32 = 40;
 
 impl<G: Evaluate> Search<'_, G> {
     /// Runs the whole search: alpha-beta for two seats, the paranoid search and max^n for three.
-    pub(crate) fn run(&mut self, request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> Report<G> {
-        let unsearched = IterationResult::of(request);
-        let lines = match request.position.seats() {
-            Seat::MOST => self.search_three_player(request, limits, unsearched),
-            _ => self.iterative_deepening(request, limits, unsearched, OpponentModel::Paranoid).into_lines(),
-        };
-        self.report(lines)
+    pub(crate) fn run(&mut self) -> Report<G> {
+        let unsearched = IterationResult::of(&self.request);
+        if self.request.position.seats() == Seat::MOST {
+            return self.search_three_player(unsearched);
+        }
+        let found = self.iterative_deepening(unsearched, OpponentModel::Paranoid);
+        self.report(found)
     }
 
-    pub(crate) fn report(&self, lines: RootLines<G>) -> Report<G> {
-        let RootLines { lines, depth } = lines;
-        let (nodes, time) = (self.limit_checker.nodes(), self.limit_checker.elapsed());
-        Report { lines, depth: Plies(depth as u16), nodes, time }
+    pub(crate) fn report(&self, found: IterationResult<G>) -> Report<G> {
+        let lines = found.root_moves.into_iter().map(RootMove::into_line).collect();
+        let (nodes, time) = (self.limit_checker.nodes, self.limit_checker.elapsed());
+        Report { lines, depth: Plies(found.depth as u16), nodes, time }
     }
 
-    /// Searches the root one ply deeper than `from`, then two, and so on, until a limit is reached or no iteration can
+    /// Searches the root one ply deeper than `found`, then two, and so on, until a limit is reached or no iteration can
     /// change anything.
     pub(crate) fn iterative_deepening(
         &mut self,
-        request: &SearchRequest<'_, G>,
-        limits: &Limits<'_>,
-        from: IterationResult<G>,
+        mut found: IterationResult<G>,
         opponents: OpponentModel,
     ) -> IterationResult<G> {
-        let max_depth = limits.depth.map_or(MAX_PLY, |depth| usize::from(depth.0)).clamp(1, MAX_PLY - 1);
-        let IterationResult { mut root_moves, mut depth } = from;
-        while depth < max_depth && !root_moves.is_empty() && !is_settled(&root_moves, request.multi_pv, depth)
-        {
-            match self.search_root(request, &mut root_moves, depth + 1, opponents) {
-                Ok(()) => depth += 1,
+        let max_depth = self.limit_checker.limits.depth.map_or(MAX_PLY, |depth| usize::from(depth.0));
+        let max_depth = max_depth.clamp(1, MAX_PLY - 1);
+        while found.depth < max_depth && !found.is_settled(self.request.multi_pv) {
+            match self.search_root(&mut found.root_moves, found.depth + 1, opponents) {
+                Ok(()) => found.depth += 1,
                 Err(Stopped) => break,
             }
-            self.notify_observer(&root_moves, depth);
+            if let Some(observe) = self.observer.take() {
+                observe(&self.report(found.clone()));
+                self.observer = Some(observe);
+            }
             self.limit_checker.enforce();
             self.history_table.age();
         }
-        IterationResult { root_moves, depth }
-    }
-
-    fn notify_observer(&mut self, root_moves: &[RootMove<G>], depth: usize) {
-        if self.observer.is_none() {
-            return;
-        }
-        let report = self.report(IterationResult { root_moves: root_moves.to_vec(), depth }.into_lines());
-        if let Some(observe) = &mut self.observer {
-            observe(&report);
-        }
+        found
     }
 
     /// One iteration: searches every root move to `depth` plies, in the given order, and sorts them by their scores.
     pub(crate) fn search_root(
         &mut self,
-        request: &SearchRequest<'_, G>,
         root_moves: &mut [RootMove<G>],
         depth: usize,
         opponents: OpponentModel,
@@ -162,13 +137,13 @@ impl<G: Evaluate> Search<'_, G> {
         if self.limit_checker.is_limit_reached() {
             return Err(Stopped);
         }
-        self.repetition.restart::<G>(request.quiet_plies, depth);
-        self.repetition.push(hash_of(request.position));
+        self.repetition.restart::<G>(self.request.quiet_plies, depth);
+        self.repetition.push(hash_of(self.request.position));
         match opponents {
-            OpponentModel::MaxN => self.max_n_iteration(request, root_moves, depth),
+            OpponentModel::MaxN => self.max_n_iteration(root_moves, depth),
             OpponentModel::Paranoid => {
-                let mut window = self.aspiration(request, root_moves, depth);
-                while let Some(wider) = self.root_iteration(request, root_moves, depth, window)? {
+                let mut window = self.aspiration(root_moves, depth);
+                while let Some(wider) = self.root_iteration(root_moves, depth, window)? {
                     window = wider;
                 }
                 Ok(())
@@ -177,12 +152,11 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The window of the next iteration: around the last score if that is an estimate, else all scores.
-    fn aspiration(&self, request: &SearchRequest<'_, G>, root_moves: &[RootMove<G>], depth: usize) -> Window {
+    fn aspiration(&self, root_moves: &[RootMove<G>], depth: usize) -> Window {
         let last = root_moves.first().map(|best| best.result.score).filter(|score| !score.is_win_or_loss());
+        let is_narrow = self.request.selective && self.request.multi_pv == MultiPv::Best;
         match last {
-            Some(last)
-                if self.selective && request.multi_pv == MultiPv::Best && depth >= ASPIRATION_FROM_DEPTH =>
-            {
+            Some(last) if is_narrow && depth >= ASPIRATION_FROM_DEPTH => {
                 Window::around(last, ASPIRATION_HUNDREDTHS)
             }
             _ => Window::FULL,
@@ -193,7 +167,6 @@ impl<G: Evaluate> Search<'_, G> {
     /// that side.
     fn root_iteration(
         &mut self,
-        request: &SearchRequest<'_, G>,
         root_moves: &mut [RootMove<G>],
         depth: usize,
         around: Window,
@@ -208,7 +181,7 @@ impl<G: Evaluate> Search<'_, G> {
                 continue;
             }
             let result = self.while_in_progress(in_progress, |search| {
-                search.search_root_move(request, &root_moves[at], depth, (around, best_score))
+                search.search_root_move(&root_moves[at], depth, (around, best_score))
             });
             match result {
                 Ok(root_move) => {
@@ -216,7 +189,7 @@ impl<G: Evaluate> Search<'_, G> {
                     searched.push(root_move);
                 }
                 Err(Stopped) => {
-                    if request.multi_pv == MultiPv::Best {
+                    if self.request.multi_pv == MultiPv::Best {
                         keep_best(root_moves, searched, around);
                     }
                     return Err(Stopped);
@@ -238,22 +211,25 @@ impl<G: Evaluate> Search<'_, G> {
     /// than `best_score` gets only an upper bound, with [`MultiPv::Equal`] one that is worse.
     fn search_root_move(
         &mut self,
-        request: &SearchRequest<'_, G>,
         root_move: &RootMove<G>,
         depth: usize,
         (around, best_score): (Window, Option<SearchScore>),
     ) -> Result<RootMove<G>, Stopped> {
-        let child = after(request.position, &root_move.mv);
-        let root = Node { ply: 0, depth, quiet_plies: request.quiet_plies };
-        let node = root.child(request.position, &root_move.mv);
-        let window = match (request.multi_pv, best_score) {
+        let (position, m) = (self.request.position, &root_move.mv);
+        let (child, node) = (after(position, m), self.root(depth).child(position, m));
+        let window = match (self.request.multi_pv, best_score) {
             (MultiPv::Best, Some(best_score)) => around.above(best_score),
             (MultiPv::Equal, Some(best_score)) => around.above(best_score.previous()),
             _ => around,
         };
         let result = self.search_child(&child, node, window, Side::Max, (best_score.is_none(), 0))?;
-        let pv = self.root_pv(&root_move.mv);
-        Ok(RootMove { mv: root_move.mv.clone(), result, bound: window.bound(result.score), pv })
+        let pv = self.root_pv(m);
+        Ok(RootMove { mv: m.clone(), result, bound: window.bound(result.score), pv })
+    }
+
+    /// The root of an iteration of this depth, in plies.
+    pub(crate) const fn root(&self, depth: usize) -> Node {
+        Node { ply: 0, depth, quiet_plies: self.request.quiet_plies }
     }
 
     /// The principal variation of the root move `m`, which has just been searched.
@@ -280,10 +256,4 @@ fn keep_best<G: Evaluate>(root_moves: &mut [RootMove<G>], mut searched: Vec<Root
         other.result = NodeResult::unsolved(best_score);
         other.bound = Bound::Upper;
     }
-}
-
-/// Whether an iteration deeper than `depth` plies cannot change what was requested.
-fn is_settled<G: Evaluate>(root_moves: &[RootMove<G>], multi_pv: MultiPv, depth: usize) -> bool {
-    let is_won = root_moves.first().is_some_and(|best| best.result.score.is_win() && best.is_settled(depth));
-    multi_pv != MultiPv::All && is_won || root_moves.iter().all(|root_move| root_move.is_settled(depth))
 }

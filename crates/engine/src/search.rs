@@ -4,16 +4,13 @@ use std::sync::Arc;
 
 use putahi_rules::{Outcome, Seat};
 
-use crate::limit_checker::LimitChecker;
 use crate::max_n_table::MaxNTable;
-use crate::move_ordering::{HistoryTable, PlyState};
-use crate::moves_in_progress::MovesInProgress;
-use crate::node::Node;
-use crate::repetition::{HistoryEnd, RepetitionTracker};
-use crate::search_score::SearchScore;
-use crate::transposition_table::TranspositionTable;
-use crate::window::Side;
-use crate::{Evaluate, Limits, Report, SearchRequest, TablebaseProbe};
+use crate::move_ordering::HistoryTable;
+use crate::repetition::RepetitionTracker;
+use crate::{
+    Evaluate, HistoryEnd, LimitChecker, Limits, MovesInProgress, Node, PlyState, Report, SearchRequest,
+    SearchScore, Side, TranspositionTable,
+};
 
 /// The greatest distance from the root, in plies; positions there are evaluated even if they are noisy.
 pub(crate) const MAX_PLY: usize = 128;
@@ -27,7 +24,7 @@ pub(crate) type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
 pub(crate) struct Search<'a, G: Evaluate> {
     /// The seat to move at the root; all scores are from its viewpoint.
     pub(crate) root_seat: Seat,
-    pub(crate) tablebase: Option<TablebaseProbe<'a, G>>,
+    pub(crate) request: SearchRequest<'a, G>,
     pub(crate) limit_checker: LimitChecker<'a>,
     pub(crate) repetition: RepetitionTracker,
     pub(crate) transposition_table: Arc<TranspositionTable>,
@@ -38,7 +35,6 @@ pub(crate) struct Search<'a, G: Evaluate> {
     /// The search stack: one entry for each ply, so that search allocates nothing on its way.
     pub(crate) ply_stack: Vec<PlyState<G::Move>>,
     pub(crate) history_table: HistoryTable,
-    pub(crate) selective: bool,
     /// What the threads of this search are searching, if there are several.
     pub(crate) in_progress: Option<&'a MovesInProgress>,
     pub(crate) observer: Option<Observer<'a, G>>,
@@ -70,24 +66,22 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let max_n_bytes = if request.position.seats() == Seat::MOST { bytes / 2 } else { 0 };
         Search {
             root_seat: request.position.turn(),
-            tablebase: request.tablebase,
+            request: *request,
             limit_checker: LimitChecker::start(limits),
             repetition: RepetitionTracker::new(request),
             transposition_table: match request.memory {
-                Some(memory) => memory.table(),
+                Some(memory) => Arc::clone(&memory.0),
                 None => Arc::new(TranspositionTable::new(bytes - max_n_bytes)),
             },
             near_table: TranspositionTable::new(NEAR_TABLE_BYTES.min(bytes / 4)),
             max_n_table: MaxNTable::new(max_n_bytes),
             ply_stack: vec![PlyState::default(); MAX_PLY + 1],
             history_table: HistoryTable::new(),
-            selective: request.selective,
             in_progress: None,
             observer: None,
         }
     }
 
-    /// The transposition table for results of this depth, in plies.
     #[inline]
     pub(crate) fn table(&self, depth: usize) -> &TranspositionTable {
         if depth <= 1 { &self.near_table } else { &self.transposition_table }
@@ -99,7 +93,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
 
     /// The score of a match that ends with `outcome`, `ply` plies from the root.
     pub(crate) fn outcome_score(&self, outcome: &Outcome, ply: usize) -> SearchScore {
-        SearchScore::from_result(outcome.results[self.root_seat], ply)
+        SearchScore::from_value(outcome.value(self.root_seat), ply)
     }
 
     /// How history ends the match in `position`, if it does. The position's own end takes precedence.

@@ -1,6 +1,6 @@
 //! Scores as search compares them: one number, from the viewpoint of the root seat.
 
-use putahi_rules::{Plies, SeatResult, Value};
+use putahi_rules::{Plies, Value};
 
 use crate::Score;
 
@@ -29,7 +29,6 @@ impl SearchScore {
     /// Above every score.
     pub(crate) const MAX: SearchScore = SearchScore(WIN_AT_ROOT + 1);
     pub(crate) const DRAW: SearchScore = SearchScore(0);
-    /// A win that is expected but not forced.
     pub(crate) const EXPECTED_WIN: SearchScore = SearchScore(EXPECTED_WIN);
 
     /// An evaluation, in hundredths of a man; it never looks like a proven win or loss.
@@ -42,22 +41,9 @@ impl SearchScore {
         SearchScore(hundredths.clamp(1 - EXPECTED_WIN, EXPECTED_WIN - 1))
     }
 
-    /// The match ends with `result`, `ply` plies from the root.
-    pub(crate) fn from_result(result: SeatResult, ply: usize) -> SearchScore {
-        match result {
-            SeatResult::Won => SearchScore(WIN_AT_ROOT - ply as i32),
-            SeatResult::Drawn | SeatResult::Neither => SearchScore::DRAW,
-            SeatResult::Lost => SearchScore(ply as i32 - WIN_AT_ROOT),
-        }
-    }
-
-    /// The match is expected to end with `result`, but no seat can force it.
-    pub(crate) const fn expected(result: SeatResult) -> SearchScore {
-        match result {
-            SeatResult::Won => SearchScore::EXPECTED_WIN,
-            SeatResult::Drawn | SeatResult::Neither => SearchScore::DRAW,
-            SeatResult::Lost => SearchScore(-EXPECTED_WIN),
-        }
+    /// The match is expected to end with this value, but no seat can force it.
+    pub(crate) const fn expected(value: Value) -> SearchScore {
+        SearchScore(EXPECTED_WIN * value.sign() as i32)
     }
 
     /// A position `ply` plies from the root has this exact value.
@@ -97,7 +83,6 @@ impl SearchScore {
         self.nearer_by(ply as i32)
     }
 
-    /// The inverse of [`to_node_distance`](SearchScore::to_node_distance).
     pub(crate) const fn to_root_distance(self, ply: usize) -> SearchScore {
         self.nearer_by(-(ply as i32))
     }
@@ -140,7 +125,6 @@ impl SearchScore {
         self.0 as u16 as u64
     }
 
-    /// The payoff in the low 16 of these bits.
     pub(crate) const fn from_payoff_bits(bits: u64) -> SearchScore {
         SearchScore(bits as i16 as i32)
     }

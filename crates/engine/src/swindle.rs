@@ -4,19 +4,11 @@
 //! The swindle score is the expectimax value (Michie 1966) under the assumption that the root seat plays the best move
 //! and the others reply as the [error model](crate::error_model) expects. It lies between 1 (the others always lose) and -1.
 
-use putahi_rules::{Outcome, SeatResult, after, legal_moves};
+use putahi_rules::{Outcome, after, legal_moves};
 use rustc_hash::FxHashMap;
 
 use crate::error_model::chances;
-use crate::hash::hash_of;
-use crate::limit_checker::Stopped;
-use crate::node::Node;
-use crate::repetition::HistoryEnd;
-use crate::rng::Rng;
-use crate::search::Search;
-use crate::search_score::SearchScore;
-use crate::window::Side;
-use crate::{Bound, Evaluate, SearchRequest};
+use crate::{Bound, Evaluate, HistoryEnd, Node, Rng, Search, SearchScore, Side, Stopped, hash_of};
 
 /// A score is multiplied by this factor for each ply, so that an early chance is preferred to a late one.
 const DISCOUNT_PER_PLY: f64 = 0.98;
@@ -33,10 +25,10 @@ type ScoreCache = FxHashMap<(u64, usize), f64>;
 impl<G: Evaluate> Search<'_, G> {
     /// The swindle scores of `moves`, legal moves of the root, in the same order. Iterative deepening: the scores are
     /// those of the last depth that was completed for all moves within the limits; 0 if none was.
-    pub(crate) fn swindle_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
+    pub(crate) fn swindle_scores(&mut self, moves: &[G::Move]) -> Vec<f64> {
         let mut scores = vec![0.0; moves.len()];
         for depth in 1..DEPTH_LIMIT_PLIES {
-            match self.swindle_scores_at_depth(request, moves, depth) {
+            match self.swindle_scores_at_depth(moves, depth) {
                 Ok(deeper) => scores = deeper,
                 Err(Stopped) => break,
             }
@@ -45,23 +37,18 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The moves of `moves`, legal moves of the root, that do not end the match by repetition; all if every one does.
-    pub(crate) fn without_repetition(&self, position: &G, moves: Vec<G::Move>) -> Vec<G::Move> {
-        let ends = |m: &G::Move| self.repetition.ends_by_repetition(hash_of(&after(position, m)));
+    pub(crate) fn without_repetition(&self, moves: Vec<G::Move>) -> Vec<G::Move> {
+        let ends =
+            |m: &G::Move| self.repetition.ends_by_repetition(hash_of(&after(self.request.position, m)));
         let others: Vec<G::Move> = moves.iter().filter(|m| !ends(m)).cloned().collect();
         if others.is_empty() { moves } else { others }
     }
 
-    fn swindle_scores_at_depth(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        moves: &[G::Move],
-        depth: usize,
-    ) -> Result<Vec<f64>, Stopped> {
-        self.repetition.restart::<G>(request.quiet_plies, depth);
-        let root = Node { ply: 0, depth, quiet_plies: request.quiet_plies };
+    fn swindle_scores_at_depth(&mut self, moves: &[G::Move], depth: usize) -> Result<Vec<f64>, Stopped> {
+        let (position, root) = (self.request.position, self.root(depth));
+        self.repetition.restart::<G>(root.quiet_plies, depth);
         let mut cache = FxHashMap::default();
-        let score =
-            |m| self.swindle_score(&after(request.position, m), root.child(request.position, m), &mut cache);
+        let score = |m| self.swindle_score(&after(position, m), root.child(position, m), &mut cache);
         moves.iter().map(score).collect()
     }
 
@@ -73,7 +60,7 @@ impl<G: Evaluate> Search<'_, G> {
         self.limit_checker.count_node()?;
         let moves = legal_moves(position);
         let score = match self.game_over(position, node) {
-            Some(outcome) => result_score(outcome.results[self.root_seat]),
+            Some(outcome) => f64::from(outcome.value(self.root_seat).sign()),
             None if node.depth == 0 => self.swindle_leaf_score(position, key, node)?,
             None => {
                 let child_score = |m| self.swindle_score(&after(position, m), node.child(position, m), cache);
@@ -112,10 +99,10 @@ impl<G: Evaluate> Search<'_, G> {
     /// no playout, and the score is 0: random play there is too long to tell one position from another.
     fn swindle_leaf_score(&mut self, position: &G, key: u64, node: Node) -> Result<f64, Stopped> {
         // A probe takes as long as many nodes of search.
-        if self.tablebase.is_some() && self.limit_checker.is_limit_reached() {
+        if self.request.tablebase.is_some() && self.limit_checker.is_limit_reached() {
             return Err(Stopped);
         }
-        let probed = self.tablebase.and_then(|probe| probe(position, self.root_seat));
+        let probed = self.request.tablebase.and_then(|probe| probe(position, self.root_seat));
         let score = match probed {
             Some(value) => Some(SearchScore::from_value(value, node.ply)),
             None => self.transposition_table.probe(key).and_then(|entry| {
@@ -140,7 +127,7 @@ impl<G: Evaluate> Search<'_, G> {
         loop {
             self.limit_checker.count_node()?;
             if let Some(outcome) = self.game_over(&position, node) {
-                return Ok(result_score(outcome.results[self.root_seat]));
+                return Ok(f64::from(outcome.value(self.root_seat).sign()));
             }
             moves.clear();
             position.push_moves(&mut moves);
@@ -148,13 +135,5 @@ impl<G: Evaluate> Search<'_, G> {
             node = node.child(&position, &moves[index]);
             position.play_unchecked(&moves[index]);
         }
-    }
-}
-
-fn result_score(result: SeatResult) -> f64 {
-    match result {
-        SeatResult::Won => 1.0,
-        SeatResult::Drawn | SeatResult::Neither => 0.0,
-        SeatResult::Lost => -1.0,
     }
 }

@@ -5,14 +5,13 @@
 
 use std::cmp::Reverse;
 
-use putahi_rules::{SeatResult, Value, after};
+use putahi_rules::{Plies, after};
 
-use crate::limit_checker::Stopped;
-use crate::node::Node;
-use crate::root_search::{IterationResult, OpponentModel, RootLines, RootMove, sort_key};
-use crate::search::{NodeResult, Search};
-use crate::search_score::SearchScore;
-use crate::{Bound, Evaluate, Limits, Line, Score, SearchRequest};
+use crate::root_search::sort_key;
+use crate::{
+    Bound, Evaluate, IterationResult, Line, NodeResult, OpponentModel, Report, RootMove, Score, Search,
+    SearchScore, Stopped,
+};
 
 /// The paranoid search gets one part of the time and nodes divided by this.
 const PARANOID_LIMITS_DIVISOR: u32 = 4;
@@ -20,79 +19,62 @@ const PARANOID_LIMITS_DIVISOR: u32 = 4;
 impl<G: Evaluate> Search<'_, G> {
     /// Gives a score for every move: first by the paranoid search; unless that proves a win, then by max^n, as far as
     /// the limits allow.
-    pub(crate) fn search_three_player(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        limits: &Limits<'_>,
-        unsearched: IterationResult<G>,
-    ) -> RootLines<G> {
-        let all = self.limit_checker.limits();
-        self.limit_checker.set_limits(all.fraction(1, PARANOID_LIMITS_DIVISOR));
-        let paranoid = self.iterative_deepening(request, limits, unsearched.clone(), OpponentModel::Paranoid);
-        self.limit_checker.set_limits(all);
+    pub(crate) fn search_three_player(&mut self, unsearched: IterationResult<G>) -> Report<G> {
+        let all = self.limit_checker.limits;
+        self.limit_checker.limits = all.fraction(1, PARANOID_LIMITS_DIVISOR);
+        let paranoid = self.iterative_deepening(unsearched.clone(), OpponentModel::Paranoid);
+        self.limit_checker.limits = all;
         if paranoid.is_won() {
-            return paranoid.into_lines();
+            return self.report(paranoid);
         }
-        let max_n = self.iterative_deepening(request, limits, unsearched, OpponentModel::MaxN);
-        if max_n.depth == 0 { paranoid.into_lines() } else { merge(&paranoid, max_n) }
+        let max_n = self.iterative_deepening(unsearched, OpponentModel::MaxN);
+        if max_n.depth == 0 {
+            return self.report(paranoid);
+        }
+        let depth = Plies(max_n.depth.min(paranoid.depth) as u16);
+        let lines = merge(&paranoid, max_n);
+        Report { lines, depth, ..self.report(paranoid) }
     }
 
-    /// One iteration of max^n: searches every root move, and sorts them by their scores.
     pub(crate) fn max_n_iteration(
         &mut self,
-        request: &SearchRequest<'_, G>,
         root_moves: &mut [RootMove<G>],
         depth: usize,
     ) -> Result<(), Stopped> {
-        let search = |root_move| self.max_n_root_move(request, root_move, depth);
+        let search = |root_move| self.max_n_root_move(root_move, depth);
         let mut searched = root_moves.iter().map(search).collect::<Result<Vec<_>, Stopped>>()?;
         searched.sort_by_key(sort_key);
         root_moves.clone_from_slice(&searched);
         Ok(())
     }
 
-    fn max_n_root_move(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        root_move: &RootMove<G>,
-        depth: usize,
-    ) -> Result<RootMove<G>, Stopped> {
-        let child = after(request.position, &root_move.mv);
-        let root = Node { ply: 0, depth, quiet_plies: request.quiet_plies };
-        let payoffs = self.max_n(&child, root.child(request.position, &root_move.mv))?;
+    fn max_n_root_move(&mut self, root_move: &RootMove<G>, depth: usize) -> Result<RootMove<G>, Stopped> {
+        let (position, m) = (self.request.position, &root_move.mv);
+        let payoffs = self.max_n(&after(position, m), self.root(depth).child(position, m))?;
         let result = NodeResult { score: payoffs.by_seat[self.root_seat], is_solved: payoffs.is_solved };
-        let pv = self.root_pv(&root_move.mv);
-        Ok(RootMove { mv: root_move.mv.clone(), result, bound: Bound::Exact, pv })
+        let pv = self.root_pv(m);
+        Ok(RootMove { mv: m.clone(), result, bound: Bound::Exact, pv })
     }
 }
 
 /// The lines that both searches together give, the best first.
-fn merge<G: Evaluate>(paranoid: &IterationResult<G>, max_n: IterationResult<G>) -> RootLines<G> {
-    let depth = max_n.depth.min(paranoid.depth);
+fn merge<G: Evaluate>(paranoid: &IterationResult<G>, max_n: IterationResult<G>) -> Vec<Line<G>> {
     let line = |expected: RootMove<G>| {
         let proven = paranoid.root_moves.iter().find(|root_move| root_move.mv == expected.mv);
         merge_line(expected, proven.expect("both searches have the same root moves"))
     };
     let mut lines: Vec<Line<G>> = max_n.root_moves.into_iter().map(line).collect();
     lines.sort_by_key(|line| (Reverse(line.score), line.bound != Bound::Exact));
-    RootLines { lines, depth }
+    lines
 }
 
 /// The value proven by the paranoid search if max^n expects no more than that; otherwise what max^n expects.
 fn merge_line<G: Evaluate>(expected: RootMove<G>, paranoid: &RootMove<G>) -> Line<G> {
-    let expects_no_more = |value| expected.result.score <= payoff_of(value);
+    let expects_no_more = |value| expected.result.score <= SearchScore::expected(value);
     if paranoid.proven_value().is_some_and(expects_no_more) {
         paranoid.clone().into_line()
     } else {
         let score = Score::Estimate(expected.result.score.hundredths());
         Line { mv: expected.mv, score, bound: expected.bound, pv: expected.pv }
     }
-}
-
-const fn payoff_of(value: Value) -> SearchScore {
-    SearchScore::expected(match value {
-        Value::Won(_) => SeatResult::Won,
-        Value::Drawn => SeatResult::Drawn,
-        Value::Lost(_) => SeatResult::Lost,
-    })
 }

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use bytemuck::Zeroable;
 
 use crate::large_pages::LargePages;
-use crate::report::Bound;
-use crate::search_score::SearchScore;
+use crate::{Bound, SearchScore};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {

@@ -10,12 +10,10 @@
 use putahi_rules::{Seat, Value, after, legal_moves};
 use rustc_hash::FxHashMap;
 
-use crate::hash::hash_of;
-use crate::limit_checker::Stopped;
-use crate::request::exact_value;
-use crate::root_search::{IterationResult, OpponentModel};
-use crate::search::Search;
-use crate::{Evaluate, Limits, Memory, Report, Score, SearchRequest};
+use crate::{
+    Evaluate, IterationResult, Limits, Memory, OpponentModel, Report, Score, Search, SearchRequest, Stopped,
+    exact_value, hash_of,
+};
 
 /// The nodes of a search for the replies to a move of the root, in each pass.
 const NODES_BY_PASS: [u64; 2] = [1_000, 8_000];
@@ -34,7 +32,6 @@ const REPEATED_POSITION_COST: f64 = 0.2;
 /// The memory of the searches for replies, in bytes.
 const MEMORY_BYTES: usize = 2 << 20;
 
-/// What a search would reply.
 #[derive(Clone)]
 struct Replies<M> {
     /// Moves with their chances, which sum up to 1.
@@ -55,23 +52,24 @@ impl<G: Evaluate> Search<'_, G> {
     /// within its next two moves, and how bad the position is for it by its evaluation. 1 is an error that is certain. The scores
     /// are those of the last pass over all moves that was completed within the limits; 0 if none was, without a tablebase, with
     /// three seats, and in games whose evaluation does not tell positions apart.
-    pub(crate) fn trap_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
+    pub(crate) fn trap_scores(&mut self, moves: &[G::Move]) -> Vec<f64> {
         let mut scores = vec![0.0; moves.len()];
-        if self.tablebase.is_none() || !G::TELLS_APART || request.position.seats() == Seat::MOST {
+        let position = self.request.position;
+        if self.request.tablebase.is_none() || !G::TELLS_APART || position.seats() == Seat::MOST {
             return scores;
         }
         let memory = Memory::new(MEMORY_BYTES);
         let mut traps = TrapSearch { search: self, memory, found: FxHashMap::default() };
         for (pass, nodes) in NODES_BY_PASS.into_iter().enumerate() {
             let is_next = pass >= NEXT_FROM_PASS;
-            let score = |m| traps.score_after(request.position, m, nodes, is_next);
+            let score = |m| traps.score_after(position, m, nodes, is_next);
             match moves.iter().map(score).collect() {
                 Ok(deeper) => scores = deeper,
                 Err(Stopped) => break,
             }
         }
         for (score, m) in scores.iter_mut().zip(moves) {
-            if self.repetition.has_occurred(hash_of(&after(request.position, m))) {
+            if self.repetition.has_occurred(hash_of(&after(position, m))) {
                 *score -= REPEATED_POSITION_COST;
             }
         }
@@ -118,7 +116,7 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
     /// 1, 0 or -1 for a position that is won, drawn or lost for the root seat; 0 where the tablebase has no value.
     fn sign(&self, position: &G) -> i8 {
         let value_by = |probe| exact_value(position, self.search.root_seat, probe);
-        self.search.tablebase.and_then(value_by).map_or(0, Value::sign)
+        self.search.request.tablebase.and_then(value_by).map_or(0, Value::sign)
     }
 
     /// The moves that a search of `nodes` nodes prefers in `position`, where the opponent is to move.
@@ -148,22 +146,19 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
             SearchRequest { selective: true, memory: Some(&self.memory), ..SearchRequest::new(position) };
         let mut search = Search::new(&request, limits);
         search.observer = Some(&mut observe);
-        let unsearched = IterationResult::unsearched(position);
-        search.iterative_deepening(&request, &limits, unsearched, OpponentModel::Paranoid);
-        let visited = search.limit_checker.nodes();
+        let unsearched = IterationResult::of(&request);
+        search.iterative_deepening(unsearched, OpponentModel::Paranoid);
+        let visited = search.limit_checker.nodes;
         drop(search);
-        self.search.limit_checker.add_nodes(visited);
+        self.search.limit_checker.nodes += visited;
         Replies { chances: shares(best_moves), pressure: -in_one(last_score) }
     }
 
     /// The limits of a search for replies: `nodes` nodes, and the time that the whole choice has left.
     fn limits_of_replies(&self, nodes: u64) -> Limits<'static> {
         let checker = &self.search.limit_checker;
-        let limits = Limits::nodes(nodes);
-        match checker.limits().most_time() {
-            Some(time) => limits.and_time(time.saturating_sub(checker.elapsed())),
-            None => limits,
-        }
+        let time = checker.limits.time.map(|time| time.saturating_sub(checker.elapsed()));
+        Limits { time, ..Limits::nodes(nodes) }
     }
 }
 
@@ -208,7 +203,7 @@ mod tests {
         let moves = ["a7", "g4", "e3"].map(|text| find_move(&position, text).expect("a legal move"));
         let mut search = Search::new(&request, Limits::nodes(6_000));
         search.limit_checker.enforce();
-        let scores = search.trap_scores(&request, &moves);
+        let scores = search.trap_scores(&moves);
         assert!(scores[0] > PRESSURE_WEIGHT, "{scores:?}");
         assert!(scores[1..].iter().all(|score| *score < PRESSURE_WEIGHT), "{scores:?}");
     }
@@ -218,7 +213,7 @@ mod tests {
         let position = NineMensMorris::start(&Default::default());
         let request = SearchRequest::new(&position);
         let mut search = Search::new(&request, Limits::nodes(6_000));
-        assert_eq!(search.trap_scores(&request, &legal_moves(&position)), [0.0; 24]);
+        assert_eq!(search.trap_scores(&legal_moves(&position)), [0.0; 24]);
     }
 
     #[test]

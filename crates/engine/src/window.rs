@@ -1,7 +1,6 @@
 //! The alpha-beta window, from the viewpoint of the root seat.
 
-use crate::report::Bound;
-use crate::search_score::SearchScore;
+use crate::{Bound, SearchScore};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
@@ -12,7 +11,6 @@ pub(crate) enum Side {
 }
 
 impl Side {
-    /// Whether this side prefers `new` to `old`.
     pub(crate) fn prefers(self, new: SearchScore, old: SearchScore) -> bool {
         match self {
             Side::Max => new > old,

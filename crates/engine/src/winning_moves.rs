@@ -3,12 +3,10 @@
 
 use putahi_rules::{Seat, Value, after, legal_moves};
 
-use crate::report::Choice;
-use crate::request::exact_value;
-use crate::rng::Rng;
-use crate::root_search::{IterationResult, OpponentModel, RootMove};
-use crate::search::Search;
-use crate::{Bound, Evaluate, Limits, Line, Report, Score, SearchRequest, TablebaseProbe};
+use crate::{
+    Bound, Choice, Evaluate, IterationResult, Limits, Line, OpponentModel, Report, Rng, RootMove, Score,
+    Search, SearchRequest, TablebaseProbe, exact_value,
+};
 
 const WON: Score = Score::Proven(Value::Won(None));
 
@@ -22,12 +20,12 @@ pub(crate) fn choose<G: Evaluate>(
     let winning = winning_moves(request.position, request.tablebase?)?;
     let request = &SearchRequest { tablebase: None, ..*request };
     let mut search = Search::new(request, *limits);
-    let mut winning = search.without_repetition(request.position, winning);
+    let mut winning = search.without_repetition(winning);
     rng.shuffle(&mut winning);
     let root_moves = winning.into_iter().map(RootMove::unsearched).collect();
     let unsearched = IterationResult { root_moves, depth: 0 };
-    let found = search.iterative_deepening(request, limits, unsearched, OpponentModel::Paranoid);
-    let report = search.report(found.into_lines());
+    let found = search.iterative_deepening(unsearched, OpponentModel::Paranoid);
+    let report = search.report(found);
     let mv = report.best()?.mv.clone();
     let lines = report.lines.into_iter().map(known_to_win).collect();
     Some(Choice { mv, report: Report { lines, ..report } })

@@ -56,7 +56,7 @@ fn limits_reached_at_once_still_give_a_legal_move() {
         with_game!(&spec, |options: G| for plies in [0, 3, 9, 15, 21, 40] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
             for limits in reached {
-                check_answer(&position, &limits.with_hash_bytes(HASH), plies as u64);
+                check_answer(&position, &Limits { hash_bytes: HASH, ..limits }, plies as u64);
             }
         });
     }
@@ -88,7 +88,7 @@ fn looked_at<G: Evaluate>(
 #[test]
 fn few_positions_are_looked_at_after_the_time_is_over() {
     let (time, mut rng) = (Duration::from_millis(30), Rng::new(6));
-    let limits = |time| Limits::time(time).with_hash_bytes(HASH);
+    let limits = |time| Limits { hash_bytes: HASH, ..Limits::time(time) };
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 12] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
@@ -106,14 +106,14 @@ fn few_positions_are_looked_at_after_the_time_is_over() {
 fn few_positions_are_looked_at_after_the_stop_flag_is_set() {
     let (stop, mut rng) = (Arc::new(AtomicBool::new(false)), Rng::new(6));
     // Where no position is looked up (three seats, random games) the flag is not set.
-    let limits = Limits::until(&stop).and_nodes(50_000).with_hash_bytes(HASH);
+    let limits = Limits { nodes: Some(50_000), hash_bytes: HASH, ..Limits::until(&stop) };
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 12] {
             let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
             for level in Level::ALL {
                 let run =
                     |limits| move |request: &SearchRequest<'_, G>| drop(level.choose(request, &limits, 1));
-                let none = Limits::time(Duration::ZERO).with_hash_bytes(HASH);
+                let none = Limits { hash_bytes: HASH, ..Limits::time(Duration::ZERO) };
                 let [least, _] = looked_at(&position, run(none), |_| false);
                 stop.store(false, Ordering::Relaxed);
                 let is_late = |before| {
@@ -151,7 +151,7 @@ fn limits_of_nodes_and_depth_are_kept() {
     let report = search(&request, &Limits::nodes(5_000));
     assert!((4_000..=5_001).contains(&report.nodes), "{} nodes", report.nodes);
     assert_eq!(search(&request, &Limits::depth(Plies(5))).depth, Plies(5));
-    assert!(search(&request, &Limits::nodes(5_000).and_depth(Plies(2))).depth == Plies(2));
+    assert!(search(&request, &Limits { depth: Some(Plies(2)), ..Limits::nodes(5_000) }).depth == Plies(2));
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_search_is_limited_to_some_moves() {
             let only: Vec<_> = legal_moves(&position).into_iter().rev().take(2).collect();
             let request = SearchRequest { only: Some(&only), ..SearchRequest::new(&position) };
             for threads in [1, 2] {
-                let report = search(&request, &Limits::nodes(2_000).with_threads(threads));
+                let report = search(&request, &Limits { threads, ..Limits::nodes(2_000) });
                 assert!(report.lines.iter().all(|line| only.contains(&line.mv)), "{spec}");
                 assert_eq!(report.lines.len(), only.len(), "{spec}");
             }

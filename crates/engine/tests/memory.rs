@@ -112,10 +112,10 @@ fn near_the_limit_of_quiet_moves_memory_is_not_shared() {
 
 #[test]
 fn threads_share_nodes_and_find_the_win() {
-    let limits = Limits::nodes(20_000).with_threads(3);
+    let limits = Limits { threads: 3, ..Limits::nodes(20_000) };
     for position in sample_positions::<Awithlaknannai>("", 20, is_late) {
         let alone = search(&SearchRequest::new(&position), &Limits::depth(Plies(5)));
-        let together = search(&SearchRequest::new(&position), &limits.and_depth(Plies(5)));
+        let together = search(&SearchRequest::new(&position), &Limits { depth: Some(Plies(5)), ..limits });
         assert!(sign(&alone) == 0 || sign(&together) == sign(&alone), "{position}");
         assert!(together.nodes <= 20_010, "{} nodes", together.nodes);
         assert_eq!(together.lines.len(), legal_moves(&position).len());
@@ -129,7 +129,7 @@ fn threads_share_nodes_and_find_the_win() {
 fn the_stop_flag_ends_all_threads() {
     let stop = Arc::new(AtomicBool::new(false));
     let start = NineMensMorris::start(&Default::default());
-    let limits = Limits::until(&stop).with_threads(2);
+    let limits = Limits { threads: 2, ..Limits::until(&stop) };
     thread::scope(|scope| {
         let running = scope.spawn(|| search(&SearchRequest::new(&start), &limits));
         thread::sleep(Duration::from_millis(100));

@@ -97,7 +97,7 @@ fn check_position(position: &Moaai) {
     let values = legal_moves(position).into_iter().map(|m| expected_and_forced(position, &m).1);
     let is_won = matches!(values.max(), Some(Value::Won(_)));
     for bytes in [0, 1 << 20] {
-        let report = search(&request, &Limits::depth(Plies(MAX_LATE_PLIES)).with_hash_bytes(bytes));
+        let report = search(&request, &Limits { hash_bytes: bytes, ..Limits::depth(Plies(MAX_LATE_PLIES)) });
         assert_eq!(report.lines.len(), legal_moves(position).len());
         assert!(report.lines.is_sorted_by_key(|line| Reverse(line.score)), "the best first");
         for line in &report.lines {

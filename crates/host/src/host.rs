@@ -190,7 +190,7 @@ impl Host {
     fn entered(self) -> Host {
         self.with(|parts| {
             let (store, limits, clock) = (parts.store.clone(), parts.limits.clone(), parts.clock.clone());
-            parts.accounts = parts.accounts.clone().limited(limits.clone());
+            parts.accounts.limits = limits.clone();
             parts.sessions = Sessions::new(store, parts.retention, limits, clock);
         })
     }

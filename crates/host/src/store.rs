@@ -3,33 +3,35 @@
 
 mod backend;
 pub mod backup;
+mod documents;
 mod error;
 #[cfg(any(test, feature = "simulation"))]
 #[allow(missing_docs, clippy::unwrap_used, reason = "for tests: each name is a promise")]
 pub mod laws;
-pub mod row;
+mod matches;
 #[cfg(any(test, feature = "simulation"))]
 pub mod simulated_disk;
 mod sqlite;
+mod tallies;
 #[cfg(test)]
 mod tests;
 mod unreadable;
 mod write_probe;
 
-use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
-use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
+use putahi_play::{Event, MatchSettings, PlayerId, Timestamp};
 use putahi_rules::Spec;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-pub use backend::{Answer, Backend, DocumentTable, MatchTables, TallyTable};
+pub use backend::{Answer, Backend, Dialect, Row, Value};
 pub use error::{FileFault, StoreError};
 use sqlite::Sqlite;
 pub use sqlite::{ADMIN_SOCKET, FILE};
@@ -174,7 +176,7 @@ pub struct NewDocument {
 }
 
 /// How often a move was played in a position by one kind of player, by the result of that player.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MoveTally {
     /// The game and the position, up to symmetry.
     pub position: String,
@@ -192,13 +194,23 @@ pub struct MoveTally {
 
 impl Document {
     /// A document that holds `value` as JSON and is to replace `version`.
-    pub(crate) fn of(version: u64, value: &impl Serialize) -> Document {
+    pub fn of(version: u64, value: &impl Serialize) -> Document {
         Document { version, text: serde_json::to_string(value).expect("what is stored is plain values") }
     }
 
     /// The value that it holds as JSON.
-    pub(crate) fn value<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
+    ///
+    /// # Errors
+    /// It holds none of this type.
+    pub fn value<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(&self.text)
+    }
+
+    /// The same; an error is logged, and names the kind.
+    pub(crate) fn value_if_readable<T: DeserializeOwned>(&self, kind: Kind) -> Option<T> {
+        self.value()
+            .inspect_err(|error| tracing::error!(%error, "a stored {} cannot be read", kind.word()))
+            .ok()
     }
 
     /// The same of the document of this kind and id; an error names it.
@@ -224,7 +236,7 @@ pub struct Forgotten {
     pub matches: u64,
 }
 
-/// The store; clones share all of it. What its database does is called as it is there: see [`Backend`] and its parts.
+/// The store; clones share all of it.
 #[derive(Clone, Debug)]
 pub struct Store {
     backend: Arc<dyn Backend>,
@@ -234,14 +246,6 @@ pub struct Store {
     pub(crate) documents_read: Counter,
     /// The matches that cannot be read.
     pub(crate) unreadable: Unreadable,
-}
-
-impl Deref for Store {
-    type Target = dyn Backend;
-
-    fn deref(&self) -> &Self::Target {
-        &*self.backend
-    }
 }
 
 impl Store {
@@ -257,12 +261,6 @@ impl Store {
     pub fn of(backend: impl Backend + 'static) -> Store {
         let (appends, documents_read) = (durations(), Counter::default());
         Store { backend: Arc::new(backend), appends, documents_read, unreadable: Unreadable::default() }
-    }
-
-    /// The store on a simulated disk.
-    #[cfg(any(test, feature = "simulation"))]
-    pub fn simulated(disk: simulated_disk::SimulatedDisk) -> Store {
-        Store::of(Sqlite::simulated(disk))
     }
 
     /// Opens the store in `folder` to read it, while another process may use it; every write fails.
@@ -281,152 +279,29 @@ impl Store {
         })
     }
 
-    /// Keeps a new match, made `now`, with what has happened in it.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
-    pub async fn create(&self, id: &str, log: Log, keys: ListingKeys, now: Timestamp) -> Answer<()> {
-        let changed = log.entries.last().map_or(now, |entry| entry.at);
-        let last = log.entries.last().map(|entry| entry.command.clone());
-        let done = self.backend.create(id, log, keys, changed).await;
-        settle(done, async || {
-            let found = self.load(id).await?;
-            Ok(found.is_some_and(|found| found.entries.last().map(|entry| &entry.command) == last.as_ref()))
-        })
-        .await
-    }
-
-    /// Keeps an event as number `seq` of its match.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`]: `seq` is not the next number or the command is taken; [`StoreError::Unknown`]: it may still be kept.
-    pub async fn append(&self, id: &str, seq: u64, entry: Entry, keys: ListingKeys) -> Answer<()> {
-        let since = Instant::now();
-        let done = self.backend.append(id, seq, entry, keys).await;
-        self.appends.observe(since.elapsed().as_secs_f64());
-        done
-    }
-
-    /// Everything that is stored of a match; none if there is no such match.
-    ///
-    /// # Errors
-    /// The store fails, or holds what no match can be.
-    pub async fn load(&self, id: &str) -> Answer<Option<Log>> {
-        let Some(setup) = self.setup(id).await? else { return Ok(None) };
-        Ok(Some(Log { setup, entries: self.since(id, 0).await? }))
-    }
-
-    /// What has happened in a match after the event number `seq`.
-    ///
-    /// # Errors
-    /// As [`Store::load`].
-    pub async fn since(&self, id: &str, seq: u64) -> Answer<Vec<Entry>> {
-        let mut entries = Vec::new();
-        loop {
-            let last = seq.saturating_add(entries.len() as u64);
-            let rows = self.events_after(id, last, PAGE).await?;
-            let is_full = rows.len() == PAGE;
-            entries.extend(row::entries(id, last, rows)?);
-            if !is_full {
-                return Ok(entries);
-            }
-        }
-    }
-
-    /// Lets everything that a match tells of the player `key` tell of `player` instead. If the database does not answer, it is
-    /// done again: to do it twice is to do it once.
-    pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Answer<()> {
-        match self.backend.rewrite(id, key, player).await {
-            Err(error) if error.is_unanswered() => self.backend.rewrite(id, key, player).await,
-            done => done,
-        }
-    }
-
-    /// The matches wanted, at most `most`, the latest active first. Unreadable ones are skipped and listed as unreadable.
+    /// The time by the clock of the database, if that has one of its own.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<Vec<MatchSummary>> {
-        Ok(row::found(self.backend.matches(wanted, most).await?, &self.unreadable))
+    pub async fn time(&self) -> Answer<Option<Timestamp>> {
+        self.backend.time().await
     }
 
-    /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those
-    /// that cannot be read are skipped and listed as unreadable.
+    /// Notes that the host is alive, as [`Backend::heartbeat`].
     ///
     /// # Errors
     /// The store fails.
-    pub async fn matches_before(&self, before: (Timestamp, &str), most: usize) -> Answer<Vec<MatchSummary>> {
-        Ok(row::found(self.backend.matches_before(before, most).await?, &self.unreadable))
+    pub async fn heartbeat(&self, now: Timestamp) -> Answer<Option<Timestamp>> {
+        self.backend.heartbeat(now).await
     }
 
-    /// The document of this id; none if there is none.
+    /// When the host was alive last, by the same clock; none if it never was.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn read(&self, kind: Kind, id: &str) -> Answer<Option<Document>> {
-        self.documents_read.inc();
-        self.backend.read(kind, id).await
-    }
-
-    /// Writes a document over the version that it names, or a new one if that is 0, and gives its new version. It is the
-    /// `owner`'s, and may be forgotten at `until`; both are as in the last write.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if the document there is of another version, or gone; or the store fails.
-    pub async fn write(
-        &self,
-        kind: Kind,
-        id: &str,
-        document: Document,
-        owner: Option<&str>,
-        until: Option<Timestamp>,
-    ) -> Answer<u64> {
-        let written = Document { version: document.version + 1, text: document.text.clone() };
-        let done = self.backend.write(kind, id, document, owner, until).await;
-        settle(done, async || Ok(self.read(kind, id).await?.as_ref() == Some(&written))).await?;
-        Ok(written.version)
-    }
-
-    /// Writes a document over any version. Where somebody else writes it at the same moment, one of both is kept.
-    pub(crate) async fn overwrite(
-        &self,
-        kind: Kind,
-        id: &str,
-        value: &impl Serialize,
-        owner: Option<&str>,
-        until: Option<Timestamp>,
-    ) -> Answer<()> {
-        let version = self.read(kind, id).await?.map_or(0, |document| document.version);
-        match self.write(kind, id, Document::of(version, value), owner, until).await {
-            Ok(_) | Err(StoreError::Conflict) => Ok(()),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Writes new documents, all or none.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
-    pub async fn write_new(&self, documents: Vec<NewDocument>) -> Answer<()> {
-        let done = self.backend.write_new(documents.clone()).await;
-        settle(done, async || {
-            for NewDocument { kind, id, text, .. } in &documents {
-                if self.read(*kind, id).await?.is_none_or(|found| found.text != *text) {
-                    return Ok(false);
-                }
-            }
-            Ok(true)
-        })
-        .await
-    }
-
-    /// Deletes a document, if it is there.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn remove(&self, kind: Kind, id: &str) -> Answer<()> {
-        let done = self.take(kind, id).await.map(drop);
-        settle(done, async || Ok(self.read(kind, id).await?.is_none())).await
+    pub async fn last_heartbeat(&self) -> Answer<Option<Timestamp>> {
+        let read = |row: &Row| row.number(0).map(Timestamp);
+        Ok(self.rows("SELECT at FROM heartbeat", Vec::new(), read).await?.pop())
     }
 
     /// Deletes expired documents, sessions without an account that expire by `sessions`, and matches
@@ -440,12 +315,89 @@ impl Store {
         sessions: Timestamp,
         matches: Option<Timestamp>,
     ) -> Answer<Forgotten> {
-        let documents = in_turns(|| self.forget_documents(now, sessions)).await?;
+        let skip_locked = self.dialect().skip_locked;
+        let expired = format!(
+            "DELETE FROM documents WHERE (kind, id) IN (SELECT kind, id FROM documents WHERE until <= ?1 \
+             OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT {TURN}{skip_locked}) RETURNING id"
+        );
+        let values = vec![Value::number(now.0), Value::number(sessions.0), Value::text(Kind::Session.word())];
+        let documents = self.delete_in_turns(&expired, values).await?;
+        let idle = format!(
+            "DELETE FROM matches WHERE id IN \
+             (SELECT id FROM matches WHERE changed < ?1 AND due IS NULL LIMIT {TURN}{skip_locked}) RETURNING id"
+        );
         let matches = match matches {
-            Some(before) => in_turns(|| self.forget_matches(before)).await?,
+            Some(before) => self.delete_in_turns(&idle, vec![Value::number(before.0)]).await?,
             None => 0,
         };
         Ok(Forgotten { documents, matches })
+    }
+
+    /// Deletes turn by turn, until a turn is not full.
+    async fn delete_in_turns(&self, sql: &str, values: Vec<Value>) -> Answer<u64> {
+        let mut all = 0;
+        loop {
+            let gone = self.backend.change(sql, values.clone()).await?.len();
+            all += gone as u64;
+            if gone < TURN {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// Whether the data folder was removed or replaced: 1 or 0.
+    pub(crate) fn lost(&self) -> Gauge {
+        self.backend.lost()
+    }
+
+    fn dialect(&self) -> Dialect {
+        self.backend.dialect()
+    }
+
+    /// What `read` reads in each row that a statement finds.
+    async fn rows<T>(&self, sql: &str, values: Vec<Value>, read: fn(&Row) -> Answer<T>) -> Answer<Vec<T>> {
+        self.backend.look(sql, values).await?.iter().map(read).collect()
+    }
+
+    /// Does a write that returns a row unless another came first.
+    async fn change_one(&self, sql: &str, values: Vec<Value>) -> Answer<()> {
+        match &*self.backend.change(sql, values).await? {
+            [] => Err(StoreError::Conflict),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Stage {
+    const ALL: [Stage; 3] = [Stage::Open, Stage::Live, Stage::Over];
+
+    /// The word for the stage.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Stage::Open => "open",
+            Stage::Live => "live",
+            Stage::Over => "over",
+        }
+    }
+}
+
+impl Kind {
+    /// The word for the kind in storage.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Session => "session",
+            Kind::Account => "account",
+            Kind::Token => "token",
+            Kind::Room => "room",
+            Kind::Seat => "seat",
+            Kind::Code => "code",
+            Kind::Device => "device",
+            Kind::AccountOwner => "account-owner",
+            Kind::Absence => "absence",
+            Kind::PuzzleProgress => "puzzle-progress",
+            Kind::PuzzleDay => "puzzle-day",
+            Kind::Study => "study",
+        }
     }
 }
 
@@ -463,19 +415,5 @@ async fn settle(done: Answer<()>, was_done: impl AsyncFnOnce() -> Answer<bool>) 
 
 /// How long the end of the process waits for the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
-/// The most events that are read at once: a long match does not hold up other requests for long.
-const PAGE: usize = 1000;
 /// The most rows that are deleted at once: a deletion does not hold up other requests for long.
-pub const TURN: u64 = 200;
-
-/// Deletes turn by turn, until a turn is not full.
-async fn in_turns<F: Future<Output = Answer<u64>>>(turn: impl Fn() -> F) -> Answer<u64> {
-    let mut all = 0;
-    loop {
-        let gone = turn().await?;
-        all += gone;
-        if gone < TURN {
-            return Ok(all);
-        }
-    }
-}
+const TURN: usize = 200;

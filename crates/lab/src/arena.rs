@@ -18,12 +18,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::failure::{UsageError, warn};
-use putahi_cli::new_file::{NewFile, try_folder};
-use putahi_cli::output::{OutputForm, visible};
-use putahi_cli::resources::threads;
-use putahi_cli::table_dir::TableDirArgument;
-use putahi_cli::{signals, spec};
+use putahi_cli::{
+    NewFile, OutputForm, TableDirArgument, UsageError, signals, spec, threads, try_folder, visible, warn,
+};
 use putahi_engine::{Evaluate, Limits};
 use putahi_rules::{Cause, Match, Outcome, Record, Seat, Spec, with_game};
 use putahi_tables::FileSolvable;
@@ -48,7 +45,6 @@ const MOST_PRINTED: u32 = 20;
 /// The tag of a record with the offence by which a match was lost.
 const OFFENCE_TAG: &str = "Fault";
 
-/// The arguments of `putahi-lab arena`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: putahi-lab arena nine-mens-morris --a hard --b medium --games 20 --nodes 1000"
@@ -124,7 +120,6 @@ fn record_path(dir: &Path, number: u32) -> PathBuf {
 struct Arena<'a, G: FileSolvable> {
     arguments: &'a Arguments,
     options: &'a G::Options,
-    /// The matches of each opening.
     seatings: Vec<Seating>,
     openings: u32,
     next: AtomicU32,
@@ -232,7 +227,7 @@ impl<'a, G: Evaluate + FileSolvable> Arena<'a, G> {
             let seed = seed.wrapping_add(game.moves().len() as u64);
             let m = players[seating[seat]].choose(game, &self.limits(), seed);
             let m = m.map_err(|offence| (seat, offence))?;
-            if let Some(time) = self.limits().most_time() {
+            if let Some(time) = self.limits().time {
                 self.offences()[seating[seat]].add_move(begin.elapsed(), time);
             }
             game.play_unchecked(&m);

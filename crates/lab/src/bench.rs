@@ -13,7 +13,7 @@ mod tables;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use putahi_cli::output::OutputForm;
+use putahi_cli::OutputForm;
 use putahi_engine::{Evaluate, Limits, Rng, SearchRequest, search};
 use putahi_rules::morris::kernel;
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -52,23 +52,25 @@ enum Benchmark {
 const MAX_PLIES: u32 = 1000;
 const GAMES_PER_CLOCK_READING: u32 = 100;
 
-/// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let form = arguments.form;
-    match &arguments.benchmark {
-        Some(Benchmark::Engine(arguments)) => return engine::run(arguments, form),
-        Some(Benchmark::Levels(arguments)) => return levels::run(arguments, form),
-        Some(Benchmark::Drawn(arguments)) => return drawn::run(arguments, form),
-        Some(Benchmark::Tables(arguments)) => return tables::run(arguments, form),
-        Some(Benchmark::Probe(arguments)) => return probe::run(arguments, form),
-        Some(Benchmark::Server(arguments)) => return server::run(arguments, form),
-        None => {}
+    if cfg!(debug_assertions) {
+        form.note("This is not a release build; a release build is faster.\n\n")?;
     }
-    let (depth, time) = match arguments.quick {
-        true => (6, Duration::from_millis(200)),
-        false => (7, Duration::from_secs(2)),
-    };
-    warn_of_debug_build(form)?;
+    match &arguments.benchmark {
+        Some(Benchmark::Engine(arguments)) => engine::run(arguments, form),
+        Some(Benchmark::Levels(arguments)) => levels::run(arguments, form),
+        Some(Benchmark::Drawn(arguments)) => drawn::run(arguments, form),
+        Some(Benchmark::Tables(arguments)) => tables::run(arguments, form),
+        Some(Benchmark::Probe(arguments)) => probe::run(arguments, form),
+        Some(Benchmark::Server(arguments)) => server::run(arguments, form),
+        None if arguments.quick => print_all(6, Duration::from_millis(200), form),
+        None => print_all(7, Duration::from_secs(2), form),
+    }
+}
+
+/// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
+fn print_all(depth: u32, time: Duration, form: OutputForm) -> anyhow::Result<()> {
     print_perft(depth, form)?;
     form.note(&format!(
         "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
@@ -77,13 +79,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Spec::all()
         .iter()
         .try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time, form)))
-}
-
-fn warn_of_debug_build(form: OutputForm) -> anyhow::Result<()> {
-    match cfg!(debug_assertions) {
-        true => Ok(form.note("This is not a release build; a release build is faster.\n\n")?),
-        false => Ok(()),
-    }
 }
 
 fn print_perft(depth: u32, form: OutputForm) -> anyhow::Result<()> {

@@ -2,13 +2,11 @@
 
 use std::path::PathBuf;
 
+use anyhow::bail;
 use clap::{Args, ValueEnum};
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::failure::UsageError;
-use putahi_cli::new_file::NewFile;
-use putahi_cli::output::{OutputForm, count};
-use putahi_cli::position::{self, PositionArguments};
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{
+    ByteSize, NewFile, OutputForm, PositionArguments, TableDirArgument, UsageError, count, position,
+};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat, Spec};
 use putahi_tables::Tablebase;
@@ -17,7 +15,6 @@ use putahi_tables::certificate::{
 };
 use serde_json::json;
 
-/// The arguments of `putahi-lab certify`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: putahi-lab certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate"
@@ -66,10 +63,7 @@ enum ClaimedValue {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments { spec, position } = &arguments.position;
     let Spec::Awithlaknannai(layout) = spec else {
-        return Err(UsageError::new(format!(
-            "there are no certificates for {spec}; they are for awithlaknannai"
-        ))
-        .into());
+        bail!(UsageError::new(format!("there are no certificates for {spec}; they are for awithlaknannai")));
     };
     let file = NewFile::create(&arguments.out)?;
     let position: Awithlaknannai = position::read(layout, position.as_deref())?;
@@ -82,11 +76,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let certificate = certify(&table, &position, claim, arguments.choice, limits)?;
     file.write_whole(&certificate.bytes)?;
     let Certificate { positions, ranked, largest_rank, bytes } = &certificate;
+    let (Claim { seat, at_least }, bytes) = (claim, bytes.len());
     let answer = json!({
-        "position": position.to_string(), "seat": claim.seat.number(), "at_least": claim.at_least.to_string(),
-        "positions": positions, "ranked": ranked, "largest_rank": largest_rank, "bytes": bytes.len(),
+        "position": position.to_string(), "seat": seat.number(), "at_least": at_least.to_string(),
+        "positions": positions, "ranked": ranked, "largest_rank": largest_rank, "bytes": bytes,
     });
-    Ok(arguments.form.print(&answer, || summary(&position, claim, &certificate))?)
+    Ok(arguments.form.print(&answer, || {
+        let positions = count(*positions as u64, "position", "positions");
+        format!(
+            "{position}: seat {seat} gets at least {at_least}\n{positions}, {ranked} with a rank, the largest \
+             {largest_rank}; {bytes} bytes\n"
+        )
+    })?)
 }
 
 impl Arguments {
@@ -104,14 +105,4 @@ impl Arguments {
         };
         Ok(Claim { seat, at_least })
     }
-}
-
-fn summary(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
-    let Claim { seat, at_least } = claim;
-    let Certificate { positions, ranked, largest_rank, bytes } = certificate;
-    let (positions, bytes) = (count(*positions as u64, "position", "positions"), bytes.len());
-    format!(
-        "{position}: seat {seat} gets at least {at_least}\n{positions}, {ranked} with a rank, the largest \
-         {largest_rank}; {bytes} bytes\n"
-    )
 }

@@ -6,15 +6,11 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use putahi_cli::failure::UsageError;
-use putahi_cli::new_file::NewFile;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{NewFile, TableDirArgument, UsageError, spec};
 use putahi_rules::Spec;
 use putahi_tables::morris::opening_sectors;
 use putahi_tables::{Holds, TableDir};
 
-/// The arguments of `putahi-lab opening`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: putahi-lab opening nine-mens-morris --tables tables --out nine-mens-morris.tables"
@@ -30,7 +26,6 @@ pub(crate) struct Arguments {
     out: PathBuf,
 }
 
-/// Writes the file.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let spec = &arguments.spec;
     if !matches!(spec, Spec::NineMensMorris(_)) {

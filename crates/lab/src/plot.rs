@@ -6,9 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::output::print;
-use putahi_cli::results::{self, Results};
-use putahi_cli::spec;
+use putahi_cli::results::Results;
+use putahi_cli::{print, results, spec};
 use putahi_rules::Spec;
 use putahi_tables::Tally;
 

@@ -4,19 +4,14 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::failure::UsageError;
-use putahi_cli::new_file::NewFile;
-use putahi_cli::output::OutputForm;
-use putahi_cli::resources::threads;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{NewFile, OutputForm, TableDirArgument, UsageError, spec, threads};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec};
 use putahi_tables::Tablebase;
 use serde_json::json;
 
-use crate::tuning::phases::PhaseFit;
+use crate::tuning::phases::{Effort, PhaseFit};
 use crate::tuning::{awithlaknannai, morris};
 
 #[derive(Args, Debug)]
@@ -43,22 +38,21 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = NewFile::create(&arguments.output)?;
     let (dir, form) = (arguments.folder.table_dir(), arguments.form);
-    let (positions, passes) = (arguments.positions, arguments.passes);
+    let (positions_per_class, passes) = (arguments.positions, arguments.passes);
+    let effort = Effort { positions_per_class, passes, threads: threads(None) };
     let (spec, fitted) = (&arguments.spec, [NineMensMorris::ID, Awithlaknannai::ID]);
     if !fitted.contains(&spec.to_string().as_str()) {
-        return Err(
-            UsageError::new(format!("only the weights of {} are fitted", fitted.join(" and "))).into()
-        );
+        bail!(UsageError::new(format!("only the weights of {} are fitted", fitted.join(" and "))));
     }
     if dir.names(spec)?.is_empty() {
         bail!("no tables of {spec} are in {}; make them with `putahi solve`", dir.folder().display());
     }
     let (weights, fits) = if spec.id() == NineMensMorris::ID {
         let tables = NineMensMorris::open(&Default::default(), &dir)?;
-        morris::fit_weights(&tables, positions, passes, threads(None))?
+        morris::fit_weights(&tables, effort)?
     } else {
         let tables = Awithlaknannai::open(&Default::default(), &dir)?;
-        awithlaknannai::fit_weights(&tables, positions, passes, threads(None))?
+        awithlaknannai::fit_weights(&tables, effort)?
     };
     form.note(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
     for (phase, fit) in fits.iter().enumerate() {

@@ -8,7 +8,7 @@ mod list;
 mod query;
 
 use clap::{Args, Subcommand};
-use putahi_cli::output::{OutputForm, count};
+use putahi_cli::{OutputForm, count};
 use putahi_server::{AdminChange, AdminDone, AppState, CheckedMatches, change_at_server};
 use serde::Serialize;
 use serde_json::json;
@@ -127,15 +127,12 @@ async fn check(state: &AppState, form: OutputForm) -> anyhow::Result<()> {
         form.print(&json!({ "id": id, "error": reason }), || format!("{id}: {reason}\n"))?;
     }
     let all = count(matches, "match", "matches");
-    match unreadable.len() {
-        0 => form.print(&json!({ "matches": matches, "unreadable": 0 }), || {
-            format!("{all}, all can be read.\n")
-        })?,
-        unread => form.print(&json!({ "matches": matches, "unreadable": unread }), String::new)?,
-    }
-    match unreadable.len() {
+    let unread = unreadable.len();
+    let text = || if unread == 0 { format!("{all}, all can be read.\n") } else { String::new() };
+    form.print(&json!({ "matches": matches, "unreadable": unread }), text)?;
+    match unread {
         0 => Ok(()),
-        unread => anyhow::bail!(
+        _ => anyhow::bail!(
             "{unread} of {all} cannot be read and are left as they are: if a newer version of the program has written \
              them, use that; if they are damaged, restore a backup, or delete them with putahi admin delete-match"
         ),

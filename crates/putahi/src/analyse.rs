@@ -7,14 +7,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
-use putahi_cli::failure::{UsageError, warn};
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::failure::warn;
 use putahi_cli::text_file::INPUT;
+use putahi_cli::{TableDirArgument, UsageError, spec};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
 
-/// The arguments of `putahi analyse`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi analyse mu-torere --position 'bbb.wwwwb w 1'\n\n\
                         A move has its exact value if tables reach, else the value that a search proves, else an estimate in men, \

@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_cli::new_file::NewFile;
-use putahi_cli::output::{OutputForm, count};
+use putahi_cli::{NewFile, OutputForm, count};
 use putahi_server::backup::{self, Copied};
 use serde_json::json;
 

@@ -12,8 +12,7 @@ mod session;
 use std::io::{self, BufRead, Read};
 
 use clap::Args;
-use putahi_cli::output::print;
-use putahi_cli::spec;
+use putahi_cli::{print, spec};
 use putahi_rules::{Spec, with_game};
 
 use session::{Session, error};

@@ -1,7 +1,7 @@
 //! `putahi games`: lists the games and their options.
 
 use clap::Args;
-use putahi_cli::output::OutputForm;
+use putahi_cli::OutputForm;
 use putahi_play::Localizer;
 use putahi_rules::{Choice, Spec};
 use serde_json::json;

@@ -17,7 +17,6 @@ fn no_network(why: &str) -> anyhow::Error {
 pub(crate) struct Network(Vec<IpAddr>);
 
 impl Network {
-    /// The networks of this machine.
     pub(crate) fn detect() -> anyhow::Result<Network> {
         let interfaces = if_addrs::get_if_addrs().map_err(|error| {
             no_network(&format!("cannot read the network addresses of this machine: {error}"))

@@ -4,10 +4,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use putahi_analysis::analysis::Missing;
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::output::count;
-use putahi_cli::resources::threads;
-use putahi_cli::table_dir::DEFAULT_DIR;
+use putahi_cli::{ByteSize, DEFAULT_DIR, count, threads};
 use putahi_rules::History;
 use putahi_tables::missing::missing_tables;
 use putahi_tables::{FileSolvable, Storage, TableDir, TableError};

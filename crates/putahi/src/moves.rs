@@ -1,8 +1,7 @@
 //! `putahi moves`: the legal moves of a position.
 
 use clap::Args;
-use putahi_cli::output::OutputForm;
-use putahi_cli::position::{self, PositionArguments};
+use putahi_cli::{OutputForm, PositionArguments, position};
 use putahi_rules::{after, legal_moves, with_game};
 use serde_json::json;
 

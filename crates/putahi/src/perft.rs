@@ -3,8 +3,7 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use putahi_cli::output::OutputForm;
-use putahi_cli::position::{self, PositionArguments};
+use putahi_cli::{OutputForm, PositionArguments, position};
 use putahi_rules::{Game, after, legal_moves, perft, with_game};
 use serde_json::json;
 

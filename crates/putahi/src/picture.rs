@@ -1,9 +1,7 @@
 //! `putahi picture`: a position as a picture.
 
 use clap::Args;
-use putahi_cli::failure::UsageError;
-use putahi_cli::output::print;
-use putahi_cli::position::{self, PositionArguments};
+use putahi_cli::{PositionArguments, UsageError, position, print};
 use putahi_play::{DeviceMode, MatchSettings, MatchState, PlayerKind};
 use putahi_rules::{BySeat, History, Match, Seat, Tabletop, move_texts, with_game};
 use putahi_view::views;

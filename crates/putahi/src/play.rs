@@ -13,9 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use putahi_cli::new_file::NewFile;
-use putahi_cli::table_dir::TableDirArgument;
-use putahi_cli::{position, spec};
+use putahi_cli::{NewFile, TableDirArgument, position, spec};
 use putahi_play::MatchState;
 use putahi_rules::{Match, Spec, with_game};
 

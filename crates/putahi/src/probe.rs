@@ -5,11 +5,9 @@ mod lines;
 mod prober;
 
 use clap::Args;
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::output::{OutputForm, print};
-use putahi_cli::position::{self, PositionArguments};
-use putahi_cli::resources::{self, threads};
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{
+    ByteSize, OutputForm, PositionArguments, TableDirArgument, position, print, resources, threads,
+};
 use putahi_rules::with_game;
 use putahi_tables::Tablebase;
 
@@ -57,20 +55,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         if arguments.memory.is_some() {
             G::load(&mut table, resources::memory(arguments.memory)?)?;
         }
-        let prober = Prober::<G> { options, table, form, clock: arguments.clock };
+        let (table_dir, clock) = (&table_dir, arguments.clock);
+        let prober = Prober::<G> { options, table, table_dir, form, clock };
         match (arguments.stdin, arguments.line) {
-            (true, _) => lines::run(&prober, &table_dir, threads(None)),
+            (true, _) => prober.answer_input(threads(None)),
             (false, None) => {
                 let (text, unknown) = prober.answer(position::read_counted(options, position.as_deref())?)?;
                 print(&text)?;
                 match unknown {
                     None => Ok(()),
-                    Some(position) => Err(missing::error(&prober.table, &position, &table_dir)?),
+                    Some(position) => Err(missing::error(&prober.table, &position, table_dir)?),
                 }
             }
             (false, Some(plies)) => {
                 let first = position::read_counted(options, position.as_deref())?;
-                best_line::print(&prober, first, plies, (arguments.form, &table_dir))
+                prober.print_best_line(first, plies, arguments.form)
             }
         }
     })

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
-use putahi_cli::failure::UsageError;
+use putahi_cli::UsageError;
 use putahi_puzzles::{Pack, packs};
 use putahi_rules::Spec;
 

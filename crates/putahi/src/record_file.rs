@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::anyhow;
-use putahi_cli::output::{print, write_notes};
+use putahi_cli::{print, write_notes};
 use putahi_play::Localizer;
 use putahi_rules::{ImportError, Imported, ImportedKind, Record, Seat, import};
 use serde::Serialize;

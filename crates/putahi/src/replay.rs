@@ -5,7 +5,7 @@ mod json;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use putahi_cli::output::{OutputForm, json_line, print};
+use putahi_cli::{OutputForm, json_line, print};
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 

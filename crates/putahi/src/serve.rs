@@ -20,14 +20,11 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::lan::Network;
 use crate::locale::coloured;
 use config::DEFAULT_LISTEN;
+pub(crate) use config::{Config, DataArguments, StoreArguments};
 use log::LogFormat;
 use print_config::{lines, unknown_settings};
 use putahi_cli::command_line::without_empty_variables;
-#[cfg(not(feature = "cluster"))]
-use putahi_cli::failure::UsageError;
-use putahi_cli::output::print;
-
-pub(crate) use config::{Config, DataArguments, StoreArguments};
+use putahi_cli::print;
 use table_maker::Solve;
 pub(crate) use table_maker::{Arguments as MakeTablesArguments, run as make_tables};
 
@@ -101,7 +98,7 @@ async fn connect(store: &StoreArguments, database: &str, bus: &str) -> anyhow::R
 #[cfg(not(feature = "cluster"))]
 #[expect(clippy::unused_async, reason = "the same as where there may be several nodes")]
 async fn connect(_: &StoreArguments, _: &str, _: &str) -> anyhow::Result<AppState> {
-    Err(UsageError::new(
+    Err(putahi_cli::UsageError::new(
         "this build serves from one machine alone: for --database and --bus, build it with \
          cargo build --release --features cluster",
     )

@@ -12,14 +12,10 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::failure::UsageError;
-use putahi_cli::new_file::try_folder;
-use putahi_cli::output::{OutputForm, print};
-use putahi_cli::resources::{self, threads};
-use putahi_cli::scope::ScopeArguments;
-use putahi_cli::spec;
-use putahi_cli::table_dir::{TableDirArgument, why_no_files};
+use putahi_cli::{
+    ByteSize, OutputForm, ScopeArguments, TableDirArgument, UsageError, print, resources, spec, threads,
+    try_folder, why_no_files,
+};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::{is_done, solve};
 use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError};
@@ -92,13 +88,13 @@ pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, UsageErro
 fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
     let jobs = jobs::<G>(options, &arguments.selection)?;
     let table_dir = arguments.folder.table_dir();
-    let mut resources =
-        Resources { threads: threads(arguments.threads), memory: u64::MAX, holds: holds::<G>(arguments)? };
+    let (threads, holds) = (threads(arguments.threads), holds::<G>(arguments)?);
+    let resources = Resources { threads, memory: u64::MAX, holds };
+    let mut solver = Solver::<G> { options, table_dir: &table_dir, resources };
     if arguments.plan.is_some() {
-        return plan::write::<G>(options, &jobs, &table_dir, resources);
+        return solver.write_plan(&jobs);
     }
-    resources.memory = resources::memory(arguments.memory)?;
-    let solver = Solver::<G> { options, table_dir: &table_dir, resources };
+    solver.resources.memory = resources::memory(arguments.memory)?;
     let times = solver.run(&jobs)?;
     let rows = solver.rows(&jobs, &times)?;
     if arguments.form.json {
@@ -207,7 +203,6 @@ impl<G: FileSolvable> Solver<'_, G> {
         Ok(Some(times.wall))
     }
 
-    /// The file of the jobs' times.
     fn log(&self) -> PathBuf {
         self.table_dir.spec_dir(&Spec::of::<G>(self.options)).join("times")
     }
@@ -223,25 +218,19 @@ impl<G: FileSolvable> Solver<'_, G> {
             let all = self.positions(job) as f64;
             for sector in &job.makes {
                 let orbits = G::positions(self.options, *sector);
-                let tables = sector_tables::<G>(self.options, self.table_dir, *sector, self.resources.holds)?;
                 let time = time.map(|time| time.mul_f64(orbits as f64 / all));
-                rows.push(Row::new(&tables, orbits, time));
+                rows.push(Row::new(&self.tables(*sector)?, orbits, time));
             }
         }
         Ok(rows)
     }
-}
 
-/// The tables of a sector when `holds` is stored; all of them must exist.
-fn sector_tables<G: FileSolvable>(
-    options: &G::Options,
-    table_dir: &TableDir,
-    sector: G::Sector,
-    holds: Holds,
-) -> Result<Vec<Table>, TableError> {
-    let spec = Spec::of::<G>(options);
-    let open = |holds: &Holds| table_dir.open_required(&spec, &holds.table_of(&sector.to_string()));
-    G::tables(holds).iter().map(open).collect()
+    /// The tables of a sector, all of which must exist.
+    fn tables(&self, sector: G::Sector) -> Result<Vec<Table>, TableError> {
+        let spec = Spec::of::<G>(self.options);
+        let open = |holds: &Holds| self.table_dir.open_required(&spec, &holds.table_of(&sector.to_string()));
+        G::tables(self.resources.holds).iter().map(open).collect()
+    }
 }
 
 fn names<S: fmt::Display>(sectors: &[S]) -> String {

@@ -5,12 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::output::{OutputForm, count, json_line, print};
-use putahi_cli::resources::threads;
-use putahi_cli::results;
-use putahi_cli::spec;
-use putahi_cli::table_dir::{TableDirArgument, why_no_files};
+use putahi_cli::{
+    ByteSize, OutputForm, TableDirArgument, count, json_line, print, results, spec, threads, why_no_files,
+};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::{
     Cost, FileSolvable, Holds, Resources, SectorStats, SolveScope, Table, TableDir, TableError,
@@ -55,13 +52,16 @@ struct Line<'a> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let table_dir = arguments.folder.table_dir();
-    for spec in &specs(arguments, &table_dir)? {
-        let output = with_game!(spec, |options: G| match (&arguments.compare, arguments.form.json) {
-            (Some(file), _) => return compare::<G>(options, &table_dir, file, arguments.form),
-            (_, true) => lines::<G>(options, &table_dir)?,
-            _ if arguments.results => results::write(tables::<G>(options, &table_dir)?.iter()),
-            _ => report::<G>(options, &table_dir, arguments)?,
+    let table_dir = &arguments.folder.table_dir();
+    for spec in &specs(arguments, table_dir)? {
+        let output = with_game!(spec, |options: G| {
+            let listing = Listing::<G> { options, spec, table_dir };
+            match (&arguments.compare, arguments.form.json) {
+                (Some(file), _) => return listing.compare(file, arguments.form),
+                (_, true) => listing.tables()?.iter().map(json).collect(),
+                _ if arguments.results => results::write(listing.tables()?.iter()),
+                _ => listing.report(arguments)?,
+            }
         });
         print(&output)?;
     }
@@ -78,106 +78,94 @@ fn specs(arguments: &Arguments, table_dir: &TableDir) -> Result<Vec<Spec>, Table
     Ok(specs)
 }
 
-fn tables<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result<Vec<Table>, TableError> {
-    Ok(existing::<G>(options, table_dir)?.into_iter().flat_map(|(_, tables)| tables).collect())
-}
-
-fn compare<G: FileSolvable>(
-    options: &G::Options,
-    table_dir: &TableDir,
-    file: &Path,
-    form: OutputForm,
-) -> anyhow::Result<()> {
-    let results = results::read(file)?;
-    let comparison = results::compare(tables::<G>(options, table_dir)?.iter(), &results);
-    form.print(&comparison, || comparison.text(file))?;
-    match comparison.different.len() {
-        0 => Ok(()),
-        different => {
-            let differ = count(different as u64, "table differs", "tables differ");
-            bail!("{differ} from `{}`", file.display())
-        }
-    }
-}
-
-type SectorTables<Sector> = (Sector, Vec<Table>);
-
-/// The sectors that have tables, in the order in which they are solved.
-fn existing<G: FileSolvable>(
-    options: &G::Options,
-    table_dir: &TableDir,
-) -> Result<Vec<SectorTables<G::Sector>>, TableError> {
-    let spec = Spec::of::<G>(options);
-    let names = table_dir.names(&spec)?;
-    let sectors = G::jobs(options, SolveScope::All).into_iter().flat_map(|job| job.makes);
-    let tables = |sector: G::Sector| {
-        let listed = TABLES.map(|holds| holds.table_of(&sector.to_string()));
-        let listed = listed.iter().filter(|name| names.contains(name));
-        let tables =
-            listed.map(|name| table_dir.open_required(&spec, name)).collect::<Result<Vec<_>, _>>()?;
-        Ok((sector, tables))
-    };
-    let existing =
-        sectors.map(tables).filter(|existing| !matches!(existing, Ok((_, tables)) if tables.is_empty()));
-    existing.collect()
+fn json(table: &Table) -> String {
+    let label = table.label();
+    json_line(&Line {
+        spec: &label.spec,
+        sector: &label.sector,
+        holds: label.holds,
+        stats: label.stats,
+        bytes: table.bytes(),
+        checksum: format!("{:016x}", table.checksum()),
+    })
 }
 
 /// The tables that a sector can have, the one with the sector's name alone first.
 const TABLES: [Holds; 4] = [Holds::Plies, Holds::Progress, Holds::Clock, Holds::EndlessDrawn];
 
-fn lines<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> anyhow::Result<String> {
-    let line = |table: Table| {
-        let label = table.label();
-        let line = Line {
-            spec: &label.spec,
-            sector: &label.sector,
-            holds: label.holds,
-            stats: label.stats,
-            bytes: table.bytes(),
-            checksum: format!("{:016x}", table.checksum()),
-        };
-        Ok(json_line(&line))
-    };
-    tables::<G>(options, table_dir)?.into_iter().map(line).collect()
+struct Listing<'a, G: FileSolvable> {
+    options: &'a G::Options,
+    spec: &'a Spec,
+    table_dir: &'a TableDir,
 }
 
-fn report<G: FileSolvable>(
-    options: &G::Options,
-    table_dir: &TableDir,
-    arguments: &Arguments,
-) -> anyhow::Result<String> {
-    let spec = Spec::of::<G>(options);
-    if let Some(why) = why_no_files(G::STORAGE) {
-        return Ok(format!("{spec}: {why}\n"));
+impl<G: FileSolvable> Listing<'_, G> {
+    fn compare(&self, file: &Path, form: OutputForm) -> anyhow::Result<()> {
+        let results = results::read(file)?;
+        let comparison = results::compare(self.tables()?.iter(), &results);
+        form.print(&comparison, || comparison.text(file))?;
+        match comparison.different.len() {
+            0 => Ok(()),
+            different => {
+                let differ = count(different as u64, "table differs", "tables differ");
+                bail!("{differ} from `{}`", file.display())
+            }
+        }
     }
-    let existing = existing::<G>(options, table_dir)?;
-    let row =
-        |(sector, tables): &SectorTables<G::Sector>| Row::new(tables, G::positions(options, *sector), None);
-    let rows: Vec<Row> = existing.iter().map(row).collect();
-    let files = existing.iter().flat_map(|(_, tables)| tables);
-    let bytes = ByteSize(files.clone().map(Table::bytes).sum());
-    let sectors: Vec<G::Sector> = existing.iter().map(|(sector, _)| *sector).collect();
-    let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
-    Ok(format!(
-        "{spec}: {}, {bytes}\n{table}{}",
-        count(files.clone().count() as u64, "table", "tables"),
-        missing::<G>(options, &sectors, threads(arguments.threads))
-    ))
-}
 
-fn missing<G: FileSolvable>(options: &G::Options, existing: &[G::Sector], threads: usize) -> String {
-    let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
-    let mut jobs = G::jobs(options, SolveScope::All);
-    jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
-    let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !existing.contains(sector)).count();
-    let Cost { disk, memory, time } = jobs.iter().map(|job| G::cost(options, job, resources)).sum();
-    match sectors {
-        0 => "nothing is missing\n".to_owned(),
-        _ => format!(
-            "missing: {}; {} with {}\n",
-            count(sectors as u64, "sector", "sectors"),
-            crate::missing::cost(disk, memory, time),
-            count(threads as u64, "thread", "threads")
-        ),
+    fn tables(&self) -> Result<Vec<Table>, TableError> {
+        Ok(self.existing()?.into_iter().flat_map(|(_, tables)| tables).collect())
+    }
+
+    /// The sectors that have tables, in the order in which they are solved.
+    fn existing(&self) -> Result<Vec<(G::Sector, Vec<Table>)>, TableError> {
+        let names = self.table_dir.names(self.spec)?;
+        let sectors = G::jobs(self.options, SolveScope::All).into_iter().flat_map(|job| job.makes);
+        let tables = |sector: G::Sector| {
+            let listed = TABLES.map(|holds| holds.table_of(&sector.to_string()));
+            let listed = listed.iter().filter(|name| names.contains(name));
+            let tables = listed.map(|name| self.table_dir.open_required(self.spec, name));
+            Ok((sector, tables.collect::<Result<Vec<_>, _>>()?))
+        };
+        let existing = sectors.map(tables);
+        existing.filter(|existing| !matches!(existing, Ok((_, tables)) if tables.is_empty())).collect()
+    }
+
+    fn report(&self, arguments: &Arguments) -> anyhow::Result<String> {
+        let spec = self.spec;
+        if let Some(why) = why_no_files(G::STORAGE) {
+            return Ok(format!("{spec}: {why}\n"));
+        }
+        let existing = self.existing()?;
+        let positions = |sector: &G::Sector| G::positions(self.options, *sector);
+        let rows: Vec<Row> =
+            existing.iter().map(|(sector, tables)| Row::new(tables, positions(sector), None)).collect();
+        let files = existing.iter().flat_map(|(_, tables)| tables);
+        let bytes = ByteSize(files.clone().map(Table::bytes).sum());
+        let sectors: Vec<G::Sector> = existing.iter().map(|(sector, _)| *sector).collect();
+        let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
+        Ok(format!(
+            "{spec}: {}, {bytes}\n{table}{}",
+            count(files.clone().count() as u64, "table", "tables"),
+            self.missing(&sectors, threads(arguments.threads))
+        ))
+    }
+
+    fn missing(&self, existing: &[G::Sector], threads: usize) -> String {
+        let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
+        let mut jobs = G::jobs(self.options, SolveScope::All);
+        jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
+        let sectors = jobs.iter().flat_map(|job| &job.makes);
+        let sectors = sectors.filter(|sector| !existing.contains(sector)).count();
+        let Cost { disk, memory, time } = jobs.iter().map(|job| G::cost(self.options, job, resources)).sum();
+        match sectors {
+            0 => "nothing is missing\n".to_owned(),
+            _ => format!(
+                "missing: {}; {} with {}\n",
+                count(sectors as u64, "sector", "sectors"),
+                crate::missing::cost(disk, memory, time),
+                count(threads as u64, "thread", "threads")
+            ),
+        }
     }
 }

@@ -4,14 +4,12 @@ use std::num::NonZeroUsize;
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::output::{OutputForm, count, print};
-use putahi_cli::resources::{self, threads};
-use putahi_cli::spec;
-use putahi_cli::table_dir::{TableDirArgument, why_no_files};
+use putahi_cli::{
+    ByteSize, OutputForm, TableDirArgument, count, print, resources, spec, threads, why_no_files,
+};
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Verified, verify};
-use putahi_tables::{FileSolvable, TableDir, TableError};
+use putahi_tables::{FileSolvable, TableDir};
 use serde_json::json;
 
 use crate::solve::{ProgressBars, sector};
@@ -54,7 +52,10 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
     let (spec, table_dir) = (&arguments.spec, arguments.folder.table_dir());
     let names = match &arguments.sector {
         Some(name) => vec![sector::<G>(name)?.to_string()],
-        None => sectors::<G>(&table_dir, spec)?,
+        None => {
+            let names = table_dir.names(spec)?.into_iter();
+            names.filter(|name| sector::<G>(name).is_ok()).collect()
+        }
     };
     if names.is_empty() {
         bail!("no tables of {spec} are in {}; solve them first", table_dir.folder().display());
@@ -71,11 +72,6 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
         0 => Ok(()),
         wrong => bail!("{} not follow from what comes after", count(wrong, "value does", "values do")),
     }
-}
-
-fn sectors<G: FileSolvable>(table_dir: &TableDir, spec: &Spec) -> Result<Vec<String>, TableError> {
-    let names = table_dir.names(spec)?.into_iter();
-    Ok(names.filter(|name| sector::<G>(name).is_ok()).collect())
 }
 
 /// Checks and verifies one sector; returns the number of wrong values.

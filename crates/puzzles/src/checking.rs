@@ -6,17 +6,11 @@ use std::fmt;
 use putahi_rules::{Game, Seat, after, find_move, legal_moves, with_game};
 use putahi_tables::{TableCache, TableError};
 
-use crate::kind::{Goal, Kind};
-use crate::making::filters::all_lose;
-use crate::pack::Pack;
-use crate::puzzle::Puzzle;
-use crate::recipe::recipe_of;
-use crate::solution::{Continuation, Decision};
 use crate::truth::forced_win::shortest;
-use crate::truth::task::{MAX_WIN_PLIES, Task};
-use crate::truth::values::{Wdl, value_of};
-use crate::truth::{PuzzleGame, TableResult, classes};
-use crate::twins::Twins;
+use crate::{
+    Continuation, Decision, Goal, Kind, MAX_WIN_PLIES, Pack, Puzzle, PuzzleGame, TableResult, Task, Truth,
+    Twins, recipe_of,
+};
 
 /// What the check of a puzzle found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,12 +64,12 @@ pub fn check(
 ) -> Result<(), TableError> {
     with_game!(pack.spec(), |options: G| {
         let table = table_cache.sound_table::<G>(options)?;
-        let mut twins = Twins::default();
+        let (truth, mut twins) = (Truth::<G>(&table), Twins::default());
         for puzzle in pack.puzzles() {
             let position = G::parse(options, &puzzle.position).expect("a pack has positions");
             let finding = match twins.insert(&position) {
                 false => Finding::Wrong(Flaw::Twin),
-                true => check_puzzle::<G>(&table, &position, puzzle)?,
+                true => truth.check(&position, puzzle)?,
             };
             tell(puzzle, &finding);
         }
@@ -83,69 +77,84 @@ pub fn check(
     })
 }
 
-fn check_puzzle<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> TableResult<Finding> {
-    let task = Task::first(puzzle.kind, puzzle.goal, puzzle.solution.depth());
-    match check_kind::<G>(table, position, puzzle, task)? {
-        Finding::Proven => check_decision::<G>(table, position, &puzzle.solution, task),
-        other => Ok(other),
-    }
-}
-
-/// Whether the position has what the kind promises.
-fn check_kind<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-    puzzle: &Puzzle,
-    task: Task,
-) -> TableResult<Finding> {
-    let Some(classes) = classes::<G>(table, position, task)? else {
-        return Ok(by_search(position, &puzzle.solution, task));
-    };
-    let keeps_promise = match (puzzle.kind, recipe_of(G::ID, puzzle.kind)) {
-        (_, None) => false,
-        (Kind::OnlyMove, _) => classes.right.len() == 1,
-        (Kind::Escape, Some(recipe)) => all_lose::<G>(table, position, &classes.wrong, recipe.loses_within)?,
-        (Kind::StopMill, _) => !position.threatened().is_empty(),
-        (Kind::Win | Kind::TakeMost | Kind::LastStep, _) => true,
-    };
-    let keeps_promise =
-        keeps_promise && !classes.wrong.is_empty() && value_suits::<G>(table, position, puzzle)?;
-    Ok(if keeps_promise { Finding::Proven } else { Finding::Wrong(Flaw::Kind) })
-}
-
-fn value_suits<G: PuzzleGame>(table: &G::Table, position: &G, puzzle: &Puzzle) -> TableResult<bool> {
-    let wanted = match puzzle.goal {
-        Goal::Win => Wdl::Won,
-        Goal::Draw => Wdl::Drawn,
-        Goal::Take(_) | Goal::Nothing => return Ok(true),
-    };
-    Ok(value_of::<G>(table, position)? == Some(wanted))
-}
-
-/// Whether the answers of a decision, and of those after it, are exactly the right ones.
-fn check_decision<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-    decision: &Decision,
-    task: Task,
-) -> TableResult<Finding> {
-    let Some(classes) = classes::<G>(table, position, task)? else {
-        return Ok(by_search(position, decision, task));
-    };
-    let slower = decision.slower.iter().map(String::as_str);
-    let differs = difference(decision.right_moves(), &classes.right).or(difference(slower, &classes.slower));
-    if let Some(flaw) = differs {
-        return Ok(Finding::Wrong(flaw));
-    }
-    for answer in &decision.right {
-        for text in &answer.moves {
-            let finding = check_answer::<G>(table, position, text, answer.then.as_ref(), task)?;
-            if finding != Finding::Proven {
-                return Ok(finding);
-            }
+impl<G: PuzzleGame> Truth<'_, G> {
+    fn check(&self, position: &G, puzzle: &Puzzle) -> TableResult<Finding> {
+        let task = Task::first(puzzle.kind, puzzle.goal, puzzle.solution.depth());
+        match self.check_kind(position, puzzle, task)? {
+            Finding::Proven => self.check_decision(position, &puzzle.solution, task),
+            other => Ok(other),
         }
     }
-    Ok(Finding::Proven)
+
+    /// Whether the position has what the kind promises.
+    fn check_kind(&self, position: &G, puzzle: &Puzzle, task: Task) -> TableResult<Finding> {
+        let Some(classes) = self.classes(position, task)? else {
+            return Ok(by_search(position, &puzzle.solution, task));
+        };
+        let keeps_promise = match (puzzle.kind, recipe_of(G::ID, puzzle.kind)) {
+            (_, None) => false,
+            (Kind::OnlyMove, _) => classes.right.len() == 1,
+            (Kind::Escape, Some(recipe)) => self.all_lose(position, &classes.wrong, recipe.loses_within)?,
+            (Kind::StopMill, _) => !position.threatened().is_empty(),
+            (Kind::Win | Kind::TakeMost | Kind::LastStep, _) => true,
+        };
+        let keeps_promise =
+            keeps_promise && !classes.wrong.is_empty() && self.value_suits(position, puzzle)?;
+        Ok(if keeps_promise { Finding::Proven } else { Finding::Wrong(Flaw::Kind) })
+    }
+
+    fn value_suits(&self, position: &G, puzzle: &Puzzle) -> TableResult<bool> {
+        let wanted = match puzzle.goal {
+            Goal::Win => 1,
+            Goal::Draw => 0,
+            Goal::Take(_) | Goal::Nothing => return Ok(true),
+        };
+        Ok(self.sign(position)? == Some(wanted))
+    }
+
+    /// Whether the answers of a decision, and of those after it, are exactly the right ones.
+    fn check_decision(&self, position: &G, decision: &Decision, task: Task) -> TableResult<Finding> {
+        let Some(classes) = self.classes(position, task)? else {
+            return Ok(by_search(position, decision, task));
+        };
+        let slower = decision.slower.iter().map(String::as_str);
+        let differs =
+            difference(decision.right_moves(), &classes.right).or(difference(slower, &classes.slower));
+        if let Some(flaw) = differs {
+            return Ok(Finding::Wrong(flaw));
+        }
+        for answer in &decision.right {
+            for text in &answer.moves {
+                let finding = self.check_answer(position, text, answer.then.as_ref(), task)?;
+                if finding != Finding::Proven {
+                    return Ok(finding);
+                }
+            }
+        }
+        Ok(Finding::Proven)
+    }
+
+    fn check_answer(
+        &self,
+        position: &G,
+        text: &str,
+        then: Option<&Continuation>,
+        task: Task,
+    ) -> TableResult<Finding> {
+        let (mut next, mut left) = played(position, text, task);
+        let Some(Continuation { replies, decision }) = then else {
+            let ends = is_solved(&next, position.turn(), left);
+            return Ok(if ends { Finding::Proven } else { Finding::Wrong(Flaw::EndsEarly(text.to_owned())) });
+        };
+        for reply in replies {
+            let Some(task) = left else { break };
+            (next, left) = played(&next, reply, task);
+        }
+        match left {
+            Some(task) => self.check_decision(&next, decision, task),
+            None => Ok(Finding::Wrong(Flaw::EndsLate(text.to_owned()))),
+        }
+    }
 }
 
 /// Checks right moves by search where tables are missing: whether they are wrong, not which moves are slower.
@@ -164,28 +173,6 @@ fn difference<'a, M: ToString>(named: impl Iterator<Item = &'a str>, proven: &[M
     let proven: BTreeSet<String> = proven.iter().map(ToString::to_string).collect();
     let not_right = named.difference(&proven).next().cloned().map(Flaw::NotRight);
     not_right.or_else(|| proven.difference(&named).next().cloned().map(Flaw::Missing))
-}
-
-fn check_answer<G: PuzzleGame>(
-    table: &G::Table,
-    position: &G,
-    text: &str,
-    then: Option<&Continuation>,
-    task: Task,
-) -> TableResult<Finding> {
-    let (mut next, mut left) = played(position, text, task);
-    let Some(Continuation { replies, decision }) = then else {
-        let ends = is_solved(&next, position.turn(), left);
-        return Ok(if ends { Finding::Proven } else { Finding::Wrong(Flaw::EndsEarly(text.to_owned())) });
-    };
-    for reply in replies {
-        let Some(task) = left else { break };
-        (next, left) = played(&next, reply, task);
-    }
-    match left {
-        Some(task) => check_decision::<G>(table, &next, decision, task),
-        None => Ok(Finding::Wrong(Flaw::EndsLate(text.to_owned()))),
-    }
 }
 
 /// The position after a move of a solution, and what is left to find.

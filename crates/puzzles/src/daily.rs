@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::pack::Pack;
-use crate::puzzle::Puzzle;
+use crate::{Pack, Puzzle};
 
 /// A day of the UTC calendar: the days since the first of January 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

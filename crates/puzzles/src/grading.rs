@@ -7,8 +7,8 @@ use putahi_engine::error_model::chances;
 use putahi_engine::{Level, Limits};
 use putahi_rules::{Match, find_move, legal_moves};
 
-use crate::puzzle::{MAX_GRADE, Puzzle, Verdict};
-use crate::truth::PuzzleGame;
+use crate::puzzle::MAX_GRADE;
+use crate::{Puzzle, PuzzleGame, Verdict};
 
 const SEEDS: u64 = 4;
 /// The most nodes of a move; the strongest level has no other limit.

@@ -2,7 +2,7 @@
 
 use putahi_rules::{Game, Point, Tabletop, Touch, with_game};
 
-use crate::puzzle::{NotOnPath, Puzzle};
+use crate::{NotOnPath, Puzzle};
 
 /// What helps to find a right move at a decision.
 #[derive(Clone, PartialEq, Eq, Debug)]

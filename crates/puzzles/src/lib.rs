@@ -10,20 +10,6 @@
 //! assert_eq!(puzzle.judge::<&str>(&[], "no move")?, Verdict::Wrong);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! | module | what it has |
-//! |---|---|
-//! | [`kind`] | what a puzzle asks for |
-//! | [`puzzle`] | a puzzle, and how an answer is judged |
-//! | [`solution`] | the tree of right moves and replies |
-//! | [`hint`](mod@hint) | hints |
-//! | [`id`] | ids made from the contents |
-//! | [`pack`] | the puzzles of a game as text |
-//! | [`mining`] | positions along matches between levels, of which puzzles can be made |
-//! | [`mined`] | such positions as text |
-//! | [`making`] | packs from mined positions and tables |
-//! | [`checking`] | checks every answer again, by tables or search |
-//! | [`packs`] | the packs that are compiled into the program |
 
 pub mod checking;
 pub mod daily;
@@ -44,13 +30,18 @@ mod truth;
 mod twins;
 
 pub use checking::{Finding, Flaw, check};
+pub use daily::Day;
 pub use hint::{Hint, hint};
 pub use id::PuzzleId;
 pub use kind::{Goal, Kind};
-pub use making::{MakeError, make};
+pub use making::make;
 pub use mined::{Mined, MinedList};
 pub use mining::mine;
-pub use pack::Pack;
+pub use pack::{DEGREES, Pack};
 pub use puzzle::{NotOnPath, Puzzle, Verdict};
 pub use solution::{Answer, Continuation, Decision};
 pub use text_error::TextError;
+
+pub(crate) use recipe::{Recipe, recipe_of, recipes};
+pub(crate) use truth::{Classes, MAX_WIN_PLIES, PuzzleGame, TableResult, Task, Truth};
+pub(crate) use twins::Twins;

@@ -7,8 +7,7 @@ use std::fmt;
 
 use putahi_rules::{History, Match, Spec, find_move};
 
-use crate::kind::Kind;
-use crate::text_error::TextError;
+use crate::{Kind, TextError};
 
 const SIGNATURE: &str = "putahi-mined 1 ";
 const MAX_BYTES: usize = 2 << 20;

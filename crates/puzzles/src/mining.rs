@@ -9,17 +9,11 @@ use putahi_engine::{Level, Limits, Rng};
 use putahi_rules::{Game, Match, Spec, after, legal_moves, with_game};
 use putahi_tables::{FileSolvable, Storage, TableCache, TableError};
 
-use crate::kind::Kind;
-use crate::making::candidate;
-use crate::mined::{Mined, MinedList};
-use crate::recipe::{Recipe, recipes};
-use crate::truth::{PuzzleGame, TableResult};
-use crate::twins::Twins;
+use crate::{Kind, Mined, MinedList, PuzzleGame, Recipe, TableResult, Truth, Twins, recipes};
 
 const LONGEST: usize = 160;
 /// The most nodes of a move of the strongest level.
 const NODES: u64 = 2_000;
-/// The most puzzles of one match.
 const MOST_OF_A_MATCH: usize = 2;
 /// The fewest plies between two puzzles of a match.
 const PLIES_BETWEEN: usize = 6;
@@ -128,8 +122,7 @@ impl<G: PuzzleGame> Miner<G> {
     }
 
     fn makes(&self, position: &G, last: &G::Move, recipe: &Recipe) -> TableResult<bool> {
-        let puzzle = candidate::puzzle::<G>(&self.table, position, Some(&last.to_string()), recipe.kind)?;
-        Ok(puzzle.is_some())
+        Ok(Truth(&*self.table).puzzle(position, Some(&last.to_string()), recipe.kind)?.is_some())
     }
 }
 

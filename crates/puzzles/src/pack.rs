@@ -8,9 +8,7 @@ use std::fmt;
 
 use putahi_rules::Spec;
 
-use crate::id::PuzzleId;
-use crate::puzzle::Puzzle;
-use crate::text_error::TextError;
+use crate::{Puzzle, PuzzleId, TextError};
 
 const SIGNATURE: &str = "putahi-puzzles 1 ";
 /// The most bytes of a pack.

@@ -4,9 +4,7 @@ use std::sync::LazyLock;
 
 use putahi_rules::Spec;
 
-use crate::id::PuzzleId;
-use crate::pack::Pack;
-use crate::puzzle::Puzzle;
+use crate::{Pack, Puzzle, PuzzleId};
 
 /// The texts of the packs, in the order in which they are listed.
 pub const TEXTS: &[&str] = &[

@@ -5,9 +5,7 @@ use std::fmt;
 
 use putahi_rules::Spec;
 
-use crate::id::PuzzleId;
-use crate::kind::{Goal, Kind};
-use crate::solution::{Answer, Continuation, Decision};
+use crate::{Answer, Continuation, Decision, Goal, Kind, PuzzleId};
 
 /// A position with a task and its solution.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Which puzzles a game has, and what makes them good ones.
 
-use crate::kind::Kind;
+use crate::Kind;
 
 /// The requirements for a kind of puzzle in a game.
 #[derive(Clone, Copy, Debug)]

@@ -7,10 +7,8 @@ pub(crate) mod page;
 use axum::Router;
 use axum::routing::{any, get};
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::routes::{json, pages};
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppState, RequestContext};
 
 pub(crate) fn routes() -> Router<AppState> {
     let programs = Router::new()

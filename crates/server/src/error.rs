@@ -2,7 +2,6 @@
 
 use putahi_analysis::QuestionError;
 use putahi_host::limits::rate_limit::LimitError;
-use putahi_host::live::command_key::SERVER_COMMAND;
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::people::error::{AccountError, PeopleError};
@@ -10,6 +9,8 @@ use putahi_host::store::StoreError;
 use putahi_host::support::fair_pool::Overloaded;
 use putahi_play::{CommandError, RoomError};
 use putahi_rules::{ImportError, RecordError, SetupError, Spec, SpecError};
+
+pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 
 #[derive(Debug)]
 pub(crate) enum ApiError {
@@ -31,13 +32,7 @@ pub(crate) enum ApiError {
     /// The id of a command has control characters, or begins like this, as only the server's own do.
     BadId(&'static str),
     Spec(SpecError),
-    /// A text is no position of a game.
-    Setup {
-        game: &'static str,
-        error: SetupError,
-    },
-    Record(RecordError),
-    /// A text in the form of another program is not what is asked for.
+    /// A text is no position, no record, or no text of another program.
     Import(ImportError),
     /// The rules deny it, in words.
     Refused(String),
@@ -107,17 +102,13 @@ impl From<SpecError> for ApiError {
 
 impl From<ImportError> for ApiError {
     fn from(error: ImportError) -> ApiError {
-        match error {
-            ImportError::Setup(game, error) => ApiError::Setup { game, error },
-            ImportError::Record(error) => error.into(),
-            error => ApiError::Import(error),
-        }
+        ApiError::Import(error)
     }
 }
 
 impl From<RecordError> for ApiError {
     fn from(error: RecordError) -> ApiError {
-        ApiError::Record(error)
+        ApiError::Import(ImportError::Record(error))
     }
 }
 
@@ -136,11 +127,14 @@ impl ApiError {
             ExecuteError::Command(denied) => ApiError::Command(live.spec().clone(), denied),
             ExecuteError::Stale => ApiError::Stale,
             ExecuteError::IdTaken => ApiError::IdTaken,
-            ExecuteError::LongId(most) => ApiError::LongId(most),
-            ExecuteError::BadId => ApiError::BadId(SERVER_COMMAND),
             ExecuteError::Deleted => ApiError::NotFound,
             ExecuteError::Store(error) => error.into(),
         }
+    }
+
+    /// The error of a text that is no position of the game of this id.
+    pub(crate) fn setup(game: &'static str, error: SetupError) -> ApiError {
+        ApiError::Import(ImportError::Setup(game, error))
     }
 
     pub(crate) fn field(name: &str, text: &str) -> ApiError {

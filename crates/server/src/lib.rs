@@ -39,8 +39,8 @@ mod state;
 mod stored_first;
 
 pub use crate::admin::{
-    AdminChange, AdminDone, AdminError, CheckedMatches, ExportedRecord, ListedAccount, ListedMatch,
-    ListedRoom, MatchQuery,
+    AdminChange, AdminDone, AdminError, AdminSocket, CheckedMatches, ListedAccount, ListedMatch, ListedRoom,
+    MatchQuery, change_at_server, listen_for_admin,
 };
 pub use crate::config::ServerConfig;
 pub use crate::config::error::ConfigError;
@@ -48,7 +48,7 @@ pub use crate::config::operator::{Contact, LONGEST_NOTICE, Operator};
 pub use crate::config::proxies::{Network, Proxies};
 pub use crate::config::public_address::PublicAddress;
 pub use crate::router::router;
-pub use crate::server::{AdminSocket, bind, change_at_server, listen_for_admin, serve};
+pub use crate::server::{bind, serve};
 pub use crate::state::AppState;
 pub use putahi_host::limits::rates::{Action, Limit, LimitConfig, Rate, Scope};
 pub use putahi_host::retention::Retention;

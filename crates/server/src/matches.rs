@@ -30,8 +30,8 @@ pub(crate) mod strips;
 use axum::Router;
 use axum::routing::{get, post};
 
+use crate::kernel::AppState;
 use crate::kernel::routes::{json, pages};
-use crate::state::AppState;
 
 /// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {

@@ -4,7 +4,6 @@ pub(crate) mod arrive;
 pub(crate) mod bar;
 pub(crate) mod boards;
 pub(crate) mod commands;
-pub(crate) mod forms;
 pub(crate) mod handlers;
 pub(crate) mod live_rooms;
 pub(crate) mod matches;
@@ -20,8 +19,8 @@ pub(crate) mod view;
 use axum::Router;
 use axum::routing::{get, post};
 
+use crate::kernel::AppState;
 use crate::kernel::routes::{forms, json, pages};
-use crate::state::AppState;
 
 /// The routes for people.
 pub(crate) fn routes() -> Router<AppState> {

@@ -12,7 +12,6 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-pub use crate::admin::socket::{AdminSocket, change_at_server, listen_for_admin};
 pub use crate::server::connections::bind;
 use crate::state::AppState;
 use putahi_host::jobs::{cluster, sweeper};

@@ -16,9 +16,8 @@ pub(crate) mod wins;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::kernel::assets;
 use crate::kernel::routes::{json, pages, unlimited_pages};
-use crate::state::AppState;
+use crate::kernel::{AppState, assets};
 
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new()

@@ -16,7 +16,6 @@ use std::error::Error;
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{NoOptions, Plies, Spec};
-use putahi_tables::NoSector;
 use putahi_tables::morris::{LongestChanged, Sector};
 use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, TableError, Tally};
 
@@ -106,7 +105,7 @@ impl Wanted {
             match word.as_str() {
                 "--tables" => folder = Some(words.next().ok_or("`--tables` needs a folder")?),
                 "--longest" => longest = true,
-                sector => named.push(sector.parse().map_err(|error: NoSector| error.to_string())?),
+                sector => named.push(sector.parse()?),
             }
         }
         let folder = folder.ok_or("name the folder of the tables with `--tables DIR`")?;

@@ -72,6 +72,11 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use board::Board;
+pub(crate) use index::Index;
+pub(crate) use men::{Men, Node};
+pub(crate) use numbering::{Numbering, Scope};
+pub(crate) use paged::PagedValues;
 pub use sector::Sector;
 pub use solved_layers::SolvedLayers;
 pub use table::Table;

@@ -46,7 +46,7 @@ pub fn best_claim(table: &Table, position: &Awithlaknannai, seat: Seat) -> Resul
     check_board(position)?;
     let claim = Claim { seat, at_least: AtLeast::Drawn };
     let value = Oracle::new(table, claim, 0).value(Key::of(position, seat), position.turn())?;
-    AtLeast::of(value).ok_or(CertifyError::ClaimIsFalse(value, AtLeast::Drawn))
+    AtLeast::of(value).ok_or_else(|| AtLeast::Drawn.is_false(value))
 }
 
 /// Makes the certificate of a claim about `position` from the values in `table`.
@@ -64,15 +64,20 @@ pub fn certify(
     let oracle = Oracle::new(table, claim, limits.search);
     let strategy = Strategy::of(position, oracle, choice, limits.positions)?;
     let certificate = Certificate::new(position, &strategy);
-    match certificate.bytes.len() as u64 > limits.bytes {
-        true => Err(CertifyError::TooManyBytes(certificate.bytes.len() as u64, limits.bytes)),
-        false => Ok(certificate),
+    let (bytes, most) = (certificate.bytes.len(), limits.bytes);
+    if bytes as u64 > most {
+        return Err(CertifyError::Refused(format!(
+            "the certificate takes {bytes} bytes, more than {most}; allow more with --size, or try another --choice"
+        )));
     }
+    Ok(certificate)
 }
 
 fn check_board(position: &Awithlaknannai) -> Result<()> {
-    match *position.options() == Layout::default() {
-        true => Ok(()),
-        false => Err(CertifyError::Board(position.options().to_string())),
+    let options = position.options();
+    if *options == Layout::default() {
+        return Ok(());
     }
+    let reason = format!("certificates exist for the default board only; leave out `{options}`");
+    Err(CertifyError::Refused(reason))
 }

@@ -1,6 +1,5 @@
 //! Jobs: the sectors that are solved together, the sectors that they need, and the estimated cost.
 
-use std::error::Error;
 use std::fmt::{self, Display};
 use std::iter::Sum;
 use std::str::FromStr;
@@ -16,18 +15,6 @@ pub struct Job<Sector> {
     /// The sectors that it reads.
     pub needs: Vec<Sector>,
 }
-
-/// The error of a text that names no sector of a game. `Display` says what is wrong with it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSector(pub(crate) String);
-
-impl Display for NoSector {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Error for NoSector {}
 
 /// Which sectors are solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,7 +137,8 @@ impl SolveObserver for () {
     fn advance(&self, _: u64) {}
 }
 
-/// A game that is solved in jobs, which store tables; or one that needs no files and so has no jobs.
+/// A game that is solved in jobs, which store tables; or one that needs no files and so has no jobs: the functions that are
+/// provided are those of such a game.
 pub trait FileSolvable: Tablebase {
     /// Where the values come from. Without files there are no jobs.
     const STORAGE: Storage = Storage::Files;
@@ -162,14 +150,17 @@ pub trait FileSolvable: Tablebase {
     /// The scope that a server solves by itself, in a few minutes at the lowest priority.
     const SMALL: SolveScope;
 
-    /// The positions of one file. `Display` and `FromStr` are its name in file names and commands.
-    type Sector: Copy + Ord + Display + FromStr<Err = NoSector> + Send + Sync + 'static;
+    /// The positions of one file. `Display` and `FromStr` are its name in file names and commands; the error says what is wrong
+    /// with a name.
+    type Sector: Copy + Ord + Display + FromStr<Err = String> + Send + Sync + 'static;
 
     /// Sectors kept in memory between jobs of the same folder, so that they need not be read again.
     type SectorCache: Default;
 
     /// The jobs that solve everything within `scope`, each after the jobs whose sectors it needs.
-    fn jobs(options: &Self::Options, scope: SolveScope) -> Vec<Job<Self::Sector>>;
+    fn jobs(_options: &Self::Options, _scope: SolveScope) -> Vec<Job<Self::Sector>> {
+        Vec::new()
+    }
 
     /// What the tables of a sector hold, one item for each table, if `holds` is wanted.
     fn tables(holds: Holds) -> &'static [Holds] {
@@ -189,23 +180,29 @@ pub trait FileSolvable: Tablebase {
 
     /// The number of a sector's positions, one for each orbit under the board's symmetries. The first call is
     /// expensive.
-    fn positions(options: &Self::Options, sector: Self::Sector) -> u64;
+    fn positions(_options: &Self::Options, _sector: Self::Sector) -> u64 {
+        0
+    }
 
-    /// Runs one job: reads the sectors it needs from `sector_cache` or `table_dir`, and writes those it solves.
+    /// Runs one job: reads the sectors it needs from the cache or the folder, and writes those it solves.
     ///
     /// # Errors
     /// A sector it needs is missing or damaged, or a table cannot be written.
     fn make(
-        options: &Self::Options,
-        job: &Job<Self::Sector>,
-        table_dir: &TableDir,
-        resources: Resources,
-        observer: &dyn SolveObserver,
-        sector_cache: &mut Self::SectorCache,
-    ) -> Result<()>;
+        _options: &Self::Options,
+        _job: &Job<Self::Sector>,
+        _table_dir: &TableDir,
+        _resources: Resources,
+        _observer: &dyn SolveObserver,
+        _sector_cache: &mut Self::SectorCache,
+    ) -> Result<()> {
+        Ok(())
+    }
 
     /// The estimated cost of a job with these resources.
-    fn cost(options: &Self::Options, job: &Job<Self::Sector>, resources: Resources) -> Cost;
+    fn cost(_options: &Self::Options, _job: &Job<Self::Sector>, _resources: Resources) -> Cost {
+        Cost::default()
+    }
 
     /// The sector whose table has the value of `position`; None if the value follows from those of other positions, or if
     /// there are no tables with these options.
@@ -219,7 +216,9 @@ pub trait FileSolvable: Tablebase {
     }
 
     /// The positions of a sector by number. The result is expensive to build and cheap to query.
-    fn numbered(options: &Self::Options, sector: Self::Sector) -> Numbered<Self>;
+    fn numbered(_options: &Self::Options, _sector: Self::Sector) -> Numbered<Self> {
+        Numbered::new(0, |_| None)
+    }
 }
 
 /// The positions of a sector by number. The numbers together cover each stored orbit of positions at least once.

@@ -39,10 +39,9 @@ mod wdl;
 pub use budget::Budget;
 pub use error::{Result, TableError};
 pub use file::{Holds, Label, Part, Table, TableWriter};
-pub use job::{
-    Cost, FileSolvable, Job, NoSector, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage,
-};
+pub use job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage};
 pub use sector_stats::{SectorStats, Tally};
 pub use table_cache::TableCache;
 pub use table_dir::TableDir;
 pub use tablebase::{AtClock, Tablebase};
+pub(crate) use wdl::Wdl;

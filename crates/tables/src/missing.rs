@@ -2,9 +2,9 @@
 
 use putahi_rules::{Spec, after, legal_moves};
 
-use crate::job::{FileSolvable, Job, Storage};
 use crate::probe::value;
-use crate::{Cost, Holds, Resources, Result, TableDir};
+use crate::solve::table_names;
+use crate::{Cost, FileSolvable, Holds, Job, Resources, Result, Storage, TableDir};
 
 /// The tables that a position lacks, and what would make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,9 +39,7 @@ pub fn missing_tables<G: FileSolvable>(
     let scope = G::scope_of(sector);
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let is_missing = |job: &Job<G::Sector>| {
-        let tables = G::tables(resources.holds).iter();
-        let mut wanted =
-            tables.flat_map(|holds| job.makes.iter().map(|sector| holds.table_of(&sector.to_string())));
+        let mut wanted = table_names::<G>(job, resources.holds);
         wanted.any(|name| !names.contains(&name))
     };
     let jobs = G::jobs(options, scope);

@@ -35,8 +35,16 @@ mod update_queue;
 mod update_source;
 mod verdict_model;
 
+pub(crate) use board::{BOARD, MEN, POINTS, RING};
+pub(crate) use cell::{Cell, Metric};
 pub use changed_by_clock::LongestChanged;
+pub(crate) use coding::Coding;
 pub use file_solvable::Tables;
+pub(crate) use layout::{Layout, SectorValues};
+pub(crate) use open_sectors::{OpenSectors, SectorSource};
 pub use opening::opening_sectors;
+pub(crate) use orbit::Orbits;
+pub(crate) use sector::Step;
 pub use sector::{Men, Sector};
 pub use sector_cache::SectorCache;
+pub(crate) use symmetry::image;

@@ -5,10 +5,7 @@ use std::str::FromStr;
 
 use putahi_rules::with_all_games;
 
-use crate::job::{
-    Cost, FileSolvable, Job, NoSector, Numbered, Resources, SolveObserver, SolveScope, Storage,
-};
-use crate::{Result, TableDir};
+use crate::{FileSolvable, Result, SolveScope, Storage};
 
 /// The sector of a game without sectors; it has no values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -21,10 +18,10 @@ impl fmt::Display for Never {
 }
 
 impl FromStr for Never {
-    type Err = NoSector;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Never, NoSector> {
-        Err(NoSector(format!("`{text}` is no sector: this game has no files")))
+    fn from_str(text: &str) -> Result<Never, String> {
+        Err(format!("`{text}` is no sector: this game has no files"))
     }
 }
 
@@ -40,7 +37,7 @@ macro_rules! games_without_files {
         impl crate::Tablebase for putahi_rules::$module::$game {
             type Table = ();
 
-            fn open(_: &Self::Options, _: &TableDir) -> Result<()> {
+            fn open(_: &Self::Options, _: &crate::TableDir) -> Result<()> {
                 Ok(())
             }
 
@@ -56,33 +53,6 @@ macro_rules! games_without_files {
 
             type Sector = Never;
             type SectorCache = ();
-
-            fn jobs(_: &Self::Options, _: SolveScope) -> Vec<Job<Never>> {
-                Vec::new()
-            }
-
-            fn positions(_: &Self::Options, sector: Never) -> u64 {
-                match sector {}
-            }
-
-            fn make(
-                _: &Self::Options,
-                _: &Job<Never>,
-                _: &TableDir,
-                _: Resources,
-                _: &dyn SolveObserver,
-                (): &mut (),
-            ) -> Result<()> {
-                Ok(())
-            }
-
-            fn cost(_: &Self::Options, _: &Job<Never>, _: Resources) -> Cost {
-                Cost::default()
-            }
-
-            fn numbered(_: &Self::Options, sector: Never) -> Numbered<Self> {
-                match sector {}
-            }
         }
     };
     ($($module:ident :: $game:ident $(: $family:ident)?),+) => {

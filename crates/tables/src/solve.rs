@@ -1,11 +1,12 @@
 //! Runs jobs whose tables are missing.
 
+use std::fmt::Display;
+
 use putahi_rules::Spec;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::Kind;
-use crate::job::{FileSolvable, Job, Resources, SolveObserver};
-use crate::{Holds, Result, TableDir, TableError};
+use crate::{FileSolvable, Holds, Job, Resources, Result, SolveObserver, TableDir, TableError};
 
 /// Whether all tables of `job` exist. A table that the manifest lists but whose file is gone does not exist.
 ///
@@ -20,7 +21,7 @@ pub fn is_done<G: FileSolvable>(
     let spec = Spec::of::<G>(options);
     for sector in &job.makes {
         for holds in G::tables(resources.holds) {
-            if !has(table_dir, &spec, &sector.to_string(), *holds)? {
+            if !has(table_dir, &spec, *sector, *holds)? {
                 return Ok(false);
             }
         }
@@ -29,7 +30,7 @@ pub fn is_done<G: FileSolvable>(
 }
 
 /// Whether a sector has a table that contains all data of a table that holds `holds`.
-pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: &str, holds: Holds) -> Result<bool> {
+pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: impl Display, holds: Holds) -> Result<bool> {
     match table_dir.open(spec, &holds.table_of(sector)) {
         Ok(table) => Ok(table.is_some_and(|table| table.label().holds.serves(holds))),
         Err(TableError { kind: Kind::Vanished, .. }) => Ok(false),
@@ -54,9 +55,7 @@ pub fn solve<G: FileSolvable>(
         return Ok(false);
     }
     let spec = Spec::of::<G>(options);
-    let tables = G::tables(resources.holds);
-    let names =
-        job.makes.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+    let names = table_names::<G>(job, resources.holds);
     let _locks = names.map(|name| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // Another process may have run the job before this process got the locks.
     if is_done::<G>(options, job, table_dir, resources)? {
@@ -64,6 +63,15 @@ pub fn solve<G: FileSolvable>(
     }
     G::make(options, job, table_dir, resources, observer, sector_cache)?;
     Ok(true)
+}
+
+/// The names of the tables that a job writes.
+pub(crate) fn table_names<G: FileSolvable>(
+    job: &Job<G::Sector>,
+    holds: Holds,
+) -> impl Iterator<Item = String> {
+    let sectors = job.makes.iter();
+    sectors.flat_map(move |sector| G::tables(holds).iter().map(move |holds| holds.table_of(sector)))
 }
 
 /// A pool of `threads` threads, at least one.

@@ -5,11 +5,8 @@ use putahi_rules::{Plies, Value};
 /// A value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Wdl {
-    /// The other side can force a win.
     Lost,
-    /// Neither side can force a win.
     Drawn,
-    /// The side to move can force a win.
     Won,
 }
 

@@ -6,7 +6,7 @@ use std::num::{IntErrorKind, ParseIntError};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::spec::games;
+use crate::games;
 
 pub(super) fn message(error: &Error) -> String {
     let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();

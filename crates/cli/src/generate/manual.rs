@@ -10,7 +10,6 @@ use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
 use super::notes::{self, Note};
 
-/// Writes a page for the program and for each command into `folder`.
 pub(super) fn write(program: &Command, folder: &Path, notes: &'static [Note]) -> io::Result<()> {
     let mut program = program.clone();
     program.build();
@@ -21,7 +20,6 @@ pub(super) fn write(program: &Command, folder: &Path, notes: &'static [Note]) ->
     })
 }
 
-/// A command and those below it.
 fn with_below(command: &Command) -> Vec<&Command> {
     std::iter::once(command).chain(visible(command).flat_map(with_below)).collect()
 }

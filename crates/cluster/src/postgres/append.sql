@@ -7,8 +7,10 @@ WITH head AS (
 ), noted AS (
     INSERT INTO events (match, seq, command, event, at) SELECT id, $2::bigint, $3, $4, $5 FROM head
 ), gone AS (
-    DELETE FROM players USING head WHERE match = id AND player <> ALL ($8::text[])
+    DELETE FROM players USING head
+    WHERE match = id AND player NOT IN (SELECT json_array_elements_text($8::text::json))
 ), come AS (
-    INSERT INTO players (match, player) SELECT DISTINCT id, unnest($8::text[]) FROM head ON CONFLICT DO NOTHING
+    INSERT INTO players (match, player)
+    SELECT id, json_array_elements_text($8::text::json) FROM head ON CONFLICT DO NOTHING
 )
-SELECT count(*) FROM head
+SELECT id FROM head

@@ -6,15 +6,15 @@ WITH counted AS (
     RETURNING id
 ), new AS (
     SELECT entry.* FROM counted,
-        unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
-        AS entry (position, move, player, won, drawn, lost)
-    WHERE $9 OR EXISTS (
-        SELECT FROM played WHERE played.position = entry.position AND played.move = entry.move AND played.player = entry.player
+        json_to_recordset($3::text::json)
+        AS entry (position text, text text, player text, won bigint, drawn bigint, lost bigint)
+    WHERE $4::bigint <> 0 OR EXISTS (
+        SELECT FROM played WHERE played.position = entry.position AND played.move = entry.text AND played.player = entry.player
     )
-    ORDER BY position, move, player
+    ORDER BY position, text, player
 ), added AS (
     INSERT INTO played SELECT * FROM new
     ON CONFLICT (position, move, player) DO UPDATE
     SET won = played.won + excluded.won, drawn = played.drawn + excluded.drawn, lost = played.lost + excluded.lost
 )
-SELECT count(*) FROM counted
+SELECT id FROM counted

@@ -11,10 +11,14 @@ use putahi_testkit::postgresql::Server;
 use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 
-use crate::connect_store;
+use crate::postgres::Postgres;
 
 mod laws {
     putahi_host::store_laws!(super::Database, [#[ignore = "starts PostgreSQL; make test and make cluster run it"]]);
+}
+
+async fn connect_store(address: &str) -> Result<Store, StoreError> {
+    Ok(Store::of(Postgres::connect(address).await?))
 }
 
 /// A database of a server.

@@ -11,8 +11,7 @@ use putahi_rules::{Game, Seat};
 
 use crate::evaluate::lookup_weights::LookupWeights;
 use crate::game_models::awithlaknannai;
-use crate::level::LevelModel;
-use crate::{Evaluate, Level};
+use crate::{Evaluate, Level, LevelModel};
 use features::{LOOKUPS, SHARED, lookups};
 
 pub use features::{FEATURES, LAYOUT, features, key as orbit_key};

@@ -8,10 +8,7 @@ use putahi_rules::{BySeat, Game, Seat, Value};
 use rustc_hash::FxHasher;
 
 use super::payoff;
-use crate::game_models::moaai;
-use crate::hash::mix64;
-use crate::level::LevelModel;
-use crate::{Evaluate, Level};
+use crate::{Evaluate, Level, LevelModel, mix64};
 
 /// The logit of the opener's chance to win a filled terrain: without quiet steps, and for each of them. Fitted to 9,000 random
 /// fillings for two seats, 3,000 of each named terrain, which are solved.
@@ -21,8 +18,18 @@ const OPENER_OF_THREE: (f64, f64) = (-2.7, 0.6);
 /// With three seats and no proven winner, how much more a seat that can avoid the loss expects than the others.
 const SAFE_BONUS: f64 = 0.1;
 
+/// No move looks better than another at first sight, and the error model tells none apart: a player who looks a few plies ahead sees no
+/// end and plays at random, as the first level does. The others differ in the nodes of the search, of the solver that it uses (see
+/// `putahi_bots`), and of the playouts of the filling.
 impl Evaluate for Moaai {
-    const LEVELS: &'static [(Level, LevelModel)] = moaai::LEVELS;
+    const LEVELS: &'static [(Level, LevelModel)] = &[
+        (Level::FirstMatch, LevelModel::BY_CHANCE),
+        (Level::Easy, LevelModel::searching(6).with_setup_nodes(18)),
+        (Level::Casual, LevelModel::searching(52).with_setup_nodes(150)),
+        (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
+        (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),
+    ];
+
     /// Moves that remove few pieces first: they often decide who makes the last move.
     fn order_hint(&self, m: &Move) -> i32 {
         match m {

@@ -13,8 +13,7 @@ use putahi_rules::{Game, Seat};
 
 use crate::evaluate::lookup_weights::LookupWeights;
 use crate::game_models::morris;
-use crate::level::LevelModel;
-use crate::{Evaluate, Level};
+use crate::{Evaluate, Level, LevelModel};
 use features::{LOOKUPS, SHARED, lookups};
 
 pub use features::{FEATURES, LAYOUT, features};

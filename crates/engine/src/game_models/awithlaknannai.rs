@@ -5,7 +5,7 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
 use putahi_rules::{Game, Point, after};
 
 use super::{steps_between, weighted};
-use crate::level::{Level, LevelModel};
+use crate::{Level, LevelModel};
 
 /// The weights of the features of a move's salience, in the order of [`features`].
 const WEIGHTS: [f64; FEATURES] = [1.0, -1.2, 0.8, 0.1];

@@ -4,7 +4,7 @@ use putahi_rules::Point;
 use putahi_rules::morris::{Family, Morris, Move, kernel};
 
 use super::{steps_between, weighted};
-use crate::level::{Level, LevelModel};
+use crate::{Level, LevelModel};
 
 /// The weights of the features of a move's salience, in the order of [`features`].
 const WEIGHTS: [f64; FEATURES] = [3.0, 1.6, 0.8, 0.7, 0.8, 0.25, 0.08, 0.08, -0.9, 0.3];
@@ -82,7 +82,6 @@ fn distance<F: Family>(from: Point, to: Point) -> u32 {
     })
 }
 
-/// The point as a set; empty if there is none.
 fn set_of(point: Option<Point>) -> u32 {
     point.map_or(0, |point| 1 << point.index())
 }

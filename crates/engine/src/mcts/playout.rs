@@ -1,9 +1,9 @@
 //! Playouts of Monte Carlo tree search, and their results: an estimate, or an exact value.
 
-use putahi_rules::{BySeat, SeatResult, Value, after, legal_moves};
+use putahi_rules::{BySeat, Value, after, legal_moves};
 
-use crate::limit_checker::LimitChecker;
-use crate::{Evaluate, Rng};
+use crate::evaluate::payoff;
+use crate::{Evaluate, LimitChecker, Rng};
 
 /// What a [`Solver`] has found.
 #[derive(Clone, Copy, Debug)]
@@ -34,19 +34,19 @@ pub(crate) struct Playouts<'a, G: Evaluate> {
 
 impl<G: Evaluate> Playouts<'_, G> {
     pub(crate) fn count_node(&mut self) {
-        self.limit_checker.add_nodes(1);
+        self.limit_checker.nodes += 1;
     }
 
     /// The payoffs expected of a position after the setup: exact if it is over or can be solved.
     pub(crate) fn solve(&mut self, position: &G) -> Expected {
         if let Some(outcome) = position.outcome() {
-            let payoffs = BySeat::from_fn(position.seats(), |seat| of_result(outcome.results[seat]));
+            let payoffs = BySeat::from_fn(position.seats(), |seat| payoff(outcome.value(seat)));
             return Expected { payoffs, is_exact: true };
         }
-        let most = self.limit_checker.limits().nodes;
-        let left = most.map_or(u64::MAX, |most| most.saturating_sub(self.limit_checker.nodes()));
+        let most = self.limit_checker.limits.nodes;
+        let left = most.map_or(u64::MAX, |most| most.saturating_sub(self.limit_checker.nodes));
         let Solved { values, nodes } = (self.solver)(position, left);
-        self.limit_checker.add_nodes(nodes);
+        self.limit_checker.nodes += nodes;
         let is_exact = values.iter().any(|(_, value)| value.is_some());
         Expected { payoffs: position.expected_payoffs(&values), is_exact }
     }
@@ -69,7 +69,6 @@ impl<G: Evaluate> Playouts<'_, G> {
         Expected { payoffs: estimate(&position), is_exact: false }
     }
 
-    /// The move whose position has the best estimate for the seat to move.
     fn best_by_estimate(&mut self, position: &G, moves: &[G::Move]) -> G::Move {
         let turn = position.turn();
         let mut best = (f64::NEG_INFINITY, 0);
@@ -86,14 +85,6 @@ impl<G: Evaluate> Playouts<'_, G> {
 
 pub(crate) fn estimate<G: Evaluate>(position: &G) -> BySeat<f64> {
     position.expected_payoffs(&BySeat::from_fn(position.seats(), |_| None))
-}
-
-const fn of_result(result: SeatResult) -> f64 {
-    match result {
-        SeatResult::Won => 1.0,
-        SeatResult::Drawn | SeatResult::Neither => 0.5,
-        SeatResult::Lost => 0.0,
-    }
 }
 
 /// The legal moves of a position of the setup, of those that are equal by symmetry only the first.

@@ -4,8 +4,7 @@ use putahi_rules::{BySeat, Game, Seat, Value, after};
 use rustc_hash::FxHashMap;
 
 use super::playout::{Expected, Playouts, distinct_moves, estimate};
-use crate::hash::hash_of;
-use crate::{Evaluate, Score};
+use crate::{Evaluate, Score, hash_of};
 
 /// How much a move that has seldom been tried is preferred.
 const EXPLORATION: f64 = 0.4;
@@ -89,7 +88,6 @@ impl<G: Evaluate> Tree<G> {
         self.back_up(&path, &expected.payoffs, &search.played);
     }
 
-    /// The node of a position; a new one if there is none.
     fn node(&mut self, position: &G) -> usize {
         let key = hash_of(position);
         let next = self.nodes.len();

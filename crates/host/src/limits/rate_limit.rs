@@ -29,46 +29,32 @@ pub struct Client<'a> {
     pub name: Option<&'a str>,
 }
 
-/// Whose actions a bucket counts.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Key {
-    /// Those of one session, token, device or ticket.
-    Session(String),
-    /// Those from one network.
-    Network(ClientNetwork),
-    /// Those at the account of one name.
-    Name(String),
-    /// Those at the account of one name from one network.
-    NameAtNetwork(String, Option<ClientNetwork>),
-    /// Those of all.
-    All,
+/// Whose actions a bucket of a scope counts: those of one session, token, device, ticket or name, those from one network, those of one
+/// name from one network, or those of all.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Key {
+    id: Option<String>,
+    network: Option<ClientNetwork>,
 }
 
 impl Client<'_> {
     /// The keys by which the client is counted, each with how many times the rate it has.
     fn keys(&self, scope: Scope) -> Vec<(Key, u32)> {
-        let name = || self.name.map(str::to_owned);
+        let one = |id: &str| vec![(Key { id: Some(id.to_owned()), network: None }, 1)];
         match scope {
             Scope::Newcomer if self.session.is_some() => Vec::new(),
-            Scope::Network | Scope::Newcomer => self.networks(Key::Network),
-            Scope::Session | Scope::Share => {
-                self.session.map(|id| (Key::Session(id.to_owned()), 1)).into_iter().collect()
-            }
-            Scope::Name => name().map(|name| (Key::Name(name), 1)).into_iter().collect(),
-            Scope::NameAtNetwork => {
-                let Some(name) = name() else { return Vec::new() };
-                match self.network {
-                    Some(_) => self.networks(|network| Key::NameAtNetwork(name.clone(), Some(network))),
-                    None => vec![(Key::NameAtNetwork(name, None), 1)],
-                }
-            }
-            Scope::All => vec![(Key::All, 1)],
+            Scope::Network | Scope::Newcomer => self.networks(None),
+            Scope::Session | Scope::Share => self.session.map(one).unwrap_or_default(),
+            Scope::NameAtNetwork if self.network.is_some() && self.name.is_some() => self.networks(self.name),
+            Scope::Name | Scope::NameAtNetwork => self.name.map(one).unwrap_or_default(),
+            Scope::All => vec![(Key::default(), 1)],
         }
     }
 
     /// The keys of the client's network and of those around it.
-    fn networks(&self, key: impl Fn(ClientNetwork) -> Key) -> Vec<(Key, u32)> {
+    fn networks(&self, id: Option<&str>) -> Vec<(Key, u32)> {
         let networks = self.network.into_iter().flat_map(ClientNetwork::enclosing);
+        let key = |network| Key { id: id.map(str::to_owned), network: Some(network) };
         networks.map(|(network, share)| (key(network), share)).collect()
     }
 
@@ -93,6 +79,7 @@ struct Charge {
 pub struct Counted(Vec<Charge>);
 
 /// The buckets from which something has been taken lately.
+#[derive(Default)]
 struct Buckets {
     buckets: HashMap<(Action, Scope, Key), RateBucket>,
     /// The number of buckets at which the full ones are removed next.
@@ -100,10 +87,6 @@ struct Buckets {
 }
 
 impl Buckets {
-    fn new() -> Buckets {
-        Buckets { buckets: HashMap::new(), sweep_at: SWEEP }
-    }
-
     /// Takes from all of these buckets, or from none.
     fn take(&mut self, charges: Vec<Charge>, now: Instant) -> Result<Counted, Duration> {
         self.sweep(now);
@@ -132,7 +115,7 @@ impl Buckets {
                 buckets = MOST,
                 "the rate limits count for too many at a time; they begin anew for all"
             );
-            *self = Buckets::new();
+            *self = Buckets::default();
         }
     }
 }
@@ -164,8 +147,7 @@ pub enum LimitError {
 impl RateLimits {
     /// Rate limits in which nothing has been counted.
     pub fn new(config: LimitConfig) -> RateLimits {
-        let (sockets, bytes) = Default::default();
-        RateLimits { config, buckets: Mutex::new(Buckets::new()), sockets, bytes }
+        RateLimits { config, buckets: Mutex::default(), sockets: Arc::default(), bytes: Arc::default() }
     }
 
     /// Counts an action of a client by each scope that has a rate: `cost` times, or not at all. A `cost` greater than a rate

@@ -50,10 +50,6 @@ pub enum ExecuteError {
     Stale,
     /// The sender has had another command executed under this id.
     IdTaken,
-    /// The id of the command is empty, or longer than this number of bytes.
-    LongId(usize),
-    /// The id of the command has control characters, or begins with [`SERVER_COMMAND`](crate::live::command_key::SERVER_COMMAND).
-    BadId,
     /// The match has been deleted.
     Deleted,
     /// The event could not be stored.

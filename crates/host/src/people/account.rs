@@ -134,7 +134,7 @@ impl Account {
 }
 
 /// How often a change is tried in all, if it conflicts with others.
-const TRIES: usize = 50;
+pub(super) const TRIES: usize = 50;
 
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     let Some(document) = store.read(Kind::Account, id).await? else { return Ok(None) };
@@ -161,7 +161,7 @@ pub struct Accounts {
     store: Store,
     clock: Clock,
     pub(crate) hasher: PasswordHasher,
-    limits: Arc<RateLimits>,
+    pub(crate) limits: Arc<RateLimits>,
     tickets: LoginTickets,
 }
 
@@ -169,11 +169,6 @@ impl Accounts {
     pub(crate) fn new(store: Store, clock: Clock, limits: Arc<RateLimits>) -> Accounts {
         let (hasher, tickets) = (PasswordHasher::new(), LoginTickets::new());
         Accounts { store, clock, hasher, limits, tickets }
-    }
-
-    /// The same accounts with other rate limits.
-    pub(crate) fn limited(self, limits: Arc<RateLimits>) -> Accounts {
-        Accounts { limits, ..self }
     }
 
     /// A new ticket for the log-in of a client without a session; None if the network got too many lately.
@@ -231,7 +226,7 @@ impl Accounts {
         let guesser = self.guesser(&tried, account.as_ref(), client).await?;
         tokio::time::sleep(guess(&self.limits, &tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
-        let requester = Requester { network: client.network, player: guesser.id().map(PlayerId::new) };
+        let requester = Requester { network: client.network, player: guesser.id.map(PlayerId::new) };
         let fits = self.hasher.verify(typed, hash, &requester).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
@@ -247,17 +242,20 @@ impl Accounts {
         if let Some(device) = client.device {
             let id = device.id_at(tried);
             if self.store.read(Kind::Device, &id).await?.is_some() {
-                return Ok(Guesser::Known(id));
+                return Ok(Guesser { action: Action::KnownLogIn, id: Some(id) });
             }
         }
-        let Some(session) = client.session else {
-            return Ok(self.tickets.id(client.ticket).map_or(Guesser::Stranger, Guesser::Client));
+        let is_own = account.is_some_and(|account| client.account == Some(&account.key));
+        let id = match client.session {
+            Some(session) => Some(session.as_str().to_owned()),
+            None => self.tickets.id(client.ticket),
         };
-        let session = session.as_str().to_owned();
-        Ok(match account {
-            Some(account) if client.account == Some(&account.key) => Guesser::Known(session),
-            _ => Guesser::Client(session),
-        })
+        let action = match (client.session, &id) {
+            (Some(_), _) if is_own => Action::KnownLogIn,
+            (_, Some(_)) => Action::LogIn,
+            (_, None) => Action::StrangerLogIn,
+        };
+        Ok(Guesser { action, id })
     }
 
     /// Stores that a device has logged in to an account.

@@ -56,11 +56,8 @@ pub struct Program(pub Player);
 /// The store fails.
 pub async fn find(store: &Store, key: &PlayerId) -> Result<Option<Program>, StoreError> {
     let Some(document) = store.read(Kind::Token, key.as_str()).await? else { return Ok(None) };
-    Ok(parse(&document).map(|StoredToken { name, .. }| Program(Player { id: key.clone(), name })))
-}
-
-fn parse(document: &Document) -> Option<StoredToken> {
-    document.value().inspect_err(|error| tracing::error!(%error, "a stored token cannot be read")).ok()
+    let program = |StoredToken { name, .. }| Program(Player { id: key.clone(), name });
+    Ok(document.value_if_readable(Kind::Token).map(program))
 }
 
 /// What is stored of a token, beside its fingerprint.
@@ -89,7 +86,8 @@ pub async fn make(store: &Store, owner: &PlayerId, name: Name, now: Timestamp) -
 /// The store fails.
 pub async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String, StoredToken)>, StoreError> {
     let documents = store.documents(Kind::Token, owner.as_str()).await?;
-    Ok(documents.into_iter().filter_map(|(id, document)| Some((id, parse(&document)?))).collect())
+    let read = |(id, document): (_, Document)| Some((id, document.value_if_readable(Kind::Token)?));
+    Ok(documents.into_iter().filter_map(read).collect())
 }
 
 /// Lets the tokens of one owner be another's.

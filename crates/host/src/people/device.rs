@@ -8,25 +8,10 @@ use crate::retention::Retention;
 use crate::store::{Kind, Store, StoreError};
 use crate::support::secret::{Secret, fingerprint};
 
-/// A browser, identified by the secret in its cookie.
-pub struct Device(Secret);
+/// A browser, identified by the secret in its cookie, whether it is stored or not.
+pub struct Device(pub Secret);
 
 impl Device {
-    /// The device with this secret, stored or not.
-    pub fn of(secret: Secret) -> Device {
-        Device(secret)
-    }
-
-    /// A new device.
-    pub fn random() -> Device {
-        Device(Secret::random())
-    }
-
-    /// The secret, which the browser keeps.
-    pub fn secret(&self) -> &Secret {
-        &self.0
-    }
-
     /// The id of the document that says that the device has logged in to the account with this id.
     pub(crate) fn id_at(&self, account: &str) -> String {
         fingerprint(format!("device {} {account}", self.0.fingerprint()))

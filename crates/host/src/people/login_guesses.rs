@@ -16,32 +16,11 @@ use crate::support::client_network::ClientNetwork;
 const PAUSE: Duration = Duration::from_secs(3);
 
 /// The client that tries a passphrase.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Guesser {
-    /// A device or session that has entered the account before, by an id.
-    Known(String),
-    /// Another session, or a ticket, by its id.
-    Client(String),
-    /// A client without any of these.
-    Stranger,
-}
-
-impl Guesser {
-    /// The id by which the guesses are counted; None for strangers.
-    pub(crate) fn id(&self) -> Option<&str> {
-        match self {
-            Guesser::Known(id) | Guesser::Client(id) => Some(id),
-            Guesser::Stranger => None,
-        }
-    }
-
-    const fn action(&self) -> Action {
-        match self {
-            Guesser::Known(_) => Action::KnownLogIn,
-            Guesser::Client(_) => Action::LogIn,
-            Guesser::Stranger => Action::StrangerLogIn,
-        }
-    }
+pub(crate) struct Guesser {
+    /// How its guesses are counted.
+    pub(crate) action: Action,
+    /// The id of its device, session or ticket, if it has any.
+    pub(crate) id: Option<String>,
 }
 
 /// Counts a guess at the passphrase of the account `name`; returns the time to wait before the answer.
@@ -51,10 +30,10 @@ pub(crate) fn guess(
     network: Option<ClientNetwork>,
     guesser: &Guesser,
 ) -> Result<Duration, AccountError> {
-    let client = Client { network, session: guesser.id(), name: Some(name) };
-    limits.check(guesser.action(), &client, 1).map_err(|_| AccountError::TooOften)?;
+    let client = Client { network, session: guesser.id.as_deref(), name: Some(name) };
+    limits.check(guesser.action, &client, 1).map_err(|_| AccountError::TooOften)?;
     let is_delayed =
-        !matches!(guesser, Guesser::Known(_)) && limits.check(Action::NameLogIn, &client, 1).is_err();
+        guesser.action != Action::KnownLogIn && limits.check(Action::NameLogIn, &client, 1).is_err();
     Ok(if is_delayed { PAUSE } else { Duration::ZERO })
 }
 
@@ -81,6 +60,16 @@ mod tests {
         }
     }
 
+    const STRANGER: Guesser = Guesser { action: Action::StrangerLogIn, id: None };
+
+    fn session(number: usize) -> Guesser {
+        Guesser { action: Action::LogIn, id: Some(number.to_string()) }
+    }
+
+    fn known(device: &str) -> Guesser {
+        Guesser { action: Action::KnownLogIn, id: Some(device.to_owned()) }
+    }
+
     fn network(number: u8) -> Option<ClientNetwork> {
         Some([192, 0, 2, number].into())
     }
@@ -93,24 +82,23 @@ mod tests {
     #[test]
     fn strangers_are_counted_by_name_and_network() {
         let throttle = Throttle::new();
-        let guess = |number| throttle.guess("ana", network(number), &Guesser::Stranger);
+        let guess = |number| throttle.guess("ana", network(number), &STRANGER);
         assert_eq!(allowed(99, |_| guess(1)), 10);
         assert_eq!(guess(2), Ok(Duration::ZERO));
-        throttle.guess("ben", network(1), &Guesser::Stranger).unwrap();
+        throttle.guess("ben", network(1), &STRANGER).unwrap();
     }
 
     #[test]
     fn strangers_of_one_network_guess_at_few_names() {
         let throttle = Throttle::new();
-        let guess = |number: usize| throttle.guess(&number.to_string(), network(1), &Guesser::Stranger);
+        let guess = |number: usize| throttle.guess(&number.to_string(), network(1), &STRANGER);
         assert_eq!(allowed(99, guess), 60);
     }
 
     #[test]
     fn behind_one_address_nobody_without_a_session_keeps_one_out() {
         let throttle = Throttle::new();
-        let session = |number: usize| Guesser::Client(number.to_string());
-        assert_eq!(allowed(99, |_| throttle.guess("ana", network(1), &Guesser::Stranger)), 10);
+        assert_eq!(allowed(99, |_| throttle.guess("ana", network(1), &STRANGER)), 10);
         assert_eq!(allowed(99, |_| throttle.guess("ana", network(1), &session(1))), 10);
         throttle.guess("ana", network(1), &session(2)).unwrap();
     }
@@ -118,7 +106,6 @@ mod tests {
     #[test]
     fn many_sessions_of_a_network_guess_no_more_at_a_name() {
         let throttle = Throttle::new();
-        let session = |number: usize| Guesser::Client(number.to_string());
         assert_eq!(allowed(99, |number| throttle.guess("ana", network(1), &session(number))), 60);
         throttle.guess("ana", network(2), &session(99)).unwrap();
     }
@@ -127,17 +114,16 @@ mod tests {
     fn many_networks_make_others_wait_and_keep_nobody_out() {
         let throttle = Throttle::new();
         for number in 0..200 {
-            throttle.guess("ana", network(number), &Guesser::Stranger).unwrap();
+            throttle.guess("ana", network(number), &STRANGER).unwrap();
         }
-        assert_eq!(throttle.guess("ana", network(201), &Guesser::Stranger), Ok(PAUSE));
-        assert_eq!(throttle.guess("ana", network(201), &Guesser::Known("x".into())), Ok(Duration::ZERO));
-        assert_eq!(throttle.guess("ben", network(201), &Guesser::Stranger), Ok(Duration::ZERO));
+        assert_eq!(throttle.guess("ana", network(201), &STRANGER), Ok(PAUSE));
+        assert_eq!(throttle.guess("ana", network(201), &known("x")), Ok(Duration::ZERO));
+        assert_eq!(throttle.guess("ben", network(201), &STRANGER), Ok(Duration::ZERO));
     }
 
     #[test]
     fn a_known_device_is_counted_for_itself() {
         let throttle = Throttle::new();
-        let known = |name: &str| Guesser::Known(name.to_owned());
         assert_eq!(allowed(99, |_| throttle.guess("ana", network(1), &known("laptop"))), 10);
         throttle.guess("ana", network(1), &known("phone")).unwrap();
     }

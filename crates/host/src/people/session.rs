@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::limits::rate_limit::{Client, RateLimits};
 use crate::limits::rates::Action;
-use crate::people::account::{Account, Member};
+use crate::people::account::{Account, Member, TRIES};
 use crate::people::api_token;
 use crate::people::api_token::Program;
 use crate::people::error::PeopleError;
@@ -58,8 +58,6 @@ impl Identity {
     }
 }
 
-/// How often a change is tried in all, if it conflicts with others.
-const TRIES: usize = 50;
 /// The id of the session that has this secret.
 pub fn id_of(secret: &Secret) -> PlayerId {
     PlayerId::new(secret.fingerprint())
@@ -130,21 +128,20 @@ impl Sessions {
     /// The session with this id; None if it is not stored, or its account was deleted.
     pub async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
-        let Some(StoredSession { name, account, seen }) = parse(&document) else { return Ok(None) };
-        let (session, version) = (session.clone(), document.version);
-        let Some(member) = account else {
-            let player = Player { id: session.clone(), name };
-            return Ok(Some(KnownSession { session, player, account: None, seen, version }));
+        let Some(StoredSession { name, account, seen }) = document.value_if_readable(Kind::Session) else {
+            return Ok(None);
         };
-        let account = Account::of(&self.store, &member).await?;
-        let known = |account: Account| KnownSession {
-            session,
-            player: account.player(),
-            account: Some(account),
-            seen,
-            version,
+        let account = match account {
+            None => None,
+            Some(member) => match Account::of(&self.store, &member).await? {
+                None => return Ok(None),
+                found => found,
+            },
         };
-        Ok(account.map(known))
+        let own = || Player { id: session.clone(), name };
+        let player = account.as_ref().map_or_else(own, Account::player);
+        let version = document.version;
+        Ok(Some(KnownSession { session: session.clone(), player, account, seen, version }))
     }
 
     /// The player for whom a client acts now; None without a session. Since the client connected, its session may have
@@ -170,24 +167,17 @@ impl Sessions {
         if let Some(player) = identity.player() {
             return Ok(Session { player: player.clone(), secret: None });
         }
-        let (known, secret) = self.begin(identity, random_name(Localizer::of(identity.language))).await?;
-        Ok(Session { player: known.player, secret: Some(secret) })
+        let (player, secret) = self.begin(identity, random_name(Localizer::of(identity.language))).await?;
+        Ok(Session { player, secret: Some(secret) })
     }
 
-    /// Stores a new session with this name. Returns it with its secret.
+    /// Stores a new session with this name. Returns its player and its secret.
     ///
     /// # Errors
     /// Too many sessions were given to the network lately, or the store fails.
-    pub async fn begin(
-        &self,
-        identity: &Identity,
-        name: Name,
-    ) -> Result<(KnownSession, Secret), PeopleError> {
+    pub async fn begin(&self, identity: &Identity, name: Name) -> Result<(Player, Secret), PeopleError> {
         self.limits.check(Action::Session, &identity.client(), 1)?;
-        let (session, secret) = self.add(&name, None).await?;
-        let player = Player { id: session.clone(), name };
-        let known = KnownSession { session, player, account: None, seen: self.clock.now(), version: 1 };
-        Ok((known, secret))
+        Ok(self.add(name, None).await?)
     }
 
     /// A new player with this name and without a session.
@@ -202,14 +192,12 @@ impl Sessions {
     /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
     /// name, and its secret.
     pub async fn replace(&self, known: &KnownSession) -> Result<(Player, Secret), StoreError> {
-        let name = known.player.name.clone();
-        let (id, secret) = self.add(&name, None).await?;
-        Ok((Player { id, name }, secret))
+        self.add(known.player.name.clone(), None).await
     }
 
     /// Stores a new session that belongs to an account. Returns its secret.
     pub async fn join(&self, account: &Account) -> Result<Secret, StoreError> {
-        Ok(self.add(&account.shown, Some(account.member())).await?.1)
+        Ok(self.add(account.shown.clone(), Some(account.member())).await?.1)
     }
 
     /// Gives a session without an account another name.
@@ -256,12 +244,12 @@ impl Sessions {
         stored.is_ok()
     }
 
-    /// Stores a new session; returns its id and its secret.
-    async fn add(&self, name: &Name, account: Option<Member>) -> Result<(PlayerId, Secret), StoreError> {
+    /// Stores a new session; returns its player and its secret.
+    async fn add(&self, name: Name, account: Option<Member>) -> Result<(Player, Secret), StoreError> {
         let secret = Secret::random();
-        let id = id_of(&secret);
-        self.write(&id, name, account, 0).await?;
-        Ok((id, secret))
+        let player = Player { id: id_of(&secret), name };
+        self.write(&player.id, &player.name, account, 0).await?;
+        Ok((player, secret))
     }
 
     async fn write(
@@ -279,8 +267,4 @@ impl Sessions {
         let owner = owner.as_ref().map(PlayerId::as_str);
         self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
     }
-}
-
-fn parse(document: &Document) -> Option<StoredSession> {
-    document.value().inspect_err(|error| tracing::error!(%error, "a stored session cannot be read")).ok()
 }

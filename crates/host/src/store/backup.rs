@@ -110,9 +110,7 @@ impl Unfinished {
     /// A new file, only its owner's to read, beside `path`.
     fn beside(path: &Path) -> Result<Unfinished, BackupError> {
         use std::os::unix::fs::OpenOptionsExt;
-        let mut name = path.as_os_str().to_owned();
-        name.push(".unfinished");
-        let unfinished = PathBuf::from(name);
+        let unfinished = path.with_added_extension("unfinished");
         let mut new = File::options();
         let made = new.write(true).create(true).truncate(true).mode(0o600).open(&unfinished);
         made.map_err(|error| BackupError::File(unfinished.clone(), error))?;
@@ -152,7 +150,8 @@ fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
         _ => broken(format!("it is no backup of Putahi ({error})")),
     };
     let database = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(unreadable)?;
-    let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(unreadable);
+    let count =
+        |sql: &str| database.query_row(sql, [], |row| row.get(0)).map(i64::unsigned_abs).map_err(unreadable);
     match check_version(&database, name) {
         Ok(true) => {}
         Ok(false) => return Err(broken("it is no backup of Putahi (it is empty)".to_owned())),
@@ -165,10 +164,9 @@ fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
     if found != "ok" {
         return Err(broken(format!("it is damaged ({found})")));
     }
-    if number("SELECT count(*) FROM pragma_foreign_key_check")? != 0 {
+    if count("SELECT count(*) FROM pragma_foreign_key_check")? != 0 {
         return Err(broken("it is damaged: it holds moves of no match".to_owned()));
     }
-    let count = |sql| number(sql).map(i64::unsigned_abs);
     Ok(Copied {
         matches: count("SELECT count(*) FROM matches")?,
         events: count("SELECT count(*) FROM events")?,

@@ -1,16 +1,19 @@
 //! A database in memory behind a disk whose delays and failures the simulation decides.
 
 use std::fmt;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use putahi_play::Timestamp;
+use async_trait::async_trait;
+use putahi_play::{Player, PlayerId, Timestamp};
 use rusqlite::Connection;
 use tokio::time::sleep;
 
-use super::StoreError;
-use super::sqlite::database_in_memory;
-use crate::support::clock::VirtualTime;
+use super::backend::{Answer, Backend, Dialect, Row, Value};
+use super::sqlite::{DIALECT, REWRITE, make_tables, run};
+use super::{FILE, Store, StoreError};
+use crate::support::clock::{ABSENCE, VirtualTime};
 
 /// What becomes of an access to the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +68,10 @@ impl fmt::Debug for SimulatedDisk {
 
 /// An empty database that several nodes may share.
 pub fn new_database() -> Arc<Mutex<Connection>> {
-    Arc::new(Mutex::new(database_in_memory().expect("a database in memory can be made")))
+    let mut database = Connection::open_in_memory().expect("a database in memory can be made");
+    make_tables(&mut database, Path::new(FILE)).expect("it is empty");
+    database.execute_batch("PRAGMA foreign_keys = ON;").expect("it takes statements");
+    Arc::new(Mutex::new(database))
 }
 
 impl SimulatedDisk {
@@ -79,38 +85,11 @@ impl SimulatedDisk {
         SimulatedDisk { clock: Some(clock.clone()), ..self }
     }
 
-    /// The time on its own clock, if it has one.
-    pub(super) fn time(&self) -> Option<Timestamp> {
-        self.clock.as_ref().map(VirtualTime::now)
-    }
-
-    /// Does `work` in a transaction.
-    pub(super) async fn change<T>(
-        &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let commit = |database: &mut Connection| {
-            let change = database.transaction()?;
-            let done = work(&change)?;
-            change.commit()?;
-            Ok(done)
-        };
-        self.access(self.faults.next_write(), commit).await
-    }
-
-    /// Reads.
-    pub(super) async fn look<T>(
-        &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        self.access(self.faults.next_read(), |database| work(database)).await
-    }
-
-    async fn access<T>(
+    async fn access(
         &self,
         Access { before, after, outcome }: Access,
-        work: impl FnOnce(&mut Connection) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
+        work: impl FnOnce(&mut Connection) -> Answer<Vec<Row>>,
+    ) -> Answer<Vec<Row>> {
         sleep(before).await;
         match outcome {
             AccessOutcome::Failed => return Err(failed()),
@@ -129,6 +108,58 @@ impl SimulatedDisk {
     async fn crash(&self) {
         self.faults.crash();
         std::future::pending::<()>().await;
+    }
+}
+
+/// The tables and statements of SQLite.
+#[async_trait]
+impl Backend for SimulatedDisk {
+    fn dialect(&self) -> Dialect {
+        DIALECT
+    }
+
+    async fn look(&self, sql: &str, values: Vec<Value>) -> Answer<Vec<Row>> {
+        self.access(self.faults.next_read(), |database| run(database, sql, &values)).await
+    }
+
+    async fn change(&self, sql: &str, values: Vec<Value>) -> Answer<Vec<Row>> {
+        let commit = |database: &mut Connection| {
+            let change = database.transaction()?;
+            let done = run(&change, sql, &values)?;
+            change.commit()?;
+            Ok(done)
+        };
+        self.access(self.faults.next_write(), commit).await
+    }
+
+    async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Answer<()> {
+        let name = player.name.to_string();
+        let values = [id, key.as_str(), player.id.as_str(), &name].map(Value::text).into();
+        self.change(REWRITE, values).await.map(drop)
+    }
+
+    async fn close(&self) -> Answer<()> {
+        Ok(())
+    }
+
+    async fn time(&self) -> Answer<Option<Timestamp>> {
+        Ok(self.clock.as_ref().map(VirtualTime::now))
+    }
+
+    async fn heartbeat(&self, now: Timestamp) -> Answer<Option<Timestamp>> {
+        let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
+        let time = self.clock.as_ref().map(VirtualTime::now);
+        let is_noted = time.is_none_or(|time| time.since(now) < ABSENCE);
+        let values = vec![Value::number(time.unwrap_or(now).0), Value::number(is_noted.into())];
+        self.change(sql, values).await?;
+        Ok(time)
+    }
+}
+
+impl Store {
+    /// The store on a simulated disk.
+    pub fn simulated(disk: SimulatedDisk) -> Store {
+        Store::of(disk)
     }
 }
 

@@ -2,13 +2,10 @@
 //! thread that reads what has been committed.
 
 mod data_files;
-mod documents;
-mod explorer;
 mod file;
-mod matches;
 
 #[cfg(any(test, feature = "simulation"))]
-pub(super) use file::database_in_memory;
+pub(super) use file::make_tables;
 pub use file::{ADMIN_SOCKET, FILE};
 pub(crate) use file::{check as check_file, check_version, has_log, lock, sync_folder};
 
@@ -20,46 +17,41 @@ use std::{io, thread};
 
 use async_trait::async_trait;
 use prometheus_client::metrics::gauge::Gauge;
-use putahi_play::Timestamp;
-use rusqlite::{Connection, OptionalExtension, Params, Row, Transaction};
+use putahi_play::{Player, PlayerId, Timestamp};
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode, Transaction};
 use tokio::sync::{oneshot, watch};
 
 use self::data_files::{DataFiles, OpenFile};
 use super::StoreError;
-use super::backend::{Answer, Backend};
-use super::row::{integer, whole};
-#[cfg(any(test, feature = "simulation"))]
-use super::simulated_disk::SimulatedDisk;
-use crate::support::clock::ABSENCE;
+use super::backend::{Answer, Backend, Dialect, Row, Value};
 
 /// The most writes that share one commit.
 const GROUP: usize = 256;
 /// How long what was deleted can be read in the write-ahead log at most, as long as something is written now and then.
 const LOG_EMPTIED: Duration = Duration::from_secs(60);
 
-/// Answers a write once it is known whether the transaction it was in is on the disk.
-type Reply = Box<dyn FnOnce(Answer<()>) + Send>;
-type Write = Box<dyn FnOnce(&mut Transaction<'_>) -> Reply + Send>;
-type Read = Box<dyn FnOnce(&Connection) + Send>;
+/// What comes of a request.
+type Reply = oneshot::Sender<Answer<Vec<Row>>>;
+type Work = Box<dyn FnOnce(&Connection) -> Answer<Vec<Row>> + Send>;
+type Request = (Work, Reply);
 
-/// The store in a file; clones share it.
-#[derive(Clone, Debug)]
+/// The store in a file.
+#[derive(Debug)]
 pub(super) struct Sqlite {
     /// None after the store has been closed.
-    queues: Arc<RwLock<Option<Queues>>>,
+    queues: RwLock<Option<Queues>>,
     /// The files that must be there; None if they are only read.
     files: Option<Arc<DataFiles>>,
     /// Fails when the threads have ended.
     ended: watch::Receiver<()>,
-    #[cfg(any(test, feature = "simulation"))]
-    simulated: Option<SimulatedDisk>,
 }
 
 /// The requests to the threads of a store. The threads end when this is dropped.
 #[derive(Debug)]
 struct Queues {
-    writes: mpsc::Sender<Write>,
-    reads: mpsc::Sender<Read>,
+    writes: mpsc::Sender<Request>,
+    reads: mpsc::Sender<Request>,
 }
 
 impl Sqlite {
@@ -82,14 +74,7 @@ impl Sqlite {
         };
         let writes = work(writer, "store", kept, serve).map_err(failed)?;
         let reads = work(reader, "reader", (files.clone(), ending, reading), serve_reads).map_err(failed)?;
-        Ok(Sqlite::served_by(Queues { writes, reads }, Some(files), ended))
-    }
-
-    /// The same tables and statements on a simulated disk, without threads.
-    #[cfg(any(test, feature = "simulation"))]
-    pub(super) fn simulated(disk: SimulatedDisk) -> Sqlite {
-        let queues = Queues { writes: mpsc::channel().0, reads: mpsc::channel().0 };
-        Sqlite { simulated: Some(disk), ..Sqlite::served_by(queues, None, watch::channel(()).1) }
+        Ok(Sqlite { queues: RwLock::new(Some(Queues { writes, reads })), files: Some(files), ended })
     }
 
     /// Opens the file in `folder` to read it, whether another process uses it or not; every write fails.
@@ -99,112 +84,48 @@ impl Sqlite {
         let (ending, ended) = watch::channel(());
         let failed = |error| StoreError::Folder(folder.into(), error);
         let reads = work(reader, "reader", ending, serve_reads).map_err(failed)?;
-        Ok(Sqlite::served_by(Queues { writes, reads }, None, ended))
+        Ok(Sqlite { queues: RwLock::new(Some(Queues { writes, reads })), files: None, ended })
     }
 
-    /// A store whose threads listen to these.
-    fn served_by(queues: Queues, files: Option<Arc<DataFiles>>, ended: watch::Receiver<()>) -> Sqlite {
-        Sqlite {
-            queues: Arc::new(RwLock::new(Some(queues))),
-            files,
-            ended,
-            #[cfg(any(test, feature = "simulation"))]
-            simulated: None,
-        }
-    }
-
-    /// The time by a clock of its own, which only a simulated disk has.
-    fn own_time(&self) -> Option<Timestamp> {
-        #[cfg(any(test, feature = "simulation"))]
-        if let Some(disk) = &self.simulated {
-            return disk.time();
-        }
-        None
-    }
-
-    /// Puts a request into one of the queues.
-    fn send<T>(&self, to: fn(&Queues) -> &mpsc::Sender<T>, request: T) -> Answer<()> {
-        let queues = self.queues.read().unwrap_or_else(PoisonError::into_inner);
-        to(queues.as_ref().ok_or(StoreError::Closed)?).send(request).map_err(|_| StoreError::Closed)
+    /// Puts work into one of the queues, and waits until it is done.
+    async fn ask(&self, queue: fn(&Queues) -> &mpsc::Sender<Request>, work: Work) -> Answer<Vec<Row>> {
+        let (reply, answer) = oneshot::channel();
+        let send = |queues: &Queues| queue(queues).send((work, reply)).ok();
+        let sent = self.queues.read().unwrap_or_else(PoisonError::into_inner).as_ref().and_then(send);
+        sent.ok_or(StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
     }
 
     fn check_files(&self) -> Answer<()> {
         self.files.as_ref().map_or(Ok(()), |files| files.last_check())
     }
-
-    /// Lets the writer do `work`: whole or, if it fails, not at all.
-    async fn change<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Connection) -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
-        #[cfg(any(test, feature = "simulation"))]
-        if let Some(disk) = &self.simulated {
-            return disk.change(work).await;
-        }
-        let (reply, answer) = oneshot::channel();
-        let write: Write = Box::new(move |change| {
-            let done = attempt(change, work);
-            Box::new(move |committed| {
-                // Nobody waits any more where the answer cannot be delivered.
-                let _ = reply.send(done.and_then(|done| committed.map(|()| done)));
-            })
-        });
-        self.send(|queues| &queues.writes, write)?;
-        answer.await.map_err(|_| StoreError::Closed)?
-    }
-
-    /// Lets the reader do `work`. It sees every write that was acknowledged. Nothing is read from files that a restart will not
-    /// open: a write found there would seem to be durable.
-    async fn look<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Connection) -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
-        #[cfg(any(test, feature = "simulation"))]
-        if let Some(disk) = &self.simulated {
-            return disk.look(work).await;
-        }
-        self.check_files()?;
-        let (reply, answer) = oneshot::channel();
-        let read: Read = Box::new(move |database| {
-            // Nobody waits any more where the answer cannot be delivered.
-            let _ = reply.send(work(database));
-        });
-        self.send(|queues| &queues.reads, read)?;
-        answer.await.map_err(|_| StoreError::Closed)?
-    }
-
-    /// The rows that a statement finds, each as `read` reads it.
-    async fn rows<T: Send + 'static>(
-        &self,
-        sql: &'static str,
-        values: impl Params + Send + 'static,
-        read: fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Answer<Vec<T>> {
-        self.look(move |database| {
-            let mut find = database.prepare_cached(sql)?;
-            Ok(find.query_map(values, read)?.collect::<Result<_, _>>()?)
-        })
-        .await
-    }
-
-    /// The row that a statement finds, if there is one.
-    async fn row<T: Send + 'static>(
-        &self,
-        sql: &'static str,
-        values: impl Params + Send + 'static,
-        read: fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Answer<Option<T>> {
-        self.look(move |database| Ok(database.prepare_cached(sql)?.query_row(values, read).optional()?)).await
-    }
-
-    /// Does a statement that writes, and gives the number of rows it has changed.
-    async fn execute(&self, sql: &'static str, values: impl Params + Send + 'static) -> Answer<usize> {
-        self.change(move |database| Ok(database.prepare_cached(sql)?.execute(values)?)).await
-    }
 }
 
 #[async_trait]
 impl Backend for Sqlite {
+    fn dialect(&self) -> Dialect {
+        DIALECT
+    }
+
+    /// Nothing is read from files that a restart will not open: a write found there would seem to be durable. The reader sees every
+    /// write that was acknowledged.
+    async fn look(&self, sql: &str, values: Vec<Value>) -> Answer<Vec<Row>> {
+        self.check_files()?;
+        let sql = sql.to_owned();
+        self.ask(|queues| &queues.reads, Box::new(move |database| run(database, &sql, &values))).await
+    }
+
+    async fn change(&self, sql: &str, values: Vec<Value>) -> Answer<Vec<Row>> {
+        let sql = sql.to_owned();
+        self.ask(|queues| &queues.writes, Box::new(move |database| run(database, &sql, &values))).await
+    }
+
+    async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Answer<()> {
+        let name = player.name.to_string();
+        let values = [id, key.as_str(), player.id.as_str(), &name].map(Value::text).into();
+        self.change(REWRITE, values).await.map(drop)
+    }
+
     /// Ends the threads, and closes the file: no write-ahead log is left beside it then.
     async fn close(&self) -> Answer<()> {
         drop(self.queues.write().unwrap_or_else(PoisonError::into_inner).take());
@@ -217,30 +138,73 @@ impl Backend for Sqlite {
         self.files.as_ref().map(|files| files.gauge.clone()).unwrap_or_default()
     }
 
-    async fn time(&self) -> Answer<Option<Timestamp>> {
-        Ok(self.own_time())
-    }
-
     async fn heartbeat(&self, now: Timestamp) -> Answer<Option<Timestamp>> {
-        let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at WHERE ?2";
-        let time = self.own_time();
-        let is_noted = time.is_none_or(|time| time.since(now) < ABSENCE);
-        self.execute(sql, (integer(time.unwrap_or(now).0), is_noted)).await?;
-        Ok(time)
+        let sql = "INSERT INTO heartbeat VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
+        self.change(sql, vec![Value::number(now.0)]).await.map(|_| None)
     }
+}
 
-    async fn last_heartbeat(&self) -> Answer<Option<Timestamp>> {
-        self.row("SELECT at FROM heartbeat", (), |row| Ok(Timestamp(whole(row.get(0)?)))).await
+pub(super) const DIALECT: Dialect = Dialect {
+    is_public: "public = 1",
+    is_unexplored: "explored = 0",
+    position_of: "instr",
+    elements: "json_each(?1)",
+    skip_locked: "",
+    create: include_str!("sqlite/create.sql"),
+    append: include_str!("sqlite/append.sql"),
+    count_moves: include_str!("sqlite/count_moves.sql"),
+    forget_tallies: "DELETE FROM played; UPDATE matches SET explored = 0 WHERE explored = 1",
+};
+
+/// Replaces a player in a match: the id of the match, the key of the player, and the key and the name of the other.
+pub(super) const REWRITE: &str = include_str!("sqlite/rewrite.sql");
+
+/// Does the statements of a script, and gives the rows of the first. The script ends where a statement is to give rows and gives none.
+pub(super) fn run(database: &Connection, script: &str, values: &[Value]) -> Answer<Vec<Row>> {
+    let mut first = None;
+    for sql in script.split(';') {
+        let mut statement = database.prepare_cached(sql)?;
+        for (number, value) in (1..=statement.parameter_count()).zip(values) {
+            statement.raw_bind_parameter(number, ToSqlOutput::Borrowed(value.reference()))?;
+        }
+        let is_query = statement.column_count() > 0;
+        let rows = statement.raw_query().mapped(row).collect::<Result<Vec<_>, _>>();
+        let rows = rows.map_err(|error| match error.sqlite_error_code() {
+            Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
+            _ => error.into(),
+        })?;
+        let is_end = is_query && rows.is_empty();
+        first.get_or_insert(rows);
+        if is_end {
+            break;
+        }
+    }
+    Ok(first.unwrap_or_default())
+}
+
+fn row(found: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+    let columns = 0..found.as_ref().column_count();
+    columns.map(|column| Ok(value(found.get_ref(column)?))).collect::<Result<_, _>>().map(Row)
+}
+
+fn value(found: ValueRef<'_>) -> Value {
+    match found {
+        ValueRef::Integer(number) => Value::Number(Some(number)),
+        ValueRef::Text(text) | ValueRef::Blob(text) => match str::from_utf8(text) {
+            Ok(text) => Value::text(text),
+            Err(_) => Value::Damaged(text.to_owned()),
+        },
+        ValueRef::Null | ValueRef::Real(_) => Value::Text(None),
     }
 }
 
 /// Starts a thread that serves what is sent to it until the last sender is gone; the folder is held as long.
-fn work<T: Send + 'static>(
+fn work(
     mut database: Connection,
     name: &str,
     lock: impl Send + 'static,
-    serve: impl FnOnce(&mut Connection, &mpsc::Receiver<T>) + Send + 'static,
-) -> io::Result<mpsc::Sender<T>> {
+    serve: impl FnOnce(&mut Connection, &mpsc::Receiver<Request>) + Send + 'static,
+) -> io::Result<mpsc::Sender<Request>> {
     let (sender, queue) = mpsc::channel();
     let work = move || {
         serve(&mut database, &queue);
@@ -252,14 +216,15 @@ fn work<T: Send + 'static>(
     Ok(sender)
 }
 
-fn serve_reads(database: &mut Connection, queue: &mpsc::Receiver<Read>) {
-    queue.iter().for_each(|read| run_catching_panics(|| read(database)));
+fn serve_reads(database: &mut Connection, queue: &mpsc::Receiver<Request>) {
+    // Nobody waits any more where the answer cannot be delivered.
+    queue.iter().for_each(|(work, reply)| run_catching_panics(|| drop(reply.send(work(database)))));
 }
 
 /// All writes that wait at once share one commit. After a write, the log is emptied every `emptied_each`.
 fn serve_writes(
     database: &mut Connection,
-    queue: &mpsc::Receiver<Write>,
+    queue: &mpsc::Receiver<Request>,
     files: &DataFiles,
     emptied_each: Duration,
 ) {
@@ -295,28 +260,29 @@ fn run_catching_panics(work: impl FnOnce()) {
 /// Whether a restart will open the file that is written; true is given after a commit, which may have written into it.
 type Check<'a> = &'a dyn Fn(bool) -> Answer<()>;
 
-fn write_group(database: &mut Connection, group: impl Iterator<Item = Write>, check: Check<'_>) {
+fn write_group(database: &mut Connection, group: impl Iterator<Item = Request>, check: Check<'_>) {
     let mut answers = Vec::new();
     let committed = commit(database, group, &mut answers, check);
-    for answer in answers {
-        answer(match &committed {
-            Ok(()) => Ok(()),
+    for (done, reply) in answers {
+        let answer = done.and_then(|done| match &committed {
+            Ok(()) => Ok(done),
             Err(StoreError::Lost(path)) => Err(StoreError::Lost(path.clone())),
             Err(StoreError::Unknown) => Err(StoreError::Unknown),
             Err(error) => Err(StoreError::Commit(error.to_string())),
         });
+        let _ = reply.send(answer);
     }
 }
 
 fn commit(
     database: &mut Connection,
-    group: impl Iterator<Item = Write>,
-    answers: &mut Vec<Reply>,
+    group: impl Iterator<Item = Request>,
+    answers: &mut Vec<(Answer<Vec<Row>>, Reply)>,
     check: Check<'_>,
 ) -> Answer<()> {
-    let mut change = database.transaction()?;
-    for write in group {
-        answers.push(write(&mut change));
+    let change = database.transaction()?;
+    for (work, reply) in group {
+        answers.push((attempt(&change, work), reply));
         // A full disk makes the database drop the whole group by itself; what came after would be kept alone.
         if change.is_autocommit() {
             return Err(StoreError::Dropped);
@@ -331,7 +297,7 @@ fn commit(
 }
 
 /// Does `work`, or undoes what it has done if it fails, without harm to others in the group.
-fn attempt<T>(change: &Transaction<'_>, work: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
+fn attempt(change: &Transaction<'_>, work: Work) -> Answer<Vec<Row>> {
     let say = |sql: &str| change.prepare_cached(sql)?.execute([]);
     say("SAVEPOINT work")?;
     let done = work(change).and_then(|done| Ok(say("RELEASE work").map(|_| done)?));
@@ -355,24 +321,28 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let store = Sqlite::open(folder.path()).unwrap();
         for moment in 1..3 {
-            let write: Result<(), _> = store.change(|_| panic!("a write that panics")).await;
-            assert!(matches!(write, Err(StoreError::Closed)));
-            let read: Result<(), _> = store.look(|_| panic!("a read that panics")).await;
-            assert!(matches!(read, Err(StoreError::Closed)));
+            let queues: [fn(&Queues) -> &mpsc::Sender<Request>; 2] =
+                [|queues| &queues.writes, |queues| &queues.reads];
+            for queue in queues {
+                let done = store.ask(queue, Box::new(|_| panic!("work that panics"))).await;
+                assert!(matches!(done, Err(StoreError::Closed)));
+            }
             store.heartbeat(Timestamp(moment)).await.unwrap();
-            assert_eq!(store.last_heartbeat().await.unwrap(), Some(Timestamp(moment)));
+            let found = store.look("SELECT at FROM heartbeat", Vec::new()).await.unwrap();
+            assert_eq!(found[0].number(0).unwrap(), moment);
         }
     }
 
+    fn request(sql: &'static str) -> (Request, oneshot::Receiver<Answer<Vec<Row>>>) {
+        let (reply, answer) = oneshot::channel();
+        ((Box::new(move |database| run(database, sql, &[])), reply), answer)
+    }
+
     /// What becomes of a write if the files are there, or not, before and after the commit.
-    fn outcome(are_there: [bool; 2]) -> (Result<(), StoreError>, i64) {
+    fn outcome(are_there: [bool; 2]) -> (Answer<()>, i64) {
         let mut database = Connection::open_in_memory().unwrap();
         database.execute_batch("CREATE TABLE written (one)").unwrap();
-        let (told, outcome) = std::sync::mpsc::channel();
-        let write: Write = Box::new(move |change| {
-            change.execute("INSERT INTO written VALUES (1)", []).unwrap();
-            Box::new(move |committed| told.send(committed).unwrap())
-        });
+        let (write, outcome) = request("INSERT INTO written VALUES (1)");
         let asked = std::cell::Cell::new(0);
         let check = |_| {
             asked.set(asked.get() + 1);
@@ -380,7 +350,7 @@ mod tests {
         };
         write_group(&mut database, std::iter::once(write), &check);
         let written = database.query_row("SELECT count(*) FROM written", [], |row| row.get(0)).unwrap();
-        (outcome.recv().unwrap(), written)
+        (outcome.blocking_recv().unwrap().map(drop), written)
     }
 
     #[test]
@@ -407,22 +377,19 @@ mod tests {
         let unopened = OpenFile::at(folder.path().join(FILE)).unwrap();
         let mut database = file::writer(folder.path()).unwrap();
         let files = DataFiles::new(folder.path(), lock, unopened).unwrap();
-        let (sender, queue) = mpsc::channel::<Write>();
-        let written = |sql: &'static str| -> Write {
-            Box::new(move |change| {
-                change.execute_batch(sql).unwrap();
-                Box::new(|committed| committed.unwrap())
-            })
-        };
+        let (sender, queue) = mpsc::channel();
         let long = "INSERT INTO documents (kind, id, version, text) \
                     VALUES ('room', 'r', 1, 'Matariki' || printf('%.9000c', 'x'))";
         let short = "INSERT INTO documents (kind, id, version, text) VALUES ('account', 'a', 1, 'Matariki')";
         let renamed = "UPDATE documents SET text = 'x' WHERE kind = 'account'";
-        for sql in [long, short, renamed, "DELETE FROM documents"] {
-            sender.send(written(sql)).unwrap();
-        }
+        let (writes, answers): (Vec<_>, Vec<_>) =
+            [long, short, renamed, "DELETE FROM documents"].into_iter().map(request).unzip();
+        writes.into_iter().for_each(|write| sender.send(write).unwrap());
         drop(sender);
         serve_writes(&mut database, &queue, &files, Duration::ZERO);
+        for answer in answers {
+            answer.blocking_recv().unwrap().unwrap();
+        }
         assert!(!holds(&folder, "Matariki"));
         assert!(holds(&folder, "documents"), "the files are looked through");
     }

@@ -31,12 +31,13 @@ struct Aside {
 }
 
 impl Unreadable {
-    /// Marks a match as unreadable. That is logged the first time.
-    fn put_aside(&self, id: &str, reason: &str) {
+    /// Marks the match that `error` is about as unreadable, if it is about an unreadable one. That is logged the first time.
+    pub(crate) fn put_aside_if_broken(&self, error: &StoreError) {
+        let StoreError::Broken(id, reason) = error else { return };
         let mut aside = lock(&self.aside);
         let end = reason.floor_char_boundary(LONGEST_REASON);
         let found = Aside { reason: reason[..end].to_owned(), since: Instant::now() };
-        if aside.insert(id.to_owned(), found).is_none() {
+        if aside.insert(id.clone(), found).is_none() {
             tracing::error!(
                 id,
                 reason,
@@ -44,13 +45,6 @@ impl Unreadable {
             );
         }
         self.count(&aside);
-    }
-
-    /// Marks the match that `error` is about as unreadable, if it is about an unreadable one.
-    pub(crate) fn put_aside_if_broken(&self, error: &StoreError) {
-        if let StoreError::Broken(id, reason) = error {
-            self.put_aside(id, reason);
-        }
     }
 
     /// Notes that a match has been read, or is deleted.
@@ -90,7 +84,7 @@ mod tests {
         let unreadable = Unreadable::default();
         let long = "ä".repeat(LONGEST_REASON);
         for reason in ["damaged", &long] {
-            unreadable.put_aside("m", reason);
+            unreadable.put_aside_if_broken(&StoreError::Broken("m".to_owned(), reason.to_owned()));
             let kept = unreadable.reason("m").unwrap();
             assert!(reason.starts_with(&kept) && kept.len() <= LONGEST_REASON);
             assert_eq!((unreadable.contains("m"), unreadable.len(), unreadable.number.get()), (true, 1, 1));

@@ -1,13 +1,12 @@
 //! Whether the store takes writes, found out by a small write now and then.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-use super::Store;
+use super::{Store, StoreError};
 
 /// How long what was found out counts: however many ask, no more is written than once in this time.
 const FRESH: Duration = Duration::from_secs(3);
@@ -24,39 +23,32 @@ struct Probed {
 #[derive(Clone, Debug)]
 pub struct WriteProbe {
     store: Store,
-    /// Whether a write is under way.
-    is_probing: Arc<AtomicBool>,
-    last: Arc<watch::Sender<Option<Probed>>>,
+    /// Locked while a write is under way.
+    last: Arc<Mutex<Option<Probed>>>,
 }
 
 impl WriteProbe {
     /// A probe of `store` that has found out nothing yet.
     pub(crate) fn new(store: Store) -> WriteProbe {
-        WriteProbe { store, is_probing: Arc::default(), last: Arc::new(watch::Sender::new(None)) }
+        WriteProbe { store, last: Arc::default() }
     }
 
     /// Why the store does not work; None if it does. This takes as long as the store does: as long as nothing else may wait for it.
     pub async fn fault(&self) -> Option<&'static str> {
-        let mut last = self.last.subscribe();
-        let known = *last.borrow_and_update();
-        if let Some(Probed { fault, .. }) = known.filter(|probed| probed.at.elapsed() < FRESH) {
-            return fault;
-        }
-        if !self.is_probing.swap(true, Ordering::AcqRel) {
-            // The caller may leave before the answer, which counts for others too.
-            tokio::spawn(self.clone().probe());
-        }
-        // The sender lives as long as the probe.
-        let _ = last.changed().await;
-        last.borrow().and_then(|probed| probed.fault)
+        // The caller may leave before the answer, which counts for others too.
+        tokio::spawn(self.clone().probe()).await.unwrap_or_else(|_| Some(StoreError::Closed.brief()))
     }
 
-    async fn probe(self) {
+    async fn probe(self) -> Option<&'static str> {
+        let mut last = self.last.lock().await;
+        if let Some(Probed { fault, .. }) = last.filter(|probed| probed.at.elapsed() < FRESH) {
+            return fault;
+        }
         let done = match self.store.probe().await {
             Ok(()) => self.store.last_heartbeat().await.map(drop),
             failed => failed,
         };
-        let before = self.last.borrow().is_none_or(|probed| probed.fault.is_none());
+        let before = last.is_none_or(|probed| probed.fault.is_none());
         match &done {
             Err(error) if before && !error.is_lost() => {
                 tracing::error!(%error, "the store takes no writes; /readyz says so");
@@ -65,8 +57,8 @@ impl WriteProbe {
             _ => {}
         }
         let fault = done.err().map(|error| error.brief());
-        self.last.send_replace(Some(Probed { at: Instant::now(), fault }));
-        self.is_probing.store(false, Ordering::Release);
+        *last = Some(Probed { at: Instant::now(), fault });
+        fault
     }
 }
 

@@ -14,7 +14,6 @@ use putahi_rules::{History, Match, Spec, find_move};
 use super::offence::Offence;
 use super::process_group::ProcessGroup;
 
-/// How long a program may take to start.
 const START_TIME: Duration = Duration::from_secs(60);
 /// How often a wait looks whether the arena is stopped.
 const STOP_INTERVAL: Duration = Duration::from_millis(100);
@@ -55,12 +54,12 @@ impl Program {
         let moves: String = game.moves().iter().map(|m| format!(" {m}")).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
         self.send(&format!("position fen {}{moves}", game.start()))?;
-        let time = limits.most_time();
-        self.send(&match (time, limits.most_nodes()) {
+        let time = limits.time;
+        self.send(&match (time, limits.nodes) {
             (Some(time), _) => format!("go movetime {}", time.as_millis()),
             (None, nodes) => format!("go nodes {}", nodes.unwrap_or(1)),
         })?;
-        let stop = limits.stop_flag().map(AsRef::as_ref);
+        let stop = limits.stop.map(AsRef::as_ref);
         let line = self.await_line("bestmove", time.unwrap_or_default() + margin, stop)?;
         let text = line.split_whitespace().nth(1).unwrap_or_default();
         let illegal = || Offence::Illegal { text: text.to_owned(), position: game.position().to_string() };

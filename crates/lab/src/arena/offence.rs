@@ -1,6 +1,5 @@
 //! Why a program loses a match that the board has not decided.
 
-use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
@@ -36,5 +35,3 @@ impl fmt::Display for Offence {
         }
     }
 }
-
-impl Error for Offence {}

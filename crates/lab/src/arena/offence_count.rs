@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_cli::output::count;
+use putahi_cli::count;
 use serde_json::{Value, json};
 
 /// The time that a move may take beyond its own without being counted: messages and a busy machine take some.
@@ -31,24 +31,16 @@ impl OffenceCount {
     }
 
     pub(super) fn lines(&self, name: &str) -> String {
-        let forfeits = match self.forfeits {
-            0 => String::new(),
-            number => {
-                format!(
-                    "{name} has lost {} by a fault, not by the board\n",
-                    count(number.into(), "match", "matches")
-                )
-            }
-        };
-        let late = match self.late {
-            0 => String::new(),
-            number => format!(
-                "{name} took longer than its time for {}, by {} ms at most\n",
-                count(number.into(), "move", "moves"),
-                self.latest.as_millis()
-            ),
-        };
-        forfeits + &late
+        let (mut lines, latest) = (String::new(), self.latest.as_millis());
+        if self.forfeits > 0 {
+            let matches = count(self.forfeits.into(), "match", "matches");
+            lines += &format!("{name} has lost {matches} by a fault, not by the board\n");
+        }
+        if self.late > 0 {
+            let moves = count(self.late.into(), "move", "moves");
+            lines += &format!("{name} took longer than its time for {moves}, by {latest} ms at most\n");
+        }
+        lines
     }
 
     pub(super) fn json(&self) -> Value {

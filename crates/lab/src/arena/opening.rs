@@ -1,6 +1,6 @@
 //! Random openings.
 
-use putahi_cli::failure::UsageError;
+use putahi_cli::UsageError;
 use putahi_engine::Rng;
 use putahi_rules::{History, Match, legal_moves};
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_bots::check_perfect;
-use putahi_cli::failure::UsageError;
+use putahi_cli::UsageError;
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::{Match, Spec};
 use putahi_tables::{FileSolvable, Storage, TableDir};
@@ -83,7 +83,7 @@ impl<G: Evaluate + FileSolvable> Player<G> {
         if let Player::Program { command, running, .. } = self
             && running.is_none()
         {
-            *running = Some(Program::start(command, spec, limits.stop_flag().map(AsRef::as_ref))?);
+            *running = Some(Program::start(command, spec, limits.stop.map(AsRef::as_ref))?);
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The seatings of the matches from one opening, and the points of the matches.
 
-use putahi_rules::{BySeat, History, Match, Seat, SeatResult};
+use putahi_engine::evaluate::payoff;
+use putahi_rules::{BySeat, History, Match, Seat};
 
 /// Which of two players has each seat of a match: 0 for A, 1 for B.
 pub(crate) type Seating = BySeat<usize>;
@@ -21,15 +22,7 @@ pub(crate) fn points_of_a<G: History>(game: &Match<G>, seating: &Seating) -> Vec
 /// The points of this seat in a match: 1 if it has won, 0 if it has lost; 1/2 for a draw, for the seat of three that has neither
 /// won nor lost, and if the match is not over.
 pub(crate) fn points<G: History>(game: &Match<G>, seat: Seat) -> f64 {
-    result_points(game.outcome().map(|outcome| outcome.results[seat]))
-}
-
-pub(crate) const fn result_points(result: Option<SeatResult>) -> f64 {
-    match result {
-        Some(SeatResult::Won) => 1.0,
-        Some(SeatResult::Lost) => 0.0,
-        Some(SeatResult::Drawn | SeatResult::Neither) | None => 0.5,
-    }
+    game.outcome().map_or(0.5, |outcome| payoff(outcome.value(seat)))
 }
 
 #[cfg(test)]

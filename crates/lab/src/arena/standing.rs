@@ -1,9 +1,8 @@
 //! The standing of a match of many games: points, Elo, error bars, and a sequential test.
 
-use std::fmt;
 use std::str::FromStr;
 
-use putahi_cli::output::count;
+use putahi_cli::count;
 use serde_json::{Value, json};
 
 use super::interval::{PRIOR_VARIANCE, interval};
@@ -136,7 +135,6 @@ fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The expected score for a difference in Elo.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
@@ -158,12 +156,6 @@ impl FromStr for Sprt {
             Some((zero, one)) if zero < one => Ok(Sprt { zero, one }),
             _ => Err("two differences in Elo are expected, the smaller first, such as 0,30".to_owned()),
         }
-    }
-}
-
-impl fmt::Display for Sprt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.zero, self.one)
     }
 }
 

@@ -4,23 +4,19 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use anyhow::bail;
 use clap::Args;
-use putahi_cli::failure::UsageError;
-use putahi_cli::output::OutputForm;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{OutputForm, TableDirArgument, UsageError, spec};
 use putahi_engine::{Evaluate, Level, Limits, Rng};
 use putahi_rules::{Game, History, Match, Seat, Spec, Value, legal_moves, with_game};
 use putahi_tables::{FileSolvable, Tablebase};
 use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent};
-use super::warn_of_debug_build;
 use crate::arena::interval::NORMAL_95;
 use crate::arena::seating::points;
 use crate::tuning::share::decision;
 
-/// The arguments of `putahi-lab bench drawn`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: putahi-lab bench drawn mu-torere --positions 5 --opponents easy,monte-carlo:50"
@@ -59,7 +55,6 @@ const NEAR_LIMIT: u16 = 20;
 const MOST_TRIES: usize = 10_000;
 
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
-    warn_of_debug_build(form)?;
     with_game!(&arguments.spec, |options: G| {
         if G::start(options).seats() != 2 {
             return Err(UsageError::new("drawn positions are measured in games of two seats").into());
@@ -70,10 +65,7 @@ pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()>
             "{:20} {:>10} {:>8} {:>8} {:>9} {:>11} {:>12}\n",
             "opponent", "any move", "perfect", "gained", "± at 95 %", "given away", "longest move"
         ))?;
-        arguments.opponents.iter().try_for_each(|opponent| {
-            let results = bench.against(*opponent)?;
-            Ok(form.print(&results.json(*opponent), || results.line(*opponent))?)
-        })
+        arguments.opponents.iter().try_for_each(|opponent| bench.against(*opponent)?.print(*opponent, form))
     })
 }
 
@@ -136,10 +128,9 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
             }
         }
         let spec = &self.arguments.spec;
-        Err(UsageError::new(format!(
+        bail!(UsageError::new(format!(
             "no drawn position of {spec} is in the tables: solve the game first, with `putahi solve {spec} --all`"
-        ))
-        .into())
+        )))
     }
 
     fn play(
@@ -192,27 +183,20 @@ impl Results {
         (any, perfect, gained, NORMAL_95 * (variance / count).sqrt())
     }
 
-    fn json(&self, opponent: Opponent) -> serde_json::Value {
+    fn print(&self, opponent: Opponent, form: OutputForm) -> anyhow::Result<()> {
         let (any, perfect, gained, error) = self.gained();
-        json!({
-            "opponent": opponent.name(), "any_move": any, "perfect": perfect, "gained": gained, "error": error,
-            "given_away": self.given_away, "longest_move_seconds": self.longest.as_secs_f64(),
-        })
-    }
-
-    fn line(&self, opponent: Opponent) -> String {
-        let (any, perfect, gained, error) = self.gained();
-        let percent = |share: f64| format!("{:.1}%", 100.0 * share);
-        format!(
-            "{:20} {:>10} {:>8} {:>8} {:>9.1} {:>11} {:>9} ms\n",
-            opponent.name(),
-            percent(any),
-            percent(perfect),
-            percent(gained),
-            100.0 * error,
-            self.given_away,
-            self.longest.as_millis()
-        )
+        let (name, given_away, longest) = (opponent.name(), self.given_away, self.longest);
+        let answer = json!({
+            "opponent": name, "any_move": any, "perfect": perfect, "gained": gained, "error": error,
+            "given_away": given_away, "longest_move_seconds": longest.as_secs_f64(),
+        });
+        Ok(form.print(&answer, || {
+            let [any, perfect, gained] = [any, perfect, gained].map(|share| format!("{:.1}%", 100.0 * share));
+            let (error, millis) = (100.0 * error, longest.as_millis());
+            format!(
+                "{name:20} {any:>10} {perfect:>8} {gained:>8} {error:>9.1} {given_away:>11} {millis:>9} ms\n"
+            )
+        })?)
     }
 }
 

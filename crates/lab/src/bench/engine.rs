@@ -5,9 +5,7 @@ mod speed;
 use std::sync::Arc;
 
 use clap::Args;
-use putahi_cli::output::OutputForm;
-use putahi_cli::resources::threads;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{OutputForm, TableDirArgument, threads};
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::moaai::Moaai;
@@ -16,7 +14,6 @@ use putahi_rules::{Game, Match, Plies, Spec};
 use putahi_tables::{FileSolvable, Storage, TableDir};
 use serde_json::{Value, json};
 
-use super::warn_of_debug_build;
 use crate::tuning::sample::Class;
 use crate::tuning::share::{Decision, decisions};
 use crate::tuning::{awithlaknannai, morris};
@@ -61,7 +58,6 @@ const SEED: u64 = 1;
 
 /// Prints the speed from some positions, then the share of choices that keep the value, if positions are requested.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
-    warn_of_debug_build(form)?;
     speed::print_speeds(Plies(arguments.depth), form)?;
     speed::print_gain_of_threads(arguments.pairs, Plies(arguments.depth), form)?;
     if arguments.positions == 0 {
@@ -72,16 +68,16 @@ pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()>
         "\n{:52} {:>9} {:>7}{counts}\n",
         "share of values kept, by nodes a move", "positions", "chance"
     ))?;
-    let dir = arguments.folder.table_dir();
-    print_shares((arguments, form), &dir, &Default::default(), &morris_groups())?;
-    print_shares((arguments, form), &dir, &Layout::default(), &awithlaknannai_groups())?;
+    let bench = Bench { arguments, table_dir: arguments.folder.table_dir(), form };
+    bench.print_shares(&Default::default(), &morris_groups())?;
+    bench.print_shares(&Layout::default(), &awithlaknannai_groups())?;
     for seats in ["", "seats=3"] {
         let options = seats.parse().expect("options of the game");
         let name = if seats.is_empty() { "second phase, two seats" } else { "second phase, three seats" };
         let is_wanted = |position: &Moaai| !position.is_filling();
         let classes = vec![Class::random_moves(&options, 12)];
         let group = Group { classes, is_wanted, lines: vec![(name, |_| true)] };
-        print_shares((arguments, form), &dir, &options, &[group])?;
+        bench.print_shares(&options, &[group])?;
     }
     Ok(())
 }
@@ -128,51 +124,54 @@ fn awithlaknannai_groups() -> Vec<Group<Awithlaknannai>> {
         .into()
 }
 
-fn print_shares<G: Evaluate + FileSolvable>(
-    (arguments, form): (&Arguments, OutputForm),
-    dir: &TableDir,
-    options: &G::Options,
-    groups: &[Group<G>],
-) -> anyhow::Result<()> {
-    let tables = Arc::new(G::open(options, dir)?);
-    // Files are not probed, only solvers by search.
-    let solver = (G::STORAGE == Storage::Search).then_some(&tables);
-    for group in groups {
-        let all = decisions(&*tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
-        for (name, counts) in &group.lines {
-            let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
-            print_line(
-                &format!("{}: {name}", Spec::of::<G>(options)),
-                solver,
-                &found,
-                (&arguments.nodes, form),
-            )?;
-        }
-    }
-    Ok(())
+struct Bench<'a> {
+    arguments: &'a Arguments,
+    table_dir: TableDir,
+    form: OutputForm,
 }
 
-fn print_line<G: Evaluate + FileSolvable>(
-    name: &str,
-    solver: Option<&Arc<G::Table>>,
-    decisions: &[&Decision<G>],
-    (nodes, form): (&[u64], OutputForm),
-) -> anyhow::Result<()> {
-    let count = decisions.len();
-    if count == 0 {
-        let answer = json!({ "positions_of": name, "positions": 0 });
-        return Ok(form.print(&answer, || format!("{name:52} {:>9}\n", "no tables"))?);
+impl Bench<'_> {
+    fn print_shares<G: Evaluate + FileSolvable>(
+        &self,
+        options: &G::Options,
+        groups: &[Group<G>],
+    ) -> anyhow::Result<()> {
+        let tables = Arc::new(G::open(options, &self.table_dir)?);
+        // Files are not probed, only solvers by search.
+        let solver = (G::STORAGE == Storage::Search).then_some(&tables);
+        for group in groups {
+            let positions = self.arguments.positions;
+            let all = decisions(&*tables, &group.classes, positions, SEED, group.is_wanted)?;
+            for (name, counts) in &group.lines {
+                let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
+                self.print_line(&format!("{}: {name}", Spec::of::<G>(options)), solver, &found)?;
+            }
+        }
+        Ok(())
     }
-    let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
-    let share = |nodes: &u64| Ok((*nodes, share(solver, decisions, *nodes)?));
-    let shares = nodes.iter().map(share).collect::<anyhow::Result<Vec<(u64, f64)>>>()?;
-    let kept: Vec<Value> =
-        shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
-    let answer = json!({ "positions_of": name, "positions": count, "chance": chance, "by_nodes": kept });
-    Ok(form.print(&answer, || {
-        let shares: String = shares.iter().map(|(_, kept)| format!(" {:>8.1}%", 100.0 * kept)).collect();
-        format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance)
-    })?)
+
+    fn print_line<G: Evaluate + FileSolvable>(
+        &self,
+        name: &str,
+        solver: Option<&Arc<G::Table>>,
+        decisions: &[&Decision<G>],
+    ) -> anyhow::Result<()> {
+        let count = decisions.len();
+        if count == 0 {
+            let answer = json!({ "positions_of": name, "positions": 0 });
+            return Ok(self.form.print(&answer, || format!("{name:52} {:>9}\n", "no tables"))?);
+        }
+        let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
+        let share = |nodes: &u64| Ok((*nodes, share(solver, decisions, *nodes)?));
+        let shares = self.arguments.nodes.iter().map(share).collect::<anyhow::Result<Vec<(u64, f64)>>>()?;
+        let kept: Vec<Value> =
+            shares.iter().map(|(nodes, kept)| json!({ "nodes": nodes, "kept": kept })).collect();
+        let answer = json!({ "positions_of": name, "positions": count, "chance": chance, "by_nodes": kept });
+        Ok(self.form.print(&answer, || {
+            let shares: String = shares.iter().map(|(_, kept)| format!(" {:>8.1}%", 100.0 * kept)).collect();
+            format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance)
+        })?)
+    }
 }
 
 /// The share of the decisions, from 0 to 1, in which the strongest level keeps the value.

@@ -7,18 +7,14 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use clap::Args;
-use putahi_cli::output::OutputForm;
-use putahi_cli::resources::threads;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{OutputForm, TableDirArgument, spec, threads};
 use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Seat, Spec, with_game};
-use putahi_tables::FileSolvable;
+use putahi_tables::{FileSolvable, Tablebase};
 use serde_json::json;
 
 use super::opponent::{LONGEST, Opponent};
-use super::warn_of_debug_build;
 use crate::arena::opening::random_opening;
 use crate::arena::seating::{Seating, points_of_a, seatings};
 use crate::arena::standing::Standing;
@@ -83,9 +79,21 @@ type ByPhase = BTreeMap<&'static str, Decisions>;
 
 /// Prints the shares of lost values, then the scores of pairs.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
-    warn_of_debug_build(form)?;
     with_game!(&arguments.spec, |options: G| {
-        let bench = Bench::<G>::new(arguments, options, form)?;
+        let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
+        let is_solved = G::STORAGE.is_quick() && G::covers(&tables, &G::start(options))?;
+        let perfect = is_solved.then_some(Level::Perfect);
+        let is_wanted = |level: &Level| match arguments.levels.is_empty() {
+            true => *level != Level::Strongest || perfect.is_none(),
+            false => arguments.levels.contains(level),
+        };
+        let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
+        let known = match arguments.knowing {
+            Knowing::Folder => Some(tables.clone()),
+            Knowing::Program => G::embedded(options).map(Arc::new),
+            Knowing::Nothing => None,
+        };
+        let bench = Bench::<G> { arguments, options, tables, known, levels, form };
         bench.print_decisions()?;
         bench.print_scores()
     })
@@ -101,29 +109,7 @@ struct Bench<'a, G: FileSolvable> {
     form: OutputForm,
 }
 
-impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
-    fn new(
-        arguments: &'a Arguments,
-        options: &'a G::Options,
-        form: OutputForm,
-    ) -> anyhow::Result<Bench<'a, G>> {
-        let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
-        let start = G::start(options);
-        let is_solved = G::STORAGE.is_quick() && G::covers(&tables, &start)?;
-        let perfect = is_solved.then_some(Level::Perfect);
-        let is_wanted = |level: &Level| match arguments.levels.is_empty() {
-            true => *level != Level::Strongest || perfect.is_none(),
-            false => arguments.levels.contains(level),
-        };
-        let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
-        let known = match arguments.knowing {
-            Knowing::Folder => Some(tables.clone()),
-            Knowing::Program => G::embedded(options).map(Arc::new),
-            Knowing::Nothing => None,
-        };
-        Ok(Bench { arguments, options, tables, known, levels, form })
-    }
-
+impl<G: Evaluate + FileSolvable> Bench<'_, G> {
     /// The share of decisions of each level, in matches against itself, that lose the value of the position.
     fn print_decisions(&self) -> anyhow::Result<()> {
         self.form.note(&format!(
@@ -153,7 +139,6 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
         Ok(())
     }
 
-    /// The decisions of a level in a match against itself.
     fn decisions(&self, level: Level, mut game: Match<G>, seed: u64) -> anyhow::Result<ByPhase> {
         let mut found = ByPhase::new();
         while game.outcome().is_none() && game.moves().len() < LONGEST {

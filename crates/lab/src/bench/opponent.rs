@@ -3,11 +3,11 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
+use putahi_engine::evaluate::payoff;
 use putahi_engine::{Evaluate, Level, Limits, Rng};
 use putahi_rules::{Game, Match, Seat, SeatResult, after, legal_moves};
 use putahi_tables::{FileSolvable, Storage};
 
-use crate::arena::seating::result_points;
 use crate::tuning::share::decision;
 
 /// The longest match, in plies; a longer one counts as drawn.
@@ -99,7 +99,7 @@ fn playout<G: Game>(position: G, seat: Seat, rng: &mut Rng) -> f64 {
         let Some(m) = rng.pick(&moves) else { break };
         game.play_unchecked(m);
     }
-    result_points(game.outcome().map(|outcome| outcome.results[seat]))
+    game.outcome().map_or(0.5, |outcome| payoff(outcome.value(seat)))
 }
 
 /// Any move that keeps the value; any legal move where the tables lack the value.

@@ -7,16 +7,12 @@ use std::time::Instant;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::output::OutputForm;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{ByteSize, OutputForm, TableDirArgument, spec};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::FileSolvable;
 use serde_json::json;
 
 use super::tables::sample;
-use super::warn_of_debug_build;
 use crate::child_process::ChildProcess;
 use crate::putahi_binary;
 
@@ -38,7 +34,6 @@ pub(crate) struct Arguments {
 
 /// Prints the positions a second: of sectors whose values are stored, and of all sectors that have tables.
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
-    warn_of_debug_build(form)?;
     with_game!(&arguments.spec, |options: G| print_speeds::<G>(options, arguments, form))
 }
 

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::ensure;
 use clap::Args;
-use putahi_cli::output::{OutputForm, count};
+use putahi_cli::{OutputForm, count};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
@@ -51,7 +51,6 @@ const MAX_IDLE_TIME: Duration = Duration::from_secs(20);
 const MAX_WARM_UP: Duration = Duration::from_secs(5);
 
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
-    super::warn_of_debug_build(form)?;
     raise_file_limit(u64::from(arguments.sockets.max(arguments.idle)))?;
     let folder = tempfile::tempdir()?;
     let sync = sync_time(folder.path())?;

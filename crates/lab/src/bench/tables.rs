@@ -5,19 +5,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use clap::Args;
-use putahi_cli::byte_size::ByteSize;
-use putahi_cli::output::{OutputForm, count};
-use putahi_cli::resources::{self, threads};
-use putahi_cli::scope::ScopeArguments;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{ByteSize, OutputForm, ScopeArguments, TableDirArgument, count, resources, spec, threads};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::verify::pseudo_random;
 use putahi_tables::{FileSolvable, Holds, Resources, Storage, TableDir, TableError};
 use serde_json::json;
 
-use super::{disk, warn_of_debug_build};
+use super::disk;
 
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi-lab bench tables nine-mens-morris --up-to 3-3")]
@@ -41,40 +36,20 @@ pub(crate) struct Arguments {
 const COLD_PROBES: usize = 300;
 
 pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
-    warn_of_debug_build(form)?;
     with_game!(&arguments.spec, |options: G| {
+        let bench = Bench::<G> { options, arguments, table_dir: arguments.folder.table_dir(), form };
         if G::STORAGE == Storage::Files && !arguments.probe_only {
-            print_solve_times::<G>(options, arguments, form)?;
+            bench.print_solve_times()?;
         }
-        print_probe_times::<G>(options, arguments, form)
+        bench.print_probe_times()
     })
 }
 
-/// Solves with one thread, with all threads, and in as many independent runs at the same time.
-fn print_solve_times<G: FileSolvable>(
-    options: &G::Options,
-    arguments: &Arguments,
-    form: OutputForm,
-) -> anyhow::Result<()> {
-    let (all, memory) = (threads(None), resources::memory(None)?);
-    let solver = Solver::<G> { options, scope: &arguments.scope, memory: memory / all as u64 };
-    solver.run(1)?.print("solved by 1 thread", form)?;
-    solver.run(all)?.print(&format!("solved by {}", count(all as u64, "thread", "threads")), form)?;
-    let runs = std::thread::scope(|scope| {
-        let runs: Vec<_> = (0..all).map(|_| scope.spawn(|| solver.run(1))).collect();
-        runs.into_iter().map(|run| run.join().expect("a run does not panic")).collect::<Result<Vec<_>, _>>()
-    })?;
-    let time = runs.iter().map(|run| run.time).max().unwrap_or_default();
-    let add = |of: fn(&SolveRun) -> u64| runs.iter().map(of).sum();
-    let together = SolveRun { positions: add(|run| run.positions), bytes: add(|run| run.bytes), time };
-    together.print(&format!("solved by {} at once", count(all as u64, "run", "runs")), form)
-}
-
-struct Solver<'a, G: FileSolvable> {
+struct Bench<'a, G: FileSolvable> {
     options: &'a G::Options,
-    scope: &'a ScopeArguments,
-    /// The memory of one run, in bytes.
-    memory: u64,
+    arguments: &'a Arguments,
+    table_dir: TableDir,
+    form: OutputForm,
 }
 
 #[derive(Clone, Copy)]
@@ -84,12 +59,30 @@ struct SolveRun {
     time: Duration,
 }
 
-impl<G: FileSolvable> Solver<'_, G> {
-    fn run(&self, threads: usize) -> anyhow::Result<SolveRun> {
+impl<G: FileSolvable> Bench<'_, G> {
+    /// Solves with one thread, with all threads, and in as many independent runs at the same time.
+    fn print_solve_times(&self) -> anyhow::Result<()> {
+        let all = threads(None);
+        let memory = resources::memory(None)? / all as u64;
+        let print = |run: SolveRun, by: &str| run.print(&format!("solved by {by}"), self.form);
+        print(self.solve(1, memory)?, "1 thread")?;
+        print(self.solve(all, memory)?, &count(all as u64, "thread", "threads"))?;
+        let runs = std::thread::scope(|scope| {
+            let runs: Vec<_> = (0..all).map(|_| scope.spawn(|| self.solve(1, memory))).collect();
+            let runs = runs.into_iter().map(|run| run.join().expect("a run does not panic"));
+            runs.collect::<anyhow::Result<Vec<SolveRun>>>()
+        })?;
+        let time = runs.iter().map(|run| run.time).max().unwrap_or_default();
+        let add = |of: fn(&SolveRun) -> u64| runs.iter().map(of).sum();
+        let together = SolveRun { positions: add(|run| run.positions), bytes: add(|run| run.bytes), time };
+        print(together, &format!("{} at once", count(all as u64, "run", "runs")))
+    }
+
+    fn solve(&self, threads: usize, memory: u64) -> anyhow::Result<SolveRun> {
         let folder = tempfile::tempdir()?;
         let table_dir = TableDir::new(folder.path());
-        let resources = Resources { threads, memory: self.memory, holds: Holds::Plies };
-        let jobs = G::jobs(self.options, self.scope.scope::<G>()?.unwrap_or(G::SMALL));
+        let resources = Resources { threads, memory, holds: Holds::Plies };
+        let jobs = G::jobs(self.options, self.arguments.scope.scope::<G>()?.unwrap_or(G::SMALL));
         let start_time = Instant::now();
         let mut sector_cache = G::SectorCache::default();
         for job in &jobs {
@@ -102,6 +95,51 @@ impl<G: FileSolvable> Solver<'_, G> {
         let tables = table_dir.names(&spec)?.into_iter().map(|name| table_dir.open_required(&spec, &name));
         let bytes = tables.map(|table| Ok(table?.bytes())).sum::<Result<u64, TableError>>()?;
         Ok(SolveRun { positions, bytes, time })
+    }
+
+    fn print_probe_times(&self) -> anyhow::Result<()> {
+        let Bench { options, arguments, table_dir, form } = self;
+        let spec = Spec::of::<G>(options);
+        let names = table_dir.names(&spec)?;
+        if names.is_empty() {
+            return Ok(form.note("there are no tables to probe\n")?);
+        }
+        let files: Vec<PathBuf> = names.iter().map(|name| table_dir.path(&spec, name)).collect();
+        let positions = sample::<G>(options, &names, arguments.positions);
+        self.print_open_time()?;
+        let table = G::open(options, table_dir)?;
+        // The first time, pages are read from the disk.
+        probe_times::<G>(&table, &positions)?;
+        print_percentiles("probed, warm", probe_times::<G>(&table, &positions)?, *form)?;
+        drop(table);
+        print_percentiles("probed, cold", self.cold_times(&files, &positions)?, *form)?;
+        let page_times = disk::page_read_times(&files, COLD_PROBES as u64)?;
+        print_percentiles("one page from the disk", page_times, *form)
+    }
+
+    fn print_open_time(&self) -> anyhow::Result<()> {
+        let (before, start_time) = (disk::anonymous_memory(), Instant::now());
+        let table = G::open(self.options, &self.table_dir)?;
+        let time = start_time.elapsed();
+        let memory = disk::anonymous_memory().zip(before);
+        drop(table);
+        let bytes = memory.map(|(after, before)| after.saturating_sub(before));
+        let answer = json!({ "what": "opened", "seconds": time.as_secs_f64(), "memory_bytes": bytes });
+        Ok(self.form.print(&answer, || {
+            let memory = bytes.map(|bytes| format!(", {} of anonymous memory", ByteSize(bytes)));
+            format!("{:24} {time:.1?}{}\n", "opened", memory.unwrap_or_default())
+        })?)
+    }
+
+    /// The times of probes with an empty page cache.
+    fn cold_times(&self, files: &[PathBuf], positions: &[G]) -> anyhow::Result<Vec<Duration>> {
+        let mut measured = Vec::new();
+        for position in positions.iter().take(COLD_PROBES) {
+            disk::drop_page_cache(files).context("cannot drop the tables from the page cache")?;
+            let table = G::open(self.options, &self.table_dir)?;
+            measured.append(&mut probe_times::<G>(&table, std::slice::from_ref(position))?);
+        }
+        Ok(measured)
     }
 }
 
@@ -119,63 +157,6 @@ impl SolveRun {
             )
         })?)
     }
-}
-
-fn print_probe_times<G: FileSolvable>(
-    options: &G::Options,
-    arguments: &Arguments,
-    form: OutputForm,
-) -> anyhow::Result<()> {
-    let table_dir = arguments.folder.table_dir();
-    let spec = Spec::of::<G>(options);
-    let names = table_dir.names(&spec)?;
-    if names.is_empty() {
-        return Ok(form.note("there are no tables to probe\n")?);
-    }
-    let files: Vec<PathBuf> = names.iter().map(|name| table_dir.path(&spec, name)).collect();
-    let positions = sample::<G>(options, &names, arguments.positions);
-    print_open_time::<G>(options, &table_dir, form)?;
-    let table = G::open(options, &table_dir)?;
-    // The first time, pages are read from the disk.
-    probe_times::<G>(&table, &positions)?;
-    print_percentiles("probed, warm", probe_times::<G>(&table, &positions)?, form)?;
-    drop(table);
-    print_percentiles("probed, cold", cold_times::<G>(options, &table_dir, &files, &positions)?, form)?;
-    print_percentiles("one page from the disk", disk::page_read_times(&files, COLD_PROBES as u64)?, form)
-}
-
-fn print_open_time<G: FileSolvable>(
-    options: &G::Options,
-    table_dir: &TableDir,
-    form: OutputForm,
-) -> anyhow::Result<()> {
-    let (before, start_time) = (disk::anonymous_memory(), Instant::now());
-    let table = G::open(options, table_dir)?;
-    let time = start_time.elapsed();
-    let memory = disk::anonymous_memory().zip(before);
-    drop(table);
-    let bytes = memory.map(|(after, before)| after.saturating_sub(before));
-    let answer = json!({ "what": "opened", "seconds": time.as_secs_f64(), "memory_bytes": bytes });
-    Ok(form.print(&answer, || {
-        let memory = bytes.map(|bytes| format!(", {} of anonymous memory", ByteSize(bytes)));
-        format!("{:24} {time:.1?}{}\n", "opened", memory.unwrap_or_default())
-    })?)
-}
-
-/// The times of probes with an empty page cache.
-fn cold_times<G: FileSolvable>(
-    options: &G::Options,
-    table_dir: &TableDir,
-    files: &[PathBuf],
-    positions: &[G],
-) -> anyhow::Result<Vec<Duration>> {
-    let mut measured = Vec::new();
-    for position in positions.iter().take(COLD_PROBES) {
-        disk::drop_page_cache(files).context("cannot drop the tables from the page cache")?;
-        let table = G::open(options, table_dir)?;
-        measured.append(&mut probe_times::<G>(&table, std::slice::from_ref(position))?);
-    }
-    Ok(measured)
 }
 
 fn probe_times<G: FileSolvable>(table: &G::Table, positions: &[G]) -> Result<Vec<Duration>, TableError> {

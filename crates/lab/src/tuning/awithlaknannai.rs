@@ -11,7 +11,7 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
 use putahi_tables::Tablebase;
 
-use crate::tuning::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
+use crate::tuning::phases::{Effort, Model, PhaseFit};
 use crate::tuning::sample::{Class, random_set};
 
 /// The number of positions of which one is kept for tests.
@@ -63,17 +63,13 @@ fn is_quiet(position: &Awithlaknannai) -> bool {
     kernel.captures(position.men(turn), position.men(turn.next(2)), position.empty()) == 0
 }
 
-/// Fits the weights to `per_class` random positions of each [fitted class](fitted) by `passes` passes. Classes
-/// without tables are left out.
+/// Fits the weights to random positions of each [fitted class](fitted).
 pub(crate) fn fit_weights(
     tables: &<Awithlaknannai as Tablebase>::Table,
-    per_class: usize,
-    passes: usize,
-    threads: usize,
+    effort: Effort,
 ) -> anyhow::Result<(WeightFile, Vec<PhaseFit>)> {
-    let sample = Sample { classes: fitted(), per_class, is_test };
-    let model = EvaluationModel { layout: LAYOUT, features, scale: SCALE };
-    Ok(weight_file(fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?, &model))
+    let model = Model::<_, FEATURES> { classes: fitted(), is_test, layout: LAYOUT, features, scale: SCALE };
+    Ok(model.weight_file(model.fit(tables, effort)?))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{NoOptions, Seat};
 use putahi_tables::Tablebase;
 
-use crate::tuning::phases::{EvaluationModel, PhaseFit, Sample, fit_phases, weight_file};
+use crate::tuning::phases::{Effort, Model, PhaseFit};
 use crate::tuning::play::position_of_play;
 use crate::tuning::sample::{Class, random_set};
 
@@ -28,7 +28,6 @@ const PLACING_PLIES: usize = 18;
 const MOVING_PLIES: usize = 60;
 /// The number of samples of each ply of placing in play.
 const PLACING_SAMPLES: usize = 4;
-/// The number of samples of moving in play.
 const MOVING_SAMPLES: usize = 30;
 /// A weight of 1 in the argument of the logistic function, in hundredths of a man.
 const SCALE: f32 = 100.0;
@@ -92,7 +91,6 @@ fn is_fitted_hand(hand: usize) -> bool {
     !UNFITTED_HANDS.contains(&hand)
 }
 
-/// Whether the sector of moving is fitted in which the side to move has `own` men and the other `enemy`.
 fn is_fitted_moving(own: usize, enemy: usize) -> bool {
     own != enemy || !UNFITTED_MEN.contains(&own)
 }
@@ -146,23 +144,20 @@ fn with_men(rng: &mut Rng, men: [usize; 2], hands: [usize; 2], turn: Seat) -> Op
     NineMensMorris::from_men(by_seat(sets), hands, turn)
 }
 
-/// Fits the weights to `per_class` positions of each [fitted class](fitted) by `passes` passes. Classes
-/// without tables are left out; a phase of placing without tables gets the weights of the next phase.
+/// Fits the weights to positions of each [fitted class](fitted). A phase of placing without tables gets the weights of the next
+/// phase.
 pub(crate) fn fit_weights(
     tables: &<NineMensMorris as Tablebase>::Table,
-    per_class: usize,
-    passes: usize,
-    threads: usize,
+    effort: Effort,
 ) -> anyhow::Result<(WeightFile, Vec<PhaseFit>)> {
-    let sample = Sample { classes: fitted(), per_class, is_test };
-    let model = EvaluationModel { layout: LAYOUT, features, scale: SCALE };
-    let mut fits = fit_phases::<_, FEATURES>(tables, &sample, &model, passes, threads)?;
+    let model = Model::<_, FEATURES> { classes: fitted(), is_test, layout: LAYOUT, features, scale: SCALE };
+    let mut fits = model.fit(tables, effort)?;
     for phase in (0..PLACING_PHASES).rev() {
         if fits[phase].1.positions == 0 {
             fits[phase].0 = fits[phase + 1].0.clone();
         }
     }
-    Ok(weight_file(fits, &model))
+    Ok(model.weight_file(fits))
 }
 
 #[cfg(test)]
@@ -220,7 +215,8 @@ mod tests {
     fn without_tables_only_the_opening_has_weights() {
         let folder = tempfile::TempDir::new().unwrap();
         let tables = NineMensMorris::open(&Default::default(), &TableDir::new(folder.path())).unwrap();
-        let (file, fits) = fit_weights(&tables, 10, 1, 2).unwrap();
+        let (file, fits) =
+            fit_weights(&tables, Effort { positions_per_class: 10, passes: 1, threads: 2 }).unwrap();
         assert!(file.to_bytes().iter().any(|byte| *byte != 0));
         let known: Vec<bool> = fits.iter().map(|fit| fit.positions > 0).collect();
         let (opening, later) = known.split_at(2);

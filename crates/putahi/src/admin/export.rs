@@ -4,10 +4,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_cli::failure::warn;
-use putahi_cli::new_file::NewFile;
-use putahi_cli::output::{OutputForm, count, json_line, print};
+use putahi_cli::{NewFile, OutputForm, count, json_line, print, warn};
 use putahi_server::AppState;
+use serde_json::json;
 
 use super::query::MatchArguments;
 
@@ -45,7 +44,8 @@ async fn write(
         match state.export_record(id).await? {
             Some(record) => {
                 // An empty line separates records.
-                let text = if form.json { json_line(&record) } else { format!("{}\n", record.record) };
+                let line = || json_line(&json!({ "id": id, "record": record }));
+                let text = if form.json { line() } else { format!("{record}\n") };
                 out.write_all(text.as_bytes())?;
                 written += 1;
             }

@@ -1,7 +1,7 @@
 //! `putahi admin list`: accounts, matches and rooms.
 
 use clap::{Args, Subcommand};
-use putahi_cli::output::{OutputForm, columns, print};
+use putahi_cli::{OutputForm, columns, print};
 use putahi_server::{AppState, ListedAccount, ListedMatch, ListedRoom};
 use serde::Serialize;
 

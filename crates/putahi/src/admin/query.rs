@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 use jiff::tz::Offset;
-use putahi_cli::spec::games;
+use putahi_cli::games;
 use putahi_play::Timestamp;
 use putahi_server::{MatchQuery, Stage};
 

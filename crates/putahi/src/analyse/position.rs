@@ -4,9 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use putahi_analysis::{Analysis, MoveAnalysis, Question, Verdict, open};
-use putahi_cli::failure::UsageError;
-use putahi_cli::output::print;
-use putahi_cli::position;
+use putahi_cli::{UsageError, position, print};
 use putahi_rules::{Spec, move_texts, with_game};
 use putahi_tables::TableCache;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use putahi_analysis::{Accuracy, Decision, Review, review};
-use putahi_cli::output::{json_line, print};
+use putahi_cli::{json_line, print};
 use putahi_play::{Language, Localizer};
 use putahi_rules::Record;
 use putahi_tables::TableCache;

@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use putahi_bots::{check_perfect, choose, choose_by_solver, kept_moves};
-use putahi_cli::output::print;
+use putahi_cli::print;
 use putahi_engine::{Evaluate, Level, Limits, Memory, MultiPv, Report, SearchRequest, search_observed};
 use putahi_rules::{History, Match, legal_moves};
 use putahi_tables::{FileSolvable, Storage};
@@ -153,12 +153,10 @@ fn by_search<G: Evaluate + FileSolvable>(task: &Task<G>, limits: &Limits<'_>) ->
 
 fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a Arc<AtomicBool>) -> Limits<'a> {
     let Search { time, nodes, depth, ponder, .. } = task.search;
-    let limits =
-        Limits::until(stop).with_hash_bytes(task.options.hash_bytes()).with_threads(task.options.threads);
-    let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));
-    let limits = depth.map_or(limits, |depth| limits.and_depth(depth));
-    let is_forced = || task.moves.len() == 1 || legal_moves(task.game.position()).len() == 1;
-    let limits = if time.is_some() && is_forced() { limits.cap_nodes(FORCED_MOVE_NODES) } else { limits };
+    let (hash_bytes, threads) = (task.options.hash_bytes(), task.options.threads);
     // While pondering there is no time limit.
-    time.filter(|_| !ponder).map_or(limits, |time| limits.and_time(time))
+    let most_time = time.filter(|_| !ponder);
+    let limits = Limits { time: most_time, nodes, depth, stop: Some(stop), hash_bytes, threads };
+    let is_forced = || task.moves.len() == 1 || legal_moves(task.game.position()).len() == 1;
+    if time.is_some() && is_forced() { limits.cap_nodes(FORCED_MOVE_NODES) } else { limits }
 }

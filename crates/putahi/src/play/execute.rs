@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use putahi_bots::exact;
-use putahi_cli::new_file::NewFile;
+use putahi_cli::NewFile;
 use putahi_engine::Evaluate;
 use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKind};
 use putahi_rules::{Agreement, Game, MoveError, Piece, Seat, Tabletop, legal_moves};

@@ -9,8 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use putahi_cli::output::{print, visible};
-use putahi_cli::signals;
+use putahi_cli::{print, signals, visible};
 
 use editor::Editor;
 pub(super) use event::InputEvent;

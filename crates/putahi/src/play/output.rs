@@ -2,7 +2,7 @@
 
 use std::io;
 
-use putahi_cli::output::print;
+use putahi_cli::print;
 use putahi_play::{Args, Localizer, TerminalStyle, board_columns, terminal_board, terminal_list};
 use putahi_rules::{History, Match, Tabletop};
 

@@ -8,8 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use putahi_bots::NotPerfect;
-use putahi_cli::failure::UsageError;
-use putahi_cli::new_file::NewFile;
+use putahi_cli::{NewFile, UsageError};
 use putahi_engine::{Evaluate, accepts_draw_offer};
 use putahi_play::{AnyMatch, Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop, legal_moves};

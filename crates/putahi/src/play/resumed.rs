@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use putahi_cli::failure::UsageError;
+use putahi_cli::UsageError;
 use putahi_play::{Level, Localizer, PlayerKind, parse_player_kinds};
 use putahi_rules::{BySeat, Record};
 

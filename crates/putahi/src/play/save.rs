@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use putahi_cli::new_file::NewFile;
+use putahi_cli::NewFile;
 
 /// The most file names that are tried in a folder.
 const MAX_NAMES: usize = 1000;

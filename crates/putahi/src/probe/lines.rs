@@ -3,11 +3,9 @@
 use std::io::{self, BufRead, BufReader};
 
 use anyhow::bail;
-use putahi_cli::failure::{UsageError, warn};
-use putahi_cli::output::{count, json_line, print};
-use putahi_cli::position;
+use putahi_cli::{UsageError, count, json_line, position, print, warn};
 use putahi_rules::History;
-use putahi_tables::{FileSolvable, TableDir};
+use putahi_tables::FileSolvable;
 
 use super::prober::{Form, Prober};
 use crate::missing;
@@ -31,78 +29,65 @@ impl<G> Default for Answers<G> {
     }
 }
 
-/// Answers the lines of the input, and names those that are no positions on the error output. An empty line follows each
-/// position that has lines for its moves.
-pub(super) fn run<G: FileSolvable + History>(
-    prober: &Prober<'_, G>,
-    table_dir: &TableDir,
-    threads: usize,
-) -> anyhow::Result<()> {
-    let mut input = BufReader::with_capacity(BUFFER, io::stdin().lock());
-    let (mut read, mut all) = (Vec::new(), Answers::default());
-    loop {
-        let part = input.fill_buf()?;
-        let (length, is_end) = (part.len(), part.is_empty());
-        read.extend_from_slice(part);
-        input.consume(length);
-        let end = if is_end {
-            read.len()
-        } else {
-            read.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1)
-        };
-        let rest = read.split_off(end);
-        let text = String::from_utf8_lossy(&read);
-        let answers = answer_lines(prober, &text, threads)?;
-        read = rest;
-        print(&answers.text)?;
-        for (index, error) in &answers.wrong {
-            warn(&format!("line {}: {error}", all.lines + index + 1));
-        }
-        all.add(Answers { text: String::new(), ..answers });
-        if is_end {
-            return all.result(prober, table_dir);
+impl<G: FileSolvable + History> Prober<'_, G> {
+    /// Answers the lines of the input, and names those that are no positions on the error output. An empty line follows each
+    /// position that has lines for its moves.
+    pub(super) fn answer_input(&self, threads: usize) -> anyhow::Result<()> {
+        let mut input = BufReader::with_capacity(BUFFER, io::stdin().lock());
+        let (mut read, mut all) = (Vec::new(), Answers::default());
+        loop {
+            let part = input.fill_buf()?;
+            let (length, is_end) = (part.len(), part.is_empty());
+            read.extend_from_slice(part);
+            input.consume(length);
+            let end = match is_end {
+                true => read.len(),
+                false => read.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1),
+            };
+            let rest = read.split_off(end);
+            let answers = self.answer_lines(&String::from_utf8_lossy(&read), threads)?;
+            read = rest;
+            print(&answers.text)?;
+            for (index, error) in &answers.wrong {
+                warn(&format!("line {}: {error}", all.lines + index + 1));
+            }
+            all.add(Answers { text: String::new(), ..answers });
+            if is_end {
+                return all.result(self);
+            }
         }
     }
-}
 
-fn answer_lines<G: FileSolvable + History>(
-    prober: &Prober<'_, G>,
-    text: &str,
-    threads: usize,
-) -> anyhow::Result<Answers<G>> {
-    let lines: Vec<&str> = text.lines().collect();
-    let portion = lines.len().div_ceil(threads.max(1)).max(1);
-    let answered: Vec<anyhow::Result<Answers<G>>> = std::thread::scope(|scope| {
-        let work = |lines| scope.spawn(move || answer_portion(prober, lines));
-        let threads: Vec<_> = lines.chunks(portion).map(work).collect();
-        threads.into_iter().map(|thread| thread.join().expect("an answer does not panic")).collect()
-    });
-    let mut all = Answers::default();
-    for answers in answered {
-        all.add(answers?);
+    fn answer_lines(&self, text: &str, threads: usize) -> anyhow::Result<Answers<G>> {
+        let lines: Vec<&str> = text.lines().collect();
+        let portion = lines.len().div_ceil(threads.max(1)).max(1);
+        let answered: Vec<anyhow::Result<Answers<G>>> = std::thread::scope(|scope| {
+            let work = |lines| scope.spawn(move || self.answer_portion(lines));
+            let threads: Vec<_> = lines.chunks(portion).map(work).collect();
+            threads.into_iter().map(|thread| thread.join().expect("an answer does not panic")).collect()
+        });
+        let mut all = Answers::default();
+        for answers in answered {
+            all.add(answers?);
+        }
+        Ok(all)
     }
-    Ok(all)
-}
 
-fn answer_portion<G: FileSolvable + History>(
-    prober: &Prober<'_, G>,
-    lines: &[&str],
-) -> anyhow::Result<Answers<G>> {
-    let mut answers = Answers { lines: lines.len(), ..Answers::default() };
-    for (index, line) in lines.iter().enumerate() {
-        let answer = position::read_counted(prober.options, Some(line.trim()))
-            .map_err(anyhow::Error::from)
-            .and_then(|position| prober.answer(position));
-        match answer {
-            Ok(answer) => answers.take(answer),
-            Err(error) if error.is::<UsageError>() => answers.refuse(prober.form, index, error.to_string()),
-            Err(error) => return Err(error),
+    fn answer_portion(&self, lines: &[&str]) -> anyhow::Result<Answers<G>> {
+        let mut answers = Answers { lines: lines.len(), ..Answers::default() };
+        for (index, line) in lines.iter().enumerate() {
+            let position = position::read_counted(self.options, Some(line.trim()));
+            match position.map_err(anyhow::Error::from).and_then(|position| self.answer(position)) {
+                Ok(answer) => answers.take(answer),
+                Err(error) if error.is::<UsageError>() => answers.refuse(self.form, index, error.to_string()),
+                Err(error) => return Err(error),
+            }
+            if self.form == Form::Moves {
+                answers.text.push('\n');
+            }
         }
-        if prober.form == Form::Moves {
-            answers.text.push('\n');
-        }
+        Ok(answers)
     }
-    Ok(answers)
 }
 
 impl<G: FileSolvable + History> Answers<G> {
@@ -131,7 +116,7 @@ impl<G: FileSolvable + History> Answers<G> {
     }
 
     /// Whether all lines were positions whose value is known.
-    fn result(self, prober: &Prober<'_, G>, table_dir: &TableDir) -> anyhow::Result<()> {
+    fn result(self, prober: &Prober<'_, G>) -> anyhow::Result<()> {
         let (lines, wrong) = (self.lines, self.wrong.len());
         match self.unknown {
             (_, None) if wrong == 0 => Ok(()),
@@ -140,7 +125,7 @@ impl<G: FileSolvable + History> Answers<G> {
                 bail!("{wrong} of {lines} cannot be read as positions")
             }
             (unknown, Some(first)) => {
-                let error = missing::error(&prober.table, &first, table_dir)?;
+                let error = missing::error(&prober.table, &first, prober.table_dir)?;
                 let positions = count(lines as u64, "position", "positions");
                 bail!("the value is not known of {unknown} of {positions}; of the first: {error}")
             }

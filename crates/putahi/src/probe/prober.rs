@@ -1,10 +1,9 @@
 //! The values of a position in tables, as text.
 
-use putahi_cli::failure::UsageError;
-use putahi_cli::output::json_line;
+use putahi_cli::{UsageError, json_line};
 use putahi_rules::{Game, History};
-use putahi_tables::FileSolvable;
 use putahi_tables::probe::{Answer, NoClock, ProbeJson, ProbeResult, check_clock, probe, probe_position};
+use putahi_tables::{FileSolvable, TableDir};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
@@ -18,6 +17,7 @@ pub(super) enum Form {
 pub(super) struct Prober<'a, G: FileSolvable> {
     pub(super) options: &'a G::Options,
     pub(super) table: G::Table,
+    pub(super) table_dir: &'a TableDir,
     pub(super) form: Form,
     /// Quiet plies before the position; 0 for as many as its text counts, if they can be taken into account.
     pub(super) clock: u16,

@@ -2,10 +2,7 @@
 
 use anyhow::bail;
 use clap::Args;
-use putahi_cli::failure::UsageError;
-use putahi_cli::output::OutputForm;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{OutputForm, TableDirArgument, UsageError, spec};
 use putahi_puzzles::{Finding, Pack, Puzzle, check, packs};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;
@@ -52,11 +49,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let sum = |part: fn(&Tally) -> usize| tallies.iter().map(part).sum::<usize>();
     match (sum(|tally| tally.wrong), sum(|tally| tally.unknown)) {
         (0, unknown) if unknown == 0 || !arguments.all => Ok(()),
-        (0, unknown) => Err(UsageError::new(format!(
+        (0, unknown) => bail!(UsageError::new(format!(
             "tables are missing that would tell of {unknown} puzzles: name their folder with --tables, or make them \
              with putahi solve"
-        ))
-        .into()),
+        ))),
         (wrong, _) => bail!("{wrong} puzzles are wrong"),
     }
 }

@@ -1,8 +1,7 @@
 //! `putahi puzzles list`: the puzzles of a game.
 
 use clap::Args;
-use putahi_cli::output::print;
-use putahi_cli::spec;
+use putahi_cli::{print, spec};
 use putahi_puzzles::{Kind, Pack, Puzzle};
 use putahi_rules::Spec;
 use serde_json::json;

@@ -5,11 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use clap::Args;
-use putahi_cli::failure::{UsageError, warn};
-use putahi_cli::new_file::NewFile;
-use putahi_cli::output::print;
-use putahi_cli::spec;
-use putahi_cli::table_dir::TableDirArgument;
+use putahi_cli::{NewFile, TableDirArgument, UsageError, print, spec, warn};
 use putahi_puzzles::{MinedList, make, mine};
 use putahi_rules::Spec;
 use putahi_tables::TableCache;

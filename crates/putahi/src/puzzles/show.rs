@@ -2,7 +2,7 @@
 
 use anyhow::anyhow;
 use clap::Args;
-use putahi_cli::output::print;
+use putahi_cli::print;
 use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_puzzles::{Decision, Puzzle, PuzzleId, packs};
 use putahi_rules::{Game, with_game};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{ArgAction, Args, ValueEnum};
-use putahi_cli::failure::UsageError;
+use putahi_cli::UsageError;
 use putahi_server::{Contact, LimitConfig, Network, Operator, PublicAddress, Retention, ServerConfig};
 
 use tracing_subscriber::filter::Targets;
@@ -19,14 +19,12 @@ pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 /// The default folder of the tables, in the data folder.
 const DEFAULT_TABLES: &str = "tables";
 
-/// The seconds of a day.
 const DAY: u64 = 86_400;
 /// The most days for which sessions are stored: as long as browsers keep their cookie.
 const MOST_SESSION_DAYS: u64 = Retention::COOKIE.as_secs() / DAY;
 /// The most days for which matches are stored, if not without limit: a hundred years.
 const MOST_MATCH_DAYS: u64 = 36_500;
 
-/// A whole number of days, from 1 to `MOST`.
 fn days<const MOST: u64>(text: &str) -> Result<Duration, String> {
     let days: i64 = text.parse().map_err(|error| format!("a period is a whole number of days: {error}"))?;
     let fits = u64::try_from(days).ok().filter(|days| (1..=MOST).contains(days));
@@ -134,14 +132,9 @@ pub(crate) struct Config {
     #[arg(long, env = "PUTAHI_LOG_FILTER", hide_env_values = true, default_value = "info")]
     pub(super) log_filter: Targets,
     /// Answer /metrics, in the format of Prometheus
-    #[arg(
-        long,
-        env = "PUTAHI_METRICS",
-        hide_env_values = true,
-        value_name = "BOOL",
-        default_value = "false"
-    )]
-    #[arg(action = ArgAction::Set, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    #[arg(long, env = "PUTAHI_METRICS", hide_env_values = true, value_name = "BOOL")]
+    #[arg(default_value = "false", action = ArgAction::Set, num_args = 0..=1)]
+    #[arg(require_equals = true, default_missing_value = "true")]
     metrics: bool,
     /// Let computers take 0.6 to 2.5 seconds for a move while a player has the page of the match open
     #[arg(long, env = "PUTAHI_TEMPO", hide_env_values = true, value_name = "BOOL", default_value = "true")]

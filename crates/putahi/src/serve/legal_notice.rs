@@ -5,7 +5,6 @@ use std::io::Read;
 
 use putahi_server::LONGEST_NOTICE;
 
-/// Reads the notice in the file of this name.
 pub(super) fn read(file: &str) -> Result<String, String> {
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(|error| format!("{file} cannot be read: {error}"))?;

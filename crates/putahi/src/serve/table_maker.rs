@@ -12,15 +12,13 @@ use std::time::{Duration, Instant};
 use std::{env, fs, io, thread};
 
 use clap::{Args, ValueEnum};
-use putahi_cli::output::print;
-use putahi_cli::resources::{self, threads};
+use putahi_cli::{print, resources, threads};
 use putahi_rules::{Spec, with_game};
 use putahi_server::Metrics;
 use putahi_tables::solve::{is_done, solve};
-use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, TableDir};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir};
 use rustix::process::Signal;
 
-/// The name of the command that makes tables.
 const COMMAND: &str = "make-tables";
 /// The lowest priority there is.
 const LOWEST: i32 = 19;
@@ -41,7 +39,6 @@ pub(crate) enum Solve {
     All,
 }
 
-/// The arguments of `putahi make-tables`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi make-tables data/tables")]
 pub(crate) struct Arguments {
@@ -65,21 +62,25 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let table_dir = TableDir::new(&arguments.tables);
     let (specs, mut games, mut failed) = (Spec::all(), Vec::new(), Ok(()));
     for spec in &specs {
-        match with_game!(spec, |options: G| GameJobs::<G>::boxed(options, &table_dir, arguments.solve)) {
+        match with_game!(spec, |options: G| jobs::<G>(options, &table_dir, arguments.solve)) {
             Ok(jobs) => games.push((spec, jobs)),
             Err(error) => failed = Err(not_made(spec, error)),
         }
     }
-    let (mut done, all) = (0, games.iter().map(|(_, jobs)| jobs.left()).sum::<usize>());
-    while let Some(next) =
-        games.iter_mut().filter(|(_, jobs)| jobs.left() > 0).min_by_key(|(_, jobs)| jobs.time())
+    let (mut done, all) = (0, games.iter().map(|(_, jobs)| jobs.times.len()).sum::<usize>());
+    while let Some((spec, jobs)) = games
+        .iter_mut()
+        .filter(|(_, jobs)| !jobs.times.is_empty())
+        .min_by_key(|(_, jobs)| jobs.times.front().copied())
     {
-        let (spec, jobs) = next;
-        match jobs.run_next() {
-            Ok(()) => done += 1,
+        match (jobs.run_next)() {
+            Ok(()) => {
+                jobs.times.pop_front();
+                done += 1;
+            }
             Err(error) => {
                 failed = Err(not_made(spec, error));
-                jobs.give_up();
+                jobs.times.clear();
             }
         }
         print(&format!("{done} {all}\n"))?;
@@ -92,74 +93,43 @@ fn not_made(spec: &Spec, error: anyhow::Error) -> anyhow::Error {
 }
 
 /// The jobs of a game that are not done.
-trait Jobs {
-    fn left(&self) -> usize;
-    /// The estimated time of the next job.
-    fn time(&self) -> Duration;
-    fn run_next(&mut self) -> anyhow::Result<()>;
-    fn give_up(&mut self);
+struct Jobs<'a> {
+    /// Their estimated times.
+    times: VecDeque<Duration>,
+    run_next: Box<dyn FnMut() -> anyhow::Result<()> + 'a>,
 }
 
-struct GameJobs<'a, G: FileSolvable> {
+/// The jobs of a game; an error if memory or disk are too small for the whole game, where that is wanted.
+fn jobs<'a, G: FileSolvable>(
     options: &'a G::Options,
     table_dir: &'a TableDir,
-    resources: Resources,
-    jobs: VecDeque<Job<G::Sector>>,
-    sector_cache: G::SectorCache,
-}
-
-impl<'a, G: FileSolvable> GameJobs<'a, G> {
-    /// # Errors
-    /// The folder cannot be read, or memory or disk are too small for the whole game.
-    fn boxed(
-        options: &'a G::Options,
-        table_dir: &'a TableDir,
-        tables: Solve,
-    ) -> anyhow::Result<Box<dyn Jobs + 'a>> {
-        let (scope, memory) = match tables {
-            Solve::All => (SolveScope::All, resources::memory(None)?),
-            Solve::Small | Solve::None => (G::SMALL, SMALL_MEMORY),
-        };
-        let resources = Resources { threads: threads(None).div_ceil(2), memory, holds: Holds::Plies };
-        let mut jobs = VecDeque::new();
-        for job in G::jobs(options, scope) {
-            if !is_done::<G>(options, &job, table_dir, resources)? {
-                jobs.push_back(job);
-            }
+    tables: Solve,
+) -> anyhow::Result<Jobs<'a>> {
+    let (scope, memory) = match tables {
+        Solve::All => (SolveScope::All, resources::memory(None)?),
+        Solve::Small | Solve::None => (G::SMALL, SMALL_MEMORY),
+    };
+    let resources = Resources { threads: threads(None).div_ceil(2), memory, holds: Holds::Plies };
+    let mut jobs = Vec::new();
+    for job in G::jobs(options, scope) {
+        if !is_done::<G>(options, &job, table_dir, resources)? {
+            jobs.push(job);
         }
-        if tables == Solve::All {
-            let costs: Vec<_> = jobs.iter().map(|job| G::cost(options, job, resources)).collect();
-            resources::check(&costs, memory, table_dir.folder())?;
-        }
-        Ok(Box::new(GameJobs::<G> { options, table_dir, resources, jobs, sector_cache: Default::default() }))
     }
-}
-
-impl<G: FileSolvable> Jobs for GameJobs<'_, G> {
-    fn left(&self) -> usize {
-        self.jobs.len()
+    let costs: Vec<_> = jobs.iter().map(|job| G::cost(options, job, resources)).collect();
+    if tables == Solve::All {
+        resources::check(&costs, memory, table_dir.folder())?;
     }
-
-    fn time(&self) -> Duration {
-        self.jobs.front().map_or(Duration::MAX, |job| G::cost(self.options, job, self.resources).time)
-    }
-
-    fn run_next(&mut self) -> anyhow::Result<()> {
-        let Some(job) = self.jobs.pop_front() else { return Ok(()) };
-        solve::<G>(self.options, &job, self.table_dir, self.resources, &(), &mut self.sector_cache)?;
-        Ok(())
-    }
-
-    fn give_up(&mut self) {
-        self.jobs.clear();
-    }
+    let (mut jobs, mut sector_cache) = (jobs.into_iter(), G::SectorCache::default());
+    let run_next = move || {
+        let Some(job) = jobs.next() else { return Ok(()) };
+        Ok(solve::<G>(options, &job, table_dir, resources, &(), &mut sector_cache).map(drop)?)
+    };
+    Ok(Jobs { times: costs.iter().map(|cost| cost.time).collect(), run_next: Box::new(run_next) })
 }
 
 /// Starts a process that makes the tables missing in the folder, which is made if missing. The process ends with the calling
 /// thread. It follows the folder if that is moved: nothing is written in place of a removed data folder.
-///
-/// # Errors
-/// The system cannot start a process or a thread.
 pub(super) fn start(tables: &Path, solve: Solve, metrics: Arc<Metrics>) -> io::Result<()> {
     let Some(word) = solve.to_possible_value().filter(|_| solve != Solve::None) else { return Ok(()) };
     if let Err(error) = fs::create_dir_all(tables) {

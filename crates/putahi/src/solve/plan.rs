@@ -3,38 +3,24 @@
 use std::fs;
 
 use anyhow::Context;
-use putahi_cli::new_file::try_folder;
-use putahi_cli::output::print;
+use putahi_cli::{print, try_folder};
 use putahi_rules::Spec;
-use putahi_tables::{FileSolvable, Holds, Job, Resources, TableDir};
+use putahi_tables::{FileSolvable, Holds, Job, TableDir};
+
+use super::Solver;
 
 /// The least memory of a job in the plan, in MiB.
 const MIN_JOB_MEMORY: u64 = 512;
 
-pub(super) fn write<G: FileSolvable>(
-    options: &G::Options,
-    jobs: &[Job<G::Sector>],
-    table_dir: &TableDir,
-    resources: Resources,
-) -> anyhow::Result<()> {
-    let folder = table_dir.folder();
-    let path = folder.join("Snakefile");
-    let planner =
-        Planner::<G> { options, spec: Spec::of::<G>(options), resources, table_dir: TableDir::new("") };
-    try_folder(folder)?;
-    fs::write(&path, planner.plan(jobs)).with_context(|| format!("cannot write `{}`", path.display()))?;
-    Ok(print(&format!("{}\n", path.display()))?)
-}
+impl<G: FileSolvable> Solver<'_, G> {
+    pub(super) fn write_plan(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<()> {
+        let folder = self.table_dir.folder();
+        let path = folder.join("Snakefile");
+        try_folder(folder)?;
+        fs::write(&path, self.plan(jobs)).with_context(|| format!("cannot write `{}`", path.display()))?;
+        Ok(print(&format!("{}\n", path.display()))?)
+    }
 
-struct Planner<'a, G: FileSolvable> {
-    options: &'a G::Options,
-    spec: Spec,
-    resources: Resources,
-    /// The folder of the tables relative to itself, where the jobs run.
-    table_dir: TableDir,
-}
-
-impl<G: FileSolvable> Planner<'_, G> {
     fn plan(&self, jobs: &[Job<G::Sector>]) -> String {
         let planned: Vec<G::Sector> = jobs.iter().flat_map(|job| &job.makes).copied().collect();
         let rules: String = jobs.iter().map(|job| self.rule(job, &planned)).collect();
@@ -44,7 +30,7 @@ impl<G: FileSolvable> Planner<'_, G> {
              workdir: workflow.basedir\n\n\
              putahi = config.get(\"putahi\", \"putahi\")\n\n\
              rule all:\n    input:\n{}{rules}",
-            self.spec,
+            Spec::of::<G>(self.options),
             self.files(&planned)
         )
     }
@@ -69,7 +55,7 @@ impl<G: FileSolvable> Planner<'_, G> {
             self.resources.threads,
             cost.disk.div_ceil(1 << 20).max(1),
             (cost.time.as_secs() * 3).div_ceil(60).max(5),
-            self.spec,
+            Spec::of::<G>(self.options),
             job.makes[0],
             self.flags()
         )
@@ -84,12 +70,12 @@ impl<G: FileSolvable> Planner<'_, G> {
         }
     }
 
+    /// The files of the tables of these sectors, relative to the folder of tables, where the jobs run.
     fn files(&self, sectors: &[G::Sector]) -> String {
+        let (spec, folder) = (Spec::of::<G>(self.options), TableDir::new(""));
         let tables = G::tables(self.resources.holds);
         let names =
             sectors.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
-        names
-            .map(|name| format!("        \"{}\",\n", self.table_dir.path(&self.spec, &name).display()))
-            .collect()
+        names.map(|name| format!("        \"{}\",\n", folder.path(&spec, &name).display())).collect()
     }
 }

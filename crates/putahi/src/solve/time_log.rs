@@ -28,7 +28,6 @@ pub(super) fn processor_time() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Adds a line for a job to the log.
 pub(super) fn add(log: &Path, sectors: &str, resources: Resources, times: Times) -> anyhow::Result<()> {
     let line = format!(
         "{sectors}\t{}\t{}\t{:.3}\t{:.3}\n",

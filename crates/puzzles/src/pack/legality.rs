@@ -2,8 +2,7 @@
 
 use putahi_rules::{Game, Seat, after, legal_moves, with_game};
 
-use crate::puzzle::Puzzle;
-use crate::solution::{Answer, Decision};
+use crate::{Answer, Decision, Puzzle};
 
 pub(super) fn check(puzzle: &Puzzle) -> Result<(), String> {
     with_game!(&puzzle.spec, |options: G| {

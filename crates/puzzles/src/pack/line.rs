@@ -3,8 +3,8 @@
 use putahi_rules::Spec;
 
 use super::{MAX_LINE_BYTES, MAX_PUZZLES, legality};
-use crate::puzzle::{MAX_GRADE, Puzzle};
-use crate::solution;
+use crate::puzzle::MAX_GRADE;
+use crate::{Puzzle, solution};
 
 /// The sign for an unknown move.
 const NO_MOVE: &str = "-";

@@ -97,7 +97,6 @@ impl Reader<'_> {
         Ok(Continuation { replies, decision })
     }
 
-    /// Moves separated by the sign.
     fn moves(&mut self, sign: char) -> Result<Vec<String>, String> {
         let mut moves = vec![self.one_move()?];
         while self.skip(sign) {

@@ -5,9 +5,9 @@
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::morris::{Family, Morris};
-use putahi_rules::{Game, Outcome, Seat, SeatResult, after, legal_moves, with_all_games};
+use putahi_rules::{Game, Seat, after, legal_moves, with_all_games};
 
-use super::classes::Classes;
+use super::Classes;
 
 /// The men of a won game, more than any board has.
 const WIN: i32 = 1_000;
@@ -16,7 +16,6 @@ const MAX_EXCHANGE: u16 = 16;
 /// The plies in which the other side must not capture: its move, the answer, and its next move.
 const PREVENTED_PLIES: u16 = 3;
 
-/// A game in which men may be captured.
 pub(crate) trait Captures: Game {
     /// The men of other seats that the legal move `m` captures.
     fn captured(&self, _m: &Self::Move) -> i32 {
@@ -76,7 +75,7 @@ impl Span {
 /// As [`gain`], within a window of results: one outside is a bound.
 fn best<G: Captures>(position: &G, span: Span, (mut alpha, beta): (i32, i32)) -> i32 {
     if let Some(outcome) = position.outcome() {
-        return worth(&outcome, position.turn());
+        return WIN * i32::from(outcome.value(position.turn()).sign());
     }
     let mut moves: Vec<(i32, G::Move)> =
         legal_moves(position).into_iter().map(|m| (position.captured(&m), m)).collect();
@@ -97,14 +96,6 @@ fn best<G: Captures>(position: &G, span: Span, (mut alpha, beta): (i32, i32)) ->
         alpha = alpha.max(most);
     }
     most
-}
-
-fn worth(outcome: &Outcome, seat: Seat) -> i32 {
-    match outcome.results[seat] {
-        SeatResult::Won => WIN,
-        SeatResult::Lost => -WIN,
-        SeatResult::Drawn | SeatResult::Neither => 0,
-    }
 }
 
 /// The moves that win at least `men` men within `plies` plies are right.
@@ -184,7 +175,7 @@ mod tests {
     /// The same by exhaustive search.
     fn plain_gain<G: Captures>(position: &G, plies: u16) -> i32 {
         if let Some(outcome) = position.outcome() {
-            return worth(&outcome, position.turn());
+            return WIN * i32::from(outcome.value(position.turn()).sign());
         }
         let moves = legal_moves(position);
         let of =

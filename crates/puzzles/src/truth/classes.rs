@@ -13,7 +13,6 @@ pub(crate) struct Classes<G: Game> {
 }
 
 impl<G: Game> Classes<G> {
-    /// The moves for which `is_right` holds are right, the others wrong.
     pub(crate) fn split(moves: Vec<G::Move>, is_right: impl FnMut(&G::Move) -> bool) -> Classes<G> {
         let (right, wrong) = moves.into_iter().partition(is_right);
         Classes { right, slower: Vec::new(), wrong }

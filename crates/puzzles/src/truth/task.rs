@@ -1,7 +1,7 @@
 //! The task at a decision of a puzzle.
 
-use crate::kind::{Goal, Kind};
 use crate::truth::captures::Captures;
+use crate::{Goal, Kind};
 
 /// The most plies of a win that is searched for.
 pub(crate) const MAX_WIN_PLIES: u16 = 7;

@@ -6,17 +6,12 @@ use putahi_host::store::Kind;
 use putahi_play::{Player, PlayerId};
 
 use crate::account::reseat::matches_of;
-use crate::error::ApiError;
+use crate::kernel::{ApiError, AppState, Result};
 use crate::matches::join_codes::{self, Target};
-use crate::state::AppState;
 
 /// Erases a player: the account with its sessions and devices, the API tokens, seat links and the progress in puzzles, and the names of the
 /// player and of their programs in matches and rooms.
-pub(crate) async fn forget(
-    app: &AppState,
-    account: Option<&Account>,
-    key: &PlayerId,
-) -> Result<(), ApiError> {
+pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &PlayerId) -> Result<()> {
     remove_all(app, &[Kind::Seat, Kind::Device, Kind::PuzzleProgress, Kind::Study], key).await?;
     for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
         // The token is deleted last: if a step fails, a repetition still finds the program.
@@ -33,7 +28,7 @@ pub(crate) async fn forget(
     remove_all(app, &[Kind::AccountOwner, Kind::Account], key).await
 }
 
-async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<(), ApiError> {
+async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<()> {
     for kind in kinds {
         for (id, _) in app.store.documents(*kind, owner.as_str()).await? {
             app.store.remove(*kind, &id).await?;
@@ -42,7 +37,7 @@ async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<
     Ok(())
 }
 
-async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
+async fn forget_name(app: &AppState, key: &PlayerId) -> Result<()> {
     let gone = Player::gone();
     for found in matches_of(app, key).await? {
         forget_in_match(app, &found.id, key, &gone).await?;
@@ -54,7 +49,7 @@ async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
 }
 
 /// Removes the name of a player from a match, even if the match cannot be read.
-async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player) -> Result<(), ApiError> {
+async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player) -> Result<()> {
     let given_up = match app.matches.find_readable(id).await? {
         Some(live) => live.give_up(key, gone).await,
         None => return Ok(app.matches.rewrite(id, key, gone).await?),

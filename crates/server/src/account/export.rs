@@ -9,10 +9,9 @@ use serde::Serialize;
 
 use crate::account::reseat::matches_of;
 use crate::analysis::studies::{self, Study};
-use crate::error::ApiError;
+use crate::kernel::{AppState, Result};
 use crate::matches::records;
 use crate::puzzles::progress::PuzzleProgress;
-use crate::state::AppState;
 
 #[derive(Serialize)]
 pub(crate) struct Everything {
@@ -73,7 +72,7 @@ struct MatchPart {
 }
 
 /// All data that are stored about the player of a session.
-pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything, ApiError> {
+pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything> {
     let key = &known.player.id;
     Ok(Everything {
         name: known.player.name.clone(),
@@ -89,13 +88,13 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
     })
 }
 
-async fn study_parts(app: &AppState, key: &PlayerId) -> Result<Vec<StudyPart>, ApiError> {
+async fn study_parts(app: &AppState, key: &PlayerId) -> Result<Vec<StudyPart>> {
     let studies = studies::list(&app.store, key).await?.into_iter();
     let part = |(id, Study { title, record, changed, .. })| StudyPart { id, title, changed, record };
     Ok(studies.map(part).collect())
 }
 
-async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, ApiError> {
+async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>> {
     let mut matches = Vec::new();
     for found in matches_of(app, key).await? {
         let (seats, record) = match app.matches.find_readable(&found.id).await? {
@@ -108,7 +107,7 @@ async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, A
     Ok(matches)
 }
 
-async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>, ApiError> {
+async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>> {
     let part = |(id, room): (String, Room)| {
         let me = room.whoever(key);
         RoomPart {
@@ -122,7 +121,7 @@ async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>, Api
     Ok(app.rooms.containing(key).await?.into_iter().map(part).collect())
 }
 
-async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPart>, ApiError> {
+async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPart>> {
     let mut programs = Vec::new();
     for (id, token) in api_token::list(&app.store, owner).await? {
         let key = PlayerId::new(id);
@@ -133,7 +132,7 @@ async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPa
     Ok(programs)
 }
 
-async fn account_part(app: &AppState, account: &Account) -> Result<AccountPart, ApiError> {
+async fn account_part(app: &AppState, account: &Account) -> Result<AccountPart> {
     let owner = account.key.as_str();
     Ok(AccountPart {
         name: account.name.clone(),

@@ -1,7 +1,6 @@
 //! One's own page: the name, the matches, the account, and what is stored of oneself.
 
 use axum::Json;
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -12,6 +11,7 @@ use putahi_host::people::device::Device;
 use putahi_host::people::error::AccountError;
 use putahi_host::people::passphrase::Passphrase;
 use putahi_host::people::session::KnownSession;
+use putahi_host::support::secret::Secret;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::Player;
 use serde::Deserialize;
@@ -22,40 +22,34 @@ use crate::account::page::{self, AccountForm, OwnPage, WrongForm};
 use crate::account::reseat::{hand_over, matches_of, reseat_all};
 use crate::account::tokens_api::revoke_of;
 use crate::analysis::studies;
-use crate::error::ApiError;
 use crate::kernel::cookie::{self, DEVICE, unset_session};
-use crate::kernel::extract::body::{FormBody, chosen_name};
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{with_cookie, with_session};
-use crate::state::AppState;
+use crate::kernel::extract::body::chosen_name;
+use crate::kernel::respond::with_cookie;
+use crate::kernel::{ApiError, AppRequest, AppState, ById, FormBody, RequestContext, Result, with_session};
 
-type Answer = Result<Response, ApiError>;
+type Answer = Result<Response>;
 
 fn back() -> Redirect {
     Redirect::to("/me")
 }
 
 /// The session of a client that must have one.
-fn session(context: &RequestContext) -> Result<&KnownSession, ApiError> {
+fn session(context: &RequestContext) -> Result<&KnownSession> {
     context.identity.session.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
 }
 
 /// The session and account of a client that must have both.
-fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError> {
+fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account)> {
     let known = session(context)?;
     let account = known.account.as_ref().ok_or(ApiError::Account(AccountError::NoAccount))?;
     Ok((known, account))
 }
 
-pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    page(&app, &context, None).await
+pub(crate) async fn me(asked: AppRequest) -> Result<Markup> {
+    page(&asked, None).await
 }
 
-async fn page(
-    app: &AppState,
-    context: &RequestContext,
-    wrong: Option<&WrongForm>,
-) -> Result<Markup, ApiError> {
+async fn page(AppRequest { app, context, .. }: &AppRequest, wrong: Option<&WrongForm>) -> Result<Markup> {
     let own = match &context.key {
         Some(key) => OwnPage {
             matches: matches_of(app, key).await?,
@@ -69,12 +63,7 @@ async fn page(
 }
 
 /// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.
-async fn at_field(
-    app: &AppState,
-    context: &RequestContext,
-    (form, name): (AccountForm, String),
-    done: Answer,
-) -> Answer {
+async fn at_field(asked: &AppRequest, form: AccountForm, name: String, done: Answer) -> Answer {
     let Err(error) = done else { return done };
     let field = match (&error, form) {
         (ApiError::Name | ApiError::ReservedName | ApiError::Account(AccountError::Taken), _) => "name",
@@ -82,8 +71,18 @@ async fn at_field(
         (ApiError::Account(refused), _) if refused.is_about_passphrase() => "passphrase",
         _ => return Err(error),
     };
-    let wrong = WrongForm { form, name, field, message: error.message(context.words()) };
-    Ok((error.status(), page(app, context, Some(&wrong)).await?).into_response())
+    let wrong = WrongForm { form, name, field, message: error.message(asked.words()) };
+    Ok((error.status(), page(asked, Some(&wrong)).await?).into_response())
+}
+
+/// The same for a form that is done to its end though its browser has gone on.
+async fn finished(
+    asked: AppRequest,
+    form: AccountForm,
+    name: String,
+    done: impl Future<Output = Answer> + Send + 'static,
+) -> Answer {
+    spawn_uncancellable(async move { at_field(&asked, form, name, done.await).await }).await
 }
 
 #[derive(Deserialize)]
@@ -93,20 +92,13 @@ pub(crate) struct NameForm {
 }
 
 /// Gives the client another name, also in the matches that are not over.
-pub(crate) async fn rename(
-    State(app): State<AppState>,
-    context: RequestContext,
-    FormBody(form): FormBody<NameForm>,
-) -> Answer {
-    spawn_uncancellable(async move {
-        let done = rename_client(&app, &context, &form.name).await;
-        at_field(&app, &context, (AccountForm::Name, form.name), done).await
-    })
-    .await
+pub(crate) async fn rename(asked: AppRequest, FormBody(form): FormBody<NameForm>) -> Answer {
+    let done = rename_client(asked.clone(), form.name.clone());
+    finished(asked, AccountForm::Name, form.name, done).await
 }
 
-async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Answer {
-    let name = chosen_name(text)?;
+async fn rename_client(AppRequest { app, context, .. }: AppRequest, text: String) -> Answer {
+    let name = chosen_name(&text)?;
     let Some(known) = &context.identity.session else {
         let (_, secret) = app.sessions.begin(&context.identity, name).await?;
         return Ok(with_session(back(), Some(&secret), context.secure));
@@ -122,7 +114,7 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
         }
     }
     let player = Player { name, id: known.player.id.clone() };
-    reseat_all(app, &player.id, &player).await?;
+    reseat_all(&app, &player.id, &player).await?;
     Ok(back().into_response())
 }
 
@@ -137,23 +129,17 @@ pub(crate) struct Credentials {
 
 /// Makes an account to which the client's session belongs from then on.
 pub(crate) async fn make(
-    State(app): State<AppState>,
-    context: RequestContext,
+    asked: AppRequest,
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Answer {
-    let device = cookie::device(&headers);
-    spawn_uncancellable(async move {
-        let name = form.name.clone();
-        let done = make_account(&app, &context, device, form).await;
-        at_field(&app, &context, (AccountForm::Make, name), done).await
-    })
-    .await
+    let name = form.name.clone();
+    let done = make_account(asked.clone(), cookie::device(&headers), form);
+    finished(asked, AccountForm::Make, name, done).await
 }
 
 async fn make_account(
-    app: &AppState,
-    context: &RequestContext,
+    AppRequest { app, context, .. }: AppRequest,
     device: Option<Device>,
     form: Credentials,
 ) -> Answer {
@@ -175,7 +161,7 @@ async fn make_account(
         if let Some(known) = &identity.session {
             app.sessions.end(&known.session).await?;
         }
-        remember_device(app, context, device, &account).await
+        remember_device(&app, &context, device, &account).await
     };
     Ok(match rest.await {
         Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), context.secure),
@@ -186,23 +172,17 @@ async fn make_account(
 
 /// Lets the client's browser belong to an account; the seats that it has go along.
 pub(crate) async fn log_in(
-    State(app): State<AppState>,
-    context: RequestContext,
+    asked: AppRequest,
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Answer {
-    let device = cookie::device(&headers);
-    spawn_uncancellable(async move {
-        let name = form.name.clone();
-        let done = enter_account(&app, &context, device, form).await;
-        at_field(&app, &context, (AccountForm::LogIn, name), done).await
-    })
-    .await
+    let name = form.name.clone();
+    let done = enter_account(asked.clone(), cookie::device(&headers), form);
+    finished(asked, AccountForm::LogIn, name, done).await
 }
 
 async fn enter_account(
-    app: &AppState,
-    context: &RequestContext,
+    AppRequest { app, context, .. }: AppRequest,
     device: Option<Device>,
     form: Credentials,
 ) -> Answer {
@@ -216,11 +196,11 @@ async fn enter_account(
         ticket: &form.ticket,
     };
     let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
-    let device = remember_device(app, context, device, &account).await?;
+    let device = remember_device(&app, &context, device, &account).await?;
     let secret = app.sessions.join(&account).await?;
     if let Some(known) = session {
         if known.account.is_none() {
-            hand_over(app, &known.player.id, &account.player()).await?;
+            hand_over(&app, &known.player.id, &account.player()).await?;
         }
         app.sessions.end(&known.session).await?;
     }
@@ -233,29 +213,25 @@ async fn remember_device(
     context: &RequestContext,
     device: Option<Device>,
     account: &Account,
-) -> Result<HeaderValue, ApiError> {
-    let device = device.unwrap_or_else(Device::random);
+) -> Result<HeaderValue> {
+    let device = device.unwrap_or_else(|| Device(Secret::random()));
     app.accounts.remember(&device, account).await?;
-    Ok(DEVICE.set(&device.secret().to_string(), context.secure))
+    Ok(DEVICE.set(&device.0.to_string(), context.secure))
 }
 
-pub(crate) async fn log_out(State(app): State<AppState>, context: RequestContext) -> Answer {
+pub(crate) async fn log_out(AppRequest { app, context, .. }: AppRequest) -> Answer {
     let (known, _) = owner(&context)?;
     app.sessions.end(&known.session).await?;
     Ok(with_cookie(back(), Some(unset_session(context.secure))))
 }
 
-pub(crate) async fn revoke_token(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Redirect, ApiError> {
+pub(crate) async fn revoke_token(ById { app, context, id }: ById) -> Result<Redirect> {
     revoke_of(&app, &session(&context)?.player.id, &id).await?;
     Ok(back())
 }
 
 /// Ends all sessions and tokens that belong to the client's account.
-pub(crate) async fn log_out_all(State(app): State<AppState>, context: RequestContext) -> Answer {
+pub(crate) async fn log_out_all(AppRequest { app, context, .. }: AppRequest) -> Answer {
     let (_, account) = owner(&context)?;
     app.sessions.end_all(account, None).await?;
     Ok(with_cookie(back(), Some(unset_session(context.secure))))
@@ -270,19 +246,15 @@ pub(crate) struct Change {
 }
 
 /// Changes the passphrase of the client's account, and ends its other sessions and its tokens.
-pub(crate) async fn change(
-    State(app): State<AppState>,
-    context: RequestContext,
-    FormBody(form): FormBody<Change>,
-) -> Answer {
-    let done = change_passphrase(&app, &context, form).await;
-    at_field(&app, &context, (AccountForm::Passphrase, String::new()), done).await
+pub(crate) async fn change(asked: AppRequest, FormBody(form): FormBody<Change>) -> Answer {
+    let done = change_passphrase(&asked, form).await;
+    at_field(&asked, AccountForm::Passphrase, String::new(), done).await
 }
 
-async fn change_passphrase(app: &AppState, context: &RequestContext, form: Change) -> Answer {
-    let (known, account) = owner(context)?;
+async fn change_passphrase(asked: &AppRequest, form: Change) -> Answer {
+    let (app, requester) = (&asked.app, asked.requester());
+    let (known, account) = owner(&asked.context)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
-    let requester = context.identity.requester();
     app.accounts.confirm(account, form.old, &known.session, &requester).await?;
     app.accounts.change(account, passphrase, false, &requester).await?;
     app.sessions.end_all(account, Some(&known.session)).await?;
@@ -296,23 +268,16 @@ pub(crate) struct Farewell {
     passphrase: String,
 }
 
-pub(crate) async fn delete(
-    State(app): State<AppState>,
-    context: RequestContext,
-    FormBody(form): FormBody<Farewell>,
-) -> Answer {
-    spawn_uncancellable(async move {
-        let done = forget_client(&app, &context, form).await;
-        at_field(&app, &context, (AccountForm::Delete, String::new()), done).await
-    })
-    .await
+pub(crate) async fn delete(asked: AppRequest, FormBody(form): FormBody<Farewell>) -> Answer {
+    let done = forget_client(asked.clone(), form);
+    finished(asked, AccountForm::Delete, String::new(), done).await
 }
 
-async fn forget_client(app: &AppState, context: &RequestContext, form: Farewell) -> Answer {
+async fn forget_client(asked: AppRequest, form: Farewell) -> Answer {
+    let (app, context) = (&asked.app, &asked.context);
     let known = session(context)?;
     if let Some(account) = &known.account {
-        let requester = context.identity.requester();
-        app.accounts.confirm(account, form.passphrase, &known.session, &requester).await?;
+        app.accounts.confirm(account, form.passphrase, &known.session, &asked.requester()).await?;
     }
     forget(app, known.account.as_ref(), &known.player.id).await?;
     app.sessions.end(&known.session).await?;
@@ -321,9 +286,8 @@ async fn forget_client(app: &AppState, context: &RequestContext, form: Farewell)
 
 /// Everything that is stored of the client, to be kept as a file.
 pub(crate) async fn data(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<([(HeaderName, &'static str); 1], Json<Everything>), ApiError> {
+    AppRequest { app, context, .. }: AppRequest,
+) -> Result<([(HeaderName, &'static str); 1], Json<Everything>)> {
     let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"putahi.json\"")];
     Ok((file, Json(everything(&app, session(&context)?).await?)))
 }

@@ -9,9 +9,8 @@ use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Player, PlayerId};
 
 use crate::analysis::studies;
-use crate::error::ApiError;
+use crate::kernel::{AppState, Result};
 use crate::puzzles::progress;
-use crate::state::AppState;
 
 /// More matches than any player has.
 const ALL: usize = i64::MAX as usize;
@@ -21,7 +20,7 @@ pub(crate) async fn matches_of(app: &AppState, key: &PlayerId) -> Result<Vec<Mat
 }
 
 /// The matches of a player that are not over, without those that cannot be read.
-async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, ApiError> {
+async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>> {
     let mut running = Vec::new();
     for found in matches_of(app, key).await? {
         if found.stage != Stage::Over {
@@ -32,7 +31,7 @@ async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, 
 }
 
 /// Gives the seats of `from` to `player` in all matches that are not over.
-pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player) -> Result<(), ApiError> {
+pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player) -> Result<()> {
     for live in running(app, from).await? {
         match live.reseat(from, player).await {
             Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error.into()),
@@ -44,7 +43,7 @@ pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player)
 }
 
 /// Transfers all matches, room memberships, API tokens, studies and the progress in puzzles of `key` to `player`.
-pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<(), ApiError> {
+pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<()> {
     reseat_all(app, key, player).await?;
     for found in matches_of(app, key).await? {
         app.matches.rewrite(&found.id, key, player).await?;
@@ -56,7 +55,7 @@ pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -
 }
 
 /// Replaces a session by one with a new secret, which takes over all that belongs to it. The old secret becomes useless.
-pub(crate) async fn renew(app: &AppState, known: &KnownSession) -> Result<Session, ApiError> {
+pub(crate) async fn renew(app: &AppState, known: &KnownSession) -> Result<Session> {
     let (player, secret) = match &known.account {
         Some(account) => (account.player(), app.sessions.join(account).await?),
         None => {

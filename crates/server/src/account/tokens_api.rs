@@ -1,7 +1,6 @@
 //! Tokens, as people make, list and take them back.
 
 use axum::Json;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use putahi_host::limits::rates::Action;
@@ -11,11 +10,10 @@ use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::{JsonBody, chosen_name};
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{ErrorBody, with_session};
-use crate::state::AppState;
+use crate::kernel::extract::body::chosen_name;
+use crate::kernel::{
+    ApiError, AppRequest, AppState, ById, ErrorBody, JsonBody, RequestContext, Result, with_session,
+};
 
 /// A token to be made.
 #[derive(Deserialize, ToSchema)]
@@ -55,7 +53,7 @@ pub(crate) struct Tokens {
 }
 
 /// Whose tokens a request is about; a program has none.
-fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
+fn owner(context: &RequestContext) -> Result<&PlayerId> {
     context.key.as_ref().filter(|key| !api_token::is_program(key)).ok_or(ApiError::NoSession)
 }
 
@@ -75,25 +73,18 @@ fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
         (status = 429, description = "Too many were made lately", body = ErrorBody)
     )
 )]
-pub(crate) async fn make(
-    State(app): State<AppState>,
-    context: RequestContext,
-    JsonBody(body): JsonBody<NewToken>,
-) -> Result<Response, ApiError> {
-    let (made, session) = make_token(&app, &context, &body.name).await?;
-    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), context.secure))
+pub(crate) async fn make(asked: AppRequest, JsonBody(body): JsonBody<NewToken>) -> Result<Response> {
+    let (made, session) = make_token(&asked, &body.name).await?;
+    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), asked.context.secure))
 }
 
-async fn make_token(
-    app: &AppState,
-    context: &RequestContext,
-    name: &str,
-) -> Result<(Made, Session), ApiError> {
+async fn make_token(asked: &AppRequest, name: &str) -> Result<(Made, Session)> {
+    let AppRequest { app, context, .. } = asked;
     if context.key.is_some() {
         owner(context)?;
     }
     let name = chosen_name(name)?;
-    app.limits.check(Action::Session, &context.client(), 1)?;
+    asked.limit(Action::Session, 1)?;
     let session = app.sessions.enter(&context.identity).await?;
     let owner = &session.player.id;
     let _counting = app.owner_locks.lock(owner).await;
@@ -117,10 +108,7 @@ async fn make_token(
         (status = 401, description = "You have no session", body = ErrorBody)
     )
 )]
-pub(crate) async fn list(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Json<Tokens>, ApiError> {
+pub(crate) async fn list(AppRequest { app, context, .. }: AppRequest) -> Result<Json<Tokens>> {
     let all = api_token::list(&app.store, owner(&context)?).await?;
     let listed = all.into_iter().map(|(id, stored)| {
         let (name, made) = (stored.name.to_string(), stored.made.0);
@@ -143,11 +131,7 @@ pub(crate) async fn list(
         (status = 404, description = "You have no such token", body = ErrorBody)
     )
 )]
-pub(crate) async fn revoke(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<StatusCode, ApiError> {
+pub(crate) async fn revoke(ById { app, context, id }: ById) -> Result<StatusCode> {
     let is_own = context.key.as_ref().is_some_and(|key| api_token::is_program(key) && key.as_str() == id);
     match is_own {
         true => api_token::revoke(&app.store, &id).await?,
@@ -157,7 +141,7 @@ pub(crate) async fn revoke(
 }
 
 /// Takes a token of `owner` back.
-pub(super) async fn revoke_of(app: &AppState, owner: &PlayerId, id: &str) -> Result<(), ApiError> {
+pub(super) async fn revoke_of(app: &AppState, owner: &PlayerId, id: &str) -> Result<()> {
     let own = api_token::list(&app.store, owner).await?;
     own.iter().find(|(known, _)| known == id).ok_or(ApiError::NotFound)?;
     Ok(api_token::revoke(&app.store, id).await?)

@@ -13,10 +13,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::erase;
 use crate::analysis::studies;
-use crate::error::ApiError;
+use crate::kernel::{ApiError, AppState};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches;
-use crate::state::AppState;
 
 /// A change that the operator wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -92,15 +92,6 @@ pub struct CheckedMatches {
     pub unreadable: Vec<(String, String)>,
 }
 
-/// The record of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct ExportedRecord {
-    /// The id of the match.
-    pub id: String,
-    /// The text of the record.
-    pub record: String,
-}
-
 impl AppState {
     /// The matches that are wanted, `most` at most, those first in which something happened last.
     ///
@@ -228,14 +219,13 @@ impl AppState {
         }
     }
 
-    /// The record of a match; none if it was deleted or cannot be read.
+    /// The text of the record of a match; none if it was deleted or cannot be read.
     ///
     /// # Errors
     /// The store fails.
-    pub async fn export_record(&self, id: &str) -> Result<Option<ExportedRecord>, AdminError> {
+    pub async fn export_record(&self, id: &str) -> Result<Option<String>, AdminError> {
         let Some(live) = self.matches.find_readable(id).await? else { return Ok(None) };
-        let record = records::of(self, &live).await?.to_string();
-        Ok(Some(ExportedRecord { id: id.to_owned(), record }))
+        Ok(Some(records::of(self, &live).await?.to_string()))
     }
 }
 

@@ -24,8 +24,8 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::admin::{AdminChange, AdminDone, AdminError};
-use crate::state::AppState;
+use crate::admin::change::{AdminChange, AdminDone, AdminError};
+use crate::kernel::AppState;
 
 /// The most connections that are served at a time; further ones wait.
 const MOST: usize = 4;

@@ -4,10 +4,47 @@ use std::fmt::Write;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use putahi_analysis::Question;
-use putahi_rules::Spec;
+use putahi_rules::{Spec, move_texts};
+use serde::Deserialize;
+
+use crate::kernel::Result;
 
 /// The most bytes that the links of a list on a page have in all.
 const MOST_LINKED: usize = 512 << 10;
+/// The longest name and the longest result that an address holds, in characters.
+const MOST_REMARK: usize = 40;
+
+/// A position of a game, as addresses and scripts name it.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(default)]
+    pub(super) spec: String,
+    position: Option<String>,
+    #[serde(default)]
+    moves: String,
+    tree: Option<String>,
+    #[serde(default)]
+    clock: u16,
+    /// The names of the players, a line for each.
+    #[serde(default)]
+    names: String,
+    /// What is left out of the text that led here.
+    #[serde(default)]
+    pub(super) left: String,
+    #[serde(default)]
+    pub(super) result: String,
+    /// The record that the page began with.
+    pub(super) record: Option<String>,
+}
+
+impl Asked {
+    pub(super) fn place(self) -> Result<Place> {
+        let spec: Spec = self.spec.parse()?;
+        let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
+        let names = self.names.lines().take(spec.seats()).map(shortened).collect();
+        Ok(Place { spec, position, moves: move_texts(&self.moves), tree, clock: self.clock, names })
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
@@ -24,20 +61,17 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// A position of `spec` by its text; the usual start if there is none.
     pub(crate) fn of(spec: &Spec, position: Option<&str>) -> Place {
         let (spec, position) = (spec.clone(), position.map(str::to_owned));
         Place { spec, position, moves: Vec::new(), tree: None, clock: 0, names: Vec::new() }
     }
 
-    /// The position after one more move.
     pub(crate) fn after(&self, text: &str) -> Place {
         let mut after = self.clone();
         after.moves.push(text.to_owned());
         after
     }
 
-    /// The position after the first `plies` moves.
     pub(crate) fn before(&self, plies: usize) -> Place {
         let mut before = self.clone();
         before.moves.truncate(plies);
@@ -56,7 +90,6 @@ impl Place {
         Question { spec, position, moves, clock }
     }
 
-    /// The address of the page that shows it.
     pub(crate) fn address(&self) -> String {
         let [position, tree] = [&self.position, &self.tree].map(|text| text.clone().unwrap_or_default());
         let clock = if self.clock > 0 { self.clock.to_string() } else { String::new() };
@@ -103,4 +136,8 @@ const ESCAPED: AsciiSet = NON_ALPHANUMERIC
 /// A text as a part of an address, with `+` for spaces.
 pub(crate) fn escaped(text: &str) -> String {
     utf8_percent_encode(text, &ESCAPED).to_string().replace("%20", "+")
+}
+
+pub(super) fn shortened(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(MOST_REMARK).collect()
 }

@@ -1,26 +1,21 @@
 //! Exact values, analyses, and how often moves were played, for programs.
 
+use std::convert::identity;
+
 use axum::Json;
-use axum::extract::State;
 use axum::response::Response;
-use putahi_analysis::explorer::ReplyCounts;
-use putahi_analysis::{Analysis, Question, Verdict};
+use putahi_analysis::{Analysis, Question};
 use putahi_bots::question::ProbeError;
 use putahi_host::live::bots::ProbeQuestion;
-use putahi_host::live::bots::analyses::AnalysisUpdate;
-use putahi_host::store::MoveTally;
 use putahi_rules::move_texts;
 use putahi_tables::probe::ProbeJson;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 
-use crate::analysis::explorer::{Explorer, look};
-use crate::analysis::requests::{failed, stream};
-use crate::error::ApiError;
-use crate::kernel::extract::body::Parameters;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{ErrorBody, STREAM};
-use crate::state::AppState;
+use crate::analysis::explorer::{ExploredPosition, look};
+use crate::analysis::requests::stream;
+use crate::kernel::respond::STREAM;
+use crate::kernel::{ApiError, AppRequest, ErrorBody, Parameters, Result};
 
 /// A position of a game.
 #[derive(Deserialize, IntoParams)]
@@ -56,13 +51,12 @@ pub(crate) struct ProbeQuery {
     )
 )]
 pub(crate) async fn probe(
-    State(app): State<AppState>,
-    context: RequestContext,
+    request: AppRequest,
     Parameters(ProbeQuery { spec, position, clock }): Parameters<ProbeQuery>,
-) -> Result<Json<ProbeJson>, ApiError> {
-    let (spec, time) = (spec.parse()?, app.limits.config.probe_time);
+) -> Result<Json<ProbeJson>> {
+    let (spec, time) = (spec.parse()?, request.app.limits.config.probe_time);
     let question = ProbeQuestion { spec, text: position, clock, time };
-    let answer = app.bots.probe(question, &context.identity.requester()).await?.ok_or(ApiError::Panicked)?;
+    let answer = request.app.bots.probe(question, &request.requester()).await?.ok_or(ApiError::Panicked)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Position(error) => error.into(),
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),
@@ -90,24 +84,17 @@ pub(crate) struct AnalysisQuery {
 }
 
 impl AnalysisQuery {
-    fn question(self) -> Result<Question, ApiError> {
+    fn question(self) -> Result<Question> {
         let AnalysisQuery { spec, position, moves, clock } = self;
         Ok(Question { spec: spec.parse()?, position, moves: move_texts(&moves), clock })
     }
 }
 
-/// A line of the stream.
+/// How many pieces of work come before an analysis at most.
 #[derive(Serialize)]
-#[serde(untagged)]
-enum Line {
-    /// At most so many pieces of work come before it.
-    Waiting {
-        waiting: usize,
-        done: bool,
-    },
-    Known(Box<Analysis>),
-    /// The last line, if the analysis fails.
-    Failed(ErrorBody),
+struct Waiting {
+    waiting: usize,
+    done: bool,
 }
 
 /// What is known of a position and of each of its moves, as a stream: one line of JSON for each answer, first the exact values, then
@@ -129,83 +116,10 @@ enum Line {
     )
 )]
 pub(crate) async fn analysis(
-    State(app): State<AppState>,
-    context: RequestContext,
+    request: AppRequest,
     Parameters(query): Parameters<AnalysisQuery>,
-) -> Result<Response, ApiError> {
-    let question = query.question()?;
-    let words = context.words();
-    let line = move |told| match told {
-        AnalysisUpdate::Waiting(waiting) => Line::Waiting { waiting, done: false },
-        AnalysisUpdate::Known(analysis) => Line::Known(analysis),
-        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(fault), words)),
-    };
-    stream(&app, &context, question, line).await
-}
-
-/// The results of players of one kind.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct PlayerResults {
-    /// `human`, or the level of the computer.
-    player: String,
-    /// Matches that they won.
-    won: u64,
-    /// Matches that they neither won nor lost.
-    drawn: u64,
-    /// Matches that they lost.
-    lost: u64,
-}
-
-/// A position, and how often each of its moves was played.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ExploredPosition {
-    /// The game and its options.
-    spec: String,
-    /// The text of the position.
-    position: String,
-    /// The seat to move, from 1; null if the match is over.
-    turn: Option<usize>,
-    #[serde(flatten)]
-    #[schema(inline)]
-    verdict: Verdict,
-    /// The moves, best first; those that a symmetry of the position maps onto each other together.
-    moves: Vec<ExploredMoves>,
-}
-
-/// Moves that a symmetry of the position maps onto each other.
-#[derive(Serialize, ToSchema)]
-struct ExploredMoves {
-    /// Their notations.
-    moves: Vec<String>,
-    #[serde(flatten)]
-    #[schema(inline)]
-    verdict: Verdict,
-    /// What the replies come to for the seat that moves, where tables tell all of them.
-    replies: Option<ReplyCounts>,
-    /// In how many matches one of them was played.
-    played: u64,
-    /// The results of those who played it, by kind of player.
-    players: Vec<PlayerResults>,
-}
-
-impl From<Explorer> for ExploredPosition {
-    fn from(Explorer { explored, played }: Explorer) -> ExploredPosition {
-        let results = |MoveTally { player, won, drawn, lost, .. }| PlayerResults { player, won, drawn, lost };
-        let moves = explored.moves.into_iter().zip(played).map(|(class, tallies)| ExploredMoves {
-            moves: class.moves,
-            verdict: class.verdict,
-            replies: class.replies,
-            played: tallies.iter().map(MoveTally::matches).sum(),
-            players: tallies.into_iter().map(results).collect(),
-        });
-        ExploredPosition {
-            spec: explored.spec,
-            position: explored.position,
-            turn: explored.turn,
-            verdict: explored.verdict,
-            moves: moves.collect(),
-        }
-    }
+) -> Result<Response> {
+    stream(&request, query.question()?, |waiting| Waiting { waiting, done: false }, identity).await
 }
 
 /// How often each move of a position was played in the finished matches of this server, up to symmetry of the board, by people and
@@ -225,10 +139,8 @@ impl From<Explorer> for ExploredPosition {
     )
 )]
 pub(crate) async fn explore(
-    State(app): State<AppState>,
-    context: RequestContext,
+    request: AppRequest,
     Parameters(query): Parameters<AnalysisQuery>,
-) -> Result<Json<ExploredPosition>, ApiError> {
-    let question = query.question()?;
-    Ok(Json(look(&app, &context, question).await?.into()))
+) -> Result<Json<ExploredPosition>> {
+    look(&request, query.question()?).await.map(Json)
 }

@@ -5,8 +5,8 @@ use putahi_rules::{Game, History, Match, Outcome, find_move, read_setup, with_ga
 
 use crate::analysis::address::Place;
 
-/// The place at the end of the match, how it ended, and how many moves follow; None if none follow, or one is illegal.
-pub(super) fn up_to_end(place: &Place) -> Option<(Place, Outcome, usize)> {
+/// The place at the end of the match, and what is said of the moves after it; None if none follow, or one is illegal.
+pub(super) fn up_to_end(words: Localizer, place: &Place) -> Option<(Place, String)> {
     let (plies, outcome) = with_game!(&place.spec, |options: G| {
         let start = match &place.position {
             Some(text) => read_setup::<G>(options, text).ok()?,
@@ -14,7 +14,9 @@ pub(super) fn up_to_end(place: &Place) -> Option<(Place, Outcome, usize)> {
         };
         end::<G>(start, place)
     })?;
-    Some((place.before(plies), outcome, place.moves.len() - plies))
+    let (how, after) = (words.outcome(place.spec.id(), &outcome), place.moves.len() - plies);
+    let args = [("plies", plies.into()), ("how", how.into()), ("after", after.into())];
+    Some((place.before(plies), words.say("import-ended", &args)))
 }
 
 /// After how many moves the match ends although legal moves follow, and how.
@@ -34,11 +36,4 @@ fn end<G: History>(start: G, place: &Place) -> Option<(usize, Outcome)> {
         position.play_unchecked(&m);
     }
     (!rest.is_empty()).then(|| (place.moves.len() - rest.len(), *game.outcome().expect("it has ended")))
-}
-
-/// What is said of the moves after the end.
-pub(super) fn said(words: Localizer, place: &Place, outcome: &Outcome, after: usize) -> String {
-    let how = words.outcome(place.spec.id(), outcome);
-    let args = [("plies", place.moves.len().into()), ("how", how.into()), ("after", after.into())];
-    words.say("import-ended", &args)
 }

@@ -5,10 +5,8 @@ use putahi_rules::{FieldEntry, Seat, Spec};
 use putahi_view::{FormField, Stamp, most_quiet, setup_tools};
 
 use crate::analysis::address::Place;
-use crate::analysis::page_data::Opening;
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::field_error;
+use crate::kernel::{RequestContext, address};
 
 /// The tools that set positions of a game up, shown by a script; nothing if the game does not say how.
 pub(super) fn editor(context: &RequestContext, place: &Place) -> Markup {
@@ -86,12 +84,12 @@ fn entry(context: &RequestContext, spec: &Spec, number: usize, field: &FormField
 }
 
 /// A form for a position or a record, with the text that was sent before and what is wrong with it.
-pub(super) fn opener(context: &RequestContext, spec: Option<&Spec>, opening: &Opening<'_>) -> Markup {
-    let (text, error) = match opening {
-        Opening::Nothing => ("", None),
-        Opening::Refused { text, message } => (*text, Some(*message)),
-        Opening::TooLong { text, .. } | Opening::Parts { text, .. } => (*text, None),
-    };
+pub(super) fn opener(
+    context: &RequestContext,
+    spec: Option<&Spec>,
+    text: &str,
+    error: Option<&str>,
+) -> Markup {
     html! {
         form.records.open method="post" action="/analysis" {
             p.soft { (context.say("analysis-open-lead")) }

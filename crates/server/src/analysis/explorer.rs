@@ -1,62 +1,94 @@
 //! How often each move of a position was played in the finished matches of this server, with results, beside its exact value.
 
-use axum::extract::{Query, State};
+use axum::extract::Query;
 use maud::{Markup, html};
-use putahi_analysis::Question;
-use putahi_analysis::explorer::{Explored, ExploredMove, ReplyCounts};
+use putahi_analysis::explorer::ReplyCounts;
+use putahi_analysis::{Question, Verdict};
 use putahi_host::limits::rates::Action;
 use putahi_host::store::MoveTally;
 use putahi_play::PlayerKind;
-use putahi_rules::move_texts;
-use serde::Deserialize;
+use serde::Serialize;
+use utoipa::ToSchema;
 
+use crate::analysis::address::Asked;
 use crate::analysis::requests::check_length;
 use crate::analysis::values::badge;
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::{ApiError, AppRequest, RequestContext, Result};
 use crate::matches::lines::level;
-use crate::state::AppState;
 
-pub(crate) struct Explorer {
-    /// The moves with their exact values.
-    pub(crate) explored: Explored,
-    /// For each of the moves how often it was played, by kind of player.
-    pub(crate) played: Vec<Vec<MoveTally>>,
+/// The results of players of one kind.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayerResults {
+    /// `human`, or the level of the computer.
+    player: String,
+    /// Matches that they won.
+    won: u64,
+    /// Matches that they neither won nor lost.
+    drawn: u64,
+    /// Matches that they lost.
+    lost: u64,
 }
 
-pub(crate) async fn look(
-    app: &AppState,
-    context: &RequestContext,
-    question: Question,
-) -> Result<Explorer, ApiError> {
-    check_length(&question.moves)?;
-    app.limits.check(Action::Analysis, &context.client(), 1)?;
-    let explored =
-        app.bots.explore(question, &context.identity.requester()).await?.ok_or(ApiError::Panicked)?;
-    let explored = explored.map_err(ApiError::question)?;
-    let tallies = app.store.moves_played(&explored.key).await?;
-    let of = |key: &str| tallies.iter().filter(|tally| tally.text == key).cloned().collect();
-    let played = explored.moves.iter().map(|class| of(&class.key)).collect();
-    Ok(Explorer { explored, played })
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Wanted {
-    #[serde(default)]
+/// A position, and how often each of its moves was played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ExploredPosition {
+    /// The game and its options.
     spec: String,
-    position: Option<String>,
-    #[serde(default)]
-    moves: String,
+    /// The text of the position.
+    position: String,
+    /// The seat to move, from 1; null if the match is over.
+    turn: Option<usize>,
+    #[serde(flatten)]
+    #[schema(inline)]
+    verdict: Verdict,
+    /// The moves, best first; those that a symmetry of the position maps onto each other together.
+    moves: Vec<ExploredMoves>,
 }
 
-/// The moves of a position with how often each was played, to be put into a page.
-pub(crate) async fn section(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Query(Wanted { spec, position, moves }): Query<Wanted>,
-) -> Result<Markup, ApiError> {
-    let question = Question { spec: spec.parse()?, position, moves: move_texts(&moves), clock: 0 };
-    Ok(explorer(&context, &look(&app, &context, question).await?))
+/// Moves that a symmetry of the position maps onto each other.
+#[derive(Serialize, ToSchema)]
+struct ExploredMoves {
+    /// Their notations.
+    moves: Vec<String>,
+    #[serde(flatten)]
+    #[schema(inline)]
+    verdict: Verdict,
+    /// What the replies come to for the seat that moves, where tables tell all of them.
+    replies: Option<ReplyCounts>,
+    /// In how many matches one of them was played.
+    played: u64,
+    /// The results of those who played it, by kind of player.
+    players: Vec<PlayerResults>,
+}
+
+pub(crate) async fn look(request: &AppRequest, question: Question) -> Result<ExploredPosition> {
+    check_length(&question.moves)?;
+    request.limit(Action::Analysis, 1)?;
+    let explored = request.app.bots.explore(question, &request.requester()).await?;
+    let explored = explored.ok_or(ApiError::Panicked)?.map_err(ApiError::question)?;
+    let tallies = request.app.store.moves_played(&explored.key).await?;
+    let moves = explored.moves.into_iter().map(|class| {
+        let tallies = || tallies.iter().filter(|tally| tally.text == class.key);
+        let results = |MoveTally { player, won, drawn, lost, .. }| PlayerResults { player, won, drawn, lost };
+        ExploredMoves {
+            played: tallies().map(MoveTally::matches).sum(),
+            players: tallies().cloned().map(results).collect(),
+            moves: class.moves,
+            verdict: class.verdict,
+            replies: class.replies,
+        }
+    });
+    Ok(ExploredPosition {
+        moves: moves.collect(),
+        spec: explored.spec,
+        position: explored.position,
+        turn: explored.turn,
+        verdict: explored.verdict,
+    })
+}
+
+pub(crate) async fn section(request: AppRequest, Query(asked): Query<Asked>) -> Result<Markup> {
+    Ok(explorer(&request.context, &look(&request, asked.place()?.question()).await?))
 }
 
 /// The place for the moves on a page, whose script asks for them once it is opened.
@@ -69,14 +101,12 @@ pub(super) fn explorer_fold(context: &RequestContext) -> Markup {
     }
 }
 
-/// The moves of a position, to be put into a page.
-fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup {
-    let Explorer { explored, played } = explorer;
-    let all: u64 = played.iter().flatten().map(MoveTally::matches).sum();
+fn explorer(context: &RequestContext, explored: &ExploredPosition) -> Markup {
+    let all: u64 = explored.moves.iter().map(|class| class.played).sum();
     let has_values = explored.moves.iter().any(|class| class.verdict.value().is_some());
     let has_replies = explored.moves.iter().any(|class| class.replies.is_some());
-    let rows = explored.moves.iter().zip(played);
-    let rows = rows.filter(|(class, tallies)| !tallies.is_empty() || class.verdict.value().is_some());
+    let rows = explored.moves.iter();
+    let rows = rows.filter(|class| !class.players.is_empty() || class.verdict.value().is_some());
     let id = explored.spec.split(':').next().unwrap_or_default();
     html! {
         div.explorer {
@@ -93,12 +123,12 @@ fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup {
                                 th { (context.say("explorer-results")) }
                                 @if has_replies { th { (context.say("explorer-replies")) } }
                             } }
-                            tbody { @for (class, tallies) in rows {
+                            tbody { @for class in rows {
                                 tr {
                                     th { (moves(context, id, class)) }
                                     @if has_values { td { (badge(context.words(), class.verdict.value())) } }
-                                    td { (tallies.iter().map(MoveTally::matches).sum::<u64>()) }
-                                    td { (results(context, tallies)) }
+                                    td { (class.played) }
+                                    td { (results(context, &class.players)) }
                                     @if has_replies { td { (replies(context, class.replies)) } }
                                 }
                             } }
@@ -111,7 +141,7 @@ fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup {
 }
 
 /// A move, which the script of the page makes, and how many others are like it up to symmetry.
-fn moves(context: &RequestContext, id: &str, class: &ExploredMove) -> Markup {
+fn moves(context: &RequestContext, id: &str, class: &ExploredMoves) -> Markup {
     let words = context.words();
     let first = class.moves.first().map_or("", String::as_str);
     let others = class.moves.len().saturating_sub(1);
@@ -122,19 +152,19 @@ fn moves(context: &RequestContext, id: &str, class: &ExploredMove) -> Markup {
 }
 
 /// The results of all who played a move, and behind a fold those of each kind of player.
-fn results(context: &RequestContext, tallies: &[MoveTally]) -> Markup {
-    let sum = |of: fn(&MoveTally) -> u64| tallies.iter().map(of).sum::<u64>();
-    let all = [sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost)];
-    let line = |tally: &MoveTally| counts(context, "explorer-counts", [tally.won, tally.drawn, tally.lost]);
+fn results(context: &RequestContext, players: &[PlayerResults]) -> Markup {
+    let sum = |of: fn(&PlayerResults) -> u64| players.iter().map(of).sum::<u64>();
+    let all = [sum(|one| one.won), sum(|one| one.drawn), sum(|one| one.lost)];
+    let line = |one: &PlayerResults| counts(context, "explorer-counts", [one.won, one.drawn, one.lost]);
     let player = |word: &str| match word.parse() {
         Ok(PlayerKind::Human) | Err(_) => context.say("matches-people"),
         Ok(kind) => level(context, kind),
     };
     html! {
-        @if !tallies.is_empty() {
+        @if !players.is_empty() {
             details {
                 summary { (counts(context, "explorer-short", all)) }
-                ul { @for tally in tallies { li { (context.words().labelled(&player(&tally.player), &line(tally))) } } }
+                ul { @for one in players { li { (context.words().labelled(&player(&one.player), &line(one))) } } }
             }
         }
     }

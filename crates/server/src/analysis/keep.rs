@@ -4,8 +4,7 @@ use maud::{Markup, html};
 
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::studies::MOST_TITLE;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::once::once;
+use crate::kernel::{RequestContext, once};
 
 /// A form that takes a record along as a file.
 pub(super) fn as_file(context: &RequestContext, record: &str) -> Markup {
@@ -30,8 +29,8 @@ pub(super) fn as_study(context: &RequestContext, record: &str) -> Markup {
 }
 
 /// Whose study the page shows, whether all is saved, and the form that saves it.
-pub(super) fn study(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
-    let own = page.study.filter(|study| study.is_owner);
+pub(super) fn study(context: &RequestContext, page: &AnalysisPage) -> Markup {
+    let own = page.study.as_ref().filter(|study| study.is_owner);
     html! {
         div.study-keep {
             @if let Some(own) = own {
@@ -45,18 +44,17 @@ pub(super) fn study(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup
     }
 }
 
-fn folded(context: &RequestContext, page: &AnalysisPage<'_>, key: &str) -> Markup {
+fn folded(context: &RequestContext, page: &AnalysisPage, key: &str) -> Markup {
     html! {
         details.fold { summary { (context.say(key)) } (form(context, page, None)) }
     }
 }
 
-/// The form that stores a new study, or `own` again.
-fn form(context: &RequestContext, page: &AnalysisPage<'_>, own: Option<&StudyLink>) -> Markup {
+fn form(context: &RequestContext, page: &AnalysisPage, own: Option<&StudyLink>) -> Markup {
     let words = context.words();
     let action = own.map_or_else(|| once("/study"), |study| format!("/study/{}", study.id));
     let usual = || words.say("analysis-of", &[("game", words.game(page.place.spec.id()).into())]);
-    let name = page.study.map_or_else(usual, |study| study.title.clone());
+    let name = page.study.as_ref().map_or_else(usual, |study| study.title.clone());
     let is_overtaken = own.is_some_and(|study| study.note.is_some());
     html! {
         form.keep.study-form method="post" action=(action) data-unsaved[is_overtaken] {

@@ -5,15 +5,11 @@ use maud::{Markup, html};
 use putahi_play::Localizer;
 use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftOut, Seat, Spec, import};
 
-use crate::analysis::address::{Place, escaped};
+use crate::analysis::address::{Place, escaped, shortened};
 use crate::analysis::requests::MOST_MOVES;
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::RequestContext;
 
-/// The most parts of a text that a page shows.
 const MOST_PARTS: usize = 100;
-
-/// The longest name and the longest result that an address holds, in characters.
-const MOST_REMARK: usize = 40;
 
 /// Remarks on the text from which a position was read, for the page of the position.
 #[derive(Default)]
@@ -23,7 +19,6 @@ pub(crate) struct Remarks {
     pub(crate) result: Option<String>,
 }
 
-/// A match or a position of a text.
 pub(crate) struct Part {
     /// The line in which it begins.
     pub(crate) line: usize,
@@ -33,7 +28,6 @@ pub(crate) struct Part {
     pub(crate) way: Way,
 }
 
-/// Where a part can be seen.
 pub(crate) enum Way {
     To(Place),
     /// At one of these: it does not say which man is taken, so each point leads to another.
@@ -74,11 +68,6 @@ fn stopped(tree: &GameTree) -> Option<String> {
 pub(super) fn told_result(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty() && text != "*").then(|| shortened(text))
-}
-
-/// A name or a result as an address holds it.
-pub(super) fn shortened(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(MOST_REMARK).collect()
 }
 
 /// The names of the players, by seat; an empty list if no seat has a name.
@@ -181,7 +170,6 @@ fn way(context: &RequestContext, part: &Part) -> Markup {
     }
 }
 
-/// The remarks on a text, as sentences.
 pub(super) fn said(words: Localizer, remarks: &Remarks) -> Vec<String> {
     let result = |result: &String| words.say("import-result", &[("result", result.as_str().into())]);
     words.left_out(remarks.left_out).into_iter().chain(remarks.result.as_ref().map(result)).collect()
@@ -209,5 +197,4 @@ pub(super) fn left_out(text: &str) -> LeftOut {
     }
 }
 
-/// The highest number of things left out that an address can say.
 const MOST_COUNTED: usize = 1 << 20;

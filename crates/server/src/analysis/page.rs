@@ -1,24 +1,27 @@
 //! The page of analysis: a board, the values of its moves, the moves that led to it, and tools to set positions up.
 
 use maud::{Markup, html};
-use putahi_rules::{Game, GameTree, Seat, Spec, with_game};
+use putahi_rules::{Game, GameTree, ImportError, Seat, Spec, with_game};
 use putahi_view::{board_class, cloth, tree_nodes};
 use serde_json::json;
 
 use crate::analysis::address::{Place, start_address};
 use crate::analysis::explorer::explorer_fold;
 use crate::analysis::keep::{as_file, as_study};
-use crate::analysis::page_data::{AnalysisPage, Opening};
+use crate::analysis::opened::{Part, Way};
+use crate::analysis::page_data::AnalysisPage;
 use crate::analysis::values::{head, missing, rows};
 use crate::analysis::{editor, opened, tree};
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
-use crate::kernel::icons::icon;
+use crate::kernel::{RequestContext, address, framed, icon};
 use crate::site::home::picture;
 
-/// The page on which a game is chosen, or a text opened, with what became of the one that was sent.
-pub(crate) fn choose(context: &RequestContext, opening: &Opening<'_>) -> Markup {
+/// The page on which a game is chosen, or a text opened, with the parts of the one that was sent, or what is wrong with it.
+pub(crate) fn choose(
+    context: &RequestContext,
+    text: &str,
+    error: Option<&str>,
+    parts: &[Result<Part, ImportError>],
+) -> Markup {
     let body = html! {
         h1 { (context.say("analysis-choose")) }
         p.lead { (context.say("analysis-choose-lead")) }
@@ -32,33 +35,33 @@ pub(crate) fn choose(context: &RequestContext, opening: &Opening<'_>) -> Markup 
         }
         section.card.opener {
             h2 { (context.say("analysis-open")) }
-            @if let Opening::TooLong { record, .. } = opening { (as_study(context, record)) }
-            @if let Opening::Parts { parts, .. } = opening { (opened::parts(context, parts)) }
-            (editor::opener(context, None, opening))
+            @if let [Ok(Part { way: Way::Long(record), .. })] = parts { (as_study(context, record)) }
+            @else if !parts.is_empty() { (opened::parts(context, parts)) }
+            (editor::opener(context, None, text, error))
         }
     };
     framed(context, &context.say("nav-analysis"), &body)
 }
 
-pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage) -> Markup {
     let words = context.words();
     let AnalysisPage { place, state, .. } = page;
-    let title = match page.study {
+    let title = match &page.study {
         Some(study) => study.title.clone(),
         None => words.say("analysis-of", &[("game", words.game(place.spec.id()).into())]),
     };
     let start = with_game!(&place.spec, |options: G| <G as Game>::start(options).to_string());
     let data = serde_json::to_string(state).expect("a state is plain values");
-    let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
+    let nodes = serde_json::to_string(&tree_nodes(&page.tree, words)).expect("a tree is plain values");
     let body = html! {
         putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default()) data-clock=(place.clock) data-names=(place.names.join("\n"))
-            data-start=(start) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(context.say("connection-lost")) data-words=(texts(context)) {
+            data-start=(start) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.as_ref().map(|study| study.id.as_str())] data-state=(data) data-lost=(context.say("connection-lost")) data-words=(texts(context)) {
             h1.sr { (title) }
             div.study-board {
                 div.place #board { (state.board) }
-                p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" { @if let Some(note) = page.study.and_then(|study| study.note.as_ref()) { (note) } } }
-                @if let Some(players) = players(context, page.tree) { p.soft.import-note { (players) } }
-                @for note in page.notes { p.soft.import-note role="note" { (note) } }
+                p.study-status { span.status role="status" { (state.view.status) } span.notice role="alert" { @if let Some(note) = page.study.as_ref().and_then(|study| study.note.as_ref()) { (note) } } }
+                @if let Some(players) = players(context, &page.tree) { p.soft.import-note { (players) } }
+                @for note in &page.notes { p.soft.import-note role="note" { (note) } }
                 (acts(context, page))
             }
             (values(context, page))
@@ -94,7 +97,7 @@ fn texts(context: &RequestContext) -> String {
     .to_string()
 }
 
-fn acts(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+fn acts(context: &RequestContext, page: &AnalysisPage) -> Markup {
     html! {
         div.study-acts {
             button type="button" data-do="edit" hidden { (icon("edit")) (context.say("edit")) }
@@ -103,28 +106,27 @@ fn acts(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     }
 }
 
-/// The verdict on the position, and the list of moves with their values.
-fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+fn values(context: &RequestContext, page: &AnalysisPage) -> Markup {
     let words = context.words();
     html! {
         section.panel.values aria-label=(context.say("analysis-values")) {
             header {
-                p.verdict { @if let Some(known) = page.values { (head(words, page.place.spec.id(), known)) } }
+                p.verdict { @if let Some(known) = &page.values { (head(words, page.place.spec.id(), known)) } }
                 button.quiet type="button" data-do="stop" hidden { (context.say("analysis-stop")) }
             }
             p.sr.verdict-said role="status" {}
             @if page.place.clock > 0 { p.soft.clock-note { (words.say("analysis-clock-note", &[("plies", page.place.clock.into())])) } }
             p.queue role="status" {}
             ol.verdicts {
-                @if let Some(known) = page.values { (rows(words, page.place, known)) } @else { (unvalued(context, page)) }
+                @if let Some(known) = &page.values { (rows(words, &page.place, known)) } @else { (unvalued(context, page)) }
             }
-            div.missing { @if let Some(known) = page.values { (missing(words, known)) } }
+            div.missing { @if let Some(known) = &page.values { (missing(words, known)) } }
             noscript { p.soft { (context.say("analysis-no-script")) } }
         }
     }
 }
 
-fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+fn unvalued(context: &RequestContext, page: &AnalysisPage) -> Markup {
     let legal = &page.state.view.legal;
     let linked = page.place.linked(legal.len());
     html! {
@@ -139,7 +141,7 @@ fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
 }
 
 /// What is seldom wanted: to open another position, to take this one along.
-fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+fn tools(context: &RequestContext, page: &AnalysisPage) -> Markup {
     html! {
         details.fold.panel.study-tools {
             summary { (icon("more")) (context.say("analysis-tools")) " " span.soft { (context.say("analysis-tools-what")) } }
@@ -153,7 +155,7 @@ fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
                 }
                 (as_file(context, &page.tree.to_string()))
                 p.soft.keys { (context.say("analysis-keys")) }
-                (editor::opener(context, Some(&page.place.spec), &Opening::Nothing))
+                (editor::opener(context, Some(&page.place.spec), "", None))
             }
         }
     }

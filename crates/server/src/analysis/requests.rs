@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_analysis::Question;
+use putahi_analysis::{Analysis, Question};
 use putahi_host::host::closed;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::bots::analyses::{AnalysisFault, AnalysisUpdate};
@@ -14,21 +14,19 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::STREAM;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppRequest, ErrorBody, Result};
 
 /// Lines that wait for a slow reader.
 const WAITING: usize = 4;
 /// The most moves that lead to a position.
 pub(crate) const MOST_MOVES: usize = 600;
 
-pub(crate) fn check_length(moves: &[String]) -> Result<(), ApiError> {
+pub(crate) fn check_length(moves: &[String]) -> Result<()> {
     moves.get(MOST_MOVES).map_or(Ok(()), |text| Err(ApiError::field("moves", text)))
 }
 
-pub(crate) fn failed(fault: AnalysisFault) -> ApiError {
+fn failed(fault: AnalysisFault) -> ApiError {
     match fault {
         AnalysisFault::Question(error) => ApiError::question(error),
         AnalysisFault::Overloaded => ApiError::Overloaded,
@@ -36,33 +34,46 @@ pub(crate) fn failed(fault: AnalysisFault) -> ApiError {
     }
 }
 
-/// The stream of the analysis of a position: a line of JSON for each answer, as `shown` writes it.
-pub(crate) async fn stream<T: Serialize>(
-    app: &AppState,
-    context: &RequestContext,
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line<W, K> {
+    /// At most so many pieces of work come before it.
+    Waiting(W),
+    Known(K),
+    /// The last line, if the analysis fails.
+    Failed(ErrorBody),
+}
+
+/// The stream of the analysis of a position: a line of JSON for each answer, as `waiting` and `known` write it.
+pub(crate) async fn stream<W: Serialize, K: Serialize>(
+    request: &AppRequest,
     question: Question,
-    shown: impl Fn(AnalysisUpdate) -> T + Send + 'static,
-) -> Result<Response, ApiError> {
-    app.limits.check(Action::Analysis, &context.client(), 1)?;
+    waiting: impl Fn(usize) -> W + Send + 'static,
+    known: impl Fn(Analysis) -> K + Send + 'static,
+) -> Result<Response> {
+    request.limit(Action::Analysis, 1)?;
     check_length(&question.moves)?;
-    let (requester, checked) = (context.identity.requester(), question.clone());
-    let checked = app.in_turn(&requester, move || checked.check()).await?;
-    checked.map_err(ApiError::question)?;
-    let bots = app.bots.clone();
+    let checked = question.clone();
+    request.in_turn(move || checked.check()).await?.map_err(ApiError::question)?;
+    let (bots, requester, words) = (request.app.bots.clone(), request.requester(), request.words());
     let work = async move |told| bots.analyse(question, &requester, &told).await;
-    json_lines(app, context, work, shown)
+    let line = move |told| match told {
+        AnalysisUpdate::Waiting(before) => Line::Waiting(waiting(before)),
+        AnalysisUpdate::Known(analysis) => Line::Known(known(*analysis)),
+        AnalysisUpdate::Failed(fault) => Line::Failed(ErrorBody::of(&failed(fault), words)),
+    };
+    json_lines(request, work, line)
 }
 
 /// A stream with a line of JSON for each thing that `work` tells. Ends when the reader goes or the server closes.
 pub(crate) fn json_lines<T: Send + 'static, L: Serialize, W: Future<Output = ()> + Send + 'static>(
-    app: &AppState,
-    context: &RequestContext,
+    request: &AppRequest<impl Sized>,
     work: impl FnOnce(mpsc::Sender<T>) -> W,
     shown: impl Fn(T) -> L + Send + 'static,
-) -> Result<Response, ApiError> {
-    let permit = app.limits.open(&context.client())?;
+) -> Result<Response> {
+    let permit = request.app.limits.open(&request.context.client())?;
     let (told, lines) = mpsc::channel(WAITING);
-    let (gone, mut closing) = (told.clone(), app.closing.subscribe());
+    let (gone, mut closing) = (told.clone(), request.app.closing.subscribe());
     let work = work(told);
     tokio::spawn(async move {
         let _permit = permit;

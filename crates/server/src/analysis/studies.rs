@@ -4,16 +4,13 @@
 //! from its last change, at least as long as sessions.
 
 use putahi_host::store::{Document, Kind, Store, StoreError};
-use putahi_host::support::fair_pool::Requester;
 use putahi_host::support::random;
 use putahi_play::{PlayerId, Timestamp, visible_line};
 use putahi_rules::GameTree;
 use serde::{Deserialize, Serialize};
 
-use crate::error::{ApiError, RequestFault};
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppRequest, AppState, RequestFault, Result};
 
-/// The most studies that somebody has at a time.
 pub(crate) const MOST_STUDIES: usize = 100;
 /// The longest record of a study, in bytes.
 pub(crate) const MOST_BYTES: usize = 128 << 10;
@@ -25,14 +22,12 @@ pub(crate) const MOST_TITLE: usize = 80;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Study {
     pub(crate) title: String,
-    /// Its tree, as a record.
     pub(crate) record: String,
     /// The session or account that made it.
     pub(crate) owner: PlayerId,
     pub(crate) changed: Timestamp,
 }
 
-/// The title and the tree that somebody wants to store.
 pub(crate) struct Contents {
     title: String,
     pub(super) record: String,
@@ -41,41 +36,39 @@ pub(crate) struct Contents {
 impl Contents {
     /// Reads them; the record is written anew in its canonical form.
     pub(crate) async fn read(
-        app: &AppState,
-        requester: &Requester,
+        request: &AppRequest,
         title: &str,
         record: String,
-    ) -> Result<(Contents, GameTree), ApiError> {
+    ) -> Result<(Contents, GameTree)> {
         let title = visible_line(title, MOST_TITLE).ok_or_else(|| ApiError::field("title", title))?;
-        let tree = read_tree(app, requester, record).await?;
+        let tree = read_tree(request, record).await?;
         let record = tree.to_string();
         if record.len() > MOST_BYTES || tree.nodes().len() > MOST_MOVES {
             return Err(ApiError::LongStudy(MOST_MOVES, MOST_BYTES >> 10));
         }
         Ok((Contents { title, record }, tree))
     }
+
+    /// The same as a study that is changed now.
+    pub(super) fn study_of(self, owner: PlayerId, app: &AppState) -> Study {
+        Study { title: self.title, record: self.record, owner, changed: app.clock.now() }
+    }
 }
 
-/// Reads a record when it is the turn of `requester`.
-pub(crate) async fn read_tree(
-    app: &AppState,
-    requester: &Requester,
-    record: String,
-) -> Result<GameTree, ApiError> {
+pub(crate) async fn read_tree(request: &AppRequest, record: String) -> Result<GameTree> {
     if record.len() > 2 * MOST_BYTES {
         return Err(RequestFault::TooLarge.into());
     }
-    Ok(app.in_turn(requester, move || record.parse::<GameTree>()).await??)
+    Ok(request.in_turn(move || record.parse::<GameTree>()).await??)
 }
 
-/// Stores a new study of `owner`'s, and returns its id.
-pub(crate) async fn make(app: &AppState, owner: PlayerId, contents: Contents) -> Result<String, ApiError> {
+pub(crate) async fn make(app: &AppState, owner: PlayerId, contents: Contents) -> Result<String> {
     let _counting = app.owner_locks.lock(&owner).await;
     if app.store.documents(Kind::Study, owner.as_str()).await?.len() >= MOST_STUDIES {
         return Err(ApiError::TooManyStudies(MOST_STUDIES));
     }
     let id = random::new_id();
-    save(app, &id, owner, contents, 0).await?;
+    write(app, &id, &contents.study_of(owner, app), 0).await?;
     Ok(id)
 }
 
@@ -85,34 +78,18 @@ pub(crate) async fn find(store: &Store, id: &str) -> Result<Option<(Study, u64)>
     Ok(document.and_then(|document| Some((parse(&document)?, document.version))))
 }
 
-/// The study of this id with its version, for its owner.
-pub(crate) async fn find_own(
-    store: &Store,
-    id: &str,
-    key: Option<&PlayerId>,
-) -> Result<(Study, u64), ApiError> {
-    let (study, version) = find(store, id).await?.ok_or(ApiError::NotFound)?;
-    if key == Some(&study.owner) { Ok((study, version)) } else { Err(ApiError::OthersStudy) }
+pub(crate) async fn find_own(request: &AppRequest, id: &str) -> Result<(Study, u64)> {
+    let (study, version) = find(&request.app.store, id).await?.ok_or(ApiError::NotFound)?;
+    let is_owner = request.context.key.as_ref() == Some(&study.owner);
+    if is_owner { Ok((study, version)) } else { Err(ApiError::OthersStudy) }
 }
 
-/// Stores contents over the version that their writer has read, 0 for a new study. [`StoreError::Conflict`] if another has been stored
+/// Stores a study over the version that its writer has read, 0 for a new one. [`StoreError::Conflict`] if another has been stored
 /// meanwhile.
-pub(crate) async fn save(
-    app: &AppState,
-    id: &str,
-    owner: PlayerId,
-    contents: Contents,
-    version: u64,
-) -> Result<u64, StoreError> {
-    let Contents { title, record } = contents;
-    write(app, id, &Study { title, record, owner, changed: app.clock.now() }, version).await
-}
-
-async fn write(app: &AppState, id: &str, study: &Study, version: u64) -> Result<u64, StoreError> {
-    let text = serde_json::to_string(study).expect("a study is plain values");
+pub(super) async fn write(app: &AppState, id: &str, study: &Study, version: u64) -> Result<u64, StoreError> {
     let kept = app.retention.matches.map(|matches| matches.max(app.retention.sessions));
     let until = kept.map(|kept| study.changed.after(kept));
-    app.store.write(Kind::Study, id, Document { version, text }, Some(study.owner.as_str()), until).await
+    app.store.write(Kind::Study, id, Document::of(version, study), Some(study.owner.as_str()), until).await
 }
 
 /// The studies of `owner` with their ids, the one that was changed last first.
@@ -143,6 +120,5 @@ pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) ->
 }
 
 fn parse(document: &Document) -> Option<Study> {
-    let read = serde_json::from_str(&document.text);
-    read.inspect_err(|error| tracing::error!(%error, "a stored study cannot be read")).ok()
+    document.value().inspect_err(|error| tracing::error!(%error, "a stored study cannot be read")).ok()
 }

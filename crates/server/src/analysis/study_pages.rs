@@ -1,7 +1,7 @@
 //! Studies: trees of moves that are stored under a link.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -9,20 +9,17 @@ use putahi_host::limits::rates::{Action, units_of_bytes};
 use putahi_host::people::session::Session;
 use putahi_host::store::StoreError;
 use putahi_rules::{GameTree, move_texts};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::analysis::address::Place;
-use crate::analysis::handlers::{add_line, board, drawn, file};
+use crate::analysis::handlers::{PLAIN_TEXT, drawn};
 use crate::analysis::page_data::StudyLink;
 use crate::analysis::requests::check_length;
-use crate::analysis::studies;
-use crate::analysis::studies::Contents;
-use crate::error::{ApiError, RequestFault};
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_session;
-use crate::state::AppState;
+use crate::analysis::studies::{self, Contents};
+use crate::kernel::{
+    ApiError, AppRequest, ById, FormBody, RequestContext, RequestFault, Result, file, with_session,
+};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,25 +36,11 @@ pub(crate) struct Shows {
     moves: String,
 }
 
-/// The reply to a script if another version was stored meanwhile.
-#[derive(Serialize)]
-struct Overtaken {
-    error: String,
-    code: &'static str,
-    /// The version that is there now.
-    version: u64,
-}
-
-/// Stores a new study, and leads to it.
-pub(crate) async fn make(
-    State(app): State<AppState>,
-    context: RequestContext,
-    FormBody(form): FormBody<StudyForm>,
-) -> Result<Response, ApiError> {
-    app.limits.check(Action::StudyChange, &context.client(), 1)?;
-    let requester = context.identity.requester();
-    let (contents, _) = Contents::read(&app, &requester, &form.title, form.record).await?;
-    app.limits.check(Action::Study, &context.client(), units_of_bytes(contents.record.len()))?;
+pub(crate) async fn make(request: AppRequest, FormBody(form): FormBody<StudyForm>) -> Result<Response> {
+    request.limit(Action::StudyChange, 1)?;
+    let (contents, _) = Contents::read(&request, &form.title, form.record).await?;
+    request.limit(Action::Study, units_of_bytes(contents.record.len()))?;
+    let AppRequest { app, context, .. } = request;
     let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let id = studies::make(&app, player.id, contents).await?;
     Ok(with_session(stored(&context, &id, 1), secret.as_ref(), context.secure))
@@ -72,85 +55,56 @@ fn stored(context: &RequestContext, id: &str, version: u64) -> Response {
 }
 
 /// The page of a study: the page of analysis with its tree.
-pub(crate) async fn page(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(shows): Query<Shows>,
-) -> Result<Markup, ApiError> {
-    let (study, version) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
-    let is_owner = context.key.as_ref() == Some(&study.owner);
-    let tree = studies::read_tree(&app, &context.identity.requester(), study.record).await?;
+pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
+    let (request, id) = request.split();
+    let (study, version) = studies::find(&request.app.store, &id).await?.ok_or(ApiError::NotFound)?;
+    let is_owner = request.context.key.as_ref() == Some(&study.owner);
+    let tree = studies::read_tree(&request, study.record).await?;
     let link = StudyLink { id, title: study.title, version, is_owner, note: None };
-    show(&app, context, tree, move_texts(&shows.moves), link).await
+    show(&request, tree, move_texts(&shows.moves), link).await
 }
 
-/// The page of a study with its tree, at the position after these moves.
-async fn show(
-    app: &AppState,
-    context: RequestContext,
-    mut tree: GameTree,
-    moves: Vec<String>,
-    study: StudyLink,
-) -> Result<Markup, ApiError> {
+async fn show(request: &AppRequest, tree: GameTree, moves: Vec<String>, study: StudyLink) -> Result<Markup> {
+    check_length(&moves)?;
     let place = Place { moves, ..Place::of(tree.spec(), tree.start()) };
-    check_length(&place.moves)?;
-    let read = move |context: &RequestContext, place: &mut Place| {
-        add_line(context, &mut tree, &place.moves)?;
-        place.tree = tree.short().filter(|short| !short.is_empty());
-        Ok((board(context, place)?, tree))
-    };
-    drawn(app, context, place, Vec::new(), Some(study), read).await
+    drawn(request, place, Vec::new(), Some((study, tree))).await
 }
 
 /// Stores a study again, if it is still of the version that the page showed. Else the page shows what was sent, which can be
 /// stored over the other version.
-pub(crate) async fn save(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    FormBody(form): FormBody<StudyForm>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn save(request: ById, FormBody(form): FormBody<StudyForm>) -> Result<Response> {
     let read = form.version.ok_or_else(|| RequestFault::MissingField("version".to_owned()))?;
-    app.limits.check(Action::StudyChange, &context.client(), 1)?;
-    let (study, _) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
-    let requester = context.identity.requester();
-    let (contents, tree) = Contents::read(&app, &requester, &form.title, form.record).await?;
+    let (request, id) = request.split();
+    let AppRequest { app, context, .. } = &request;
+    request.limit(Action::StudyChange, 1)?;
+    let (study, _) = studies::find_own(&request, &id).await?;
+    let (contents, tree) = Contents::read(&request, &form.title, form.record).await?;
     // What only takes the place of as much has been counted as a change.
     let added = units_of_bytes(contents.record.len()).saturating_sub(units_of_bytes(study.record.len()));
-    app.limits.check(Action::Study, &context.client(), added)?;
-    match studies::save(&app, &id, study.owner, contents, read).await {
-        Ok(version) => Ok(stored(&context, &id, version)),
-        Err(StoreError::Conflict) => {
-            let (_, version) = studies::find_own(&app.store, &id, context.key.as_ref()).await?;
-            let note = context.say("study-conflict");
-            if context.accepts_json_only {
-                let overtaken = Overtaken { error: note, code: "conflict", version };
-                return Ok((StatusCode::CONFLICT, Json(overtaken)).into_response());
-            }
-            let link = StudyLink { id, title: form.title, version, is_owner: true, note: Some(note) };
-            let page = show(&app, context, tree, Vec::new(), link).await?;
-            Ok((StatusCode::CONFLICT, page).into_response())
-        }
-        Err(error) => Err(error.into()),
+    request.limit(Action::Study, added)?;
+    match studies::write(app, &id, &contents.study_of(study.owner, app), read).await {
+        Ok(version) => return Ok(stored(context, &id, version)),
+        Err(StoreError::Conflict) => {}
+        Err(error) => return Err(error.into()),
     }
+    let (_, version) = studies::find_own(&request, &id).await?;
+    let note = context.say("study-conflict");
+    if context.accepts_json_only {
+        let overtaken = Json(json!({ "error": note, "code": "conflict", "version": version }));
+        return Ok((StatusCode::CONFLICT, overtaken).into_response());
+    }
+    let link = StudyLink { id, title: form.title, version, is_owner: true, note: Some(note) };
+    Ok((StatusCode::CONFLICT, show(&request, tree, Vec::new(), link).await?).into_response())
 }
 
-pub(crate) async fn record(
-    State(app): State<AppState>,
-    Path(id): Path<String>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response> {
     let (study, _) = studies::find(&app.store, &id).await?.ok_or(ApiError::NotFound)?;
-    Ok(file(&format!("study-{id}"), study.record))
+    Ok(file(PLAIN_TEXT, &format!("study-{id}.txt"), study.record))
 }
 
-/// Deletes a study, and leads to those that are left.
-pub(crate) async fn delete(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Redirect, ApiError> {
-    studies::find_own(&app.store, &id, context.key.as_ref()).await?;
-    studies::delete(&app.store, &id).await?;
+pub(crate) async fn delete(request: ById) -> Result<Redirect> {
+    let (request, id) = request.split();
+    studies::find_own(&request, &id).await?;
+    studies::delete(&request.app.store, &id).await?;
     Ok(Redirect::to("/me"))
 }

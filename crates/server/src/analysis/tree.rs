@@ -4,14 +4,12 @@ use maud::{Markup, html};
 
 use crate::analysis::keep::study;
 use crate::analysis::page_data::AnalysisPage;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::icons::icon;
+use crate::kernel::{RequestContext, icon};
 
-/// The panel with the moves and what can be done with them.
-pub(super) fn panel(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+pub(super) fn panel(context: &RequestContext, page: &AnalysisPage) -> Markup {
     html! {
         section.panel.line-panel aria-label=(context.say("analysis-tree")) {
-            header { h2 { (page.study.map_or_else(|| context.say("analysis-tree"), |study| study.title.clone())) } (steps(context, page)) }
+            header { h2 { (page.study.as_ref().map_or_else(|| context.say("analysis-tree"), |study| study.title.clone())) } (steps(context, page)) }
             div.tree tabindex="0" role="group" aria-label=(context.say("analysis-tree")) { (line(context, page)) }
             div.tree-acts hidden {
                 label { (context.say("analysis-comment")) textarea name="comment" rows="2" maxlength="1000" {} }
@@ -30,7 +28,7 @@ pub(super) fn panel(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup
 }
 
 /// Links to the first position and the one before; a script makes the others.
-fn steps(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+fn steps(context: &RequestContext, page: &AnalysisPage) -> Markup {
     let back = page.place.moves.len().checked_sub(1);
     html! {
         span.steps {
@@ -42,8 +40,7 @@ fn steps(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     }
 }
 
-/// The moves in one line.
-fn line(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+fn line(context: &RequestContext, page: &AnalysisPage) -> Markup {
     let (rounds, plies) = (&page.state.view.rounds, page.place.moves.len());
     let linked = page.place.linked(plies);
     let mut ply_numbers = 1..;

@@ -101,7 +101,6 @@ fn point_badge(words: Localizer, verdict: Verdict) -> Markup {
     html! { g.badge-mark.(class(verdict)) aria-hidden="true" { (drawn(verdict, &text)) } }
 }
 
-/// Where a verdict on a position comes from.
 fn source(words: Localizer, analysis: &Analysis) -> String {
     match (analysis.verdict.source(), analysis.depth) {
         (Some("engine"), Some(depth)) => words.say("analysis-source-engine", &[("depth", depth.into())]),
@@ -183,7 +182,6 @@ fn how_long(words: Localizer, made: Verdict, best: Verdict) -> Option<String> {
     Some(words.say(key, &[("plies", more.into())]))
 }
 
-/// The moves that are expected after a move.
 fn line(words: Localizer, spec: &Spec, made: &MoveAnalysis) -> Option<String> {
     let line = made.line.iter().skip(1).take(LINE);
     let line: Vec<String> = line.map(|text| words.notation(spec.id(), text)).collect();
@@ -198,7 +196,6 @@ pub(crate) struct MoveBadge {
     said: String,
 }
 
-/// The badges of all moves, the best first.
 pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
     let of = |made: &MoveAnalysis| MoveBadge {
         text: made.text.clone(),
@@ -208,7 +205,6 @@ pub(crate) fn badges(words: Localizer, analysis: &Analysis) -> Vec<MoveBadge> {
     analysis.moves.iter().filter(|made| made.verdict != Verdict::Unknown).map(of).collect()
 }
 
-/// Which tables the position lacks, and what would make them.
 pub(crate) fn missing(words: Localizer, analysis: &Analysis) -> Markup {
     html! {
         @if !analysis.unreadable.is_empty() { p { (words.say("analysis-unreadable", &[("tables", analysis.unreadable.join(", ").as_str().into()), ("count", analysis.unreadable.len().into())])) } }

@@ -6,11 +6,10 @@ use axum::Json;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
+use crate::kernel::ErrorBody;
 use crate::kernel::cookie::SESSION;
-use crate::kernel::respond::ErrorBody;
 use crate::{account, analysis, matches, puzzles, review};
 
-/// What the description says beside the requests themselves.
 #[derive(OpenApi)]
 #[openapi(
     info(

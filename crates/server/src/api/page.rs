@@ -4,11 +4,9 @@ use maud::{Markup, html};
 use putahi_play::Localizer;
 use serde_json::{Map, Value};
 
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
+use crate::kernel::{RequestContext, page};
 
 const DOCUMENT: &str = "/api/openapi.json";
-/// Where the description keeps its objects.
 const SCHEMAS: &str = "#/components/schemas/";
 
 struct Operation<'a> {
@@ -17,7 +15,6 @@ struct Operation<'a> {
     about: &'a Value,
 }
 
-/// The page that shows `description`, a document of OpenAPI.
 pub(crate) fn api(context: &RequestContext, description: &Value) -> Markup {
     let words = context.words();
     let operations = operations(description);
@@ -42,11 +39,10 @@ pub(crate) fn api(context: &RequestContext, description: &Value) -> Markup {
 }
 
 fn operations(description: &Value) -> Vec<Operation<'_>> {
-    let mut operations = Vec::new();
-    for (path, item) in entries(&description["paths"]) {
-        operations.extend(entries(item).map(|(method, about)| Operation { path, method, about }));
-    }
-    operations
+    let paths = entries(&description["paths"]);
+    paths
+        .flat_map(|(path, item)| entries(item).map(move |(method, about)| Operation { path, method, about }))
+        .collect()
 }
 
 /// The subjects of the requests, each once, in the order of the requests.
@@ -103,17 +99,24 @@ fn who(words: Localizer, security: &Value) -> String {
 }
 
 fn parameters(words: Localizer, parameters: &Value) -> Markup {
-    let needed =
-        |parameter: &Value| if parameter["required"] == true { "api-needed" } else { "api-optional" };
+    let rows = list(parameters).iter().map(|parameter| {
+        let [name, about] = ["name", "description"].map(|key| text(&parameter[key]));
+        (name, &parameter["schema"], parameter["required"] == true, about)
+    });
+    table(words, &html! { caption { (words.say("api-parameters", &[])) } }, rows.collect())
+}
+
+/// Parameters or fields, if there are any: the name, the type, whether it is needed, and what is said of each.
+fn table(words: Localizer, caption: &Markup, rows: Vec<(&str, &Value, bool, &str)>) -> Markup {
     html! {
-        @if !list(parameters).is_empty() {
+        @if !rows.is_empty() {
             table {
-                caption { (words.say("api-parameters", &[])) }
-                @for parameter in list(parameters) {
+                (caption)
+                @for (name, schema, is_needed, about) in rows {
                     tr {
-                        th scope="row" { code { (text(&parameter["name"])) } }
-                        td { (type_of(&parameter["schema"])) ", " (words.say(needed(parameter), &[])) }
-                        td { (prose(text(&parameter["description"]))) }
+                        th scope="row" { code { (name) } }
+                        td { (type_of(schema)) ", " (words.say(if is_needed { "api-needed" } else { "api-optional" }, &[])) }
+                        td { (prose(about)) }
                     }
                 }
             }
@@ -148,21 +151,10 @@ fn object(words: Localizer, schema: &Value) -> Markup {
 }
 
 fn fields(words: Localizer, schema: &Value) -> Markup {
-    let needed = |name: &String| list(&schema["required"]).iter().any(|needed| needed == name);
-    let word = |name: &String| words.say(if needed(name) { "api-needed" } else { "api-optional" }, &[]);
-    html! {
-        @if entries(&schema["properties"]).next().is_some() {
-            table {
-                @for (name, field) in entries(&schema["properties"]) {
-                    tr {
-                        th scope="row" { code { (name) } }
-                        td { (type_of(field)) ", " (word(name)) }
-                        td { (prose(description_of(field))) }
-                    }
-                }
-            }
-        }
-    }
+    let is_needed = |name: &String| list(&schema["required"]).iter().any(|needed| needed == name);
+    let rows = entries(&schema["properties"])
+        .map(|(name, field)| (name.as_str(), field, is_needed(name), description_of(field)));
+    table(words, &html! {}, rows.collect())
 }
 
 /// What is said of a field: beside its type, or beside one of its types.

@@ -1,6 +1,6 @@
 //! The reviews of matches that were asked for lately. A review is made once: requests for it meanwhile wait.
 
-use std::collections::HashMap;
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -13,21 +13,19 @@ pub(crate) const MOST_POSITIONS: usize = 40_000;
 /// How long a review is kept for which tables were missing: they may have been made since.
 const KEPT: Duration = Duration::from_secs(600);
 
-/// The reviews kept; clones share them.
 #[derive(Clone)]
 pub(crate) struct ReviewCache(Arc<Mutex<Kept>>);
 
 struct Kept {
-    slots: HashMap<String, Used>,
+    /// Those that were used last at the end.
+    reviews: VecDeque<KeptReview>,
     most: usize,
-    uses: u64,
 }
 
-struct Used {
+struct KeptReview {
+    id: String,
     slot: Arc<ReviewSlot>,
     begun: Instant,
-    /// The number of the last use.
-    last: u64,
 }
 
 pub(crate) struct ReviewSlot {
@@ -57,45 +55,36 @@ impl ReviewSlot {
 
 impl ReviewCache {
     pub(crate) fn of(most: usize) -> ReviewCache {
-        ReviewCache(Arc::new(Mutex::new(Kept { slots: HashMap::new(), most, uses: 0 })))
+        ReviewCache(Arc::new(Mutex::new(Kept { reviews: VecDeque::new(), most })))
     }
 
-    /// The review of the match `id`, whose record is this one now. One of other moves, or out of date, is begun anew.
+    /// The review of the match `id`, whose record is this one now. One of other moves, or out of date, is begun anew. Forgets those
+    /// that were not used for longest, until the others have few enough positions.
     pub(crate) fn slot(&self, id: &str, record: Record) -> Arc<ReviewSlot> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.uses += 1;
-        let last = kept.uses;
-        if let Some(used) = kept.slots.get_mut(id).filter(|used| used.holds(&record)) {
-            used.last = last;
-            return used.slot.clone();
+        let Kept { reviews, most } = &mut *kept;
+        let before = reviews.iter().position(|known| known.id == id).and_then(|place| reviews.remove(place));
+        let review =
+            before.filter(|known| known.holds(&record)).unwrap_or_else(|| KeptReview::of(id, record));
+        let slot = review.slot.clone();
+        reviews.push_back(review);
+        let mut positions: usize = reviews.iter().map(|known| known.slot.positions()).sum();
+        while positions > *most && reviews.len() > 1 {
+            positions -= reviews.pop_front().map_or(0, |gone| gone.slot.positions());
         }
-        let slot = Arc::new(ReviewSlot {
-            record: Arc::new(record),
-            known: Mutex::default(),
-            work: tokio::sync::Mutex::default(),
-        });
-        kept.slots.insert(id.to_owned(), Used { slot: slot.clone(), begun: Instant::now(), last });
-        kept.shrink();
         slot
     }
 }
 
-impl Used {
+impl KeptReview {
+    fn of(id: &str, record: Record) -> KeptReview {
+        let slot = ReviewSlot { record: Arc::new(record), known: Mutex::default(), work: Default::default() };
+        KeptReview { id: id.to_owned(), slot: Arc::new(slot), begun: Instant::now() }
+    }
+
     fn holds(&self, record: &Record) -> bool {
         let is_lasting = || self.slot.known().is_none_or(|review| review.missing.is_none());
         *self.slot.record == *record && (self.begun.elapsed() < KEPT || is_lasting())
-    }
-}
-
-impl Kept {
-    /// Forgets the reviews that were not used for longest, until the others have few enough positions.
-    fn shrink(&mut self) {
-        let mut positions: usize = self.slots.values().map(|used| used.slot.positions()).sum();
-        while positions > self.most && self.slots.len() > 1 {
-            let oldest = self.slots.iter().min_by_key(|(_, used)| used.last).map(|(id, _)| id.clone());
-            let gone = oldest.and_then(|id| self.slots.remove(&id));
-            positions -= gone.map_or(0, |used| used.slot.positions());
-        }
     }
 }
 
@@ -145,8 +134,8 @@ mod tests {
             cache.slot(id, record("1. 1-P")).keep(review(false));
             cache.slot("often", record("1. 1-P"));
         }
-        let is_kept = |id: &str| cache.0.lock().unwrap().slots.contains_key(id);
-        assert_eq!(cache.0.lock().unwrap().slots.len(), MOST / 2, "each has two positions");
+        let is_kept = |id: &str| cache.0.lock().unwrap().reviews.iter().any(|known| known.id == id);
+        assert_eq!(cache.0.lock().unwrap().reviews.len(), MOST / 2, "each has two positions");
         assert!(is_kept("often") && is_kept("m99") && !is_kept("m0"));
     }
 }

@@ -55,7 +55,7 @@ pub(crate) fn session_secret(headers: &HeaderMap) -> Option<Secret> {
 
 /// The device whose secret a request carries, stored or not.
 pub(crate) fn device(headers: &HeaderMap) -> Option<Device> {
-    DEVICE.of(headers)?.parse().ok().map(Device::of)
+    DEVICE.of(headers)?.parse().ok().map(Device)
 }
 
 /// The settings in the cookie of a request. Unknown settings and values are ignored.

@@ -112,6 +112,12 @@ pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>
     answer
 }
 
+/// A text to be kept as a file.
+pub(crate) fn file(kind: &str, name: &str, text: String) -> Response {
+    let disposition = format!("attachment; filename=\"putahi-{name}\"");
+    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, &disposition)], text).into_response()
+}
+
 /// An answer that also gives the browser the secret of its new session, if it has one.
 pub(crate) fn with_session(answer: impl IntoResponse, secret: Option<&Secret>, secure: bool) -> Response {
     with_cookie(answer, secret.map(|secret| SESSION.set(&secret.to_string(), secure)))
@@ -178,8 +184,8 @@ impl ApiError {
             ApiError::LongId(_) | ApiError::BadId(_) => (StatusCode::BAD_REQUEST, "command-id"),
             ApiError::Spec(_) => (StatusCode::BAD_REQUEST, "spec"),
             ApiError::Import(ImportError::Capture(_)) => (StatusCode::BAD_REQUEST, "capture"),
-            ApiError::Setup { .. } | ApiError::Import(_) => (StatusCode::BAD_REQUEST, "position"),
-            ApiError::Record(_) => (StatusCode::BAD_REQUEST, "record"),
+            ApiError::Import(ImportError::Record(_)) => (StatusCode::BAD_REQUEST, "record"),
+            ApiError::Import(_) => (StatusCode::BAD_REQUEST, "position"),
             ApiError::Refused(_) | ApiError::Command(..) | ApiError::Room(_) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, "denied")
             }
@@ -214,7 +220,6 @@ impl ApiError {
     pub(crate) fn message(&self, words: Localizer) -> String {
         let say = |key: &str| words.say(key, &[]);
         match self {
-            ApiError::NotFound => say("fault-not-found"),
             ApiError::Request(fault) => fault.message(words),
             ApiError::Name => words.say("mistake-name", &[("most", MAX_NAME_CHARS.into())]),
             ApiError::ReservedName => say("mistake-name-reserved"),
@@ -222,8 +227,6 @@ impl ApiError {
             ApiError::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
             ApiError::BadId(prefix) => words.say("mistake-id-signs", &[("prefix", (*prefix).into())]),
             ApiError::Spec(error) => words.spec_error(error),
-            ApiError::Setup { game, error } => words.setup_error(game, error),
-            ApiError::Record(error) => words.record_error(error),
             ApiError::Import(error) => words.import_error(error),
             ApiError::Refused(denied) => denied.clone(),
             ApiError::Command(spec, denied) => words.denied_command(spec, denied),
@@ -234,19 +237,10 @@ impl ApiError {
             ApiError::NotPerfect(levels) => {
                 words.say("mistake-perfect", &[("levels", levels.as_str().into())])
             }
-            ApiError::OtherOrigin => say("fault-origin"),
-            ApiError::Stale => say("fault-stale"),
-            ApiError::Conflict => say("fault-conflict"),
             ApiError::Account(refused) => say(refused.word()),
             ApiError::Spent => say("seat-spent"),
             ApiError::NoSeat => say("seat-none"),
-            ApiError::Unreadable => say("fault-unreadable"),
-            ApiError::IdTaken => say("fault-command-id-taken"),
-            ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
             ApiError::Store(StoreError::Lost(_)) => say("fault-store-lost"),
-            ApiError::Store(_) => say("fault-store"),
-            ApiError::Running => say("fault-running"),
-            ApiError::Panicked => say("fault-internal"),
             ApiError::Limit(LimitError::TooMany { seconds }) => {
                 words.say("fault-too-many", &[("seconds", (*seconds).into())])
             }
@@ -254,13 +248,9 @@ impl ApiError {
             ApiError::TooManyStudies(most) => words.say("fault-studies", &[("most", (*most).into())]),
             ApiError::LongStudy(moves, kibibytes) => words
                 .say("fault-study-long", &[("moves", (*moves).into()), ("kibibytes", (*kibibytes).into())]),
-            ApiError::LargeAnswer => say("fault-large-answer"),
             ApiError::OthersStudy => say("fault-study-others"),
             ApiError::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
-            ApiError::Token => say("fault-token"),
-            ApiError::NoSession => say("fault-session"),
-            ApiError::Closing => say("fault-closing"),
-            ApiError::Overloaded => say("fault-overloaded"),
+            _ => say(&format!("fault-{}", self.kind().1)),
         }
     }
 

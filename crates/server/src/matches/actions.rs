@@ -4,10 +4,8 @@ use maud::{Markup, html};
 use putahi_play::{LevelStep, PHRASES};
 use putahi_view::{Ending, Facing, View};
 
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::report_link;
-use crate::kernel::icons::icon;
+use crate::kernel::{RequestContext, address, icon};
 use crate::matches::page_data::MatchPage;
 use crate::matches::strips;
 
@@ -60,11 +58,11 @@ pub(super) fn menu(page: &MatchPage<'_>) -> Markup {
             (button("abort", "do-abort", can.abort.is_some()))
             @if view.chairs.len() == 2 {
                 form method="post" action="/settings" {
-                    input type="hidden" name="back" value=(format!("/m/{}", page.id));
+                    input type="hidden" name="back" value=(format!("/m/{}", page.live.id()));
                     button name="facing" value=(turned_facing(page.context, view)) { (page.say("do-turn-board")) }
                 }
             }
-            a href=(format!("/g/{}/rules", page.spec.id())) { (page.say("read-rules")) }
+            a href=(format!("/g/{}/rules", page.live.spec().id())) { (page.say("read-rules")) }
             a href="/settings" { (page.say("nav-settings")) }
             (report_link(page.context))
             @if view.apart {
@@ -106,10 +104,10 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
             h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" {} }
             p.reason { @if let Some(result) = result {
                 span.words { (result.reason) } " "
-                @if let Some(rule) = &result.rule { a.rule href=(format!("/g/{}/rules#{rule}", page.spec.id())) { (rule) } }
+                @if let Some(rule) = &result.rule { a.rule href=(format!("/g/{}/rules#{rule}", page.live.spec().id())) { (rule) } }
             } }
             @if let Some(room) = &view.room { (way_back(page.context, room)) }
-            form.again method="post" action=(format!("/m/{}/again", page.id)) hidden[!view.available_actions.again] {
+            form.again method="post" action=(format!("/m/{}/again", page.live.id())) hidden[!view.available_actions.again] {
                 button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (page.say("rematch")) }
                 @for (step, word) in [(LevelStep::Stronger, "stronger"), (LevelStep::Weaker, "weaker")] {
                     button.plain.level name="level" value=(word) hidden[view.available_actions.level != Some(step)] {
@@ -121,9 +119,9 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
                 a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (page.say("next-match")) }
             }
             div.acts {
-                a href=(format!("/m/{}/review", page.id)) { (icon("eye")) span { (page.say("review")) } }
-                a href=(format!("/m/{}/analysis", page.id)) { (icon("analyse")) span { (page.say("analyse")) } }
-                a href=(format!("/g/{}", page.spec.id())) { (icon("new")) span { (page.say("new-game")) } }
+                a href=(format!("/m/{}/review", page.live.id())) { (icon("eye")) span { (page.say("review")) } }
+                a href=(format!("/m/{}/analysis", page.live.id())) { (icon("analyse")) span { (page.say("analyse")) } }
+                a href=(format!("/g/{}", page.live.spec().id())) { (icon("new")) span { (page.say("new-game")) } }
                 button type="button" data-do="share" { (icon("share")) span { (page.say("share")) } }
                 button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (page.say("act-undo")) } }
             }

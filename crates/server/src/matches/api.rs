@@ -1,7 +1,6 @@
 //! Matches, as programs begin, find, join, play and keep them.
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use putahi_host::store::{MatchFilter, MatchSetup};
@@ -10,16 +9,11 @@ use putahi_rules::{BySeat, Seat, Spec};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::{JsonBody, Parameters};
-use crate::kernel::extract::by_id::ById;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{ErrorBody, with_session};
+use crate::kernel::{ApiError, AppRequest, ById, ErrorBody, JsonBody, Parameters, Result, with_session};
 use crate::matches::api_match::{Match, MatchAfter, Matches};
 use crate::matches::create::{NewMatch, create};
-use crate::matches::lines::public_matches;
+use crate::matches::lines::{own, public_matches};
 use crate::matches::{records, requests};
-use crate::state::AppState;
 
 /// The most matches that a list shows.
 const MOST: usize = 50;
@@ -66,7 +60,7 @@ enum Devices {
 }
 
 impl NewMatchBody {
-    fn read(self) -> Result<NewMatch, ApiError> {
+    fn read(self) -> Result<NewMatch> {
         let spec: Spec = self.spec.parse()?;
         let (found, needed) = (self.seats.len(), spec.seats());
         if found != needed {
@@ -105,13 +99,9 @@ impl NewMatchBody {
         (status = 429, description = "Too many were begun lately", body = ErrorBody)
     )
 )]
-pub(crate) async fn make(
-    State(app): State<AppState>,
-    context: RequestContext,
-    JsonBody(body): JsonBody<NewMatchBody>,
-) -> Result<Response, ApiError> {
-    let (live, session) = create(&app, &context.identity, body.read()?).await?;
-    let context = context.acting_for(&session.player);
+pub(crate) async fn make(asked: AppRequest, JsonBody(body): JsonBody<NewMatchBody>) -> Result<Response> {
+    let (live, session) = create(&asked, body.read()?).await?;
+    let context = asked.context.acting_for(&session.player);
     let made = (StatusCode::CREATED, Json(Match::of(&live, &context).await));
     Ok(with_session(made, session.secret.as_ref(), context.secure))
 }
@@ -138,21 +128,13 @@ pub(crate) struct Which {
         (status = 401, description = "You have no session, and no matches of your own", body = ErrorBody)
     )
 )]
-pub(crate) async fn list(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Parameters(which): Parameters<Which>,
-) -> Result<Json<Matches>, ApiError> {
-    let filter = match (which.list.as_deref(), context.key) {
-        (None | Some("open"), _) => MatchFilter::Open,
-        (Some("live"), _) => MatchFilter::Live,
-        (Some("own"), Some(key)) => MatchFilter::Of(key),
-        (Some("own"), None) => return Err(ApiError::NoSession),
-        (Some(other), _) => return Err(ApiError::field("list", other)),
-    };
-    let found = match filter {
-        MatchFilter::Of(_) => app.store.matches(filter, MOST).await?,
-        MatchFilter::Open | MatchFilter::Live => public_matches(&app, filter, MOST).await?,
+pub(crate) async fn list(asked: AppRequest, Parameters(which): Parameters<Which>) -> Result<Json<Matches>> {
+    let found = match which.list.as_deref() {
+        None | Some("open") => public_matches(&asked.app, MatchFilter::Open, MOST).await?,
+        Some("live") => public_matches(&asked.app, MatchFilter::Live, MOST).await?,
+        Some("own") if asked.context.key.is_none() => return Err(ApiError::NoSession),
+        Some("own") => own(&asked, MOST).await?,
+        Some(other) => return Err(ApiError::field("list", other)),
     };
     Ok(Json(Matches { matches: found.into_iter().map(Into::into).collect() }))
 }
@@ -170,7 +152,7 @@ pub(crate) async fn list(
         (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn read(asked: ById) -> Result<Json<Match>, ApiError> {
+pub(crate) async fn read(asked: ById) -> Result<Json<Match>> {
     let live = requests::watch(&asked).await?;
     Ok(Json(Match::of(&live, &asked.context).await))
 }
@@ -200,12 +182,9 @@ pub(crate) struct WantedSeat {
         (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn sit(
-    ById { app, context, id }: ById,
-    JsonBody(wanted): JsonBody<WantedSeat>,
-) -> Result<Response, ApiError> {
-    let (live, session) = requests::sit_down(&app, &context, &id, wanted.seat).await?;
-    let context = context.acting_for(&session.player);
+pub(crate) async fn sit(asked: ById, JsonBody(wanted): JsonBody<WantedSeat>) -> Result<Response> {
+    let (live, session) = requests::sit_down(&asked, &asked.id, wanted.seat).await?;
+    let context = asked.context.acting_for(&session.player);
     Ok(with_session(Json(Match::of(&live, &context).await), session.secret.as_ref(), context.secure))
 }
 
@@ -232,7 +211,7 @@ pub(crate) async fn sit(
 pub(crate) async fn command(
     asked: ById,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
-) -> Result<Json<MatchAfter>, ApiError> {
+) -> Result<Json<MatchAfter>> {
     let (live, event) = requests::command(&asked, envelope).await?;
     Ok(Json(MatchAfter { event, r#match: Match::of(&live, &asked.context).await }))
 }
@@ -250,7 +229,7 @@ pub(crate) async fn command(
         (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response, ApiError> {
+pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response> {
     let live = app.find(&id).await?;
     let text = records::of(&app, &live).await?.to_string();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

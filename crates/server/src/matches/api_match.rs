@@ -2,13 +2,12 @@
 
 use putahi_host::live::live_match::LiveMatch;
 use putahi_host::store::{MatchSummary, Stage};
-use putahi_play::AnyMatch;
 use putahi_rules::{Outcome, SeatResult};
 use putahi_view::{AvailableActions, LegalMove, SeatMove, SeatView, views};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::RequestContext;
 
 /// A match as it stands.
 #[derive(Serialize, ToSchema)]
@@ -96,7 +95,7 @@ impl From<&Outcome> for End {
 impl Match {
     /// The match as the client sees it now.
     pub(crate) async fn of(live: &LiveMatch, context: &RequestContext) -> Match {
-        let shown = |state: &dyn AnyMatch, seq| {
+        live.read(|_, state, seq| {
             let view = views(state).view(context.words(), context.viewer(), live.clock().now());
             let record = state.record();
             let shown = view.rounds.into_iter().flat_map(|round| round.moves);
@@ -121,8 +120,8 @@ impl Match {
                 over: view.turn.is_none(),
                 next: view.next,
             }
-        };
-        live.read(|_, state, seq| shown(state, seq)).await
+        })
+        .await
     }
 }
 

@@ -1,15 +1,14 @@
 //! All matches of somebody in one stream, for programs that play: a line of JSON for each event.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
-use std::mem::replace;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
+use futures_util::stream::BoxStream;
 use putahi_host::host::closed;
 use putahi_host::limits::rate_limit::ConnectionPermit;
 use putahi_host::live::live_match::LiveMatch;
@@ -20,15 +19,13 @@ use putahi_play::PlayerId;
 use serde::Serialize;
 use tokio::sync::{broadcast, mpsc};
 use tokio::time::timeout;
+use tokio_stream::StreamMap;
 use tokio_stream::wrappers::{ReceiverStream, WatchStream};
-use tokio_stream::{StreamExt, StreamMap};
 use utoipa::ToSchema;
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{ErrorBody, STREAM};
+use crate::kernel::respond::STREAM;
+use crate::kernel::{ApiError, AppRequest, AppState, ErrorBody, RequestContext, Result};
 use crate::matches::api_match::Match;
-use crate::state::AppState;
 
 /// How often an empty line is sent, and it is looked whether something was missed.
 const ALIVE: Duration = Duration::from_secs(5);
@@ -78,22 +75,11 @@ pub(crate) enum News {
         (status = 429, description = "You have too many streams", body = ErrorBody)
     )
 )]
-pub(crate) async fn stream(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Response, ApiError> {
+pub(crate) async fn stream(AppRequest { app, context, .. }: AppRequest) -> Result<Response> {
     let key = context.key.clone().ok_or(ApiError::NoSession)?;
     let permit = app.limits.open(&context.client())?;
     let (lines, body) = mpsc::channel(WAITING);
-    let sender = StreamSender {
-        app,
-        context,
-        key,
-        lines,
-        matches: StreamMap::new(),
-        followed: HashMap::new(),
-        _permit: permit,
-    };
+    let sender = StreamSender { app, context, key, lines, matches: StreamMap::new(), _permit: permit };
     tokio::spawn(async move {
         if let Err(Over::Broken(error)) = sender.run().await {
             tracing::error!(%error, "a stream ends");
@@ -117,22 +103,15 @@ impl From<StoreError> for Over {
     }
 }
 
-struct Followed {
-    live: Arc<LiveMatch>,
-    /// Whether it was sent to the reader.
-    told: bool,
-}
-
 /// Sends the news to one reader.
 struct StreamSender {
     app: AppState,
     context: RequestContext,
     key: PlayerId,
     lines: mpsc::Sender<Result<Bytes, Infallible>>,
-    /// The matches of the reader; each gives the number of its events when that has grown.
-    matches: StreamMap<String, WatchStream<u64>>,
-    /// The matches themselves: they stay in memory while they are held, and so report what happens in them.
-    followed: HashMap<String, Followed>,
+    /// The matches of the reader: each gives itself, and whether it has done so before, at once and when it has changed. It stays in
+    /// memory while it is held here, and so reports what happens in it.
+    matches: StreamMap<String, BoxStream<'static, (Arc<LiveMatch>, bool)>>,
     _permit: ConnectionPermit,
 }
 
@@ -143,7 +122,7 @@ impl StreamSender {
         loop {
             tokio::select! {
                 _ = alive.tick() => self.look().await?,
-                Some((id, _)) = self.matches.next() => self.send_match(id).await?,
+                Some((id, (live, told))) = self.matches.next() => self.send_match(id, &live, told).await?,
                 sat = seated.recv() => match sat {
                     Ok((key, _)) if key != self.key => {}
                     Ok((_, id)) => self.follow(id).await?,
@@ -176,19 +155,18 @@ impl StreamSender {
         {
             live.note_requester(self.context.identity.requester()).await;
             self.app.bots.wake(live.clone());
-            self.matches.insert(id.clone(), WatchStream::new(live.subscribe()));
-            self.followed.insert(id, Followed { live, told: false });
+            let changes = WatchStream::new(live.subscribe()).enumerate();
+            self.matches.insert(id, changes.map(move |(number, _)| (live.clone(), number > 0)).boxed());
         }
         Ok(())
     }
 
-    async fn send_match(&mut self, id: String) -> Result<(), Over> {
-        let Some(followed) = self.followed.get_mut(&id) else { return Ok(()) };
-        let news = if followed.live.is_deleted() {
+    async fn send_match(&mut self, id: String, live: &LiveMatch, told: bool) -> Result<(), Over> {
+        let news = if live.is_deleted() {
             News::Deleted { id: id.clone() }
         } else {
-            let r#match = Box::new(Match::of(&followed.live, &self.context).await);
-            match replace(&mut followed.told, true) {
+            let r#match = Box::new(Match::of(live, &self.context).await);
+            match told {
                 _ if r#match.over => News::Finished { r#match },
                 true => News::State { r#match },
                 false => News::Started { r#match },
@@ -196,7 +174,6 @@ impl StreamSender {
         };
         if matches!(news, News::Finished { .. } | News::Deleted { .. }) {
             self.matches.remove(&id);
-            self.followed.remove(&id);
         }
         let line = serde_json::to_string(&news).expect("what is told is plain values");
         self.send(line + "\n").await

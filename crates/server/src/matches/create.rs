@@ -6,33 +6,29 @@ use data_encoding::BASE32_NOPAD;
 use putahi_host::limits::rates::{Action, units_of_events};
 use putahi_host::live::command_key::LOADED;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_host::people::session::{Identity, Session};
+use putahi_host::people::session::Session;
 use putahi_host::store::{Entry, Log, MatchSetup};
 use putahi_host::support::random;
 use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
 use putahi_rules::{Game, ImportError, Seat, Spec, import_position, with_game};
 use sha2::{Digest, Sha256};
 
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppRequest, AppState, Result};
 
 pub(crate) struct NewMatch {
     /// The first position is as somebody has written it.
     pub(crate) setup: MatchSetup,
-    /// The events so far.
     pub(crate) played: Vec<Event>,
     /// The seat wanted by the player who creates the match; None for the first seat of a person.
     pub(crate) first: Option<Seat>,
 }
 
-/// Creates a match and seats the player who asked for it.
 pub(crate) async fn create(
-    app: &AppState,
-    identity: &Identity,
-    new: NewMatch,
-) -> Result<(Arc<LiveMatch>, Session), ApiError> {
-    let NewMatch { setup, played, first } = new;
-    let setup = checked(app, identity, setup).await?;
+    asked: &AppRequest,
+    NewMatch { setup, played, first }: NewMatch,
+) -> Result<(Arc<LiveMatch>, Session)> {
+    let (app, identity) = (&asked.app, &asked.context.identity);
+    let setup = checked(asked, setup).await?;
     check_perfect(app, &setup)?;
     app.limits.check(Action::Match, &identity.client(), units_of_events(played.len()))?;
     let session = app.sessions.enter(identity).await?;
@@ -53,7 +49,7 @@ pub(crate) async fn create(
 }
 
 /// Refuses a match with a computer that would be called perfect and is not.
-fn check_perfect(app: &AppState, setup: &MatchSetup) -> Result<(), ApiError> {
+fn check_perfect(app: &AppState, setup: &MatchSetup) -> Result<()> {
     for (_, kind) in setup.settings.player_kinds.iter() {
         let PlayerKind::Computer(level) = kind else { continue };
         let checked = app.bots.check_perfect(&setup.spec, setup.start.as_deref(), *level);
@@ -79,14 +75,13 @@ pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<
 }
 
 /// The setup with the canonical text of its first position; without one if that is the usual start.
-async fn checked(app: &AppState, identity: &Identity, setup: MatchSetup) -> Result<MatchSetup, ApiError> {
+async fn checked(asked: &AppRequest, setup: MatchSetup) -> Result<MatchSetup> {
     let Some(text) = setup.start.clone() else { return Ok(setup) };
     let spec = setup.spec.clone();
-    let start = app.in_turn(&identity.requester(), move || canonical_start(&spec, &text)).await??;
+    let start = asked.in_turn(move || canonical_start(&spec, &text)).await??;
     Ok(MatchSetup { start, ..setup })
 }
 
-/// The canonical text of a position; None for the usual start.
 fn canonical_start(spec: &Spec, text: &str) -> Result<Option<String>, ImportError> {
     with_game!(spec, |options: G| {
         let canonical = import_position::<G>(options, text)?.0.to_string();

@@ -6,17 +6,14 @@ use axum::Json;
 use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
 use putahi_host::support::random;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, CommandError, TableValue};
 use putahi_view::{Hint, PastPosition, State as Shown, views};
 use serde::Deserialize;
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::{FormBody, JsonBody};
-use crate::kernel::extract::by_id::ById;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::raster::png;
-use crate::kernel::respond::with_session;
+use crate::kernel::{ApiError, ById, FormBody, JsonBody, RequestContext, Result, file, with_session};
 use crate::matches::api::WantedSeat;
 use crate::matches::join_codes::{self, Target};
 use crate::matches::page_data::MatchPage;
@@ -27,48 +24,35 @@ pub(crate) struct Shows {
     ply: Option<String>,
 }
 
-/// The page of a match, as it stands or after a ply.
-pub(crate) async fn page(asked: ById, Query(shows): Query<Shows>) -> Result<Response, ApiError> {
+pub(crate) async fn page(asked: ById, Query(shows): Query<Shows>) -> Result<Markup> {
     let live = requests::watch(&asked).await?;
-    let ById { app, context, .. } = asked;
-    let ply = shows.ply.as_deref();
-    let past_and_log = |state: &dyn AnyMatch| {
-        let past = ply.map(|ply| past_position(state, ply, &context).ok_or(ApiError::NotFound));
-        (past.transpose(), views(state).log(context.words()))
-    };
-    let (past, log) = live.read(|_, state, _| past_and_log(state)).await;
-    let state = requests::state(&live, &context).await;
-    let past = past?;
-    let past = past.as_ref().filter(|past| past.ply < state.view.plies);
+    let ById { app, context, .. } = &asked;
+    let table = live.snapshot().await;
+    let past = shows.ply.map(|ply| past_position(&*table, &ply, context)).transpose()?;
+    let log = views(&*table).log(context.words());
+    let state = requests::state(&live, context).await;
+    let past = past.filter(|past| past.ply < state.view.plies);
     let code = match state.view.waiting {
-        true => join_codes::current(&app, &Target::Match(live.id().to_owned())).await?,
+        true => join_codes::current(app, &Target::Match(live.id().to_owned())).await?,
         false => None,
     };
-    let page = MatchPage {
-        context: &context,
-        id: live.id(),
-        spec: live.spec(),
-        state: &state,
-        past,
-        log: &log,
-        code: code.as_deref(),
-    };
-    Ok(page::present(&page).into_response())
+    Ok(page::present(&MatchPage { context, live: &live, state, past, log, code }))
 }
 
-fn past_position(state: &dyn AnyMatch, ply: &str, context: &RequestContext) -> Option<PastPosition> {
-    views(state).past_position(ply.parse().ok()?, context.words(), context.aids(), context.viewer())
+fn past_position(table: &dyn AnyMatch, ply: &str, context: &RequestContext) -> Result<PastPosition> {
+    let ply = ply.parse().map_err(|_| ApiError::NotFound)?;
+    let past = views(table).past_position(ply, context.words(), context.aids(), context.viewer());
+    past.ok_or(ApiError::NotFound)
 }
 
 pub(crate) async fn past(
     ById { app, context, id: (id, ply) }: ById<(String, String)>,
-) -> Result<Json<PastPosition>, ApiError> {
-    let live = app.find(&id).await?;
-    let past = live.read(|_, state, _| past_position(state, &ply, &context)).await;
-    past.map(Json).ok_or(ApiError::NotFound)
+) -> Result<Json<PastPosition>> {
+    let table = app.find(&id).await?.snapshot().await;
+    past_position(&*table, &ply, &context).map(Json)
 }
 
-pub(crate) async fn state(asked: ById) -> Result<Json<Shown>, ApiError> {
+pub(crate) async fn state(asked: ById) -> Result<Json<Shown>> {
     let live = requests::watch(&asked).await?;
     Ok(Json(requests::state(&live, &asked.context).await))
 }
@@ -76,7 +60,7 @@ pub(crate) async fn state(asked: ById) -> Result<Json<Shown>, ApiError> {
 pub(crate) async fn command(
     asked: ById,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
-) -> Result<Json<Shown>, ApiError> {
+) -> Result<Json<Shown>> {
     let (live, _) = requests::command(&asked, envelope).await?;
     Ok(Json(requests::state(&live, &asked.context).await))
 }
@@ -88,7 +72,7 @@ pub(crate) struct Typed {
 }
 
 /// Plays a move that was typed on a page without a script.
-pub(crate) async fn typed(asked: ById, FormBody(typed): FormBody<Typed>) -> Result<Redirect, ApiError> {
+pub(crate) async fn typed(asked: ById, FormBody(typed): FormBody<Typed>) -> Result<Redirect> {
     let live = asked.app.find(&asked.id).await?;
     let (turn, seq) = live.read(|_, state, seq| (state.turn(), seq)).await;
     let Some(seat) = turn else { return Err(ApiError::command(&live, CommandError::Over)) };
@@ -97,12 +81,10 @@ pub(crate) async fn typed(asked: ById, FormBody(typed): FormBody<Typed>) -> Resu
     Ok(Redirect::to(&format!("/m/{}", asked.id)))
 }
 
-pub(crate) async fn sit(
-    ById { app, context, id }: ById,
-    FormBody(wanted): FormBody<WantedSeat>,
-) -> Result<Response, ApiError> {
-    let (_, session) = requests::sit_down(&app, &context, &id, wanted.seat).await?;
-    Ok(with_session(Redirect::to(&format!("/m/{id}")), session.secret.as_ref(), context.secure))
+pub(crate) async fn sit(asked: ById, FormBody(wanted): FormBody<WantedSeat>) -> Result<Response> {
+    let (_, session) = requests::sit_down(&asked, &asked.id, wanted.seat).await?;
+    let to = Redirect::to(&format!("/m/{}", asked.id));
+    Ok(with_session(to, session.secret.as_ref(), asked.context.secure))
 }
 
 #[derive(Deserialize)]
@@ -112,19 +94,16 @@ pub(crate) struct Touched {
 }
 
 /// Why a touch was refused, in words.
-pub(crate) async fn why(
-    ById { app, context, id }: ById,
-    JsonBody(touched): JsonBody<Touched>,
-) -> Result<Json<Option<String>>, ApiError> {
-    let (state, words) = (app.find(&id).await?.snapshot().await, context.words());
-    let explain = move || views(&*state).explain_illegal(&touched.touches, words);
-    Ok(Json(app.in_turn(&context.identity.requester(), explain).await?))
+pub(crate) async fn why(asked: ById, JsonBody(touched): JsonBody<Touched>) -> Result<Json<Option<String>>> {
+    let (state, words) = (asked.app.find(&asked.id).await?.snapshot().await, asked.words());
+    let explained = asked.in_turn(move || views(&*state).explain_illegal(&touched.touches, words));
+    Ok(Json(explained.await?))
 }
 
 /// A good move for the person to move, with the rules it is made by.
-pub(crate) async fn hint(ById { app, context, id }: ById) -> Result<Json<Hint>, ApiError> {
+pub(crate) async fn hint(ById { app, context, id }: ById) -> Result<Json<Hint>> {
     let live = app.find(&id).await?;
-    if !live.read(|_, state, _| views(state).available_actions(context.viewer()).hint).await {
+    if !views(&*live.snapshot().await).available_actions(context.viewer()).hint {
         return Err(ApiError::command(&live, CommandError::HintsOff));
     }
     let words = context.words();
@@ -135,15 +114,10 @@ pub(crate) async fn hint(ById { app, context, id }: ById) -> Result<Json<Hint>, 
     hint.map(Json).ok_or(ApiError::NotFound)
 }
 
-/// The record of the match, to be kept as a file.
-pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response, ApiError> {
+pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response> {
     let live = app.find(&id).await?;
     let text = records::of(&app, &live).await?.to_string();
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}.txt\"")),
-    ];
-    Ok((headers, text).into_response())
+    Ok(file("text/plain; charset=utf-8", &format!("{id}.txt"), text))
 }
 
 /// What an SVG picture may use: its own styles, and nothing else.
@@ -159,26 +133,24 @@ pub(crate) struct Pictured {
 }
 
 /// The picture as SVG, in which texts stay texts.
-pub(crate) async fn svg(asked: ById, Query(pictured): Query<Pictured>) -> Result<Response, ApiError> {
+pub(crate) async fn svg(asked: ById, Query(pictured): Query<Pictured>) -> Result<Response> {
     let drawn = draw(&asked, &pictured).await?;
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CONTENT_SECURITY_POLICY, POLICY)];
     Ok((headers, drawn).into_response())
 }
 
 /// The picture as PNG, for programs that show no SVG.
-pub(crate) async fn raster(asked: ById, Query(pictured): Query<Pictured>) -> Result<Response, ApiError> {
+pub(crate) async fn raster(asked: ById, Query(pictured): Query<Pictured>) -> Result<Response> {
     let drawn = draw(&asked, &pictured).await?;
     let deadline = Some(Instant::now() + PATIENCE);
-    let requester = asked.context.identity.requester();
-    let pixels = asked.app.rasters.run(&requester, deadline, move |_| png(&drawn)).await?;
+    let pixels = asked.app.rasters.run(&asked.requester(), deadline, move |_| png(&drawn)).await?;
     let pixels = pixels.flatten().ok_or(ApiError::NotFound)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }
 
-async fn draw(ById { app, context, id }: &ById, pictured: &Pictured) -> Result<String, ApiError> {
-    let live = app.find(id).await?;
+async fn draw(ById { app, context, id }: &ById, pictured: &Pictured) -> Result<String> {
+    let table = app.find(id).await?.snapshot().await;
     let ply = pictured.ply.as_ref().map(|ply| ply.parse().map_err(|_| ApiError::NotFound)).transpose()?;
     let turned = pictured.side.as_deref() == Some("2");
-    let drawn = live.read(|_, state, _| views(state).picture(ply, turned, context.words())).await;
-    drawn.ok_or(ApiError::NotFound)
+    views(&*table).picture(ply, turned, context.words()).ok_or(ApiError::NotFound)
 }

@@ -1,6 +1,5 @@
 //! Matches that go on where a record leaves off.
 
-use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use putahi_host::store::MatchSetup;
@@ -9,17 +8,13 @@ use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, Impo
 use serde::Deserialize;
 
 use crate::analysis::opened::list;
-use crate::error::{ApiError, RequestFault};
-use crate::kernel::assets::address;
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::{field_error, page};
-use crate::kernel::once::once;
+use crate::kernel::frame::field_error;
+use crate::kernel::{
+    ApiError, AppRequest, FormBody, RequestContext, RequestFault, Result, address, once, page,
+};
 use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
-use crate::state::AppState;
 
-/// The page on which a record is loaded.
 pub(crate) async fn records(context: RequestContext) -> Markup {
     records_page(&context, "", None)
 }
@@ -32,26 +27,22 @@ pub(crate) struct Loaded {
 
 /// Begins a match where a record leaves off; all seats are people's, at one screen. A text that is no record is shown
 /// again with what is wrong with it.
-pub(crate) async fn load(
-    State(app): State<AppState>,
-    context: RequestContext,
-    loaded: Result<FormBody<Loaded>, ApiError>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn load(asked: AppRequest, loaded: Result<FormBody<Loaded>>) -> Result<Response> {
+    let context = &asked.context;
     let text = match loaded {
         Ok(FormBody(loaded)) => loaded.record,
-        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(&context, "", &error)),
+        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(context, "", &error)),
         Err(error) => return Err(error),
     };
-    let (parts, text) =
-        app.in_turn(&context.identity.requester(), move || (import(None, &text), text)).await?;
+    let (parts, text) = asked.in_turn(move || (import(None, &text), text)).await?;
     match parts.as_slice() {
-        [] | [Err(ImportError::Unknown { .. })] => Ok(refused(&context, &text, &no_record(&text))),
-        [Err(error)] => Ok(refused(&context, &text, &error.clone().into())),
-        [Ok(part)] if notes(&context, part).is_empty() => match part.tree() {
-            Some(tree) => lead_to(&app, &context, continued(&tree.mainline())).await,
-            None => Ok(refused(&context, &text, &no_record(&text))),
+        [] | [Err(ImportError::Unknown { .. })] => Ok(refused(context, &text, &no_record(&text))),
+        [Err(error)] => Ok(refused(context, &text, &error.clone().into())),
+        [Ok(part)] if notes(context, part).is_empty() => match part.tree() {
+            Some(tree) => lead_to(&asked, continued(&tree.mainline())).await,
+            None => Ok(refused(context, &text, &no_record(&text))),
         },
-        parts => Ok(choose(&context, &text, parts).into_response()),
+        parts => Ok(choose(context, &text, parts).into_response()),
     }
 }
 
@@ -59,7 +50,6 @@ fn no_record(text: &str) -> ApiError {
     text.parse::<Record>().map_or_else(ApiError::from, |_| ApiError::NotFound)
 }
 
-/// The page with the text that was sent, and what is wrong with it.
 fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
     let message = error.message(context.words());
     (error.status(), records_page(context, text, Some(&message))).into_response()
@@ -86,7 +76,6 @@ fn choose(context: &RequestContext, text: &str, parts: &[Result<Imported, Import
     page(context, &context.say("records"), &body)
 }
 
-/// A part, with the buttons that take it.
 fn one(context: &RequestContext, part: &Imported) -> Markup {
     let moves = part.tree().map_or(0, |tree| tree.line(tree.last()).len());
     let game = context.words().game(part.spec.id());

@@ -1,26 +1,17 @@
 //! The invitation of a match that waits for somebody: code, QR code and link.
 
 use maud::{Markup, html};
-use putahi_rules::Spec;
 
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::icons::icon;
-use crate::kernel::qr::qr;
+use crate::kernel::{RequestContext, address, icon, qr};
+use crate::matches::page_data::MatchPage;
 
-/// How others come to the seats of the match `id` that are free, by a `code` if it has one. It stands on every page of a match, and is hidden when nobody is waited
-/// for: the script of the page shows and hides it as seats are taken.
-pub(super) fn invite(
-    context: &RequestContext,
-    id: &str,
-    spec: &Spec,
-    waiting: bool,
-    code: Option<&str>,
-) -> Markup {
-    let link = format!("{}/m/{}", context.server, id);
+/// How others come to the seats that are free. It stands on every page of a match, and is hidden when nobody is waited for: the
+/// script of the page shows and hides it as seats are taken.
+pub(super) fn invite(MatchPage { context, live, state, code, .. }: &MatchPage<'_>) -> Markup {
+    let (link, game) = (format!("{}/m/{}", context.server, live.id()), live.spec().id());
     let host = without_scheme(&context.server);
     html! {
-        section.invite hidden[!waiting] aria-label=(context.say("invitation")) {
+        section.invite hidden[!state.view.waiting] aria-label=(context.say("invitation")) {
             div.invitation {
                 (qr(&link, &context.say("invite-qr")))
                 div.how {
@@ -32,7 +23,7 @@ pub(super) fn invite(
                         None => { p { (context.say("invitation-no-code")) } }
                     }
                     div.row {
-                        button.main type="button" data-share=(link) data-title=(context.words().game(spec.id())) hidden {
+                        button.main type="button" data-share=(link) data-title=(context.words().game(game)) hidden {
                             (icon("share")) (context.say("invitation-share"))
                         }
                         button type="button" data-copy=(link) data-copied=(context.say("invitation-copied")) hidden {
@@ -42,7 +33,7 @@ pub(super) fn invite(
                     }
                     p.link { code { (link) } }
                     p.soft { (context.say("invitation-who")) @if code.is_some() { " " (context.say("invitation-valid")) } }
-                    p { a href=(format!("/g/{}/rules", spec.id())) { (context.say("invitation-rules")) } }
+                    p { a href=(format!("/g/{game}/rules")) { (context.say("invitation-rules")) } }
                 }
             }
             script type="module" src=(address("invite.js")) {}

@@ -13,14 +13,11 @@ use putahi_host::support::random;
 use putahi_play::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppState, Result};
 
 /// The letters of codes: all but I and O, which look like 1 and 0.
 const LETTERS: &[u8; 24] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// How many letters a code has.
 const LENGTH: usize = 5;
-/// How long a code is good.
 const GOOD: Duration = Duration::from_secs(24 * 60 * 60);
 /// How many codes are tried until one is free. With a million codes in use, one of eight is taken.
 const TRIES: usize = 20;
@@ -57,16 +54,15 @@ struct Stored {
 }
 
 /// The code that leads to `target`: the present one while it is good, else a new one.
-pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<String, ApiError> {
+pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<String> {
     if let Some(code) = current(app, target).await? {
         return Ok(code);
     }
     let until = app.clock.now().after(GOOD);
-    let text =
-        serde_json::to_string(&Stored { target: target.clone(), until }).expect("a code is plain values");
+    let stored = Stored { target: target.clone(), until };
     for _ in 0..TRIES {
         let code: String = (0..LENGTH).map(|_| char::from(LETTERS[random::below(LETTERS.len())])).collect();
-        let document = Document { version: 0, text: text.clone() };
+        let document = Document::of(0, &stored);
         match app.store.write(Kind::Code, &code, document, Some(&target.path()), Some(until)).await {
             Ok(_) => return Ok(code),
             Err(StoreError::Conflict) => {}
@@ -76,8 +72,7 @@ pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<String, Api
     Err(ApiError::Conflict)
 }
 
-/// The code that leads to `target`, if there is one that is good.
-pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<String>, ApiError> {
+pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<String>> {
     let codes = app.store.documents(Kind::Code, &target.path()).await?;
     let good = codes.into_iter().find(|(_, document)| good(app, document).is_some());
     Ok(good.map(|(code, _)| code))
@@ -89,23 +84,21 @@ pub(crate) async fn resolve(
     app: &AppState,
     client: &Client<'_>,
     code: &str,
-) -> Result<Option<(Target, Counted)>, ApiError> {
+) -> Result<Option<(Target, Counted)>> {
     let counted = app.limits.code(client)?;
     let document = app.store.read(Kind::Code, code).await?;
     Ok(document.and_then(|document| Some((good(app, &document)?, counted))))
 }
 
-/// Ends all codes that lead to `target`.
-pub(crate) async fn revoke(app: &AppState, target: &Target) -> Result<(), ApiError> {
+pub(crate) async fn revoke(app: &AppState, target: &Target) -> Result<()> {
     for (code, _) in app.store.documents(Kind::Code, &target.path()).await? {
         app.store.remove(Kind::Code, &code).await?;
     }
     Ok(())
 }
 
-/// What a stored code leads to, if it is good.
 fn good(app: &AppState, document: &Document) -> Option<Target> {
-    let stored: Stored = serde_json::from_str(&document.text).ok()?;
+    let stored: Stored = document.value().ok()?;
     (app.clock.now() < stored.until).then_some(stored.target)
 }
 

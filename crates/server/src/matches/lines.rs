@@ -5,14 +5,13 @@ use std::hash::Hash;
 
 use maud::{Markup, html};
 use putahi_host::live::live_match::LiveMatch;
-use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
-use putahi_play::{PlayerId, PlayerKind, TimeControl, Timestamp};
+use putahi_host::store::{MatchFilter, MatchSummary, Stage};
+use putahi_play::{PlayerKind, TimeControl, Timestamp};
 use putahi_rules::{BySeat, Seat, SeatResult};
 use putahi_view::{BoardSvg, cloth};
 
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::{AppRequest, AppState, RequestContext, Result};
 use crate::matches::start_form::CLOCKS;
-use crate::state::AppState;
 
 #[derive(Default)]
 pub(crate) struct Place {
@@ -25,23 +24,19 @@ pub(crate) struct Place {
 
 pub(crate) struct MatchLine {
     pub(crate) found: MatchSummary,
-    /// The player at each seat.
     pub(crate) places: BySeat<Place>,
     /// Whether all people sit at one screen.
     pub(crate) here: bool,
     pub(crate) clock: Option<TimeControl>,
     /// The seat to move; none when it is over.
     pub(crate) turn: Option<Seat>,
-    /// How many moves have been made, in plies.
     pub(crate) plies: usize,
-    /// The result of each seat, if it has one.
     results: Option<BySeat<SeatResult>>,
     /// The board as it stands; empty if the match is over.
     board: BoardSvg,
 }
 
 impl MatchLine {
-    /// The line of a match, as the reader sees it.
     async fn of(live: &LiveMatch, found: MatchSummary, context: &RequestContext) -> MatchLine {
         live.read(|setup, state, _| {
             let participants = state.participants();
@@ -89,21 +84,17 @@ impl MatchLine {
 
     /// Against what kind of opponent it is: the level of a computer, or people.
     pub(super) fn opponent(&self) -> PlayerKind {
-        self.others()
-            .map(|place| place.kind)
-            .find(|kind| *kind != PlayerKind::Human)
-            .unwrap_or(PlayerKind::Human)
+        self.others().map(|place| place.kind).find(|kind| *kind != PlayerKind::Human).unwrap_or_default()
     }
 }
 
 /// The lines of these matches as the reader sees them, after `arrange`; those that cannot be read are left out. Boards of matches
 /// that are not over are drawn as they stand.
 pub(super) async fn lines(
-    app: &AppState,
-    context: &RequestContext,
+    AppRequest { app, context, .. }: &AppRequest,
     found: Vec<MatchSummary>,
     arrange: impl FnOnce(&mut Vec<MatchLine>),
-) -> Result<Vec<MatchLine>, StoreError> {
+) -> Result<Vec<MatchLine>> {
     let mut lines = Vec::new();
     for found in found {
         if let Some(live) = app.matches.find_readable(&found.id).await? {
@@ -120,6 +111,12 @@ pub(super) async fn lines(
     Ok(lines)
 }
 
+/// The latest matches of the reader, at most `most`.
+pub(super) async fn own(asked: &AppRequest, most: usize) -> Result<Vec<MatchSummary>> {
+    let Some(key) = asked.context.key.clone() else { return Ok(Vec::new()) };
+    Ok(asked.app.store.matches(MatchFilter::Of(key), most).await?)
+}
+
 /// How many matches are read for each list.
 const CANDIDATES: usize = 500;
 /// The most matches of one session in a list.
@@ -131,7 +128,7 @@ pub(super) async fn public_matches(
     app: &AppState,
     filter: MatchFilter,
     most: usize,
-) -> Result<Vec<MatchSummary>, StoreError> {
+) -> Result<Vec<MatchSummary>> {
     let mut found = app.store.matches(filter, CANDIDATES).await?;
     let mut of_session = HashMap::new();
     found
@@ -153,21 +150,16 @@ fn rank<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) -> usize {
     *count - 1
 }
 
-/// The match that the player `key` goes on with, and its board: one in which he is to move, else the one where something happened last.
+/// The match that the reader goes on with, and its board: one in which he is to move, else the one where something happened last.
 /// Only the latest `most` of his matches are looked at.
-pub(crate) async fn running(
-    app: &AppState,
-    context: &RequestContext,
-    key: &PlayerId,
-    most: usize,
-) -> Result<Option<MatchLine>, StoreError> {
-    let mut found = app.store.matches(MatchFilter::Of(key.clone()), most).await?;
+pub(crate) async fn running(asked: &AppRequest, most: usize) -> Result<Option<MatchLine>> {
+    let mut found = own(asked, most).await?;
     found.retain(|found| found.stage != Stage::Over);
     let first = |lines: &mut Vec<MatchLine>| {
         lines.sort_by_key(|line| (!line.is_your_turn(), line.found.stage != Stage::Live));
         lines.truncate(1);
     };
-    Ok(lines(app, context, found, first).await?.pop())
+    Ok(lines(asked, found, first).await?.pop())
 }
 
 /// The opponents of the reader, or the players if he is not one of them.
@@ -184,7 +176,6 @@ pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
     }
 }
 
-/// A computer of a level, in words.
 pub(crate) fn level(context: &RequestContext, kind: PlayerKind) -> String {
     context.say(&format!("player-kind-{kind}"))
 }
@@ -199,7 +190,6 @@ pub(super) fn pace(context: &RequestContext, clock: Option<TimeControl>) -> Stri
 /// A day, an hour and a minute, in seconds.
 const UNITS: [(&str, u64); 3] = [("days", 86_400), ("hours", 3_600), ("minutes", 60)];
 
-/// How long ago something was, in words.
 pub(super) fn since(context: &RequestContext, now: Timestamp, then: Timestamp) -> String {
     let (words, seconds) = (context.words(), now.since(then).as_secs());
     match UNITS.iter().find(|(_, unit)| seconds >= *unit) {

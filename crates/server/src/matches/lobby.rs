@@ -1,25 +1,19 @@
 //! The lobby: people who wait for an opponent, and matches that can be watched.
 
-use axum::extract::State;
 use maud::{Markup, html};
 use putahi_host::store::MatchFilter;
 use putahi_play::Timestamp;
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
-use crate::kernel::once::once;
+use crate::kernel::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{MatchLine, lines, pace, players, public_matches, since, thumb};
-use crate::state::AppState;
 
 /// The most matches of each kind that the lobby shows; each is read.
 const MOST: usize = 50;
 
-pub(crate) async fn lobby(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    let open = public_matches(&app, MatchFilter::Open, MOST).await?;
-    let live = public_matches(&app, MatchFilter::Live, MOST).await?;
-    let open = lines(&app, &context, open, |_| {}).await?;
-    let live = lines(&app, &context, live, |_| {}).await?;
+pub(crate) async fn lobby(asked: AppRequest) -> Result<Markup> {
+    let listed = async |filter| lines(&asked, public_matches(&asked.app, filter, MOST).await?, |_| {}).await;
+    let (open, live) = (listed(MatchFilter::Open).await?, listed(MatchFilter::Live).await?);
+    let AppRequest { app, context, .. } = asked;
     let now = app.clock.now();
     let body = html! {
         div.hero { div { h1 { (context.say("lobby")) } p { (context.say("lobby-line")) } } }

@@ -2,18 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::State;
 use maud::{Markup, html};
-use putahi_host::store::{MatchFilter, Stage};
+use putahi_host::store::Stage;
 use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
+use crate::kernel::{AppRequest, RequestContext, Result, framed};
 use crate::matches::lines::{self, MatchLine, against, level, since, thumb};
 use crate::site::home::games;
-use crate::state::AppState;
 
 /// The most matches that one's own page shows and counts; each is read.
 const MOST: usize = 60;
@@ -22,17 +18,9 @@ const MOST: usize = 60;
 const COUNTED: [(SeatResult, &str); 3] =
     [(SeatResult::Won, "count-won"), (SeatResult::Drawn, "count-drawn"), (SeatResult::Lost, "count-lost")];
 
-pub(crate) async fn own_matches(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Markup, ApiError> {
-    let lines = match &context.key {
-        Some(key) => {
-            let found = app.store.matches(MatchFilter::Of(key.clone()), MOST).await?;
-            lines::lines(&app, &context, found, |_| {}).await?
-        }
-        None => Vec::new(),
-    };
+pub(crate) async fn own_matches(asked: AppRequest) -> Result<Markup> {
+    let lines = lines::lines(&asked, lines::own(&asked, MOST).await?, |_| {}).await?;
+    let AppRequest { app, context, .. } = asked;
     let now = app.clock.now();
     let of = |stage: Stage| lines.iter().filter(move |line| line.found.stage == stage).collect::<Vec<_>>();
     let body = html! {

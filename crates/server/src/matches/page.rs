@@ -4,9 +4,8 @@ use maud::{Markup, html};
 use putahi_view::{PastPosition, Tone, View, board_class};
 use serde_json::json;
 
-use crate::kernel::assets::address;
 use crate::kernel::frame::{document, languages, navigation, star};
-use crate::kernel::icons::icon;
+use crate::kernel::{address, icon};
 use crate::matches::invite::invite;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{actions, side, strips};
@@ -19,9 +18,9 @@ const LONG: usize = 28;
 
 /// The page of a match, at present or at the position looked back at.
 pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
-    let MatchPage { id, spec, state, past, .. } = page;
-    let view = &state.view;
-    let title = page.context.words().game(spec.id());
+    let MatchPage { context, live, state, past, .. } = page;
+    let (view, id, spec) = (&state.view, live.id(), live.spec());
+    let title = context.words().game(spec.id());
     let (above, below) = strips::sides(view);
     let off_board =
         |past: &PastPosition| serde_json::to_string(&past.off_board).expect("numbers are plain values");
@@ -32,12 +31,12 @@ pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
             putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(page)) data-words=(texts(page, &title)) data-lost=(page.say("connection-lost"))
                 data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking]
                 data-waiting[view.waiting] data-ended[view.turn.is_none()] data-watching[page.is_watched()]
-                data-past[past.is_some()] data-ply=[past.map(|past| past.ply)] data-off-board=[past.map(off_board)] {
+                data-past[past.is_some()] data-ply=[past.as_ref().map(|past| past.ply)] data-off-board=[past.as_ref().map(off_board)] {
                 (head(page, &title))
                 div.them.(format!("seats-{}", above.len())) { @for chair in &above { (strip("", chair)) } }
                 (status(page))
                 div.place #board { @match past { Some(past) => (past.board), None => (state.board) } }
-                (invite(page.context, id, spec, view.waiting, page.code))
+                (invite(page))
                 @if let Some(chair) = below { (strip("own", chair)) }
                 (actions::bar(page))
                 (actions::end_card(page))
@@ -56,13 +55,13 @@ pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
         script type="module" src=(address("match.js")) {}
         span #foot {}
     };
-    document(page.context, &title, "play", &preview(page, &title), &body)
+    document(context, &title, "play", &preview(page, &title), &body)
 }
 
 /// What other programs show where somebody sends the address of the page: the game, how it stands, and a picture.
 fn preview(page: &MatchPage<'_>, title: &str) -> Markup {
-    let ply = page.past.map(|past| format!("?ply={}", past.ply)).unwrap_or_default();
-    let picture = format!("{}/m/{}/picture.png{ply}", page.context.server, page.id);
+    let ply = page.past.as_ref().map(|past| format!("?ply={}", past.ply)).unwrap_or_default();
+    let picture = format!("{}/m/{}/picture.png{ply}", page.context.server, page.live.id());
     html! {
         meta property="og:site_name" content="Putahi";
         meta property="og:title" content=(title);
@@ -73,7 +72,7 @@ fn preview(page: &MatchPage<'_>, title: &str) -> Markup {
 
 /// The state for the script, which finds the board in the page where that shows the present one.
 fn data(page: &MatchPage<'_>) -> String {
-    let mut state = serde_json::to_value(page.state).expect("a state is plain values");
+    let mut state = serde_json::to_value(&page.state).expect("a state is plain values");
     if page.past.is_none() {
         state["board"] = json!("");
     }
@@ -105,7 +104,7 @@ fn head(page: &MatchPage<'_>, title: &str) -> Markup {
         header.head {
             @let room = page.state.view.room.as_ref();
             @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(page.say("back-to-room")) { (icon("leave")) } }
-            a.tool.button.leave href=(format!("/g/{}", page.spec.id())) aria-label=(page.say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
+            a.tool.button.leave href=(format!("/g/{}", page.live.spec().id())) aria-label=(page.say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
             a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
             p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
@@ -119,7 +118,7 @@ fn head(page: &MatchPage<'_>, title: &str) -> Markup {
 /// Whose turn it is, what was played at the position looked back at, or how the match has ended.
 fn status(page: &MatchPage<'_>) -> Markup {
     let view = &page.state.view;
-    let (words, aside) = match page.past {
+    let (words, aside) = match &page.past {
         Some(past) => (&past.said, page.say("looking-back")),
         None => (view.offer.as_ref().unwrap_or(&view.status), view.aside.clone().unwrap_or_default()),
     };

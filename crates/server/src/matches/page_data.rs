@@ -1,21 +1,20 @@
 //! What the page of a match shows.
 
-use putahi_rules::Spec;
+use putahi_host::live::live_match::LiveMatch;
 use putahi_view::{OffBoard, PastPosition, SeatView, State};
 
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::RequestContext;
 
 pub(crate) struct MatchPage<'a> {
     pub(crate) context: &'a RequestContext,
-    pub(crate) id: &'a str,
-    pub(crate) spec: &'a Spec,
-    pub(crate) state: &'a State,
+    pub(crate) live: &'a LiveMatch,
+    pub(crate) state: State,
     /// The position looked back at, if it is not the present one.
-    pub(crate) past: Option<&'a PastPosition>,
+    pub(crate) past: Option<PastPosition>,
     /// What has happened last, in sentences.
-    pub(crate) log: &'a [String],
+    pub(crate) log: Vec<String>,
     /// The code by which others find it, while a seat is free.
-    pub(crate) code: Option<&'a str>,
+    pub(crate) code: Option<String>,
 }
 
 impl MatchPage<'_> {
@@ -25,13 +24,13 @@ impl MatchPage<'_> {
 
     /// After how many plies the position shown stands.
     pub(super) fn ply(&self) -> usize {
-        self.past.map_or(self.state.view.plies, |past| past.ply)
+        self.past.as_ref().map_or(self.state.view.plies, |past| past.ply)
     }
 
     /// The men of a seat that are not on the board shown.
     pub(super) fn off_board(&self, chair: &SeatView) -> OffBoard {
-        let past = self.past.and_then(|past| past.off_board.get(chair.seat - 1)).copied();
-        past.unwrap_or(OffBoard { hand: chair.hand, taken: chair.taken })
+        let past = self.past.as_ref().and_then(|past| past.off_board.get(chair.seat - 1));
+        past.copied().unwrap_or(OffBoard { hand: chair.hand, taken: chair.taken })
     }
 
     /// Whether the viewer has no seat.

@@ -2,11 +2,10 @@
 
 use jiff::tz::Offset;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_host::store::StoreError;
 use putahi_play::{AnyMatch, PlayerKind, Room, RoundRobin, Timestamp};
 use putahi_rules::{Record, Seat};
 
-use crate::state::AppState;
+use crate::kernel::{AppState, Result};
 
 /// The name under which records list the computer.
 const COMPUTER: &str = "Putahi";
@@ -14,16 +13,15 @@ const COMPUTER: &str = "Putahi";
 /// A tag of a record: its name and value.
 type Tag = (String, String);
 
-pub(crate) async fn of(app: &AppState, live: &LiveMatch) -> Result<Record, StoreError> {
-    let room = |state: &dyn AnyMatch| state.participants().room().map(str::to_owned);
-    let (mut record, names, room) =
-        live.read(|_, state, _| (state.record(), names(state), room(state))).await;
+pub(crate) async fn of(app: &AppState, live: &LiveMatch) -> Result<Record> {
+    let state = live.snapshot().await;
+    let (mut record, names) = (state.record(), names(&*state));
     let named = |(seat, name): (Seat, Option<String>)| Some((format!("Seat{seat}"), name?));
     let mut tags: Vec<Tag> = Seat::all(names.len()).zip(names).filter_map(named).collect();
     tags.extend(live.begun().await.and_then(date));
-    if let Some(id) = room {
+    if let Some(id) = state.participants().room() {
         // A deleted room has no title any more.
-        tags.extend(app.rooms.find(&id).await?.iter().flat_map(|room| occasion(room, live.id())));
+        tags.extend(app.rooms.find(id).await?.iter().flat_map(|room| occasion(room, live.id())));
     }
     let pace = live.settings().time_control;
     tags.extend(pace.map(|pace| ("TimeControl".to_owned(), pace.to_string())));

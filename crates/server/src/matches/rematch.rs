@@ -9,17 +9,15 @@ use putahi_host::people::session::Identity;
 use putahi_host::store::{Log, MatchSetup};
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{
-    AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerKind, RoomCommand, Timestamp,
+    AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, RoomCommand,
 };
 use putahi_rules::{BySeat, Seat};
 use serde::Deserialize;
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::by_id::ById;
+use crate::kernel::{ApiError, AppState, ById, FormBody, Result};
 use crate::matches::create::{log, rematch_id};
+use crate::matches::requests::room_of;
 use crate::rooms::commands;
-use crate::state::AppState;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -31,7 +29,7 @@ pub(crate) struct Again {
 pub(crate) async fn again(
     ById { app, context, id }: ById,
     FormBody(again): FormBody<Again>,
-) -> Result<Redirect, ApiError> {
+) -> Result<Redirect> {
     let live = app.find(&id).await?;
     let identity = context.identity.clone();
     let next = spawn_uncancellable(async move { rematch(&app, &live, &identity, again.level).await }).await?;
@@ -45,28 +43,23 @@ async fn rematch(
     live: &Arc<LiveMatch>,
     identity: &Identity,
     step: Option<LevelStep>,
-) -> Result<String, ApiError> {
-    let key = identity.player_id();
-    let has_seat =
-        |state: &dyn AnyMatch| key.is_some_and(|key| state.participants().seats_of(key).next().is_some());
-    let may = |state: &dyn AnyMatch| match state.next() {
-        Some(next) => Ok(Some(next.to_owned())),
-        None if !has_seat(state) => Err(CommandError::NotPlaying),
-        None if state.turn().is_some() => Err(CommandError::StillRunning),
-        None => Ok(None),
-    };
-    let read = |state: &dyn AnyMatch| (may(state), state.participants().room().map(str::to_owned));
-    let (next, room) = live.read(|_, state, _| read(state)).await;
-    if let Some(next) = next.map_err(|error| ApiError::command(live, error))? {
-        return Ok(next);
+) -> Result<String> {
+    let state = live.snapshot().await;
+    let has_seat = |key: &PlayerId| state.participants().seats_of(key).next().is_some();
+    match state.next() {
+        Some(next) => return Ok(next.to_owned()),
+        None if !identity.player_id().is_some_and(has_seat) => {
+            return Err(ApiError::command(live, CommandError::NotPlaying));
+        }
+        None if state.turn().is_some() => return Err(ApiError::command(live, CommandError::StillRunning)),
+        None => {}
     }
-    match room {
-        // A deleted room has no rules any more.
-        Some(room) if app.rooms.find(&room).await?.is_some() => {
+    match room_of(app, live).await? {
+        Some(room) => {
             let again = RoomCommand::Again(live.id().to_owned());
             commands::execute(app, identity, &room, &again).await?;
         }
-        _ => begin(app, live, identity, step).await?,
+        None => begin(app, live, identity, step).await?,
     }
     Ok(rematch_id(live.id()))
 }
@@ -77,11 +70,8 @@ async fn begin(
     live: &Arc<LiveMatch>,
     identity: &Identity,
     step: Option<LevelStep>,
-) -> Result<(), ApiError> {
-    let now = app.clock.now();
-    let offered: Vec<Level> =
-        app.bots.offered_levels(live.spec()).iter().map(|offered| offered.level).collect();
-    let new = live.read(|setup, state, _| rotated(setup, state, step, &offered, now)).await;
+) -> Result<()> {
+    let new = live.read(|setup, state, _| rotated(app, setup, state, step)).await;
     app.limits.check(Action::Match, &identity.client(), 1)?;
     if app.is_closing() {
         return Err(ApiError::Closing);
@@ -92,20 +82,16 @@ async fn begin(
     live.go_on(made.id()).await.map_err(|error| ApiError::command(live, error))
 }
 
-/// The log of a rematch that begins `now`: each player gets the seat before their present one, and a computer's level changes by
-/// `step` where `offered` has such a level.
-fn rotated(
-    old: &MatchSetup,
-    state: &dyn AnyMatch,
-    step: Option<LevelStep>,
-    offered: &[Level],
-    now: Timestamp,
-) -> Log {
+/// The log of a rematch that begins now: each player gets the seat before their present one, and a computer's level changes by
+/// `step` where such a level is offered.
+fn rotated(app: &AppState, old: &MatchSetup, state: &dyn AnyMatch, step: Option<LevelStep>) -> Log {
+    let offered: Vec<Level> =
+        app.bots.offered_levels(&old.spec).iter().map(|offered| offered.level).collect();
     let (player_kinds, participants) = (state.player_kinds(), state.participants());
     let seats = player_kinds.seats();
     let stepped = |kind: PlayerKind| {
         let PlayerKind::Computer(level) = kind else { return kind };
-        PlayerKind::Computer(step.and_then(|step| step.next(level, offered)).unwrap_or(level))
+        PlayerKind::Computer(step.and_then(|step| step.next(level, &offered)).unwrap_or(level))
     };
     let settings = MatchSettings {
         player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)])),
@@ -116,7 +102,7 @@ fn rotated(
         let player = Some(player).filter(|_| settings.player_kinds[seat] == PlayerKind::Human)?;
         Some(Event::Sat { seats: vec![seat], player: player.clone() })
     });
-    log(now, MatchSetup { settings, ..old.clone() }, sat)
+    log(app.clock.now(), MatchSetup { settings, ..old.clone() }, sat)
 }
 
 #[cfg(test)]
@@ -129,7 +115,7 @@ mod tests {
     use putahi_host::people::api_token::Program;
     use putahi_host::store::{MatchFilter, Store};
     use putahi_host::support::clock::Clock;
-    use putahi_play::{DeviceMode, Language, Player, PlayerId, parse_player_kinds};
+    use putahi_play::{DeviceMode, Language, Player, parse_player_kinds};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 

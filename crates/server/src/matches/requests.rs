@@ -6,21 +6,18 @@ use std::time::Duration;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::command_key::SERVER_COMMAND;
 use putahi_host::live::command_source::CommandSource;
-use putahi_host::live::live_match::{ExecuteError, LiveMatch};
+use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{AnyMatch, CommandEnvelope, Player, Timestamp};
 use putahi_rules::Seat;
 use putahi_view::{State, views};
 
-use crate::error::ApiError;
-use crate::kernel::extract::by_id::ById;
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::{ApiError, AppRequest, AppState, ById, RequestContext, Result};
 use crate::rooms::commands;
-use crate::state::AppState;
 
 /// The match that a client looks at: it counts as watched for a while, as over a socket, and its computers move.
-pub(crate) async fn watch(ById { app, context, id }: &ById) -> Result<Arc<LiveMatch>, ApiError> {
+pub(crate) async fn watch(ById { app, context, id }: &ById) -> Result<Arc<LiveMatch>> {
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
     app.bots.wake(live.clone());
@@ -31,24 +28,21 @@ pub(crate) async fn watch(ById { app, context, id }: &ById) -> Result<Arc<LiveMa
 pub(crate) async fn command(
     ById { app, context, id }: &ById,
     envelope: CommandEnvelope,
-) -> Result<(Arc<LiveMatch>, u64), ApiError> {
+) -> Result<(Arc<LiveMatch>, u64)> {
     app.limits.check(Action::Command, &context.client(), 1)?;
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
     let source = CommandSource::Session(context.key.clone(), Duration::ZERO);
-    match execute(app, &live, envelope, source).await {
-        Ok(event) => Ok((live, event)),
-        Err(error) => Err(ApiError::command(&live, error)),
-    }
+    let event = execute(app, &live, envelope, source).await?;
+    Ok((live, event))
 }
 
 /// Seats the player at a free seat: the one wanted (from 1), or any.
-pub(crate) async fn sit_down(
-    app: &AppState,
-    context: &RequestContext,
+pub(crate) async fn sit_down<I>(
+    AppRequest { app, context, .. }: &AppRequest<I>,
     id: &str,
     seat: Option<usize>,
-) -> Result<(Arc<LiveMatch>, Session), ApiError> {
+) -> Result<(Arc<LiveMatch>, Session)> {
     let live = app.find(id).await?;
     let session = app.sessions.enter(&context.identity).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
@@ -60,20 +54,18 @@ pub(crate) async fn sit_down(
 }
 
 /// Gives `player` a seat; in a room only as its rules allow.
-async fn sit(
-    app: &AppState,
-    live: Arc<LiveMatch>,
-    player: &Player,
-    wanted: Option<Seat>,
-) -> Result<(), ApiError> {
-    let room = live.read(|_, state, _| state.participants().room().map(str::to_owned)).await;
-    match room {
-        // A deleted room has no rules any more.
-        Some(room) if app.rooms.find(&room).await?.is_some() => {
-            commands::enter_and_sit(app, player, &room, live.id(), wanted).await
-        }
-        _ => live.sit(player, wanted).await.map_err(|error| ApiError::command(&live, error)),
+async fn sit(app: &AppState, live: Arc<LiveMatch>, player: &Player, wanted: Option<Seat>) -> Result<()> {
+    match room_of(app, &live).await? {
+        Some(room) => commands::enter_and_sit(app, player, &room, live.id(), wanted).await,
+        None => live.sit(player, wanted).await.map_err(|error| ApiError::command(&live, error)),
     }
+}
+
+/// The id of the room whose rules hold in the match, if any: a deleted room has no rules any more.
+pub(super) async fn room_of(app: &AppState, live: &LiveMatch) -> Result<Option<String>> {
+    let state = live.snapshot().await;
+    let Some(id) = state.participants().room() else { return Ok(None) };
+    Ok(app.rooms.find(id).await?.map(|_| id.to_owned()))
 }
 
 /// The longest id of a command, in bytes.
@@ -85,15 +77,16 @@ pub(crate) async fn execute(
     live: &Arc<LiveMatch>,
     envelope: CommandEnvelope,
     source: CommandSource,
-) -> Result<u64, ExecuteError> {
+) -> Result<u64> {
     if !(1..=LONGEST_ID).contains(&envelope.id.len()) {
-        return Err(ExecuteError::LongId(LONGEST_ID));
+        return Err(ApiError::LongId(LONGEST_ID));
     }
     if envelope.id.starts_with(SERVER_COMMAND) || envelope.id.contains(char::is_control) {
-        return Err(ExecuteError::BadId);
+        return Err(ApiError::BadId(SERVER_COMMAND));
     }
     let executing = live.clone();
-    let seq = spawn_uncancellable(async move { executing.execute(&envelope, &source).await }).await?;
+    let executed = spawn_uncancellable(async move { executing.execute(&envelope, &source).await }).await;
+    let seq = executed.map_err(|error| ApiError::command(live, error))?;
     app.bots.wake(live.clone());
     Ok(seq)
 }

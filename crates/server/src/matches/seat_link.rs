@@ -1,6 +1,5 @@
 //! Links by which seats go over to another device.
 
-use axum::extract::State;
 use axum::response::{Redirect, Response};
 use maud::{Markup, html};
 use putahi_host::limits::rates::Action;
@@ -8,36 +7,34 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{CommandError, Player};
-use putahi_rules::Spec;
 
 use crate::account::reseat::{renew, reseat_all};
-use crate::error::ApiError;
-use crate::kernel::extract::by_id::ById;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
-use crate::kernel::once::once;
-use crate::kernel::qr::qr;
-use crate::kernel::respond::with_session;
-use crate::matches::seat_transfer::{self, SeatTransfer};
-use crate::state::AppState;
+use crate::kernel::{
+    ApiError, AppRequest, AppState, ById, RequestContext, Result, once, page, qr, with_session,
+};
+use crate::matches::seat_transfer;
 
 /// Makes a link for the client's seats in all matches.
-pub(crate) async fn offer_all(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Markup, ApiError> {
-    offered(&app, &context, None).await
+pub(crate) async fn offer_all(asked: AppRequest) -> Result<Markup> {
+    offered(&asked, None).await
 }
 
 /// Makes a link for the client's seat in one match.
-pub(crate) async fn offer(ById { app, context, id }: ById) -> Result<Markup, ApiError> {
-    offered(&app, &context, Some(&id)).await
+pub(crate) async fn offer(asked: ById) -> Result<Markup> {
+    offered(&asked, Some(&asked.id)).await
 }
 
-async fn offered(app: &AppState, context: &RequestContext, id: Option<&str>) -> Result<Markup, ApiError> {
+async fn offered<I>(AppRequest { app, context, .. }: &AppRequest<I>, id: Option<&str>) -> Result<Markup> {
     let from = context.identity.session.as_ref().ok_or(ApiError::NoSeat)?.player.clone();
     if let Some(id) = id {
-        check_seat(&*app.find(id).await?, &from).await?;
+        let live = app.find(id).await?;
+        let state = live.snapshot().await;
+        if !state.participants().has(&from.id) {
+            return Err(ApiError::command(&live, CommandError::NotPlaying));
+        }
+        if state.turn().is_none() {
+            return Err(ApiError::command(&live, CommandError::Over));
+        }
     }
     app.limits.check(Action::Session, &context.client(), 1)?;
     let secret = seat_transfer::offer(app, from, id.map(str::to_owned)).await?;
@@ -45,35 +42,37 @@ async fn offered(app: &AppState, context: &RequestContext, id: Option<&str>) -> 
     Ok(seat_link(context, &link, id))
 }
 
-/// Checks that the player has a seat in the match and that it is not over.
-async fn check_seat(live: &LiveMatch, from: &Player) -> Result<(), ApiError> {
-    match live.read(|_, state, _| (state.participants().has(&from.id), state.turn().is_some())).await {
-        (true, true) => Ok(()),
-        (true, false) => Err(ApiError::command(live, CommandError::Over)),
-        (false, _) => Err(ApiError::command(live, CommandError::NotPlaying)),
-    }
-}
-
 /// The page that a link leads to; nothing has happened yet, since previews of links open them as well.
-pub(crate) async fn arrive(ById { app, context, id: secret }: ById) -> Result<Markup, ApiError> {
+pub(crate) async fn arrive(ById { app, context, id: secret }: ById) -> Result<Markup> {
     let transfer = seat_transfer::find(&app, &secret, context.key.as_ref()).await?;
     if context.key.as_ref() == Some(&transfer.from.id) {
         // There is nothing to do.
         return Ok(page(&context, &context.say("seat"), &html! { p.lead { (context.say("seat-here")) } }));
     }
+    let words = context.words();
     let game = match &transfer.id {
-        Some(id) => Some(app.find(id).await?.spec().clone()),
+        Some(id) => Some(words.game(app.find(id).await?.spec().id())),
         None => None,
     };
-    Ok(seat(&context, &transfer, game.as_ref()))
+    let name = ("name", transfer.from.name.to_string().into());
+    let lead = match game {
+        Some(game) => words.say("seat-lead", &[name, ("game", game.into())]),
+        None => words.say("seat-lead-all", &[name]),
+    };
+    let body = html! {
+        p.lead { (lead) }
+        // The address of this page is where the button leads as well.
+        form method="post" action=(once("")) { button.main { (context.say("do-take-seat")) } }
+    };
+    Ok(page(&context, &context.say("seat"), &body))
 }
 
-pub(crate) async fn take(ById { app, context, id: secret }: ById) -> Result<Response, ApiError> {
+pub(crate) async fn take(ById { app, context, id: secret }: ById) -> Result<Response> {
     // The link is claimed first, so that only one has it: what follows should not be left undone.
     spawn_uncancellable(async move { take_seats(&app, &context, &secret).await }).await
 }
 
-async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
+async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response> {
     seat_transfer::find(app, secret, context.key.as_ref()).await?;
     let Session { player, secret: new } = app.sessions.enter(&context.identity).await?;
     let to = match take_over(app, secret, &player).await {
@@ -89,7 +88,7 @@ async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> R
 }
 
 /// Gives the seats of a link to `player`, and uses it up; where the player can go then. This can be repeated after a failure.
-async fn take_over(app: &AppState, secret: &str, player: &Player) -> Result<String, ApiError> {
+async fn take_over(app: &AppState, secret: &str, player: &Player) -> Result<String> {
     let transfer = seat_transfer::claim(app, secret, &player.id).await?;
     let to = match &transfer.id {
         Some(id) => {
@@ -106,11 +105,11 @@ async fn take_over(app: &AppState, secret: &str, player: &Player) -> Result<Stri
     Ok(to)
 }
 
-async fn take_one(live: &LiveMatch, from: &Player, player: &Player) -> Result<(), ApiError> {
+async fn take_one(live: &LiveMatch, from: &Player, player: &Player) -> Result<()> {
     match live.reseat(&from.id, player).await {
         Ok(true) => Ok(()),
         // The seat was taken before, and the answer was lost.
-        Ok(false) if live.read(|_, state, _| state.participants().has(&player.id)).await => Ok(()),
+        Ok(false) if live.snapshot().await.participants().has(&player.id) => Ok(()),
         Ok(false) => Err(ApiError::command(live, CommandError::NotPlaying)),
         Err(error) => Err(ApiError::command(live, error)),
     }
@@ -129,20 +128,4 @@ fn seat_link(context: &RequestContext, link: &str, id: Option<&str>) -> Markup {
         p { a href=(back) { (context.say("go-back")) } }
     };
     page(context, &context.say("seat-link"), &body)
-}
-
-/// The page that the link leads to: one button.
-fn seat(context: &RequestContext, moved: &SeatTransfer, game: Option<&Spec>) -> Markup {
-    let words = context.words();
-    let name = ("name", moved.from.name.to_string().into());
-    let lead = match game {
-        Some(spec) => words.say("seat-lead", &[name, ("game", words.game(spec.id()).into())]),
-        None => words.say("seat-lead-all", &[name]),
-    };
-    let body = html! {
-        p.lead { (lead) }
-        // The address of this page is where the button leads as well.
-        form method="post" action=(once("")) { button.main { (context.say("do-take-seat")) } }
-    };
-    page(context, &context.say("seat"), &body)
 }

@@ -7,8 +7,7 @@ use putahi_host::support::secret::Secret;
 use putahi_play::{Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppState, Result};
 
 /// How long a link is valid.
 const GOOD: Duration = Duration::from_secs(600);
@@ -21,35 +20,36 @@ pub(crate) struct SeatTransfer {
     /// The player who has claimed the seats; None before. The same player may repeat an interrupted transfer.
     to: Option<PlayerId>,
     until: Timestamp,
+    /// The version of its document.
+    #[serde(skip)]
+    version: u64,
 }
 
 /// Creates a link for the seats of `from` in one match, or in all that are not over. Returns its secret.
-pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
+pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret> {
     let secret = Secret::random();
-    let transfer = SeatTransfer { from, id, to: None, until: app.clock.now().after(GOOD) };
-    write(app, &secret.fingerprint(), 0, &transfer).await?;
+    let transfer = SeatTransfer { from, id, to: None, until: app.clock.now().after(GOOD), version: 0 };
+    write(app, &secret.fingerprint(), &transfer).await?;
     Ok(secret)
 }
 
 /// What the link with this secret offers the player `by`.
-pub(crate) async fn find(
-    app: &AppState,
-    secret: &str,
-    by: Option<&PlayerId>,
-) -> Result<SeatTransfer, ApiError> {
-    Ok(read(app, &fingerprint(secret)?, by).await?.1)
+pub(crate) async fn find(app: &AppState, secret: &str, by: Option<&PlayerId>) -> Result<SeatTransfer> {
+    let document = app.store.read(Kind::Seat, &fingerprint(secret)?).await?.ok_or(ApiError::Spent)?;
+    let transfer: SeatTransfer = document.value().map_err(|_| ApiError::Spent)?;
+    let is_good = app.clock.now() < transfer.until && (transfer.to.is_none() || transfer.to.as_ref() == by);
+    if is_good { Ok(SeatTransfer { version: document.version, ..transfer }) } else { Err(ApiError::Spent) }
 }
 
 /// As [`find`], but from now on the link is good for `player` alone, who may use it until [`finish`]: a request that fails
 /// halfway can be repeated.
-pub(crate) async fn claim(app: &AppState, secret: &str, player: &PlayerId) -> Result<SeatTransfer, ApiError> {
-    let id = fingerprint(secret)?;
-    let (version, transfer) = read(app, &id, Some(player)).await?;
+pub(crate) async fn claim(app: &AppState, secret: &str, player: &PlayerId) -> Result<SeatTransfer> {
+    let transfer = find(app, secret, Some(player)).await?;
     if transfer.to.is_some() {
         return Ok(transfer);
     }
     let claimed = SeatTransfer { to: Some(player.clone()), ..transfer };
-    match write(app, &id, version, &claimed).await {
+    match write(app, &fingerprint(secret)?, &claimed).await {
         Ok(()) => Ok(claimed),
         Err(StoreError::Conflict) => Err(ApiError::Spent),
         Err(error) => Err(error.into()),
@@ -65,22 +65,13 @@ pub(crate) async fn finish(app: &AppState, secret: &str) {
     }
 }
 
-async fn write(app: &AppState, id: &str, version: u64, link: &SeatTransfer) -> Result<(), StoreError> {
-    let text = serde_json::to_string(link).expect("a link is plain values");
+async fn write(app: &AppState, id: &str, link: &SeatTransfer) -> Result<(), StoreError> {
     let (owner, until) = (Some(link.from.id.as_str()), Some(link.until));
-    app.store.write(Kind::Seat, id, Document { version, text }, owner, until).await.map(drop)
+    app.store.write(Kind::Seat, id, Document::of(link.version, link), owner, until).await.map(drop)
 }
 
-fn fingerprint(secret: &str) -> Result<String, ApiError> {
+fn fingerprint(secret: &str) -> Result<String> {
     secret.parse().map(|secret: Secret| secret.fingerprint()).map_err(|_| ApiError::Spent)
-}
-
-/// The link under this fingerprint, if `by` may use it, with the version of its document.
-async fn read(app: &AppState, id: &str, by: Option<&PlayerId>) -> Result<(u64, SeatTransfer), ApiError> {
-    let document = app.store.read(Kind::Seat, id).await?.ok_or(ApiError::Spent)?;
-    let transfer: SeatTransfer = serde_json::from_str(&document.text).map_err(|_| ApiError::Spent)?;
-    let is_good = app.clock.now() < transfer.until && (transfer.to.is_none() || transfer.to.as_ref() == by);
-    is_good.then_some((document.version, transfer)).ok_or(ApiError::Spent)
 }
 
 #[cfg(test)]

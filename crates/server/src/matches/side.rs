@@ -3,8 +3,7 @@
 use maud::{Markup, html};
 use putahi_view::Round;
 
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::icons::icon;
+use crate::kernel::{RequestContext, icon};
 use crate::matches::page_data::MatchPage;
 
 pub(super) fn side(page: &MatchPage<'_>) -> Markup {
@@ -66,14 +65,14 @@ fn log(page: &MatchPage<'_>) -> Markup {
     html! {
         section.panel.happened {
             h2.sr { (name) }
-            div.log role="log" aria-label=(name) tabindex="0" { @for line in page.log { p { (line) } } }
+            div.log role="log" aria-label=(name) tabindex="0" { @for line in &page.log { p { (line) } } }
         }
     }
 }
 
 /// A typed move, the position, the record, another device, the rules.
 fn tools(page: &MatchPage<'_>) -> Markup {
-    let id = page.id;
+    let id = page.live.id();
     html! {
         details.fold.tools {
             summary {
@@ -83,8 +82,8 @@ fn tools(page: &MatchPage<'_>) -> Markup {
             div.inside {
                 (typed(page))
                 p.position {
-                    span { (page.spec) } br;
-                    code { (page.past.map_or(&page.state.view.position, |past| &past.position)) }
+                    span { (page.live.spec()) } br;
+                    code { (page.past.as_ref().map_or(&page.state.view.position, |past| &past.position)) }
                 }
                 p.row {
                     button type="button" data-do="copy" { (page.say("do-copy")) }
@@ -94,7 +93,7 @@ fn tools(page: &MatchPage<'_>) -> Markup {
                     @for kind in ["svg", "png"] {
                         a href=(format!("/m/{id}/picture.{kind}")) { (page.say("picture")) " (" (kind.to_uppercase()) ")" }
                     }
-                    a href=(format!("/g/{}/rules", page.spec.id())) { (page.say("read-rules")) }
+                    a href=(format!("/g/{}/rules", page.live.spec().id())) { (page.say("read-rules")) }
                 }
                 form.move method="post" action=(format!("/m/{id}/seat")) hidden[!page.plays()] {
                     button { (page.say("do-move-seat")) }
@@ -106,7 +105,7 @@ fn tools(page: &MatchPage<'_>) -> Markup {
 
 pub(super) fn typed(page: &MatchPage<'_>) -> Markup {
     html! {
-        form.typed method="post" action=(format!("/m/{}/typed", page.id)) hidden[!page.plays()] {
+        form.typed method="post" action=(format!("/m/{}/typed", page.live.id())) hidden[!page.plays()] {
             label { (page.say("type-move")) input name="text" autocomplete="off" autocapitalize="off" spellcheck="false"; }
             button { (page.say("do-type")) }
         }

@@ -17,11 +17,10 @@ use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use crate::error::ApiError;
-use crate::kernel::extract::by_id::ById;
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
+use crate::kernel::{ApiError, ById, Result};
 use crate::matches::board_delta::BoardDelta;
 use crate::matches::requests::{execute, state_of};
 
@@ -49,10 +48,7 @@ pub(crate) async fn socket(
     ById { app, context, id }: ById,
     Query(query): Query<SocketQuery>,
     upgrade: Upgrade,
-) -> Result<Response, ApiError> {
-    if !context.same_origin {
-        return Err(ApiError::OtherOrigin);
-    }
+) -> Result<Response> {
     let context = context.in_language_of_page(query.language.as_deref());
     let live = app.find(&id).await?;
     live.note_requester(context.identity.requester()).await;
@@ -91,15 +87,6 @@ struct MatchSubject<'a> {
     delta: Option<BoardDelta>,
 }
 
-/// What wakes the connection to a match.
-enum Change {
-    Events,
-    /// A message to all connections of the match.
-    Notice(Arc<Notice>),
-    /// The client was too slow for notices, which are not repeated.
-    Missed,
-}
-
 impl<'a> MatchSubject<'a> {
     /// The match for a client that has been entered in its presence, so that nobody's coming or going is missed from now on.
     fn new(live: Arc<LiveMatch>, presence: &'a PresenceGuard<'a>, query: &SocketQuery) -> MatchSubject<'a> {
@@ -113,6 +100,10 @@ impl<'a> MatchSubject<'a> {
             delta: (query.board == Form::Parts).then(BoardDelta::default),
             live,
         }
+    }
+
+    fn check_exists(&self) -> Going {
+        if self.live.is_deleted() { Err(Over::Ended(CloseReason::Deleted)) } else { Ok(()) }
     }
 
     async fn send_all(&mut self, client: &mut ClientSocket) {
@@ -189,17 +180,17 @@ impl<'a> MatchSubject<'a> {
     }
 
     /// Executes a command for whom the client acts now: its session may have ended, or have become somebody else's.
-    async fn execute(&self, envelope: CommandEnvelope, client: &mut ClientSocket) -> Result<u64, ApiError> {
+    async fn execute(&self, envelope: CommandEnvelope, client: &mut ClientSocket) -> Result<u64> {
         client.app.limits.check(Action::Command, &client.context.client(), 1)?;
         client.context.key = client.app.sessions.current_user(&client.context.identity).await?;
         let source = CommandSource::Session(client.context.key.clone(), client.lag);
-        let executed = execute(&client.app, &self.live, envelope, source).await;
-        executed.map_err(|error| ApiError::command(&self.live, error))
+        execute(&client.app, &self.live, envelope, source).await
     }
 }
 
 impl Subject for MatchSubject<'_> {
-    type Change = Change;
+    /// A message to all connections of the match; none if there are new events.
+    type Change = Option<Arc<Notice>>;
 
     async fn begin(&mut self, client: &mut ClientSocket) -> Going {
         // The client may have seen events at another node that this one has not read. If its events cannot be read, the socket is closed, and the client connects again.
@@ -217,33 +208,29 @@ impl Subject for MatchSubject<'_> {
         Ok(())
     }
 
-    async fn changed(&mut self) -> Result<Change, Over> {
+    async fn changed(&mut self) -> Result<Option<Arc<Notice>>, Over> {
         tokio::select! {
-            changed = self.told.changed() => changed.map(|()| Change::Events).map_err(|_| Over::Gone),
+            changed = self.told.changed() => changed.map(|()| None).map_err(|_| Over::Gone),
             notice = self.notices.recv() => match notice {
-                Ok(notice) => Ok(Change::Notice(notice)),
-                Err(RecvError::Lagged(_)) => Ok(Change::Missed),
+                Ok(notice) => Ok(Some(notice)),
+                // The client was too slow for notices, which are not repeated.
+                Err(RecvError::Lagged(_)) => Ok(Some(Arc::new(Notice::Changed))),
                 Err(RecvError::Closed) => Err(Over::Gone),
             },
         }
     }
 
-    async fn send_change(&mut self, change: Change, client: &mut ClientSocket) -> Going {
-        if self.live.is_deleted() {
-            return Err(Over::Ended(CloseReason::Deleted));
+    async fn send_change(&mut self, change: Option<Arc<Notice>>, client: &mut ClientSocket) -> Going {
+        self.check_exists()?;
+        if let Some(notice) = change {
+            return self.send_notice(&notice, client).await;
         }
-        match change {
-            Change::Events => self.send_all(client).await,
-            Change::Notice(notice) => return self.send_notice(&notice, client).await,
-            Change::Missed => self.send_presence(client).await,
-        }
+        self.send_all(client).await;
         Ok(())
     }
 
     async fn send_new(&mut self, client: &mut ClientSocket) -> Going {
-        if self.live.is_deleted() {
-            return Err(Over::Ended(CloseReason::Deleted));
-        }
+        self.check_exists()?;
         if self.told.has_changed().unwrap_or_default() {
             self.send_all(client).await;
         }

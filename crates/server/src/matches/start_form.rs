@@ -1,7 +1,5 @@
 //! The form that begins a match: three ways to play, a few choices for each, the rest behind a fold.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
 use putahi_bots::OfferedLevel;
 use putahi_engine::LevelSummary;
@@ -9,9 +7,7 @@ use putahi_play::Level;
 use putahi_rules::{Choice, Seat, Spec};
 use putahi_view::{handicaps, seat_icon};
 
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::icons::icon;
-use crate::kernel::once::once;
+use crate::kernel::{AppRequest, Fields, RequestContext, icon, once};
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];
@@ -32,19 +28,19 @@ const TAKE_BACKS: [usize; 4] = [0, 1, 3, 5];
 /// What has been typed into a form that could not be used, and what is wrong with it.
 #[derive(Default)]
 pub(crate) struct SentForm {
-    pub(crate) fields: BTreeMap<String, String>,
+    pub(crate) fields: Fields,
     /// The field that is wrong, and why, in words; no field if it is none of them.
     pub(crate) error: Option<(Option<String>, String)>,
 }
 
 impl SentForm {
     fn text(&self, name: &str) -> &str {
-        self.fields.get(name).map_or("", String::as_str)
+        self.fields.0.get(name).map_or("", String::as_str)
     }
 
     /// Whether a field has a value, or would have it without being touched.
     fn has(&self, name: &str, value: &str, usual: bool) -> bool {
-        self.fields.get(name).map_or(usual, |text| text == value)
+        self.fields.0.get(name).map_or(usual, |text| text == value)
     }
 
     fn error(&self, name: &str) -> Option<&str> {
@@ -62,13 +58,9 @@ struct Form<'a> {
     sent: &'a SentForm,
 }
 
-pub(crate) fn start_form(
-    context: &RequestContext,
-    spec: &Spec,
-    levels: &[OfferedLevel],
-    sent: &SentForm,
-) -> Markup {
-    let form = Form { context, spec, levels, sent };
+pub(crate) fn start_form<I>(asked: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Markup {
+    let levels = &asked.app.bots.offered_levels(spec);
+    let form = Form { context: &asked.context, spec, levels, sent };
     let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
         form.start.begin #start method="post" action=(once("/matches")) {
@@ -208,7 +200,7 @@ impl Form<'_> {
 
     /// What few want to choose.
     fn more(&self) -> Markup {
-        let chosen = self.sent.fields.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
+        let chosen = self.sent.fields.0.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
         html! {
             details open[chosen] {
                 summary { b { (self.say("more-options")) } " " span.soft { (self.say("more-options-hint")) } }

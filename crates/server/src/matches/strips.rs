@@ -20,7 +20,8 @@ pub(super) fn sides(view: &View) -> (Vec<&SeatView>, Option<&SeatView>) {
 
 pub(super) fn strip(page: &MatchPage<'_>, chair: &SeatView, place: &str) -> Markup {
     let view = &page.state.view;
-    let icon = |chair: &SeatView| seat_icon(page.spec, Seat::new(chair.seat).expect("a seat has a number"));
+    let icon =
+        |chair: &SeatView| seat_icon(page.live.spec(), Seat::new(chair.seat).expect("a seat has a number"));
     let name = name(page, chair);
     // Where the player is called by the side, it is not said twice.
     let side = if name == chair.side { "" } else { chair.side.as_str() };

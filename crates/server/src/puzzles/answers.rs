@@ -4,16 +4,14 @@
 use std::mem::discriminant;
 use std::time::Duration;
 
-use putahi_analysis::{Analysis, Question, Verdict};
+use putahi_analysis::{Analysis, Verdict};
 use putahi_host::live::bots::analyses::Effort;
 use putahi_puzzles::{Decision, Hint, Verdict as PuzzleVerdict, hint};
 use putahi_rules::{Plies, Value};
 use putahi_view::{LegalMove, State};
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::puzzles::task::{OwnPuzzle, Task, TaskRequest, off_path};
-use crate::state::AppState;
+use crate::kernel::{ApiError, ById, Result};
+use crate::puzzles::task::{OwnPuzzle, Source, Task, TaskRequest, off_path};
 
 /// What is spent on the answer to a wrong move. If the server has more to do, the answer is left out.
 const REFUTATION: Effort = Effort {
@@ -33,7 +31,6 @@ const ANSWER: Effort = Effort {
 /// An estimate that is less by so much than that of the best move counts as equally good, in hundredths of a man.
 const AS_GOOD: i32 = 30;
 
-/// What an answer is worth.
 #[derive(PartialEq, Debug)]
 pub(crate) enum Judged {
     /// Right; the other seats make these moves, none where the solver moves again, and the puzzle goes on.
@@ -47,45 +44,41 @@ pub(crate) enum Judged {
     Wrong(Option<Box<Analysis>>),
 }
 
-/// The puzzle before the move `ply`, from 1, of a finished match; for everybody who may see the match.
-pub(crate) async fn own_task(
-    app: &AppState,
-    context: &RequestContext,
-    id: String,
-    ply: &str,
-) -> Result<Task, ApiError> {
-    let ply: usize = ply.parse().map_err(|_| ApiError::NotFound)?;
-    let live = app.find(&id).await?;
-    let (is_over, spec, start, mut before) = live
-        .read(|_, state, _| (state.turn().is_none(), state.spec().clone(), state.start(), state.moves()))
-        .await;
-    if !is_over {
-        return Err(ApiError::Running);
-    }
-    let made = ply.checked_sub(1).and_then(|place| before.get(place).cloned()).ok_or(ApiError::NotFound)?;
-    before.truncate(ply - 1);
-    let (position, moves) = (Some(start.clone()), before.clone());
-    let question = Question { spec: spec.clone(), position, moves, clock: 0 };
-    let value = analyse(app, context, question, TASK).await.ok().and_then(|known| known.verdict.value());
-    Ok(Task::Own(OwnPuzzle { id, ply, spec, start, before, made, value }))
-}
-
-async fn analyse(
-    app: &AppState,
-    context: &RequestContext,
-    question: Question,
-    effort: Effort,
-) -> Result<Analysis, ApiError> {
-    let analysis = app.bots.analyse_briefly(question, effort, &context.identity.requester()).await?;
-    analysis.and_then(Result::ok).ok_or(ApiError::Panicked)
-}
-
 impl TaskRequest {
+    /// The puzzle before a move, by its number from 1, of a finished match; for everybody who may see the match.
+    pub(crate) async fn own(request: ById<(String, String)>) -> Result<TaskRequest> {
+        let ById { app, context, id: (id, ply) } = request;
+        let ply: usize = ply.parse().map_err(|_| ApiError::NotFound)?;
+        let live = app.find(&id).await?;
+        let (is_over, spec, start, mut before) = live
+            .read(|_, state, _| (state.turn().is_none(), state.spec().clone(), state.start(), state.moves()))
+            .await;
+        if !is_over {
+            return Err(ApiError::Running);
+        }
+        let made =
+            ply.checked_sub(1).and_then(|place| before.get(place).cloned()).ok_or(ApiError::NotFound)?;
+        before.truncate(ply - 1);
+        let source = Source::Match(OwnPuzzle { id, ply, made, value: None });
+        let mut own = TaskRequest { app, context, task: Task { spec, start, before, source } };
+        let known = own.analyse(&[], TASK).await;
+        if let Source::Match(puzzle) = &mut own.task.source {
+            puzzle.value = known.ok().and_then(|known| known.verdict.value());
+        }
+        Ok(own)
+    }
+
+    async fn analyse(&self, line: &[String], effort: Effort) -> Result<Analysis> {
+        let (question, requester) = (self.task.question(line), self.context.identity.requester());
+        let analysis = self.app.bots.analyse_briefly(question, effort, &requester).await?;
+        analysis.and_then(Result::ok).ok_or(ApiError::Panicked)
+    }
+
     /// Judges the last move of `line`, which is legal and written as in records, after the right moves `path` of the solver. Returns
     /// also whether that is proven.
-    pub(crate) async fn judge(&self, path: &[String], line: &[String]) -> Result<(Judged, bool), ApiError> {
+    pub(crate) async fn judge(&self, path: &[String], line: &[String]) -> Result<(Judged, bool)> {
         let text = line.last().map_or("", String::as_str);
-        let Task::Packed { puzzle, .. } = &self.task else { return self.judge_own(text, line).await };
+        let Source::Pack(puzzle) = self.task.source else { return self.judge_own(text, line).await };
         let judged = match puzzle.judge(path, text).map_err(off_path(path))? {
             PuzzleVerdict::Right { replies } => Judged::Right(replies.to_vec()),
             PuzzleVerdict::Solved => Judged::Solved,
@@ -99,8 +92,8 @@ impl TaskRequest {
         Ok((judged, true))
     }
 
-    async fn judge_own(&self, text: &str, line: &[String]) -> Result<(Judged, bool), ApiError> {
-        let analysis = self.analyse_own().await?;
+    async fn judge_own(&self, text: &str, line: &[String]) -> Result<(Judged, bool)> {
+        let analysis = self.analyse(&[], ANSWER).await?;
         let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
         let made = analysis.moves.iter().find(|m| m.text == text).map_or(Verdict::Unknown, |m| m.verdict);
         let judged = match judged(best, made) {
@@ -110,37 +103,32 @@ impl TaskRequest {
         Ok((judged, made.value().is_some() && best.value().is_some()))
     }
 
-    async fn analyse_own(&self) -> Result<Analysis, ApiError> {
-        analyse(&self.app, &self.context, self.task.question(&[]), ANSWER).await
-    }
-
     /// What is known soon of the position after an answer, for games of two seats: of three, nobody in particular is the other side.
     async fn after(&self, line: &[String]) -> Option<Box<Analysis>> {
-        if self.task.spec().seats() != 2 {
+        if self.task.spec.seats() != 2 {
             return None;
         }
-        analyse(&self.app, &self.context, self.task.question(line), REFUTATION).await.ok().map(Box::new)
+        self.analyse(line, REFUTATION).await.ok().map(Box::new)
     }
 
-    async fn best_own(&self) -> Result<String, ApiError> {
-        let analysis = self.analyse_own().await?;
+    async fn best_own(&self) -> Result<String> {
+        let analysis = self.analyse(&[], ANSWER).await?;
         analysis.moves.into_iter().next().map(|best| best.text).ok_or(ApiError::NotFound)
     }
 
     /// The hint for the decision after the right moves `path`, at which the board is `state`.
-    pub(crate) async fn hint(&self, path: &[String], state: &State) -> Result<Hint, ApiError> {
-        if let Task::Packed { puzzle, .. } = &self.task {
+    pub(crate) async fn hint(&self, path: &[String], state: &State) -> Result<Hint> {
+        if let Source::Pack(puzzle) = self.task.source {
             return hint(puzzle, path).map_err(off_path(path));
         }
         let text = self.best_own().await?;
         state.view.legal.iter().find(|legal| legal.text == text).map(about).ok_or(ApiError::NotFound)
     }
 
-    /// What is left of the solution after the right moves `path`.
-    pub(crate) async fn solution(&self, path: &[String]) -> Result<Vec<String>, ApiError> {
-        match &self.task {
-            Task::Packed { puzzle, .. } => Ok(puzzle.decision(path).map_err(off_path(path))?.main_line()),
-            Task::Own(_) => Ok(vec![self.best_own().await?]),
+    pub(crate) async fn solution(&self, path: &[String]) -> Result<Vec<String>> {
+        match self.task.source {
+            Source::Pack(puzzle) => Ok(puzzle.decision(path).map_err(off_path(path))?.main_line()),
+            Source::Match(_) => Ok(vec![self.best_own().await?]),
         }
     }
 }
@@ -164,7 +152,6 @@ fn about(legal: &LegalMove) -> Hint {
     Hint { point, man, text: legal.text.clone() }
 }
 
-/// What a move is worth against the best one.
 fn judged(best: Verdict, made: Verdict) -> Judged {
     match (best, made) {
         (Verdict::Estimate(best), Verdict::Estimate(made)) if made >= best - AS_GOOD => Judged::Solved,

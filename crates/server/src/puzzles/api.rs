@@ -1,15 +1,11 @@
 //! The puzzle of the day, for programs and other sites.
 
 use axum::Json;
-use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::ErrorBody;
+use crate::kernel::{AppRequest, ErrorBody, Result};
 use crate::puzzles::{days, words};
-use crate::state::AppState;
 
 /// The puzzle of a day.
 #[derive(Serialize, ToSchema)]
@@ -51,10 +47,8 @@ pub(crate) struct DailyPuzzle {
         (status = 404, description = "This server has no puzzles", body = ErrorBody)
     )
 )]
-pub(crate) async fn daily(
-    State(app): State<AppState>,
-    context: RequestContext,
-) -> Result<Json<DailyPuzzle>, ApiError> {
+pub(crate) async fn daily(request: AppRequest) -> Result<Json<DailyPuzzle>> {
+    let AppRequest { app, context, .. } = request;
     let daily = days::daily_now(&app)?;
     let (words, puzzle) = (context.words(), daily.puzzle);
     let address = |path: &str| format!("{}/puzzle/daily{path}", context.server);
@@ -65,9 +59,9 @@ pub(crate) async fn daily(
         position: puzzle.position.clone(),
         turn: words::solver(puzzle).number(),
         kind: puzzle.kind.to_string(),
-        task: words::task_of(words, daily.pack, puzzle),
+        task: words::task_of(words, puzzle),
         moves: puzzle.moves(),
-        difficulty: words::degree(words, daily.pack, puzzle).0,
+        difficulty: words::degree(words, puzzle).0,
         picture: address("/picture.svg"),
         link: address(""),
         embed: address("/embed"),

@@ -7,11 +7,9 @@ use crate::puzzles::progress::PuzzleProgress;
 /// What the next puzzle is to be like.
 pub(crate) struct Choice {
     pub(crate) pack: &'static Pack,
-    /// Its kind; None for any.
     pub(crate) kind: Option<Kind>,
     /// How hard it is, from 1; None for the easiest that are left.
     pub(crate) degree: Option<usize>,
-    /// The puzzle after which it comes.
     pub(crate) after: Option<PuzzleId>,
 }
 

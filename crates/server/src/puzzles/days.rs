@@ -5,20 +5,19 @@ use std::time::Duration;
 use putahi_host::store::{Kind, Store, StoreError};
 use putahi_play::PlayerId;
 use putahi_puzzles::daily::{Day, daily};
-use putahi_puzzles::{Pack, Puzzle, packs};
+use putahi_puzzles::{Puzzle, packs};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ApiError;
-use crate::puzzles::progress;
+use crate::kernel::{ApiError, AppState, Result};
 use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress, change, read};
-use crate::state::AppState;
 
-/// How long the numbers of a day are kept.
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
 /// For how long after its day an opened puzzle of the day may still be answered, in milliseconds.
 const LATE: u64 = 3_600_000;
 /// How often a number is written in all, if that conflicts with others.
 const TRIES: usize = 50;
+/// The same for the progress of a player.
+const PLAYER_TRIES: usize = 20;
 
 /// How many readers have tried the puzzle of a day, each session once. Their identities are not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -32,22 +31,18 @@ pub(crate) struct DayCounts {
 #[derive(Clone, Copy)]
 pub(crate) struct DayPuzzle {
     pub(crate) day: Day,
-    pub(crate) pack: &'static Pack,
     pub(crate) puzzle: &'static Puzzle,
 }
 
-/// The day that it is now, by the server's clock.
 pub(crate) fn today(app: &AppState) -> Day {
     Day::at(app.clock.now().0)
 }
 
-/// The puzzle of a day; None if no pack has a puzzle.
 pub(crate) fn of_day(day: Day) -> Option<DayPuzzle> {
-    daily(packs::all(), day).map(|(pack, puzzle)| DayPuzzle { day, pack, puzzle })
+    daily(packs::all(), day).map(|(_, puzzle)| DayPuzzle { day, puzzle })
 }
 
-/// The puzzle of today; an error if no pack has a puzzle.
-pub(crate) fn daily_now(app: &AppState) -> Result<DayPuzzle, ApiError> {
+pub(crate) fn daily_now(app: &AppState) -> Result<DayPuzzle> {
     of_day(today(app)).ok_or(ApiError::NotFound)
 }
 
@@ -73,7 +68,11 @@ pub(crate) async fn note(
     has_account: bool,
     attempt: &Attempt,
 ) -> Result<PuzzleProgress, StoreError> {
-    let (progress, first) = progress::note(app, player, has_account, attempt).await?;
+    // That of a session is kept as long as sessions are; that of an account until the account is deleted.
+    let until = (!has_account).then(|| app.clock.now().after(app.retention.sessions));
+    let (id, note) = (player.as_str(), |progress: &mut PuzzleProgress| progress.note(attempt));
+    let (progress, first) =
+        change(&app.store, Kind::PuzzleProgress, id, Some(id), until, PLAYER_TRIES, note).await?;
     if let (Some(day), Some(result)) = (attempt.day, first) {
         count(app, day, result).await?;
     }

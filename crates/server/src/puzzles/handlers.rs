@@ -1,43 +1,36 @@
 //! The pages of puzzles, and what their forms ask for.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::{Redirect, Response};
 use maud::Markup;
 use putahi_host::limits::rate_limit::LimitError;
 use putahi_host::people::error::PeopleError;
 use putahi_host::support::random;
 use putahi_host::support::secret::Secret;
-use putahi_puzzles::daily::Day;
-use putahi_puzzles::{Kind, PuzzleId, packs};
+use putahi_puzzles::{Day, Kind, PuzzleId, packs};
 use putahi_rules::{Spec, plain_signs};
 use serde::{Deserialize, Serialize};
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_session;
-use crate::puzzles::answers::own_task;
+use crate::kernel::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
 use crate::puzzles::choice::Choice;
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::panel::PuzzlePage;
 use crate::puzzles::progress::{Attempt, Happened, PuzzleProgress};
 use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step};
-use crate::puzzles::task::{Opened, Task, TaskRequest};
+use crate::puzzles::task::{Opened, Source, TaskRequest, of_pack};
 use crate::puzzles::{days, overview, page, panel};
-use crate::state::AppState;
 
 /// The longest text of an opening, in bytes.
 const MAX_OPENING: usize = 64;
 
-/// All puzzles.
-pub(crate) async fn all(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    let today = days::today(&app);
-    let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
-    let counts = days::counts(&app.store, today).await?;
-    let requester = context.identity.requester();
-    let draw = move || overview::puzzles(&context, today, days::of_day(today), counts, &progress);
-    Ok(app.in_turn(&requester, draw).await?)
+pub(crate) async fn all(request: AppRequest) -> Result<Markup> {
+    let (context, store) = (request.context.clone(), &request.app.store);
+    let today = days::today(&request.app);
+    let progress = PuzzleProgress::of(store, context.key.as_ref()).await?;
+    let counts = days::counts(store, today).await?;
+    let draw = move || overview::puzzles(&context, today, counts, &progress);
+    Ok(request.in_turn(draw).await?)
 }
 
 /// How far a reader has come, in the address of a page.
@@ -51,45 +44,28 @@ pub(crate) struct Shows {
 }
 
 impl Shows {
-    fn opened(self) -> Result<Opened, ApiError> {
+    fn opened(self) -> Result<Opened> {
         let opening = self.opening.map_or_else(|| Ok(random::new_id()), checked_opening)?;
         let day = self.day.map(Day);
         Ok(Opened { path: moves(&self.path), opening, day, hints: 0, theme: read_theme(self.theme)? })
     }
 }
 
-/// A puzzle of a pack.
-pub(crate) async fn page(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(shows): Query<Shows>,
-) -> Result<Markup, ApiError> {
-    let task = Task::packed(&id)?;
-    TaskRequest { app, context, task }.page(shows.opened()?).await
+pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
+    TaskRequest::of_pack(request)?.page(shows.opened()?).await
 }
 
-/// The puzzle of the day.
-pub(crate) async fn daily(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+pub(crate) async fn daily(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
     let daily = days::daily_now(&app)?;
-    let task = Task::Packed { pack: daily.pack, puzzle: daily.puzzle };
     let opened = Opened { opening: random::new_id(), day: Some(daily.day), ..Opened::default() };
-    TaskRequest { app, context, task }.page(opened).await
+    TaskRequest { app, context, task: daily.puzzle.into() }.page(opened).await
 }
 
-/// A puzzle of one's own.
-pub(crate) async fn own(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path((id, ply)): Path<(String, String)>,
-    Query(shows): Query<Shows>,
-) -> Result<Markup, ApiError> {
+pub(crate) async fn own(request: ById<(String, String)>, Query(shows): Query<Shows>) -> Result<Markup> {
     let opened = shows.opened()?;
-    let task = own_task(&app, &context, id, &ply).await?;
-    TaskRequest { app, context, task }.page(opened).await
+    TaskRequest::own(request).await?.page(opened).await
 }
 
-/// What the forms of a puzzle send.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sent {
@@ -107,7 +83,7 @@ pub(crate) struct Sent {
 }
 
 impl Sent {
-    fn read(self) -> Result<(Opened, Asked), ApiError> {
+    fn read(self) -> Result<(Opened, Asked)> {
         let text = plain_signs(self.text.trim()).into_owned();
         let asked = match self.r#do.as_str() {
             "answer" => Asked::Answer(text),
@@ -122,27 +98,17 @@ impl Sent {
     }
 }
 
-/// Answers a form of a puzzle of a pack.
-pub(crate) async fn answer(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    FormBody(sent): FormBody<Sent>,
-) -> Result<Response, ApiError> {
-    let (task, (opened, asked)) = (Task::packed(&id)?, sent.read()?);
-    TaskRequest { app, context, task }.answered(opened, asked).await
+pub(crate) async fn answer(request: ById, FormBody(sent): FormBody<Sent>) -> Result<Response> {
+    let (request, (opened, asked)) = (TaskRequest::of_pack(request)?, sent.read()?);
+    request.answered(opened, asked).await
 }
 
-/// Answers a form of a puzzle of one's own.
 pub(crate) async fn answer_own(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path((id, ply)): Path<(String, String)>,
+    request: ById<(String, String)>,
     FormBody(sent): FormBody<Sent>,
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let (opened, asked) = sent.read()?;
-    let task = own_task(&app, &context, id, &ply).await?;
-    TaskRequest { app, context, task }.answered(opened, asked).await
+    TaskRequest::own(request).await?.answered(opened, asked).await
 }
 
 /// The answer of the server for the script of the page.
@@ -150,21 +116,23 @@ pub(crate) async fn answer_own(
 struct PuzzleReplyJson {
     stage: Stage,
     steps: Vec<Step>,
-    /// The right moves of the reader so far.
     path: Vec<String>,
-    /// The points and pieces that a hint marks.
     marked: Vec<String>,
     /// What stands beside the board, in HTML.
     panel: String,
 }
 
 impl TaskRequest {
-    async fn page(&self, opened: Opened) -> Result<Markup, ApiError> {
+    fn of_pack(ById { app, context, id }: ById) -> Result<TaskRequest> {
+        Ok(TaskRequest { app, context, task: of_pack(&id)?.into() })
+    }
+
+    async fn page(&self, opened: Opened) -> Result<Markup> {
         let reply = self.open(opened).await?;
         self.shown(&reply, &self.progress().await?, page::puzzle).await
     }
 
-    async fn answered(&self, opened: Opened, asked: Asked) -> Result<Response, ApiError> {
+    async fn answered(&self, opened: Opened, asked: Asked) -> Result<Response> {
         let context = &self.context;
         let reply = self.reply_to(opened, asked).await?;
         let (progress, secret) = self.noted(&reply).await?;
@@ -178,13 +146,13 @@ impl TaskRequest {
         Ok(with_session(Json(reply), secret.as_ref(), context.secure))
     }
 
-    async fn progress(&self) -> Result<PuzzleProgress, ApiError> {
+    async fn progress(&self) -> Result<PuzzleProgress> {
         Ok(PuzzleProgress::of(&self.app.store, self.context.key.as_ref()).await?)
     }
 
     /// Notes what has happened with a puzzle of a pack about the reader, for whom a session begins if he has none; programs and
     /// puzzles of one's own are not noted.
-    async fn noted(&self, reply: &PuzzleReply) -> Result<(PuzzleProgress, Option<Secret>), ApiError> {
+    async fn noted(&self, reply: &PuzzleReply) -> Result<(PuzzleProgress, Option<Secret>)> {
         let (app, identity) = (&self.app, &self.context.identity);
         let happened = match reply.stage {
             Stage::Solved => Some(Happened::Solved),
@@ -192,7 +160,7 @@ impl TaskRequest {
             Stage::Shown => Some(Happened::Shown),
             Stage::Open | Stage::Slower => None,
         };
-        let (Some(happened), Task::Packed { puzzle, .. }, None) = (happened, &self.task, &identity.program)
+        let (Some(happened), Source::Pack(puzzle), None) = (happened, &self.task.source, &identity.program)
         else {
             return Ok((self.progress().await?, None));
         };
@@ -209,21 +177,17 @@ impl TaskRequest {
         Ok((progress, session.secret))
     }
 
-    /// The day whose puzzle it is.
     fn day(&self, reply: &PuzzleReply) -> Option<Day> {
-        match self.task {
-            Task::Packed { puzzle, .. } => days::counts_for(&self.app, puzzle, reply.opened.day),
-            Task::Own(_) => None,
-        }
+        let Source::Pack(puzzle) = self.task.source else { return None };
+        days::counts_for(&self.app, puzzle, reply.opened.day)
     }
 
-    /// The page of a puzzle, or a part of it.
     async fn shown(
         &self,
         reply: &PuzzleReply,
         progress: &PuzzleProgress,
         view: impl Fn(&RequestContext, &PuzzlePage<'_>) -> Markup,
-    ) -> Result<Markup, ApiError> {
+    ) -> Result<Markup> {
         let day = self.day(reply);
         let counts = match day {
             Some(day) => days::counts(&self.app.store, day).await?,
@@ -245,10 +209,9 @@ pub(crate) struct Wanted {
 
 /// Leads to the next puzzle; to the list of all if there is none like that.
 pub(crate) async fn next(
-    State(app): State<AppState>,
-    context: RequestContext,
+    AppRequest { app, context, .. }: AppRequest,
     Query(wanted): Query<Wanted>,
-) -> Result<Redirect, ApiError> {
+) -> Result<Redirect> {
     let spec: Spec = wanted.game.parse()?;
     let (pack, kind) = (packs::pack(&spec).ok_or(ApiError::NotFound)?, read_theme(wanted.theme)?);
     let after = wanted.after.as_deref().and_then(PuzzleId::parse);
@@ -258,15 +221,14 @@ pub(crate) async fn next(
     Ok(Redirect::to(&found.map_or("/puzzles".to_owned(), |puzzle| format!("/puzzle/{}{theme}", puzzle.id()))))
 }
 
-fn read_theme(theme: Option<String>) -> Result<Option<Kind>, ApiError> {
+fn read_theme(theme: Option<String>) -> Result<Option<Kind>> {
     theme.map(|text| text.parse().map_err(|_| ApiError::field("theme", &text))).transpose()
 }
 
-/// The moves of a list with commas between.
 fn moves(list: &str) -> Vec<String> {
     list.split(',').filter(|text| !text.is_empty()).map(str::to_owned).collect()
 }
 
-fn checked_opening(opening: String) -> Result<String, ApiError> {
+fn checked_opening(opening: String) -> Result<String> {
     if opening.len() > MAX_OPENING { Err(ApiError::field("opening", &opening)) } else { Ok(opening) }
 }

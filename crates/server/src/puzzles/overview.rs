@@ -3,24 +3,21 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_puzzles::daily::Day;
-use putahi_puzzles::pack::DEGREES;
-use putahi_puzzles::{Kind, Pack, PuzzleId, packs};
+use putahi_puzzles::{DEGREES, Day, Kind, Pack, packs};
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
-use crate::puzzles::days::{DayCounts, DayPuzzle};
+use crate::kernel::{RequestContext, page};
+use crate::puzzles::days::{DayCounts, DayPuzzle, of_day};
 use crate::puzzles::page::stars;
 use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
+use crate::puzzles::task::of_pack;
 use crate::puzzles::week::week;
 use crate::puzzles::words::{date, degree, game, task_of, theme};
 
 pub(crate) fn puzzles(
     context: &RequestContext,
     today: Day,
-    daily: Option<DayPuzzle>,
     counts: DayCounts,
     progress: &PuzzleProgress,
 ) -> Markup {
@@ -31,7 +28,7 @@ pub(crate) fn puzzles(
             @let all: usize = packs::all().iter().map(|pack| pack.puzzles().len()).sum();
             p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
         }
-        @if let Some(daily) = daily {
+        @if let Some(daily) = of_day(today) {
             div.today { (daily_card(context, daily, true)) (week(context, progress, today, counts)) }
         } @else {
             p { (context.say("puzzle-none")) }
@@ -50,14 +47,14 @@ pub(crate) fn puzzles(
 /// The puzzle of the day as a card: its board, what is asked for, and the way to it; small for the first page.
 pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> Markup {
     let words = context.words();
-    let DayPuzzle { day, pack, puzzle } = daily;
+    let DayPuzzle { day, puzzle } = daily;
     html! {
         a.daily.(if is_large { "large" } else { "" }) href="/puzzle/daily" {
             span class=(format!("thumb {}", cloth(puzzle.spec.id()))) aria-hidden="true" { (board(context, daily)) }
             span.what {
                 span.label { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) }
-                b { (task_of(words, pack, puzzle)) }
-                span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, pack, puzzle))) }
+                b { (task_of(words, puzzle)) }
+                span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, puzzle))) }
                 @if is_large { span.soft { (context.say("puzzle-of-day-lead")) } }
                 span.button.main { (context.say("puzzle-solve")) }
             }
@@ -65,17 +62,15 @@ pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, is_large: b
     }
 }
 
-/// The board of the puzzle of the day, to look at.
 fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
     let (spec, start, facing) = (&daily.puzzle.spec, &daily.puzzle.position, context.aids().facing);
     let board = PuzzleBoard { spec, start, before: &[], line: &[], facing, threats: false };
     board.picture(context.words()).unwrap_or_default()
 }
 
-/// The puzzles that were not solved.
 fn again(context: &RequestContext, progress: &PuzzleProgress) -> Markup {
     let words = context.words();
-    let known = || progress.again().filter_map(|id| PuzzleId::parse(id).and_then(packs::find));
+    let known = || progress.again().filter_map(|id| of_pack(id).ok());
     html! {
         section.again #again {
             h2 { (words.say("puzzle-again-count", &[("count", known().count().into())])) }
@@ -83,10 +78,10 @@ fn again(context: &RequestContext, progress: &PuzzleProgress) -> Markup {
             @else {
                 p.soft { (words.say("puzzle-again-lead", &[("most", MOST_AGAIN.into())])) }
                 ul.tries {
-                    @for (pack, puzzle) in known() {
+                    @for puzzle in known() {
                         li { a href=(format!("/puzzle/{}", puzzle.id())) {
-                            b { (task_of(words, pack, puzzle)) }
-                            span.soft { (game(words, pack.spec())) " " (stars(context, degree(words, pack, puzzle))) }
+                            b { (task_of(words, puzzle)) }
+                            span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, puzzle))) }
                         } }
                     }
                 }
@@ -100,6 +95,10 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
     let words = context.words();
     let all = pack.puzzles().len();
     let solved = pack.puzzles().iter().filter(|puzzle| progress.has_solved(&puzzle.id().to_string())).count();
+    let mut kinds = BTreeMap::<Kind, usize>::new();
+    for puzzle in pack.puzzles() {
+        *kinds.entry(puzzle.kind).or_default() += 1;
+    }
     let next = format!("/puzzle/next?game={}", escaped(&pack.spec().to_string()));
     html! {
         @if all > 0 {
@@ -108,7 +107,7 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
                 p.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
                 h3.label { (context.say("puzzle-by-theme")) }
                 ul.themes {
-                    @for (kind, count) in kinds(pack) {
+                    @for (kind, count) in kinds {
                         li { a href=(format!("{next}&theme={kind}")) title=(context.say(&format!("theme-lead-{kind}"))) {
                             (theme(words, kind)) " "
                             small aria-hidden="true" { (count) }
@@ -125,13 +124,4 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
             }
         }
     }
-}
-
-/// The kinds of the puzzles of a pack, with how many there are of each.
-fn kinds(pack: &Pack) -> BTreeMap<Kind, usize> {
-    let mut kinds = BTreeMap::new();
-    for puzzle in pack.puzzles() {
-        *kinds.entry(puzzle.kind).or_default() += 1;
-    }
-    kinds
 }

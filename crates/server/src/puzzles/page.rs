@@ -1,21 +1,19 @@
 //! The page of a puzzle: what is asked for, the board, what is said, and what can be done.
 
 use maud::{Markup, html};
-use putahi_puzzles::pack::DEGREES;
+use putahi_puzzles::DEGREES;
 use putahi_view::{board_class, seat_icon};
 
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::frame::framed_with_head;
+use crate::kernel::{RequestContext, address};
 use crate::puzzles::panel::{PuzzlePage, fields, panel};
 use crate::puzzles::reply::Stage;
-use crate::puzzles::task::Task;
-use crate::puzzles::words::{date, degree, game, theme};
+use crate::puzzles::task::Source;
+use crate::puzzles::words::{self, date, degree, game, theme};
 
-/// The page of a puzzle.
 pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
-    let (words, spec) = (context.words(), page.task.spec());
-    let task = page.words(context).task();
+    let (words, spec) = (context.words(), &page.task.spec);
+    let task = words::task(words, page.task);
     let title =
         words.say("puzzle-title", &[("task", task.clone().into()), ("game", words.game(spec.id()).into())]);
     let state = serde_json::to_string(&page.last().state).expect("a state is plain values");
@@ -53,20 +51,19 @@ pub(super) const fn word(stage: Stage) -> &'static str {
     }
 }
 
-/// What kind of puzzle it is: that of a day, or one of a game, a theme and a difficulty.
 fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     html! {
-        @match (page.task, page.day) {
-            (Task::Own(_), _) => { (context.say("puzzle-own")) "\u{a0}· " (words.game(page.task.spec().id())) }
-            (Task::Packed { pack, puzzle }, Some(day)) => {
+        @match (&page.task.source, page.day) {
+            (Source::Match(_), _) => { (context.say("puzzle-own")) "\u{a0}· " (words.game(page.task.spec.id())) }
+            (Source::Pack(puzzle), Some(day)) => {
                 (words.say("puzzle-day-of", &[("date", date(words, day).into())]))
                 span.far { "\u{a0}· " (game(words, &puzzle.spec)) "\u{a0}· " (theme(words, puzzle.kind)) } " "
-                (stars(context, degree(words, pack, puzzle)))
+                (stars(context, degree(words, puzzle)))
             }
-            (Task::Packed { pack, puzzle }, None) => {
+            (Source::Pack(puzzle), None) => {
                 (game(words, &puzzle.spec)) "\u{a0}· " (theme(words, puzzle.kind)) " "
-                (stars(context, degree(words, pack, puzzle)))
+                (stars(context, degree(words, puzzle)))
             }
         }
     }
@@ -98,7 +95,7 @@ fn preview(context: &RequestContext, page: &PuzzlePage<'_>, title: &str) -> Mark
     html! {
         meta property="og:site_name" content="Putahi";
         meta property="og:title" content=(title);
-        @if let Task::Packed { .. } = page.task {
+        @if let Source::Pack(_) = page.task.source {
             meta property="og:image" content=(format!("{}{}/picture.png", context.server, page.task.address()));
         }
     }

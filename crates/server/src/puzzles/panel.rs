@@ -1,22 +1,19 @@
 //! What stands beside the board of a puzzle: hints, what can be done after an answer, the end, and the week.
 
 use maud::{Markup, html};
-use putahi_puzzles::daily::Day;
-use putahi_puzzles::pack::DEGREES;
+use putahi_puzzles::{DEGREES, Day};
 use putahi_rules::Seat;
 use putahi_view::seat_icon;
 
 use crate::analysis::address::{Place, escaped};
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::icons::icon;
+use crate::kernel::{RequestContext, icon};
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
-use crate::puzzles::task::{Opened, Task};
+use crate::puzzles::task::{Opened, Source, Task};
 use crate::puzzles::week::week;
-use crate::puzzles::words::{PuzzleWords, degree};
+use crate::puzzles::words::{self, degree, lead};
 
-/// How many men hop for joy.
 const GLAD: usize = 7;
 
 pub(crate) struct PuzzlePage<'a> {
@@ -26,24 +23,16 @@ pub(crate) struct PuzzlePage<'a> {
     /// What is kept about the reader.
     pub(crate) progress: &'a PuzzleProgress,
     pub(crate) today: Day,
-    /// The day whose puzzle it is.
     pub(crate) day: Option<Day>,
-    /// How many have tried the puzzle of that day.
     pub(crate) counts: DayCounts,
 }
 
 impl PuzzlePage<'_> {
-    pub(super) fn words(&self, context: &RequestContext) -> PuzzleWords<'_> {
-        PuzzleWords { words: context.words(), task: self.task, solver: self.solver }
-    }
-
-    /// The words and the board that the page shows.
     pub(super) fn last(&self) -> &Step {
         self.reply.steps.last().expect("there is a step")
     }
 }
 
-/// What stands beside the board.
 pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let again = page.progress.again().count();
@@ -58,7 +47,7 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
         p.links {
             @if again > 0 { a href="/puzzles#again" { (words.say("puzzle-again-count", &[("count", again.into())])) } }
             a href="/puzzles" { (context.say("puzzle-all")) }
-            @if let Task::Own(own) = page.task { a href=(format!("/m/{}", own.id)) { (context.say("puzzle-to-match")) } }
+            @if let Source::Match(own) = &page.task.source { a href=(format!("/m/{}", own.id)) { (context.say("puzzle-to-match")) } }
         }
     }
 }
@@ -79,7 +68,7 @@ fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let (given, opened) = (page.reply.opened.hints, &page.reply.opened);
     let most = most_hints(&page.last().state);
-    let which = words.of_game("puzzle-which", page.task.spec().id(), &[]);
+    let which = words.of_game("puzzle-which", page.task.spec.id(), &[]);
     html! {
         form.hints.row method="post" action=(page.task.address()) {
             (fields(opened))
@@ -87,7 +76,7 @@ fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
             @if most > 1 { button name="do" value="hint" disabled[given != 1] { (which) } }
             button name="do" value="show" disabled[given < most] { (context.say("puzzle-show")) }
         }
-        p.lead-line { (page.words(context).lead()) }
+        p.lead-line { (lead(words, page.task)) }
     }
 }
 
@@ -100,7 +89,6 @@ fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str)
     html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.say(key)) } }
 }
 
-/// After a right but slower answer.
 fn slower(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     html! {
         form.row method="post" action=(page.task.address()) {
@@ -112,7 +100,6 @@ fn slower(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     }
 }
 
-/// The end: what has been reached, and what comes next.
 fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let is_solved = page.reply.stage == Stage::Solved;
     html! {
@@ -120,10 +107,10 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
             h2 #end {
                 span.title { (context.say(if is_solved { "puzzle-solved-lead" } else { "puzzle-shown-title" })) }
                 @if is_solved {
-                    span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(page.task.spec(), page.solver)) } }
+                    span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(&page.task.spec, page.solver)) } }
                 }
             }
-            p.reason { (page.words(context).end(page.reply.is_proven)) }
+            p.reason { (words::end(context.words(), page.task, page.reply.is_proven)) }
             @if let Some(key) = kept_to_try_again(page) { p.soft { (context.say(key)) } }
             (next(context, page, is_solved))
         }
@@ -132,7 +119,7 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
 
 /// The message that the puzzle is among those to try again, and whether it counts as solved; none if it is not among them.
 fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
-    let Task::Packed { puzzle, .. } = page.task else { return None };
+    let Source::Pack(puzzle) = page.task.source else { return None };
     let key = if page.reply.stage == Stage::Solved { "puzzle-solved-later" } else { "puzzle-shown-lead" };
     page.progress.is_to_try_again(&puzzle.id().to_string()).then_some(key)
 }
@@ -141,8 +128,8 @@ fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
 /// same one again, and the analysis.
 fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
     html! {
-        @if let Task::Packed { pack, puzzle } = page.task {
-            @let (degree, _) = degree(context.words(), pack, puzzle);
+        @if let Source::Pack(puzzle) = page.task.source {
+            @let (degree, _) = degree(context.words(), puzzle);
             @let theme = page.reply.opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
             @let to = |degree: usize| {
                 format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
@@ -166,8 +153,6 @@ fn again_and_analyse(context: &RequestContext, page: &PuzzlePage<'_>, is_solved:
     }
 }
 
-/// The page of analysis with the position of a puzzle.
 fn analysis(task: &Task) -> String {
-    let (start, before) = task.start();
-    Place { moves: before.to_vec(), ..Place::of(task.spec(), Some(start)) }.address()
+    Place { moves: task.before.clone(), ..Place::of(&task.spec, Some(&task.start)) }.address()
 }

@@ -2,22 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Query, Request};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
-use putahi_puzzles::{PuzzleId, packs};
 use putahi_view::position_picture;
 use serde::Deserialize;
 
-use crate::error::ApiError;
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::raster::png;
+use crate::kernel::{ApiError, AppRequest, ById, RequestContext, Result, address};
 use crate::puzzles::days::DayPuzzle;
+use crate::puzzles::task::of_pack;
 use crate::puzzles::{days, words};
-use crate::state::AppState;
 
 /// The page may stand in a frame of any site; it has no script and sends no form anywhere.
 const FRAME_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *";
@@ -28,7 +25,6 @@ const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=600");
 /// The drawing of PNG pixels must begin within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// In which language a page or a picture is asked for.
 #[derive(Deserialize)]
 pub(crate) struct Asked {
     lang: Option<String>,
@@ -40,13 +36,11 @@ pub(crate) async fn without_cookies(mut request: Request, next: Next) -> Respons
     next.run(request).await
 }
 
-/// The puzzle of the day for a frame of another site.
 pub(crate) async fn embed(
-    State(app): State<AppState>,
-    context: RequestContext,
+    AppRequest { app, mut context, .. }: AppRequest,
     Query(asked): Query<Asked>,
-) -> Result<Response, ApiError> {
-    let context = in_language(context, &asked)?;
+) -> Result<Response> {
+    in_language(&mut context, &asked)?;
     Ok((kept(FRAME_POLICY), page(&context, days::daily_now(&app)?)).into_response())
 }
 
@@ -54,7 +48,7 @@ pub(crate) async fn embed(
 /// page around it.
 fn page(context: &RequestContext, daily: DayPuzzle) -> Markup {
     let words = context.words();
-    let task = words::task_of(words, daily.pack, daily.puzzle);
+    let task = words::task_of(words, daily.puzzle);
     let language = context.identity.language;
     html! {
         (DOCTYPE)
@@ -80,26 +74,14 @@ fn page(context: &RequestContext, daily: DayPuzzle) -> Markup {
 }
 
 /// A puzzle as an SVG picture: that of this id, or `daily` for that of the day.
-pub(crate) async fn svg(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Result<Response, ApiError> {
-    let drawn = draw(&app, &in_language(context, &asked)?, &id)?;
-    Ok(picture("image/svg+xml", drawn))
+pub(crate) async fn svg(mut request: ById, Query(asked): Query<Asked>) -> Result<Response> {
+    Ok(picture("image/svg+xml", draw(&mut request, &asked)?))
 }
 
 /// The same as PNG, for programs that show no SVG.
-pub(crate) async fn raster(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Result<Response, ApiError> {
-    let drawn = draw(&app, &in_language(context.clone(), &asked)?, &id)?;
-    let requester = context.identity.requester();
-    let pixels = app.rasters.run(&requester, Some(Instant::now() + PATIENCE), move |_| png(&drawn)).await?;
+pub(crate) async fn raster(mut request: ById, Query(asked): Query<Asked>) -> Result<Response> {
+    let (drawn, deadline) = (draw(&mut request, &asked)?, Some(Instant::now() + PATIENCE));
+    let pixels = request.app.rasters.run(&request.requester(), deadline, move |_| png(&drawn)).await?;
     let pixels = pixels.flatten().ok_or(ApiError::NotFound)?;
     Ok(picture("image/png", pixels))
 }
@@ -108,7 +90,6 @@ fn picture(kind: &'static str, picture: impl IntoResponse) -> Response {
     ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], kept(PICTURE_POLICY), picture).into_response()
 }
 
-/// What holds for all that other sites and proxies keep.
 fn kept(policy: &'static str) -> [(HeaderName, HeaderValue); 3] {
     [
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy)),
@@ -117,23 +98,24 @@ fn kept(policy: &'static str) -> [(HeaderName, HeaderValue); 3] {
     ]
 }
 
-fn draw(app: &AppState, context: &RequestContext, id: &str) -> Result<String, ApiError> {
-    let (pack, puzzle) = match id {
-        "daily" => days::daily_now(app).map(|daily| (daily.pack, daily.puzzle))?,
-        id => PuzzleId::parse(id).and_then(packs::find).ok_or(ApiError::NotFound)?,
+fn draw(ById { app, context, id }: &mut ById, asked: &Asked) -> Result<String> {
+    in_language(context, asked)?;
+    let puzzle = match id.as_str() {
+        "daily" => days::daily_now(app)?.puzzle,
+        id => of_pack(id)?,
     };
     let (words, id) = (context.words(), puzzle.spec.id());
     let (game, seat) = (words::game(words, &puzzle.spec), words.seat(id, words::solver(puzzle)));
     let about = words.say("puzzle-picture-turn", &[("game", game.into()), ("seat", seat.into())]);
-    let task = words::task_of(words, pack, puzzle);
+    let task = words::task_of(words, puzzle);
     position_picture(&puzzle.spec, &puzzle.position, task, about, words)
-        .map_err(|error| ApiError::Setup { game: id, error })
+        .map_err(|error| ApiError::setup(id, error))
 }
 
-/// The request in the language that its address names, if it names one.
-fn in_language(mut context: RequestContext, asked: &Asked) -> Result<RequestContext, ApiError> {
+/// Lets the answer be in the language that the address names, if it names one.
+fn in_language(context: &mut RequestContext, asked: &Asked) -> Result<()> {
     if let Some(lang) = &asked.lang {
         context.identity.language = lang.parse().map_err(|_| ApiError::field("lang", lang))?;
     }
-    Ok(context)
+    Ok(())
 }

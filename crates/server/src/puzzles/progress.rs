@@ -6,22 +6,18 @@
 
 use putahi_host::store::{Document, Kind, Store, StoreError};
 use putahi_play::{PlayerId, Timestamp};
-use putahi_puzzles::daily::Day;
+use putahi_puzzles::Day;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::state::AppState;
+use crate::kernel::AppState;
 
 /// The most ids of solved puzzles that are kept: more than there are puzzles.
 const MOST_SOLVED: usize = 4000;
 /// The most puzzles to try again.
 pub(crate) const MOST_AGAIN: usize = 100;
-/// The number of days whose results are kept.
 const MOST_DAYS: usize = 14;
-/// How often a change is tried in all, if it conflicts with others.
-const TRIES: usize = 20;
 
-/// How the puzzle of a day went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum DayResult {
@@ -41,7 +37,6 @@ impl DayResult {
     }
 }
 
-/// What happened to a puzzle: it was solved, an answer was wrong, or the answer was shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Happened {
     Solved,
@@ -51,7 +46,6 @@ pub(crate) enum Happened {
 
 /// An answer, or a solution that was shown.
 pub(crate) struct Attempt {
-    /// The id of the puzzle.
     pub(crate) puzzle: String,
     /// A text by which the page distinguishes one opening of the puzzle from another.
     pub(crate) opening: String,
@@ -60,7 +54,6 @@ pub(crate) struct Attempt {
     pub(crate) happened: Happened,
 }
 
-/// What is kept about the puzzles of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct PuzzleProgress {
     /// The ids of the puzzles that were solved, the latest last.
@@ -86,7 +79,6 @@ impl PuzzleProgress {
         self.solved.iter().any(|id| id == puzzle)
     }
 
-    /// How many puzzles were solved.
     pub(crate) fn solved(&self) -> usize {
         self.solved.len()
     }
@@ -113,7 +105,7 @@ impl PuzzleProgress {
 
     /// Notes an attempt. What is solved after a wrong answer is solved, and stays among those to try again. Returns how the puzzle
     /// of the day went if that is its first result, to be counted.
-    fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
+    pub(super) fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
         let Attempt { puzzle, opening, day, happened } = attempt;
         if *happened == Happened::Solved {
             put_last(&mut self.solved, puzzle, MOST_SOLVED);
@@ -159,20 +151,6 @@ fn put_last(ids: &mut Vec<String>, id: &str, most: usize) {
     ids.drain(..ids.len().saturating_sub(most));
 }
 
-/// Stores what an attempt of a player changes. Returns the progress then, and how the puzzle of the day went if that is its first
-/// result: only one of several requests at the same moment gets it.
-pub(crate) async fn note(
-    app: &AppState,
-    player: &PlayerId,
-    has_account: bool,
-    attempt: &Attempt,
-) -> Result<(PuzzleProgress, Option<DayResult>), StoreError> {
-    // That of a session is kept as long as sessions are; that of an account until the account is deleted.
-    let until = (!has_account).then(|| app.clock.now().after(app.retention.sessions));
-    let (id, note) = (player.as_str(), |progress: &mut PuzzleProgress| progress.note(attempt));
-    change(&app.store, Kind::PuzzleProgress, id, Some(id), until, TRIES, note).await
-}
-
 /// Changes a document, or a new one, and returns what it is then, with what `change` returns. Fails if every try conflicts with
 /// another change.
 pub(super) async fn change<T: Default + Serialize + DeserializeOwned, R>(
@@ -187,8 +165,7 @@ pub(super) async fn change<T: Default + Serialize + DeserializeOwned, R>(
     for _ in 0..tries {
         let (mut stored, version) = read(store, kind, id).await?;
         let result = change(&mut stored);
-        let text = serde_json::to_string(&stored).expect("it is plain values");
-        match store.write(kind, id, Document { version, text }, owner, until).await {
+        match store.write(kind, id, Document::of(version, &stored), owner, until).await {
             Ok(_) => return Ok((stored, result)),
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
@@ -203,11 +180,10 @@ pub(super) async fn read<T: Default + DeserializeOwned>(
     kind: Kind,
     id: &str,
 ) -> Result<(T, u64), StoreError> {
-    let Some(Document { version, text }) = store.read(kind, id).await? else { return Ok(Default::default()) };
+    let Some(document) = store.read(kind, id).await? else { return Ok(Default::default()) };
     let what = if kind == Kind::PuzzleDay { "stored numbers of a day" } else { "a stored progress" };
-    let read =
-        serde_json::from_str(&text).inspect_err(|error| tracing::error!(%error, "{what} cannot be read"));
-    Ok((read.unwrap_or_default(), version))
+    let read = document.value().inspect_err(|error| tracing::error!(%error, "{what} cannot be read"));
+    Ok((read.unwrap_or_default(), document.version))
 }
 
 /// Hands the progress of a player over to another, whose session takes its place.
@@ -231,6 +207,7 @@ mod tests {
 
     use super::*;
     use crate::account::erase;
+    use crate::puzzles::days;
 
     fn attempt(puzzle: &str, opening: &str, day: Option<u32>, happened: Happened) -> Attempt {
         Attempt { puzzle: puzzle.to_owned(), opening: opening.to_owned(), day: day.map(Day), happened }
@@ -293,7 +270,7 @@ mod tests {
         let store = Store::open(folder.path()).unwrap();
         let app = AppState::from(Host::new(folder.path(), store, Bus::new(), clock));
         let [ana, other] = ["ana", "other"].map(PlayerId::new);
-        note(&app, &ana, false, &attempt("a", "1", Some(10), Happened::Solved)).await.unwrap();
+        days::note(&app, &ana, false, &attempt("a", "1", Some(10), Happened::Solved)).await.unwrap();
         hand_over(&app, &ana, &other).await.unwrap();
         assert_eq!(PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap(), PuzzleProgress::default());
         assert!(PuzzleProgress::of(&app.store, Some(&other)).await.unwrap().has_solved("a"));

@@ -7,26 +7,22 @@ use putahi_rules::Value;
 use putahi_view::{LegalMove, LineEnd, State, points_around};
 use serde::Serialize;
 
-use crate::error::ApiError;
+use crate::kernel::Result;
 use crate::puzzles::answers::Judged;
 use crate::puzzles::task::{Opened, TaskRequest};
 
-/// How far a puzzle has come.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Stage {
-    /// The reader is to move.
     Open,
     /// The last answer was right, but slower than need be: the reader may take it back, or go on.
     Slower,
     /// The last answer was wrong; the reader may take it back.
     Wrong,
     Solved,
-    /// The solution has been shown.
     Shown,
 }
 
-/// A board with the words beside it.
 #[derive(Serialize)]
 pub(crate) struct Step {
     /// The looks of the words: `mine`, `right`, `slower`, `wrong`, `solved`, `shown` or `hint`.
@@ -42,32 +38,27 @@ pub(crate) struct PuzzleReply {
     pub(crate) opened: Opened,
     /// The last answer; empty if there was none.
     pub(crate) answer: String,
-    /// The points and pieces that a hint marks.
     pub(crate) marked: Vec<String>,
-    /// Whether a judgement is proven.
     pub(crate) is_proven: bool,
 }
 
 pub(crate) enum Asked {
-    /// To judge a move.
     Answer(String),
     /// To go on with a right but slower move.
     Accept(String),
     Hint,
-    /// The solution.
     Show,
 }
 
 impl TaskRequest {
     /// The puzzle as it is opened, or gone back to.
-    pub(crate) async fn open(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
+    pub(crate) async fn open(&self, opened: Opened) -> Result<PuzzleReply> {
         let end = self.board(&self.task.line(&opened.path)?).await?;
         let words = self.say("puzzle-to-move", &[("seat", seat_to_move(&end.state).into())]);
         Ok(reply(Stage::Open, vec![step("mine", end, words)], opened))
     }
 
-    /// The reply to what a form asks for.
-    pub(crate) async fn reply_to(&self, opened: Opened, asked: Asked) -> Result<PuzzleReply, ApiError> {
+    pub(crate) async fn reply_to(&self, opened: Opened, asked: Asked) -> Result<PuzzleReply> {
         match asked {
             Asked::Answer(text) => self.answer(opened, text).await,
             Asked::Accept(text) => self.accept(opened, text).await,
@@ -76,18 +67,19 @@ impl TaskRequest {
         }
     }
 
-    async fn answer(&self, opened: Opened, text: String) -> Result<PuzzleReply, ApiError> {
+    async fn answer(&self, opened: Opened, text: String) -> Result<PuzzleReply> {
         let line = self.task.line(&opened.path)?;
         let made = self.board(&[line.as_slice(), &[text]].concat()).await?;
         let text = made.line.last().cloned().unwrap_or_default();
         let line = [line, vec![text.clone()]].concat();
         let (judged, is_proven) = self.judge(&opened.path, &line).await?;
+        let say = |key: &str| self.context.say(key);
         let reply = match judged {
-            Judged::Right(replies) => self.right(opened, made, &line, &replies).await?,
-            Judged::Solved => {
-                let words = self.context.say("puzzle-solved");
-                reply(Stage::Solved, vec![step("solved", made, words)], opened)
+            Judged::Right(replies) => {
+                let steps = self.right(made, &line, &replies).await?;
+                reply(Stage::Open, steps, further(opened, &line))
             }
+            Judged::Solved => reply(Stage::Solved, vec![step("solved", made, say("puzzle-solved"))], opened),
             Judged::Slower { moves, best } => {
                 let best = ("best", best.into());
                 let words = match moves {
@@ -96,43 +88,32 @@ impl TaskRequest {
                 };
                 reply(Stage::Slower, vec![step("slower", made, words)], opened)
             }
-            Judged::Wrong(after) => self.wrong(opened, made, &line, after.as_deref()).await?,
+            Judged::Wrong(after) => {
+                reply(Stage::Wrong, self.wrong(made, &line, after.as_deref()).await?, opened)
+            }
         };
         Ok(PuzzleReply { answer: text, is_proven, ..reply })
     }
 
-    async fn right(
-        &self,
-        opened: Opened,
-        made: LineEnd,
-        line: &[String],
-        replies: &[String],
-    ) -> Result<PuzzleReply, ApiError> {
+    async fn right(&self, made: LineEnd, line: &[String], replies: &[String]) -> Result<Vec<Step>> {
         if replies.is_empty() {
-            let words = self.context.say("puzzle-right-again");
-            return Ok(reply(Stage::Open, vec![step("right", made, words)], further(opened, line)));
+            return Ok(vec![step("right", made, self.context.say("puzzle-right-again"))]);
         }
         let args = [("other", seat_to_move(&made.state).into()), ("moves", self.notations(replies).into())];
         let words = self.say("puzzle-right-reply", &args);
         let mut steps = vec![step("right", made, self.context.say("puzzle-right"))];
         steps.extend(self.steps("mine", line, replies, &words).await?);
-        Ok(reply(Stage::Open, steps, further(opened, line)))
+        Ok(steps)
     }
 
-    async fn wrong(
-        &self,
-        opened: Opened,
-        made: LineEnd,
-        line: &[String],
-        after: Option<&Analysis>,
-    ) -> Result<PuzzleReply, ApiError> {
+    async fn wrong(&self, made: LineEnd, line: &[String], after: Option<&Analysis>) -> Result<Vec<Step>> {
         let best = after.and_then(|after| after.moves.first()).map(|best| best.text.clone());
         let value = after.and_then(|after| after.verdict.value());
         let words = self.about_wrong(&made.state, best.as_deref(), value);
         let refutation = self.steps("wrong", line, best.as_slice(), &words).await?;
         let mut steps = vec![step("wrong", made, words)];
         steps.extend(refutation);
-        Ok(reply(Stage::Wrong, steps, opened))
+        Ok(steps)
     }
 
     /// What is said about a wrong answer, after which the board is `made`, and the best reply if it is known, and the value for the
@@ -150,8 +131,7 @@ impl TaskRequest {
         self.say(key, &[("other", seat_to_move(made).into()), ("reply", self.notation(best).into())])
     }
 
-    /// Goes on with a right but slower move.
-    async fn accept(&self, opened: Opened, text: String) -> Result<PuzzleReply, ApiError> {
+    async fn accept(&self, opened: Opened, text: String) -> Result<PuzzleReply> {
         let mut reply = self.answer(opened, text).await?;
         if reply.stage == Stage::Slower {
             reply.stage = Stage::Solved;
@@ -164,7 +144,7 @@ impl TaskRequest {
     }
 
     /// The next hint: where, then which man, if there is one that moves.
-    async fn give_hint(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
+    async fn give_hint(&self, opened: Opened) -> Result<PuzzleReply> {
         let end = self.board(&self.task.line(&opened.path)?).await?;
         let hint = self.hint(&opened.path, &end.state).await?;
         let hints = (opened.hints + 1).min(most_hints(&end.state));
@@ -174,7 +154,7 @@ impl TaskRequest {
     }
 
     fn about_hint(&self, hint: &Hint, number: usize) -> (String, Vec<String>) {
-        let around = |name: &str| points_around(self.task.spec(), name);
+        let around = |name: &str| points_around(&self.task.spec, name);
         let Some(man) = hint.man.as_ref().filter(|_| number > 1) else {
             let words = self.say("puzzle-hint-where", &[("point", hint.point.as_str().into())]);
             return (words, around(&hint.point));
@@ -186,22 +166,20 @@ impl TaskRequest {
         (self.say(key, &[("man", name.into())]), vec![man.clone()])
     }
 
-    /// Shows what is left of the solution, move by move.
-    async fn show(&self, opened: Opened) -> Result<PuzzleReply, ApiError> {
+    async fn show(&self, opened: Opened) -> Result<PuzzleReply> {
         let line = self.task.line(&opened.path)?;
         let rest = self.solution(&opened.path).await?;
         let words = self.say("puzzle-shown", &[("moves", self.notations(&rest).into())]);
         Ok(reply(Stage::Shown, self.steps("shown", &line, &rest, &words).await?, opened))
     }
 
-    /// The board after each of the moves that follow `line`.
     async fn steps(
         &self,
         tone: &'static str,
         line: &[String],
         moves: &[String],
         words: &str,
-    ) -> Result<Vec<Step>, ApiError> {
+    ) -> Result<Vec<Step>> {
         let mut steps = Vec::new();
         for number in 1..=moves.len() {
             let end = self.board(&[line, &moves[..number]].concat()).await?;
@@ -211,7 +189,7 @@ impl TaskRequest {
     }
 
     fn notation(&self, text: &str) -> String {
-        self.context.words().notation(self.task.spec().id(), text)
+        self.context.words().notation(self.task.spec.id(), text)
     }
 
     fn notations(&self, moves: &[String]) -> String {

@@ -1,9 +1,9 @@
 //! The puzzle of the day: days in a row, the week as seven marks, and how many readers solved it.
 
 use maud::{Markup, html};
-use putahi_puzzles::daily::Day;
+use putahi_puzzles::Day;
 
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::RequestContext;
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::{DayResult, PuzzleProgress};
 

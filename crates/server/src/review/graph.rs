@@ -15,7 +15,7 @@ const NEAREST: f64 = 0.8;
 
 /// The graph with its title, a description and the meaning of its lines.
 pub(super) fn graph(page: &ReviewPage<'_>) -> Markup {
-    let review = page.review;
+    let review = &page.review;
     let lanes = if page.seats() == 2 { 1 } else { page.seats() };
     let about = page.context.words().say("review-graph-about", &[("count", review.decisions.len().into())]);
     let has = |is_meant: fn(&Verdict) -> bool| review.values.iter().flatten().any(is_meant);
@@ -67,7 +67,6 @@ impl Lane<'_> {
         }
     }
 
-    /// What the levels mean.
     fn labels(&self) -> [String; 3] {
         let page = self.page;
         if self.lanes == 1 {
@@ -92,7 +91,6 @@ impl Lane<'_> {
         self.page.review.values.get(ply).map_or(Verdict::Unknown, |values| values[self.seat])
     }
 
-    /// The height of the exact value of a position.
     fn level(&self, ply: usize) -> Option<f64> {
         let [won, drawn, lost] = LEVELS;
         Some(match self.verdict(ply).value()?.sign() {
@@ -104,14 +102,10 @@ impl Lane<'_> {
 
     /// Exact values: a line for each run of equal ones, and one up or down to the next.
     fn exact(&self) -> Markup {
-        let mut runs: Vec<(usize, usize, f64)> = Vec::new();
-        for ply in 0..self.page.review.values.len() {
-            let Some(level) = self.level(ply) else { continue };
-            match runs.last_mut().filter(|(_, end, last)| *end == ply && *last == level) {
-                Some((_, end, _)) => *end = ply + 1,
-                None => runs.push((ply, ply + 1, level)),
-            }
-        }
+        let plies: Vec<usize> = (0..self.page.review.values.len()).collect();
+        let runs = plies.chunk_by(|ply, next| self.level(*ply) == self.level(*next));
+        let run = |plies: &[usize]| Some((plies[0], plies[0] + plies.len(), self.level(plies[0])?));
+        let runs: Vec<(usize, usize, f64)> = runs.filter_map(run).collect();
         let steps = runs.windows(2).filter(|pair| pair[0].1 == pair[1].0);
         html! {
             @for (from, to, level) in &runs {

@@ -1,25 +1,23 @@
 //! The review of a finished match: its page, and how far its estimates have come.
 
+use std::convert::identity;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::Response;
 use maud::Markup;
 use putahi_analysis::Review;
-use putahi_host::live::live_match::LiveMatch;
 use putahi_view::{PastPosition, View, views};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use crate::analysis::requests::json_lines;
 use crate::cache::reviews::ReviewSlot;
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::ErrorBody;
+use crate::kernel::{ApiError, ById, ErrorBody, Result};
 use crate::review::page_data::ReviewPage;
 use crate::review::{page, reviews};
-use crate::state::AppState;
 
 #[derive(Deserialize)]
 pub(crate) struct Shows {
@@ -30,95 +28,62 @@ pub(crate) struct Shows {
 }
 
 /// The page of a review: with the exact values, and the estimates as far as they have come.
-pub(crate) async fn page(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(shows): Query<Shows>,
-) -> Result<Markup, ApiError> {
-    let asked = Asked::of(&app, &context, &id, shows.ply).await?;
-    let requester = context.identity.requester();
+pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
+    let asked = Asked::of(request, shows.ply).await?;
     let review = match shows.whole {
-        0 => reviews::look_up(&app, &asked.slot, &requester).await?,
-        _ => reviews::finish(&app, &asked.slot, &requester, |_| ()).await?,
+        0 => reviews::look_up(&asked.request, &asked.slot).await?,
+        _ => reviews::finish(&asked.request, &asked.slot, |_| ()).await?,
     };
-    Ok(page::review(&asked.page(&context, &Review::clone(&review).levelled())))
+    Ok(page::review(&asked.page(&review)))
 }
 
-/// What somebody wants to see of a review.
 struct Asked {
-    live: Arc<LiveMatch>,
+    request: ById,
     slot: Arc<ReviewSlot>,
     view: View,
     past: PastPosition,
 }
 
 impl Asked {
-    /// The review of the match `id` at the position after `ply` moves, or the last one.
-    async fn of(
-        app: &AppState,
-        context: &RequestContext,
-        id: &str,
-        ply: Option<usize>,
-    ) -> Result<Asked, ApiError> {
-        let live = app.find(id).await?;
-        let slot = reviews::open(app, &live).await?;
+    /// The review of a match at the position after `ply` moves, or the last one.
+    async fn of(request: ById, ply: Option<usize>) -> Result<Asked> {
+        let (live, slot) = reviews::open(&request).await?;
         let ply = ply.unwrap_or(slot.record.moves().len());
-        let (words, viewer) = (context.words(), context.viewer());
+        let (context, words, viewer) = (&request.context, request.words(), request.context.viewer());
         let (past, view) = live
             .read(|_, state, _| {
                 let past = views(state).past_position(ply, words, context.aids(), viewer);
                 (past, views(state).view(words, viewer, live.clock().now()))
             })
             .await;
-        Ok(Asked { live, slot, view, past: past.ok_or(ApiError::NotFound)? })
+        Ok(Asked { slot, view, past: past.ok_or(ApiError::NotFound)?, request })
     }
 
-    fn page<'a>(&'a self, context: &'a RequestContext, review: &'a Review) -> ReviewPage<'a> {
-        let Asked { live, slot, view, past } = self;
-        ReviewPage { context, id: live.id(), record: &slot.record, view, past, review }
+    fn page(&self, review: &Review) -> ReviewPage<'_> {
+        let Asked { request: ById { context, id, .. }, slot, view, past } = self;
+        ReviewPage { context, id, record: &slot.record, view, past, review: review.clone().levelled() }
     }
-}
-
-/// A line about the estimates of a review.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Progress {
-    Said {
-        said: String,
-    },
-    /// The parts of the page with all of them.
-    Done {
-        parts: String,
-    },
 }
 
 /// How far the estimates have come, as a stream: a line of JSON after each slice of the work, at last with the parts of the page that
 /// show them. The work ends when the reader goes; what is done stays.
-pub(crate) async fn progress(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(shows): Query<Shows>,
-) -> Result<Response, ApiError> {
-    let asked = Asked::of(&app, &context, &id, shows.ply).await?;
-    let (working, reader) = (app.clone(), context.clone());
-    let work = async move |told| work(&working, &reader, &asked, &told).await;
-    json_lines(&app, &context, work, |progress: Progress| progress)
+pub(crate) async fn progress(request: ById, Query(shows): Query<Shows>) -> Result<Response> {
+    let asked = Asked::of(request.clone(), shows.ply).await?;
+    json_lines(&request, async move |told| work(&asked, &told).await, identity::<Value>)
 }
 
 /// Finishes a review and sends its progress. If that fails, the stream ends without its last line.
-async fn work(app: &AppState, context: &RequestContext, asked: &Asked, told: &mpsc::Sender<Progress>) {
+async fn work(asked: &Asked, told: &mpsc::Sender<Value>) {
     let tell = |left: usize| {
-        let said = context.words().say("review-left", &[("count", left.into())]);
+        let said = asked.request.words().say("review-left", &[("count", left.into())]);
         // Slow readers miss intermediate updates; the final one is always sent.
-        drop(told.try_send(Progress::Said { said }));
+        drop(told.try_send(json!({ "said": said })));
     };
-    let finished = reviews::finish(app, &asked.slot, &context.identity.requester(), tell).await;
+    let finished = reviews::finish(&asked.request, &asked.slot, tell).await;
     let Ok(review) = finished else { return };
-    let parts = page::parts(&asked.page(context, &Review::clone(&review).levelled()));
+    let parts = page::parts(&asked.page(&review)).into_string();
     // The reader may have closed the connection.
-    let _ = told.send(Progress::Done { parts: parts.into_string() }).await;
+    let _ = told.send(json!({ "parts": parts })).await;
 }
 
 /// The review of a match that is over: the value of each position and what each move did to it. Where no table has the value, the
@@ -136,13 +101,8 @@ async fn work(app: &AppState, context: &RequestContext, asked: &Asked, told: &mp
         (status = 503, description = "A table or the match cannot be read, or the server has too much to do", body = ErrorBody)
     )
 )]
-pub(crate) async fn review(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Json<Review>, ApiError> {
-    let live = app.find(&id).await?;
-    let (slot, requester) = (reviews::open(&app, &live).await?, context.identity.requester());
-    let whole = reviews::finish(&app, &slot, &requester, |_| ()).await?;
+pub(crate) async fn review(request: ById) -> Result<Json<Review>> {
+    let (_, slot) = reviews::open(&request).await?;
+    let whole = reviews::finish(&request, &slot, |_| ()).await?;
     Ok(Json(Review::clone(&whole).levelled()))
 }

@@ -7,9 +7,7 @@ use putahi_rules::Value;
 use putahi_view::SeatView;
 
 use crate::analysis::values::badge;
-use crate::kernel::assets::address;
-use crate::kernel::frame::framed;
-use crate::kernel::icons::icon;
+use crate::kernel::{address, framed, icon};
 use crate::matches::side::{rounds, steps_at};
 use crate::review::graph::graph;
 use crate::review::page_data::ReviewPage;
@@ -122,7 +120,6 @@ fn missing_tables(page: &ReviewPage<'_>, missing: &Missing) -> Markup {
     }
 }
 
-/// All positions with their values and decisions.
 fn table(page: &ReviewPage<'_>) -> Markup {
     let notation = |text: &str| page.context.words().notation(page.spec().id(), text);
     html! {
@@ -156,7 +153,6 @@ fn judgement(decision: &Decision) -> Option<&'static str> {
     })
 }
 
-/// The moves that gave the value away, each with what can be done about it.
 fn mistakes(page: &ReviewPage<'_>) -> Markup {
     let count = count_of_mistakes(page);
     let none = if count.is_some() { "review-mistakes-known" } else { "review-nothing-known" };
@@ -192,7 +188,6 @@ fn mistake(page: &ReviewPage<'_>, decision: &Decision) -> Markup {
     }
 }
 
-/// How well each seat kept values, in all and in each phase.
 fn accuracy(page: &ReviewPage<'_>) -> Markup {
     let all = &page.review.accuracy;
     let phase = |one: &Accuracy| match &one.phase {

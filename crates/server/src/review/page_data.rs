@@ -6,7 +6,7 @@ use putahi_rules::{Record, Seat, Spec, Value};
 use putahi_view::{PastPosition, View};
 
 use crate::analysis::address::{Place, start_address};
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::RequestContext;
 
 /// An estimate of less than this is called even, in hundredths of a man.
 const EVEN: i32 = 60;
@@ -22,7 +22,7 @@ pub(crate) struct ReviewPage<'a> {
     /// What the reader sees of the match.
     pub(crate) view: &'a View,
     pub(crate) past: &'a PastPosition,
-    pub(crate) review: &'a Review,
+    pub(crate) review: Review,
 }
 
 impl ReviewPage<'_> {
@@ -44,7 +44,6 @@ impl ReviewPage<'_> {
         self.view.chairs.len()
     }
 
-    /// What the seat at `index` is called.
     pub(super) fn side(&self, index: usize) -> &str {
         &self.view.chairs[index].side
     }
@@ -53,7 +52,6 @@ impl ReviewPage<'_> {
         self.context.say(key)
     }
 
-    /// The message `key` about the seat at `index`.
     pub(super) fn of_seat(&self, key: &str, index: usize) -> String {
         self.context.words().say(key, &[("seat", self.side(index).into())])
     }
@@ -92,7 +90,6 @@ impl ReviewPage<'_> {
         }
     }
 
-    /// An estimate for the seat at `index`.
     fn estimate(&self, verdict: Verdict, index: usize) -> String {
         let Verdict::Estimate(hundredths) = verdict else { return self.say("review-unknown") };
         let better = if hundredths > 0 { Some(index) } else { (self.seats() == 2).then(|| 1 - index) };

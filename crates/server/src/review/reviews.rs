@@ -5,24 +5,20 @@ use std::sync::Arc;
 use putahi_analysis::{Review, Verdict};
 use putahi_host::live::bots::reviews::pace;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_host::support::fair_pool::Requester;
 
 use crate::cache::reviews::ReviewSlot;
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::kernel::{ApiError, ById, Result};
 
-/// The review of a match that is over, as far as it has come.
-pub(crate) async fn open(app: &AppState, live: &LiveMatch) -> Result<Arc<ReviewSlot>, ApiError> {
+/// A match that is over, and its review as far as that has come.
+pub(crate) async fn open(request: &ById) -> Result<(Arc<LiveMatch>, Arc<ReviewSlot>)> {
+    let live = request.app.find(&request.id).await?;
     let record = live.read(|_, state, _| state.turn().is_none().then(|| state.record())).await;
-    Ok(app.reviews.slot(live.id(), record.ok_or(ApiError::Running)?))
+    let slot = request.app.reviews.slot(live.id(), record.ok_or(ApiError::Running)?);
+    Ok((live, slot))
 }
 
 /// What is known of a match: its exact values, where tables have them, and what was estimated before.
-pub(crate) async fn look_up(
-    app: &AppState,
-    slot: &ReviewSlot,
-    requester: &Requester,
-) -> Result<Arc<Review>, ApiError> {
+pub(crate) async fn look_up(request: &ById, slot: &ReviewSlot) -> Result<Arc<Review>> {
     if let Some(known) = slot.known() {
         return Ok(known);
     }
@@ -30,19 +26,19 @@ pub(crate) async fn look_up(
     if let Some(known) = slot.known() {
         return Ok(known);
     }
-    let found = app.bots.look_up_review(slot.record.clone(), requester).await?.ok_or(ApiError::Panicked)?;
+    let found = request.app.bots.look_up_review(slot.record.clone(), &request.requester()).await?;
+    let found = found.ok_or(ApiError::Panicked)?;
     Ok(slot.keep(found))
 }
 
 /// The whole review, with estimates where no table has the value. `tell` gets how many positions are still to be estimated
 /// before each slice of the work. The finished slices are kept if the caller does not wait for the rest.
 pub(crate) async fn finish(
-    app: &AppState,
+    request: &ById,
     slot: &ReviewSlot,
-    requester: &Requester,
     mut tell: impl FnMut(usize),
-) -> Result<Arc<Review>, ApiError> {
-    let first = look_up(app, slot, requester).await?;
+) -> Result<Arc<Review>> {
+    let first = look_up(request, slot).await?;
     if first.done {
         return Ok(first);
     }
@@ -54,8 +50,8 @@ pub(crate) async fn finish(
             return Ok(review);
         }
         tell(unknown(&review));
-        let before = Review::clone(&review);
-        let next = app.bots.estimate_review(slot.record.clone(), before, each, requester).await?;
+        let (record, before) = (slot.record.clone(), Review::clone(&review));
+        let next = request.app.bots.estimate_review(record, before, each, &request.requester()).await?;
         review = slot.keep(next.ok_or(ApiError::Panicked)?);
     }
     // More time is given to no match, however long.

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use putahi_play::{Member, Person, RoundRobin};
 
-use crate::kernel::qr::qr;
+use crate::kernel::qr;
 use crate::matches::invite::{letters, without_scheme};
 use crate::rooms::view::RoomView;
 
@@ -37,7 +37,7 @@ pub(super) fn arrive(view: &RoomView<'_>) -> Markup {
 /// How people come in: by a code of five letters, or by a link that everybody can type.
 fn way_in(view: &RoomView<'_>) -> Markup {
     html! {
-        @match &view.code {
+        @match &view.contents.code {
             Some(code) => {
                 p.url { (view.say("room-scan-or-go")) " " b.link { (without_scheme(&view.context.server)) } " " (view.say("room-and-type")) }
                 (letters(view.context, "room-code", code))
@@ -106,7 +106,7 @@ fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
                 @for person in robin.resting(robin.opened - 1) {
                     (view.context.words().say("room-sits-out", &[("who", view.room.name(person).into())])) " "
                 }
-                @if let Some(code) = &view.code { (view.say("room-late")) " " b.code { (code) } }
+                @if let Some(code) = &view.contents.code { (view.say("room-late")) " " b.code { (code) } }
             }
         }
     }

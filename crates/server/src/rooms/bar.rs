@@ -3,10 +3,9 @@
 use maud::{Markup, html};
 use putahi_play::PHRASES;
 
-use crate::kernel::icons::icon;
-use crate::rooms::forms::{hidden, order};
+use crate::kernel::icon;
 use crate::rooms::round_robin;
-use crate::rooms::view::RoomView;
+use crate::rooms::view::{RoomView, hidden};
 
 pub(super) fn bar(view: &RoomView<'_>) -> Markup {
     html! {
@@ -49,7 +48,7 @@ fn host_controls(view: &RoomView<'_>) -> Markup {
     let lock = if view.room.locked { "unlock" } else { "lock" };
     html! {
         @if view.boards.is_empty() {
-            (order(view, lock, &html! {}, &html! { button.btn { (icon("lock")) (view.say(&format!("room-{lock}"))) } }))
+            (view.order(lock, &html! {}, &html! { button.btn { (icon("lock")) (view.say(&format!("room-{lock}"))) } }))
         } @else { (announce(view)) (pause(view)) }
         a.btn href="#people" { (view.say("room-people-link")) }
         (tournament(view))
@@ -62,7 +61,7 @@ fn announce(view: &RoomView<'_>) -> Markup {
     html! {
         details.drop.phrases data-key="announce" {
             summary.btn { (icon("phrase")) (view.say("room-say-to-all")) }
-            div.sheet { @for phrase in PHRASES { (order(view, "announce", &hidden("phrase", &phrase), &button(phrase))) } }
+            div.sheet { @for phrase in PHRASES { (view.order("announce", &hidden("phrase", &phrase), &button(phrase))) } }
         }
     }
 }
@@ -71,7 +70,7 @@ fn announce(view: &RoomView<'_>) -> Markup {
 fn pause(view: &RoomView<'_>) -> Markup {
     let what = if view.is_paused() { "resume" } else { "pause" };
     let text = view.say(&format!("do-{what}-boards"));
-    order(view, what, &html! {}, &html! { button.btn.main { (icon(what)) (text) } })
+    view.order(what, &html! {}, &html! { button.btn.main { (icon(what)) (text) } })
 }
 
 /// The next step of the tournament: to set it up, or to start its next round.

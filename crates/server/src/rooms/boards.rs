@@ -8,8 +8,7 @@ use maud::{Markup, html};
 use putahi_play::{MatchEnd, Person, Score};
 use putahi_view::RoomPart;
 
-use crate::rooms::forms::{hidden, order};
-use crate::rooms::view::{Board, RoomView};
+use crate::rooms::view::{Board, RoomView, hidden};
 
 /// A part that every page of a room has.
 pub(super) fn fixed_part(name: &str, html: String, have: &HashSet<String>) -> RoomPart {
@@ -33,7 +32,7 @@ fn mark(content: &impl Hash) -> String {
 }
 
 /// The part of a board, which is put together only if the client does not have it.
-pub(super) fn board_part(view: &RoomView<'_>, shown: &Board, have: &HashSet<String>) -> RoomPart {
+pub(super) fn board_part(view: &RoomView<'_>, shown: &Board<'_>, have: &HashSet<String>) -> RoomPart {
     let line = BoardLine::of(view, shown);
     let BoardLine { board: Board { pairing, preview }, names, points, away, mine, may_sit } = &line;
     let mark = mark(&(&pairing.id, names, points, away, preview.fingerprint, mine, may_sit));
@@ -43,7 +42,7 @@ pub(super) fn board_part(view: &RoomView<'_>, shown: &Board, have: &HashSet<Stri
 
 /// A board as the reader sees it: all that the part depends on.
 struct BoardLine<'a> {
-    board: &'a Board,
+    board: &'a Board<'a>,
     /// The names of the players, by seat.
     names: Vec<String>,
     /// What each seat has got, once the match is over.
@@ -55,7 +54,7 @@ struct BoardLine<'a> {
 }
 
 impl<'a> BoardLine<'a> {
-    fn of(view: &RoomView<'_>, board: &'a Board) -> BoardLine<'a> {
+    fn of(view: &RoomView<'_>, board: &'a Board<'a>) -> BoardLine<'a> {
         let Board { pairing, preview } = board;
         let free = || view.say("room-free-chair");
         let name = |seat: &Option<Person>| seat.map_or_else(free, |person| view.room.name(person));
@@ -85,7 +84,7 @@ fn board(view: &RoomView<'_>, line: &BoardLine<'_>) -> Markup {
             span.unseen { (words.labelled(&words.game(pairing.terms.spec.id()), &preview.status)) }
         }
         @if *may_sit {
-            (order(view, "sit", &hidden("table", &pairing.id), &html! { button.main { (view.say("do-take-chair")) } }))
+            (view.order("sit", &hidden("table", &pairing.id), &html! { button.main { (view.say("do-take-chair")) } }))
         }
     }
 }

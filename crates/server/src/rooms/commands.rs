@@ -6,21 +6,16 @@ use putahi_host::support::random;
 use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
-use crate::error::ApiError;
+use crate::kernel::{ApiError, AppState, Result};
 use crate::matches::create::rematch_id;
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{
     deliver_ends, follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases,
 };
-use crate::state::AppState;
 
 /// The id of the player who acts, if there is one, and the room `id`. The results of its matches are recorded in it first, so that
 /// players whose matches are over count as free.
-async fn open<'a>(
-    app: &AppState,
-    key: Option<&'a PlayerId>,
-    id: &str,
-) -> Result<(&'a PlayerId, Room), ApiError> {
+async fn open<'a>(app: &AppState, key: Option<&'a PlayerId>, id: &str) -> Result<(&'a PlayerId, Room)> {
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
     let key = key.ok_or(ApiError::Room(RoomError::Outside))?;
     let (room, _) = settled(app, id, room).await?;
@@ -32,7 +27,7 @@ pub(crate) async fn execute(
     identity: &Identity,
     id: &str,
     command: &RoomCommand,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let (key, mut room) = open(app, identity.player_id(), id).await?;
     let now = app.clock.now();
     // The matches that the command opens are counted before anything is stored.
@@ -60,7 +55,12 @@ pub(crate) async fn execute(
     }
     let room = deliver_ends(app, id, room).await?;
     match command {
-        RoomCommand::Again(old) => lead_on(app, id, &room, old).await,
+        RoomCommand::Again(old) => {
+            // Another request may have opened the rematch in the room and not yet created it.
+            let Some(next) = room.pairing(&rematch_id(old)) else { return Ok(()) };
+            match_of(app, id, &room, next).await?;
+            follow(app, old, &next.id).await
+        }
         RoomCommand::Phrases(_) => tell_phrases(app, id, &room).await,
         RoomCommand::Close(closed) => renew_code(app, id, *closed).await,
         RoomCommand::Pause(_) => tell_pause(app, &room).await,
@@ -70,15 +70,8 @@ pub(crate) async fn execute(
     }
 }
 
-/// Lets the match `old` lead to its rematch, which another request may have opened in the room and not yet created.
-async fn lead_on(app: &AppState, id: &str, room: &Room, old: &str) -> Result<(), ApiError> {
-    let Some(next) = room.pairing(&rematch_id(old)) else { return Ok(()) };
-    match_of(app, id, room, next).await?;
-    follow(app, old, &next.id).await
-}
-
 /// Ends the code of a room that was closed, since no code leads to one; or issues one for a room that was opened again.
-async fn renew_code(app: &AppState, id: &str, closed: bool) -> Result<(), ApiError> {
+async fn renew_code(app: &AppState, id: &str, closed: bool) -> Result<()> {
     let target = Target::Room(id.to_owned());
     match closed {
         true => join_codes::revoke(app, &target).await?,
@@ -98,7 +91,7 @@ pub(crate) async fn sit(
     id: &str,
     pairing: &str,
     wanted: Option<Seat>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let (key, room) = open(app, key, id).await?;
     let me = room.of(key).ok_or(ApiError::Room(RoomError::Outside))?;
     let pairing = room.pairing(pairing).filter(|pairing| pairing.is_running());
@@ -121,7 +114,7 @@ pub(crate) async fn enter_and_sit(
     id: &str,
     pairing: &str,
     wanted: Option<Seat>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     app.rooms.change(id, |room| room.enter(player)).await.map_err(ApiError::from)?;
     sit(app, Some(&player.id), id, pairing, wanted).await
 }

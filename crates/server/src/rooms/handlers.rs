@@ -1,33 +1,23 @@
 //! Requests about a room: its page, and what its people do. Changes of the page are sent over a socket.
 
-use std::collections::BTreeMap;
-
 use axum::Json;
-use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_host::limits::rates::Action;
+use putahi_host::live::live_room::RoomContents;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{Name, Person, Player, PlayerId, Room, RoomError, RoundRobin};
+use putahi_play::{Name, Player, PlayerId, Room, RoomError, RoundRobin};
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::by_id::ById;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::with_session;
+use crate::kernel::{ApiError, AppRequest, ById, Fields, FormBody, Result, file, with_session};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
-use crate::rooms::sent_form::{Form, RoomRequest};
-use crate::rooms::view::RoomView;
+use crate::rooms::view::{RoomView, person};
 use crate::rooms::{commands, page, round_robin_results};
-use crate::state::AppState;
 
-type Fields = BTreeMap<String, String>;
-
-pub(crate) async fn own(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+pub(crate) async fn own(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
     let own = match &context.key {
         Some(key) => app.rooms.of(key).await?,
         None => Vec::new(),
@@ -37,14 +27,12 @@ pub(crate) async fn own(State(app): State<AppState>, context: RequestContext) ->
 
 /// Makes a room; the host is the player who asked for it. A player without a name is asked for one first.
 pub(crate) async fn make(
-    State(app): State<AppState>,
-    context: RequestContext,
+    AppRequest { app, context, .. }: AppRequest,
     FormBody(fields): FormBody<Fields>,
-) -> Result<Response, ApiError> {
-    let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
-    let title = title.map_or_else(|| context.say("room-usual"), str::to_owned);
+) -> Result<Response> {
+    let title = fields.get("title").map_or_else(|| context.say("room-usual"), str::to_owned);
     let title: Name = title.parse().map_err(|_| ApiError::field("title", &title))?;
-    let Some(name) = Form(fields).name()? else {
+    let Some(name) = fields.name()? else {
         return Ok(page::new_room(&context, &title).into_response());
     };
     app.limits.check(Action::Match, &context.client(), 1)?;
@@ -58,9 +46,9 @@ pub(crate) async fn make(
 const LOOK_AGAIN: &str = "10";
 
 /// The page of a room; visitors who are not members are asked to enter.
-pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response, ApiError> {
+pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
+    let Some(me) = person(&context, &room) else {
         let asks = |key: &PlayerId| room.asking().any(|member| member.player.id == *key);
         let asks = context.key.as_ref().is_some_and(asks);
         let refresh = (asks && room.locked).then_some([(header::REFRESH, LOOK_AGAIN)]);
@@ -79,8 +67,8 @@ pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response, Ap
 pub(crate) async fn enter(
     ById { app, context, id }: ById,
     FormBody(fields): FormBody<Fields>,
-) -> Result<Response, ApiError> {
-    let name = Form(fields).name()?;
+) -> Result<Response> {
+    let name = fields.name()?;
     app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     let Session { player, secret } = app.sessions.enter(&context.identity).await?;
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
@@ -95,13 +83,12 @@ pub(crate) async fn enter(
 pub(crate) async fn act(
     ById { app, context, id }: ById,
     FormBody(fields): FormBody<Fields>,
-) -> Result<Response, ApiError> {
-    let request = Form(fields).request()?;
+) -> Result<Response> {
     let (at, identity) = (id.clone(), context.identity.clone());
     spawn_uncancellable(async move {
-        match request {
-            RoomRequest::Sit(table) => commands::sit(&app, identity.player_id(), &at, &table, None).await,
-            RoomRequest::Room(command) => commands::execute(&app, &identity, &at, &command).await,
+        match fields.text("do") {
+            "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
+            _ => commands::execute(&app, &identity, &at, &fields.order()?).await,
         }
     })
     .await?;
@@ -114,30 +101,27 @@ pub(crate) async fn act(
 /// The number of a round robin, and the id of its room.
 type ByNumber = ById<(String, u32)>;
 
-/// A round robin of a room, for its members.
-async fn found_robin(asked: &ByNumber) -> Result<(Room, Person, RoundRobin), ApiError> {
-    let ById { app, context, id: (id, number) } = asked;
-    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
-    let me = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person);
-    let me = me.ok_or(ApiError::Room(RoomError::Outside))?;
-    let (room, _) = settled(app, id, room).await?;
-    let robin = room.numbered_robin(*number).ok_or(ApiError::NotFound)?.clone();
-    Ok((room, me, robin))
-}
-
 /// The page of a round robin, also of one that is closed.
-pub(crate) async fn tournament(asked: ByNumber) -> Result<Markup, ApiError> {
-    let (room, me, robin) = found_robin(&asked).await?;
-    Ok(round_robin_results::tournament(&asked.context, &asked.id.0, &room, me, &robin))
+pub(crate) async fn tournament(asked: ByNumber) -> Result<Markup> {
+    with_robin(&asked, round_robin_results::tournament).await
 }
 
 /// The results of a round robin as a file for spreadsheets.
-pub(crate) async fn tournament_results(asked: ByNumber) -> Result<Response, ApiError> {
-    let (room, _, robin) = found_robin(&asked).await?;
+pub(crate) async fn tournament_results(asked: ByNumber) -> Result<Response> {
+    let results = with_robin(&asked, round_robin_results::tournament_csv).await?;
     let (id, number) = &asked.id;
-    let headers = [
-        (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}-{number}.csv\"")),
-    ];
-    Ok((headers, round_robin_results::tournament_csv(asked.context.words(), &room, &robin)).into_response())
+    Ok(file("text/csv; charset=utf-8", &format!("{id}-{number}.csv"), results))
+}
+
+/// What `show` makes of a round robin of a room, for its members.
+async fn with_robin<T>(
+    ById { app, context, id: (id, number) }: &ByNumber,
+    show: impl FnOnce(&RoomView<'_>, &RoundRobin) -> T,
+) -> Result<T> {
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    let me = person(context, &room).ok_or(ApiError::Room(RoomError::Outside))?;
+    let (room, _) = settled(app, id, room).await?;
+    let contents = RoomContents::new(room, Vec::new(), None, app.clock.now());
+    let view = RoomView::of(context, id, &contents, &app.board_previews, me).await;
+    Ok(show(&view, view.room.numbered_robin(*number).ok_or(ApiError::NotFound)?))
 }

@@ -14,10 +14,9 @@ use tokio::time::sleep;
 use tokio_stream::wrappers::{BroadcastStream, WatchStream};
 use tokio_stream::{Stream, StreamExt, StreamMap};
 
-use crate::error::ApiError;
+use crate::kernel::{ApiError, AppState, Result};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{finished_in_round, settled};
-use crate::state::AppState;
 
 /// The least time between two updates of a room: changes in between are shown together.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
@@ -25,7 +24,7 @@ const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
 const RETRY_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The contents of the pages of the room `id`, which has just been read as `room`.
-pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents, ApiError> {
+pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents> {
     let (room, mut games) = settled(app, id, room).await?;
     games.extend(finished_in_round(app, &room).await?);
     let place = |game: &RoomGame| room.pairings.iter().position(|pairing| pairing.id == game.pairing.id);
@@ -38,7 +37,7 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
 
 /// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has
 /// just been read.
-pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Arc<LiveRoom>, ApiError> {
+pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Arc<LiveRoom>> {
     if let Some(live) = app.rooms.get_live(id) {
         refresh(app, &live).await?;
         return Ok(live);
@@ -92,7 +91,7 @@ fn time_to_next_expiry(app: &AppState, live: &LiveRoom) -> Option<Duration> {
 }
 
 /// Shows what has changed, and follows the matches that are shown.
-async fn catch_up(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Result<(), ApiError> {
+async fn catch_up(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Result<()> {
     changes.mark_seen();
     refresh(app, live).await?;
     if let Some(contents) = &*live.subscribe_contents().borrow() {
@@ -102,7 +101,7 @@ async fn catch_up(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Res
 }
 
 /// Shows the room as it is now. Only one task at a time reads it, so that an older state never replaces a newer one.
-async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
+async fn refresh(app: &AppState, live: &LiveRoom) -> Result<()> {
     let _refreshing = live.refreshing.lock().await;
     let contents = match app.rooms.find(live.id()).await? {
         Some(room) => Some(contents(app, live.id(), room).await?),

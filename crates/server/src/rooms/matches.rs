@@ -16,12 +16,11 @@ use putahi_play::{
 };
 use putahi_rules::{BySeat, Seat};
 
-use crate::error::ApiError;
+use crate::kernel::{AppState, Result};
 use crate::matches::create::log;
-use crate::state::AppState;
 
 /// The room after the events of its matches have been recorded in it, and the matches that are not over.
-pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
+pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>)> {
     let room = deliver_ends(app, id, room).await?;
     let mut next = room.clone();
     let mut played = Vec::new();
@@ -61,7 +60,7 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
 }
 
 /// The matches of the round that was opened last which are over: their boards stay until the next round.
-pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>, ApiError> {
+pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>> {
     let mut finished = Vec::new();
     for pair in room.round_robin.iter().flat_map(RoundRobin::current) {
         let pairing = pair.match_id.as_deref().and_then(|id| room.pairing(id));
@@ -78,7 +77,7 @@ pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec
 const MOST_LOOKED_AT: usize = 400;
 
 /// Ends the matches that the room `id` has ended but that do not know it yet, and returns the room after that.
-pub(crate) async fn deliver_ends(app: &AppState, id: &str, room: Room) -> Result<Room, ApiError> {
+pub(crate) async fn deliver_ends(app: &AppState, id: &str, room: Room) -> Result<Room> {
     let mut delivered = Vec::new();
     for pairing in room.undelivered() {
         let Some(end) = &pairing.end else { continue };
@@ -103,7 +102,7 @@ async fn deliver_end(
     room: &Room,
     pairing: &Pairing,
     end: &MatchEnd,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     // The request that opened the pairing may be about to create the match.
     let live = match found_or_made(app, id, room, pairing).await {
         Ok(Some(live)) => live,
@@ -121,12 +120,12 @@ async fn deliver_end(
 }
 
 /// Records the match `id` as void in its room, if it has one: otherwise the room would create it again.
-pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError> {
+pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<()> {
     // The room of a match that cannot be read is unknown.
     let Ok(Some(live)) = app.matches.find(id).await else { return Ok(()) };
-    let room = live.read(|_, state, _| state.participants().room().map(str::to_owned)).await;
-    let Some(room) = room else { return Ok(()) };
-    let changed = app.rooms.change(&room, |room| {
+    let state = live.snapshot().await;
+    let Some(room) = state.participants().room() else { return Ok(()) };
+    let changed = app.rooms.change(room, |room| {
         room.settle(id, MatchEnd::Void);
         Ok(())
     });
@@ -204,20 +203,20 @@ fn begun(id: &str, room: &Room, pairing: &Pairing, now: Timestamp) -> Log {
 }
 
 /// Records in the match `old` that its rematch is the match `new`.
-pub(crate) async fn follow(app: &AppState, old: &str, new: &str) -> Result<(), ApiError> {
+pub(crate) async fn follow(app: &AppState, old: &str, new: &str) -> Result<()> {
     let Some(live) = app.matches.find_readable(old).await? else { return Ok(()) };
     noted(live.go_on(new).await)
 }
 
 /// Records in the running matches of a room whether players may send ready-made phrases.
-pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<(), ApiError> {
+pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<()> {
     let phrases = room.phrases;
     let is_other = |state: &dyn AnyMatch| state.participants().may_send_phrases() != phrases;
     tell_all(app, room, phrases, Event::Roomed { room: id.to_owned(), phrases }, is_other).await
 }
 
 /// Records in the running matches of a room until when they are paused, or that they go on.
-pub(crate) async fn tell_pause(app: &AppState, room: &Room) -> Result<(), ApiError> {
+pub(crate) async fn tell_pause(app: &AppState, room: &Room) -> Result<()> {
     let now = app.clock.now();
     let until = room.paused(now);
     let event = until.map_or(Event::Resumed, |until| Event::Paused { until });
@@ -233,7 +232,7 @@ async fn tell_all(
     is_on: bool,
     event: Event,
     is_other: impl Fn(&dyn AnyMatch) -> bool,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     for pairing in room.running() {
         let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
         if is_on && live.is_full_of_labels().await {
@@ -249,7 +248,7 @@ async fn tell_all(
 }
 
 /// Sends a phrase of the host to all who look at a running match of the room.
-pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static str) -> Result<(), ApiError> {
+pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static str) -> Result<()> {
     let name = room.name(room.host);
     for pairing in room.running() {
         let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
@@ -260,7 +259,7 @@ pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static st
 }
 
 /// Records the new name of a person in the running matches where they have a seat.
-pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
+pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<()> {
     let Some(player) = room.member(who).map(|member| &member.player) else { return Ok(()) };
     let is_old = |state: &dyn AnyMatch| {
         let participants = state.participants();
@@ -269,7 +268,7 @@ pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Resul
     };
     for pairing in room.running().filter(|pairing| pairing.has(who)) {
         let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
-        if live.read(|_, state, _| is_old(state)).await {
+        if is_old(&*live.snapshot().await) {
             noted(live.reseat(&player.id, player).await.map(drop))?;
         }
     }
@@ -277,7 +276,7 @@ pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Resul
 }
 
 /// Another error says that the event has happened already, or is no longer possible.
-fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
+fn noted(noted: Result<(), ExecuteError>) -> Result<()> {
     if let Err(ExecuteError::Store(error)) = noted { Err(error.into()) } else { Ok(()) }
 }
 

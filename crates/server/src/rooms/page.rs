@@ -8,18 +8,14 @@ use putahi_play::{MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Room, RoomErr
 use putahi_rules::Seat;
 use putahi_view::RoomPart;
 
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::{framed, page};
-use crate::kernel::once::once;
+use crate::kernel::{RequestContext, address, framed, once, page};
 use crate::matches::create::rematch_id;
 use crate::rooms::arrive::{arrive, standings};
 use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
-use crate::rooms::forms::{clocks, games, hidden, order, order_once, press};
 use crate::rooms::people::people;
 use crate::rooms::round_robin::robin;
-use crate::rooms::view::{Board, RoomView};
+use crate::rooms::view::{Board, RoomView, hidden};
 
 /// The parts of the page; what those show whose marks are in `have` is left out.
 pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart> {
@@ -143,16 +139,17 @@ pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool)
 /// What concerns the reader now: a match that waits, and that the room is locked or closed.
 fn ready(view: &RoomView<'_>) -> Markup {
     let mine = view.running().filter(|board| board.pairing.has(view.me));
-    let is_over =
-        |Board { pairing, .. }: &&Board| pairing.round_robin && pairing.has(view.me) && !pairing.is_running();
+    let is_over = |Board { pairing, .. }: &&Board<'_>| {
+        pairing.round_robin && pairing.has(view.me) && !pairing.is_running()
+    };
     html! {
         @if view.is_paused() { p.paused { (view.say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
-        @if let Some(said) = view.room.announcement(view.at) {
+        @if let Some(said) = view.room.announcement(view.contents.at) {
             @let words = view.say(&format!("phrase-{}", said.phrase));
             p.announced { b { (view.room.name(view.room.host)) } " " span { (words) } }
         }
         @for board in mine {
-            p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, &board.pairing)) } }
+            p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
         }
         // Marks for the pages of finished matches of the round: their players are awaited in the room.
         @for board in view.boards.iter().filter(is_over) { span data-return=(board.pairing.id) {} }
@@ -202,39 +199,37 @@ fn open(view: &RoomView<'_>) -> Markup {
     let anybody = view.say("room-against-anybody");
     let nobody = ("", view.say("player-kind-nobody"));
     let mine = html! {
-        (games(view.context, false))
+        (view.games(false))
         (choose(view, &view.say("room-against"), "with", &[("", anybody.clone())], Some(view.me)))
         div.third { (choose(view, &view.say("room-third"), "third", &[nobody.clone(), ("anybody", anybody)], Some(view.me))) }
-        (clocks(view.context))
+        (view.clocks())
     };
     let seat = |number: usize| {
         let label = view.context.words().say("room-chair", &[("number", number.into())]);
         choose(view, &label, &format!("seat-{number}"), std::slice::from_ref(&nobody), None)
     };
     let others = html! {
-        (games(view.context, false))
+        (view.games(false))
         @for number in 1..=2 { (seat(number)) }
         @for number in 3..=Seat::MOST { div.third { (seat(number)) } }
-        (clocks(view.context))
+        (view.clocks())
     };
-    html! {
-        details data-key="open" {
-            summary { h2 { (view.say("room-open")) } }
-            (order_once(view, "open", &mine, &html! { button.main { (view.say("do-open-table")) } }))
-        }
-        @if view.is_host() {
-            details data-key="pair" {
-                summary { h2 { (view.say("room-pair")) } }
-                (order_once(view, "pair", &others, &html! { button.main { (view.say("do-pair")) } }))
+    let fold = |key: &str, fields: &Markup, button: &str| {
+        html! {
+            details data-key=(key) {
+                summary { h2 { (view.say(&format!("room-{key}"))) } }
+                (view.order_once(key, fields, &html! { button.main { (view.say(button)) } }))
             }
         }
+    };
+    html! {
+        (fold("open", &mine, "do-open-table"))
+        @if view.is_host() { (fold("pair", &others, "do-pair")) }
     }
 }
 
-/// The most matches that are over and listed.
 const LISTED: usize = 30;
 
-/// Matches that are over, the latest first.
 fn finished(view: &RoomView<'_>) -> Markup {
     let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(|table| !table.is_running()).collect();
     html! {
@@ -258,7 +253,7 @@ fn one_finished(view: &RoomView<'_>, table: &Pairing) -> Markup {
         a href=(format!("/m/{}", table.id)) { (words.labelled(&words.game(table.terms.spec.id()), &names.join(" – "))) }
         " " span.result { (ending(view, table)) }
         @if may && is_free && is_full && is_last && !table.round_robin {
-            (order(view, "again", &hidden("table", &table.id), &html! { button { (view.say("do-rotate")) } }))
+            (view.order("again", &hidden("table", &table.id), &html! { button { (view.say("do-rotate")) } }))
         }
     }
 }
@@ -276,9 +271,8 @@ fn ending(view: &RoomView<'_>, table: &Pairing) -> String {
     }
 }
 
-/// What the host decides about the room.
 fn manage(view: &RoomView<'_>) -> Markup {
-    let one = |off: bool, [no, yes]: [&str; 2]| press(view, if off { no } else { yes }, &html! {});
+    let one = |off: bool, [no, yes]: [&str; 2]| view.press(if off { no } else { yes }, &html! {});
     html! {
         @if view.is_host() {
             h2 { (view.say("room-manage")) }
@@ -291,7 +285,7 @@ fn manage(view: &RoomView<'_>) -> Markup {
             details data-key="empty" {
                 summary { (view.say("room-empty")) }
                 p { (view.say("room-ask-empty")) }
-                (press(view, "empty", &html! {}))
+                (view.press("empty", &html! {}))
             }
         }
     }

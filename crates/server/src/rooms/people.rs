@@ -3,9 +3,8 @@
 use maud::{Markup, html};
 use putahi_play::{MAX_NAME_CHARS, Member};
 
-use crate::rooms::forms::{hidden, order, press};
 use crate::rooms::questions;
-use crate::rooms::view::RoomView;
+use crate::rooms::view::{RoomView, hidden};
 
 pub(super) fn people(view: &RoomView<'_>) -> Markup {
     let is_gone = |member: &&Member| !member.inside && !member.asks && !member.player.is_gone();
@@ -19,7 +18,7 @@ pub(super) fn people(view: &RoomView<'_>) -> Markup {
                 summary { (view.say("room-outside")) }
                 ul.people {
                     @for member in gone {
-                        li { span.who { (member.player.name) } (press(view, "admit", &hidden("person", &member.person))) }
+                        li { span.who { (member.player.name) } (view.press("admit", &hidden("person", &member.person))) }
                     }
                 }
             }
@@ -27,7 +26,6 @@ pub(super) fn people(view: &RoomView<'_>) -> Markup {
     }
 }
 
-/// The people who ask the host to be let in.
 fn asking(view: &RoomView<'_>) -> Markup {
     let asking: Vec<&Member> = view.room.asking().collect();
     html! {
@@ -38,12 +36,12 @@ fn asking(view: &RoomView<'_>) -> Markup {
                     @let id = hidden("person", &member.person);
                     li {
                         span.who { (member.player.name) }
-                        (order(view, "admit", &id, &html! { button { (view.say("do-let-in")) } }))
-                        (press(view, "decline", &id))
+                        (view.order("admit", &id, &html! { button { (view.say("do-let-in")) } }))
+                        (view.press("decline", &id))
                     }
                 }
             }
-            (press(view, "decline-all", &html! {}))
+            (view.press("decline-all", &html! {}))
         }
     }
 }
@@ -54,7 +52,7 @@ fn person(view: &RoomView<'_>, member: &Member) -> Markup {
     let (state, words) = match is_playing {
         true if view.is_away(person) => ("away", "room-away-playing"),
         true => ("playing", "room-playing"),
-        false if view.here.contains(&person) => ("here", "room-here"),
+        false if view.contents.here.contains(&person) => ("here", "room-here"),
         false => ("away", "room-away"),
     };
     let own = person == view.me;
@@ -70,11 +68,11 @@ fn person(view: &RoomView<'_>, member: &Member) -> Markup {
         @if own || view.is_host() {
             details data-key=(format!("person-{person}")) {
                 summary { (line) }
-                (order(view, "rename", &html! {
+                (view.order("rename", &html! {
                     (id)
                     label { (view.say("room-new-name")) input name="name" value=(name) maxlength=(MAX_NAME_CHARS) required autocomplete="off"; }
                 }, &html! { button { (view.say("do-rename")) } }))
-                @if !own { (questions::remove(view, member)) (press(view, "hand-over", &id)) }
+                @if !own { (questions::remove(view, member)) (view.press("hand-over", &id)) }
                 @else if person != view.room.host { (questions::leave(view)) }
             }
         } @else { div.plain { (line) } }

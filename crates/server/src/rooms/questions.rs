@@ -4,8 +4,7 @@
 use maud::{Markup, html};
 use putahi_play::{Member, Person, RoundRobin};
 
-use crate::rooms::forms::{hidden, order};
-use crate::rooms::view::RoomView;
+use crate::rooms::view::{RoomView, hidden};
 
 /// A fold that looks like a button; in it what follows, and the form that does it.
 fn question(key: &str, button: &str, is_main: bool, follows: &Markup) -> Markup {
@@ -17,7 +16,6 @@ fn question(key: &str, button: &str, is_main: bool, follows: &Markup) -> Markup 
     }
 }
 
-/// That the unfinished matches end; nothing if there are none.
 fn unfinished(view: &RoomView<'_>) -> Markup {
     let count = view.room.unfinished().count();
     html! { @if count > 0 { p { (view.context.words().say("room-ask-unfinished", &[("count", count.into())])) } } }
@@ -31,7 +29,7 @@ pub(super) fn start_round(view: &RoomView<'_>, robin: &RoundRobin, button: &str)
         (hidden("number", &robin.number)) (hidden("round", &robin.opened)) (hidden("unfinished", &running))
         (away_players(view, &away))
     };
-    let form = order(view, "start-round", &fields, &html! { button.btn.main { (button) } });
+    let form = view.order("start-round", &fields, &html! { button.btn.main { (button) } });
     if running == 0 && away.is_empty() {
         return form;
     }
@@ -68,7 +66,7 @@ pub(super) fn close(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     let follows = html! {
         (unfinished(view))
         p { (view.say(if robin.opened > 0 { "room-ask-close" } else { "room-ask-close-unplayed" })) }
-        (order(view, "close-robin", &fields, &html! { button { (view.say("do-close-robin")) } }))
+        (view.order("close-robin", &fields, &html! { button { (view.say("do-close-robin")) } }))
     };
     question(&format!("close-robin-{}", robin.number), &view.say("do-close-robin"), false, &follows)
 }
@@ -79,13 +77,13 @@ pub(super) fn remove(view: &RoomView<'_>, member: &Member) -> Markup {
     let follows = html! {
         p { (say("room-ask-remove")) }
         @if plays_on(view, member.person) { p { (say("room-ask-remove-robin")) } }
-        (order(view, "remove", &hidden("person", &member.person), &html! { button { (say("do-remove-yes")) } }))
+        (view.order("remove", &hidden("person", &member.person), &html! { button { (say("do-remove-yes")) } }))
     };
     question(&format!("remove-{}", member.person), &say("do-remove"), false, &follows)
 }
 
 pub(super) fn leave(view: &RoomView<'_>) -> Markup {
-    let form = order(view, "leave", &html! {}, &html! { button { (view.say("do-leave")) } });
+    let form = view.order("leave", &html! {}, &html! { button { (view.say("do-leave")) } });
     if !plays_on(view, view.me) {
         return form;
     }

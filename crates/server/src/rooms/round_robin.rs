@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 use putahi_play::{MAX_PLAYERS, Person, RoundRobin};
 
-use crate::rooms::forms::{clocks, games, order_once};
 use crate::rooms::questions;
 use crate::rooms::round_robin_results::{closed, download, pairs, results};
 use crate::rooms::view::RoomView;
@@ -16,10 +15,10 @@ pub(super) fn robin(view: &RoomView<'_>) -> Markup {
             h2 { (view.say("room-robin")) }
             @if is_over { p.state { (view.say("room-robin-over")) } }
             @if view.is_host() && !is_over { (next_round(view, robin)) }
-            (results(view.context, &view.room, view.me, robin))
+            (results(view, robin))
             p.row {
                 button type="button" data-do="print" { (view.say("do-print")) }
-                (download(view.context, view.id, robin))
+                (download(view, robin))
             }
             (rounds(view, robin))
             @if view.is_host() { (questions::close(view, robin)) }
@@ -36,8 +35,8 @@ pub(super) fn new(view: &RoomView<'_>) -> Markup {
     let fields = html! {
         p { (view.say("room-robin-lead")) }
         div.row {
-            (games(view.context, true))
-            (clocks(view.context))
+            (view.games(true))
+            (view.clocks())
             label {
                 (view.say("room-robin-times"))
                 select name="times" {
@@ -57,7 +56,7 @@ pub(super) fn new(view: &RoomView<'_>) -> Markup {
             }
         }
     };
-    order_once(view, "robin", &fields, &html! { button.main { (view.say("do-robin")) } })
+    view.order_once("robin", &fields, &html! { button.main { (view.say("do-robin")) } })
 }
 
 /// What starts the next round: a button, or a question if matches are still running or players are away.
@@ -80,7 +79,7 @@ fn rounds(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
             // The keys differ once a round is played, so that it is unfolded then.
             details.rounds-of open[number == shown] data-key=(format!("round-{number}-{}", number == shown)) {
                 summary { (view.context.words().say("room-round", &[("round", (number + 1).into())])) }
-                (pairs(view.context, &view.room, robin, number, Some(view).filter(|view| view.is_host())))
+                (pairs(view, robin, number, view.is_host()))
             }
         }
     }

@@ -2,42 +2,38 @@
 //! printed and downloaded.
 
 use maud::{Markup, html};
-use putahi_play::{
-    Localizer, Pair, PairIndex, Pairing, Person, Points, Room, RoundRobin, Score, StandingsRow,
-};
+use putahi_play::{Localizer, Pair, PairIndex, Pairing, Points, RoundRobin, Score, StandingsRow};
 
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
-use crate::rooms::forms::{hidden, order, order_once};
-use crate::rooms::view::RoomView;
+use crate::kernel::page;
+use crate::rooms::view::{RoomView, hidden};
 
 /// The table of results: everybody against everybody, the best first.
-pub(super) fn results(context: &RequestContext, room: &Room, me: Person, robin: &RoundRobin) -> Markup {
-    let (rows, words) = (robin.standings(), context.words());
+pub(super) fn results(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
+    let (rows, words) = (robin.standings(), view.context.words());
     let caption = words.say("room-results-of", &[("game", words.game(robin.terms.spec.id()).into())]);
     html! {
-        div.results role="region" tabindex="0" aria-label=(context.say("room-results")) {
+        div.results role="region" tabindex="0" aria-label=(view.say("room-results")) {
             table {
                 caption { (caption) }
                 thead {
                     tr {
-                        th scope="col" { (context.say("room-place")) }
-                        th scope="col" { (context.say("room-person")) }
-                        @for row in &rows { th scope="col" { abbr title=(room.name(row.person)) { (initials(room, row.person)) } } }
-                        @for key in ["room-won", "room-drawn", "room-lost", "room-points"] { th scope="col" { (context.say(key)) } }
+                        th scope="col" { (view.say("room-place")) }
+                        th scope="col" { (view.say("room-person")) }
+                        @for row in &rows { th scope="col" { abbr title=(view.room.name(row.person)) { (initials(&view.room.name(row.person))) } } }
+                        @for key in ["room-won", "room-drawn", "room-lost", "room-points"] { th scope="col" { (view.say(key)) } }
                     }
                 }
-                tbody { @for row in &rows { (result(room, me, &rows, row)) } }
+                tbody { @for row in &rows { (result(view, &rows, row)) } }
             }
         }
     }
 }
 
-fn result(room: &Room, me: Person, rows: &[StandingsRow], row: &StandingsRow) -> Markup {
+fn result(view: &RoomView<'_>, rows: &[StandingsRow], row: &StandingsRow) -> Markup {
     html! {
-        tr data-person=(row.person) data-mine[row.person == me] {
+        tr data-person=(row.person) data-mine[row.person == view.me] {
             td { (row.rank) }
-            th scope="row" { (room.name(row.person)) }
+            th scope="row" { (view.room.name(row.person)) }
             @for other in rows {
                 @if other.person == row.person { td.self { "–" } } @else { td { (points_against(row, other, |points| points.to_string())) } }
             }
@@ -54,8 +50,7 @@ fn points_against(row: &StandingsRow, other: &StandingsRow, write: impl Fn(Point
 }
 
 /// The first letters of somebody's name, to stand above a narrow column.
-fn initials(room: &Room, person: Person) -> String {
-    let name = room.name(person);
+fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     match words[..] {
         [one] => one.chars().take(3).collect(),
@@ -63,22 +58,17 @@ fn initials(room: &Room, person: Person) -> String {
     }
 }
 
-/// The pairs of a round, by its index, and the people in none; with what the `host` may do about each, if the host is the reader.
-pub(super) fn pairs(
-    context: &RequestContext,
-    room: &Room,
-    robin: &RoundRobin,
-    round: usize,
-    host: Option<&RoomView<'_>>,
-) -> Markup {
-    let is_closed = room.closed_robins.iter().any(|closed| closed.number == robin.number);
-    let sits_out = |person| context.words().say("room-sits-out", &[("who", room.name(person).into())]);
+/// The pairs of a round, by its index, and the people in none; with what the host may do about each if `corrects` is true.
+pub(super) fn pairs(view: &RoomView<'_>, robin: &RoundRobin, round: usize, corrects: bool) -> Markup {
+    let is_closed = view.room.closed_robins.iter().any(|closed| closed.number == robin.number);
+    let sits_out =
+        |person| view.context.words().say("room-sits-out", &[("who", view.room.name(person).into())]);
     html! {
         ul.pairs {
             @for (place, pair) in robin.rounds[round].iter().enumerate() {
                 li {
-                    (one_pair(context, room, pair, is_closed))
-                    @if let Some(view) = host.filter(|_| round < robin.opened) {
+                    (one_pair(view, pair, is_closed))
+                    @if corrects && round < robin.opened {
                         (corrections(view, PairIndex { number: robin.number, round, pair: place }, pair))
                     }
                 }
@@ -88,27 +78,27 @@ pub(super) fn pairs(
     }
 }
 
-/// A pair and its result. What has none when the round robin `is_closed` is not played any more.
-fn one_pair(context: &RequestContext, room: &Room, pair: &Pair, is_closed: bool) -> Markup {
-    let [first, second] = pair.seats.map(|person| room.name(person));
-    let versus = context.words().say("room-versus", &[("first", first.into()), ("second", second.into())]);
+fn one_pair(view: &RoomView<'_>, pair: &Pair, is_closed: bool) -> Markup {
+    let [first, second] = pair.seats.map(|person| view.room.name(person));
+    let versus =
+        view.context.words().say("room-versus", &[("first", first.into()), ("second", second.into())]);
     let state = match pair.score {
         Some(score) => format!("room-score-{}", score.word()),
-        None if is_running(room, pair) => "room-being-played".to_owned(),
-        None if is_closed || room.is_settled(pair) => "room-not-played".to_owned(),
+        None if is_running(view, pair) => "room-being-played".to_owned(),
+        None if is_closed || view.room.is_settled(pair) => "room-not-played".to_owned(),
         None => "room-unplayed".to_owned(),
     };
     html! {
         span.versus {
             @if let Some(table) = &pair.match_id { a href=(format!("/m/{table}")) { (versus) } } @else { (versus) }
         }
-        " " span.score { (context.say(&state)) }
+        " " span.score { (view.say(&state)) }
     }
 }
 
-fn is_running(room: &Room, pair: &Pair) -> bool {
+fn is_running(view: &RoomView<'_>, pair: &Pair) -> bool {
     let id = pair.match_id.as_ref();
-    id.and_then(|id| room.pairing(id)).is_some_and(Pairing::is_running)
+    id.and_then(|id| view.room.pairing(id)).is_some_and(Pairing::is_running)
 }
 
 /// What the host may do about a pair: decide its result, or let it play.
@@ -117,12 +107,12 @@ fn corrections(view: &RoomView<'_>, index: PairIndex, pair: &Pair) -> Markup {
     let [first, second] = pair.seats.map(|person| view.room.name(person));
     let label = view.context.words().say("room-score", &[("first", first.into()), ("second", second.into())]);
     let follows = match pair.match_id {
-        Some(_) if is_running(&view.room, pair) => "room-score-ends",
+        Some(_) if is_running(view, pair) => "room-score-ends",
         Some(_) => "room-score-replaces",
         None => "room-score-alone",
     };
     let fields = html! {
-        (which) (hidden("ends", &u8::from(is_running(&view.room, pair))))
+        (which) (hidden("ends", &u8::from(is_running(view, pair))))
         p.calm { (view.say(follows)) }
         select name="score" aria-label=(label) {
             option value="" { (view.say("room-score-none")) }
@@ -134,9 +124,9 @@ fn corrections(view: &RoomView<'_>, index: PairIndex, pair: &Pair) -> Markup {
     html! {
         details.correct data-key=(format!("pair-{}-{}-{}", index.number, index.round, index.pair)) {
             summary aria-label=(label) { (view.say("room-edit-result")) }
-            (order(view, "score", &fields, &html! { button { (view.say("do-score")) } }))
+            (view.order("score", &fields, &html! { button { (view.say("do-score")) } }))
             @if may_play(view, pair) {
-                (order_once(view, "replay", &which, &html! { button { (view.say(if pair.match_id.is_some() { "do-replay" } else { "do-play-pair" })) } }))
+                (view.order_once("replay", &which, &html! { button { (view.say(if pair.match_id.is_some() { "do-replay" } else { "do-play-pair" })) } }))
             }
         }
     }
@@ -144,20 +134,19 @@ fn corrections(view: &RoomView<'_>, index: PairIndex, pair: &Pair) -> Markup {
 
 /// Whether a match can be opened for a pair now: it has no score, and both are here to play it.
 fn may_play(view: &RoomView<'_>, pair: &Pair) -> bool {
-    let is_free = |person: &Person| !view.room.unfinished().any(|pairing| pairing.has(*person));
-    let can = |person: &Person| view.room.is_inside(*person) && is_free(person);
-    pair.score.is_none() && !view.room.closed && pair.seats.iter().all(can)
+    let plays = |person| view.room.unfinished().any(|pairing| pairing.has(person));
+    let can = |person| view.room.is_inside(person) && !plays(person);
+    pair.score.is_none() && !view.room.closed && pair.seats.into_iter().all(can)
 }
 
-fn path(id: &str, robin: &RoundRobin) -> String {
-    format!("/r/{id}/tournament/{}", robin.number)
+fn path(view: &RoomView<'_>, robin: &RoundRobin) -> String {
+    format!("/r/{}/tournament/{}", view.id, robin.number)
 }
 
-pub(super) fn download(context: &RequestContext, id: &str, robin: &RoundRobin) -> Markup {
-    html! { a href=(format!("{}/results.csv", path(id, robin))) download { (context.say("room-download")) } }
+pub(super) fn download(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
+    html! { a href=(format!("{}/results.csv", path(view, robin))) download { (view.say("room-download")) } }
 }
 
-/// The closed round robins of a room, the latest first.
 pub(super) fn closed(view: &RoomView<'_>) -> Markup {
     html! {
         @if !view.room.closed_robins.is_empty() {
@@ -165,7 +154,7 @@ pub(super) fn closed(view: &RoomView<'_>) -> Markup {
                 summary { h2 { (view.say("room-closed-robins")) } }
                 ul.over {
                     @for robin in view.room.closed_robins.iter().rev() {
-                        li { a href=(path(view.id, robin)) { (title(view.context.words(), robin)) } "\u{a0}· " (download(view.context, view.id, robin)) }
+                        li { a href=(path(view, robin)) { (title(view, robin)) } "\u{a0}· " (download(view, robin)) }
                     }
                 }
             }
@@ -173,55 +162,46 @@ pub(super) fn closed(view: &RoomView<'_>) -> Markup {
     }
 }
 
-fn title(words: Localizer, robin: &RoundRobin) -> String {
+fn title(view: &RoomView<'_>, robin: &RoundRobin) -> String {
+    let words = view.context.words();
     let (game, players) = (words.game(robin.terms.spec.id()), robin.people.len());
     let arguments = [("number", robin.number.into()), ("game", game.into()), ("players", players.into())];
     words.say("room-robin-title", &arguments)
 }
 
-/// The page: the standings, and the pairs of each round that was started.
-pub(crate) fn tournament(
-    context: &RequestContext,
-    id: &str,
-    room: &Room,
-    me: Person,
-    robin: &RoundRobin,
-) -> Markup {
-    let title = title(context.words(), robin);
+pub(crate) fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     let body = html! {
-        p.lead { (room.title) }
+        p.lead { (view.room.title) }
         section.standings-page {
-            (results(context, room, me, robin))
-            p.row { (download(context, id, robin)) a href=(format!("/r/{id}")) { (context.say("to-room")) } }
+            (results(view, robin))
+            p.row { (download(view, robin)) a href=(format!("/r/{}", view.id)) { (view.say("to-room")) } }
             @for round in 0..robin.opened {
-                h2 { (context.words().say("room-round", &[("round", (round + 1).into())])) }
-                (pairs(context, room, robin, round, None))
+                h2 { (view.context.words().say("room-round", &[("round", (round + 1).into())])) }
+                (pairs(view, robin, round, false))
             }
         }
     };
-    page(context, &title, &body)
+    page(view.context, &title(view, robin), &body)
 }
 
 /// The standings and the pairs of each round as a table for spreadsheets: lines of fields in quotes.
-pub(crate) fn tournament_csv(words: Localizer, room: &Room, robin: &RoundRobin) -> String {
-    let separator = words.say("room-csv-separator", &[]);
-    let lines =
-        [standing_lines(words, room, robin), vec![Vec::new()], pair_lines(words, room, robin)].concat();
-    let write = |fields: &Vec<String>| {
+pub(crate) fn tournament_csv(view: &RoomView<'_>, robin: &RoundRobin) -> String {
+    let separator = view.say("room-csv-separator");
+    let lines = standing_lines(view, robin).into_iter().chain([Vec::new()]).chain(pair_lines(view, robin));
+    let write = |fields: Vec<String>| {
         fields.iter().map(|field| quoted(field)).collect::<Vec<_>>().join(&separator) + "\r\n"
     };
     // Spreadsheets take a text without this mark for one in an old encoding.
-    "\u{feff}".to_owned() + &lines.iter().map(write).collect::<String>()
+    "\u{feff}".to_owned() + &lines.map(write).collect::<String>()
 }
 
-fn standing_lines(words: Localizer, room: &Room, robin: &RoundRobin) -> Vec<Vec<String>> {
-    let say = |key: &str| words.say(key, &[]);
-    let rows = robin.standings();
-    let mut head = vec![say("room-place"), say("room-person")];
-    head.extend(rows.iter().map(|row| room.name(row.person)));
-    head.extend(["room-won", "room-drawn", "room-lost", "room-points"].map(say));
+fn standing_lines(view: &RoomView<'_>, robin: &RoundRobin) -> Vec<Vec<String>> {
+    let (words, rows) = (view.context.words(), robin.standings());
+    let mut head = ["room-place", "room-person"].map(|key| view.say(key)).to_vec();
+    head.extend(rows.iter().map(|row| view.room.name(row.person)));
+    head.extend(["room-won", "room-drawn", "room-lost", "room-points"].map(|key| view.say(key)));
     let line = |row: &StandingsRow| {
-        let mut fields = vec![row.rank.to_string(), room.name(row.person)];
+        let mut fields = vec![row.rank.to_string(), view.room.name(row.person)];
         fields.extend(rows.iter().map(|other| points_against(row, other, |points| decimal(words, points))));
         fields.extend([Score::Won, Score::Drawn, Score::Lost].map(|score| row.count(score).to_string()));
         fields.push(decimal(words, row.points));
@@ -230,11 +210,12 @@ fn standing_lines(words: Localizer, room: &Room, robin: &RoundRobin) -> Vec<Vec<
     std::iter::once(head).chain(rows.iter().map(line)).collect()
 }
 
-fn pair_lines(words: Localizer, room: &Room, robin: &RoundRobin) -> Vec<Vec<String>> {
+fn pair_lines(view: &RoomView<'_>, robin: &RoundRobin) -> Vec<Vec<String>> {
     let line = |(number, pair): (usize, &Pair)| {
-        let [first, second] = pair.seats.map(|person| room.name(person));
-        let score = pair.score.map(|score| words.say(&format!("room-score-{}", score.word()), &[]));
-        vec![words.say("room-round", &[("round", number.into())]), first, second, score.unwrap_or_default()]
+        let [first, second] = pair.seats.map(|person| view.room.name(person));
+        let score = pair.score.map(|score| view.say(&format!("room-score-{}", score.word())));
+        let round = view.context.words().say("room-round", &[("round", number.into())]);
+        vec![round, first, second, score.unwrap_or_default()]
     };
     let rounds = (1..).zip(robin.rounds.iter().take(robin.opened));
     rounds.flat_map(|(number, pairs)| pairs.iter().map(move |pair| (number, pair))).map(line).collect()

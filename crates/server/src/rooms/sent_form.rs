@@ -1,33 +1,15 @@
 //! What a form of a room's page asks for.
 
-use std::collections::BTreeMap;
-use std::str::FromStr;
-
 use putahi_host::support::random;
 use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
 use putahi_rules::{Seat, Spec};
 
-use crate::error::ApiError;
 use crate::kernel::extract::body::chosen_name;
+use crate::kernel::{ApiError, Fields, Result};
 
-pub(crate) struct Form(pub(crate) BTreeMap<String, String>);
-
-pub(crate) enum RoomRequest {
+impl Fields {
     /// What the room itself decides on.
-    Room(RoomCommand),
-    /// To sit down at a table where a chair is free.
-    Sit(String),
-}
-
-impl Form {
-    pub(crate) fn request(&self) -> Result<RoomRequest, ApiError> {
-        if self.text("do") == "sit" {
-            return Ok(RoomRequest::Sit(self.text("table").to_owned()));
-        }
-        self.order().map(RoomRequest::Room)
-    }
-
-    fn order(&self) -> Result<RoomCommand, ApiError> {
+    pub(super) fn order(&self) -> Result<RoomCommand> {
         Ok(match self.text("do") {
             "leave" => RoomCommand::Leave,
             "rename" => RoomCommand::Rename(self.person()?, chosen_name(self.text("name"))?),
@@ -53,8 +35,8 @@ impl Form {
             "start-round" => self.start_round()?,
             "replay" => RoomCommand::Replay(self.which()?),
             "score" => {
-                let ends = self.text("ends") == "1";
-                RoomCommand::Score { index: self.which()?, score: self.score()?, ends }
+                let score = self.choice("score", &Score::ALL.map(|score| (score.word(), score)))?;
+                RoomCommand::Score { index: self.which()?, score, ends: self.text("ends") == "1" }
             }
             "close-robin" => RoomCommand::CloseRoundRobin {
                 number: self.must("number")?,
@@ -64,48 +46,29 @@ impl Form {
         })
     }
 
-    fn text(&self, name: &str) -> &str {
-        self.0.get(name).map_or("", |text| text.trim())
-    }
-
-    fn must<T: FromStr>(&self, name: &str) -> Result<T, ApiError> {
-        let text = self.text(name);
-        text.parse().map_err(|_| ApiError::field(name, text))
-    }
-
-    fn may<T: FromStr>(&self, name: &str) -> Result<Option<T>, ApiError> {
-        if self.text(name).is_empty() { Ok(None) } else { self.must(name).map(Some) }
-    }
-
     /// What somebody wants to be called, if they say so.
-    pub(crate) fn name(&self) -> Result<Option<Name>, ApiError> {
-        Some(self.text("name")).filter(|text| !text.is_empty()).map(chosen_name).transpose()
+    pub(crate) fn name(&self) -> Result<Option<Name>> {
+        self.get("name").map(chosen_name).transpose()
     }
 
-    fn number(&self, name: &str) -> Result<Option<Person>, ApiError> {
+    fn number(&self, name: &str) -> Result<Option<Person>> {
         Ok(self.may(name)?.map(Person))
     }
 
-    fn person(&self) -> Result<Person, ApiError> {
+    fn person(&self) -> Result<Person> {
         self.must("person").map(Person)
     }
 
-    fn which(&self) -> Result<PairIndex, ApiError> {
+    fn which(&self) -> Result<PairIndex> {
         Ok(PairIndex { number: self.must("number")?, round: self.must("round")?, pair: self.must("pair")? })
     }
 
-    fn phrase(&self) -> Result<&'static str, ApiError> {
-        let text = self.text("phrase");
-        PHRASES.into_iter().find(|phrase| *phrase == text).ok_or_else(|| ApiError::field("phrase", text))
+    fn phrase(&self) -> Result<&'static str> {
+        let named = self.choice("phrase", &PHRASES.map(|phrase| (phrase, phrase)))?;
+        named.ok_or_else(|| ApiError::field("phrase", ""))
     }
 
-    fn score(&self) -> Result<Option<Score>, ApiError> {
-        let text = self.text("score");
-        let known = Score::ALL.into_iter().find(|score| score.word() == text);
-        if known.is_none() && !text.is_empty() { Err(ApiError::field("score", text)) } else { Ok(known) }
-    }
-
-    fn terms(&self, seats: usize) -> Result<GameTerms, ApiError> {
+    fn terms(&self, seats: usize) -> Result<GameTerms> {
         let spec: Spec = self.text("game").parse()?;
         let time_control = self.may("clock")?;
         // A game that lets more people sit down than it usually has does so where more have sat down.
@@ -113,12 +76,11 @@ impl Form {
         Ok(GameTerms { spec: if spec.seats() == seats { spec } else { wider() }, time_control })
     }
 
-    /// Whether `seats` people can play the game.
-    fn takes(&self, seats: usize) -> Result<bool, ApiError> {
+    fn takes(&self, seats: usize) -> Result<bool> {
         Ok(self.terms(seats)?.spec.seats() == seats)
     }
 
-    fn open(&self) -> Result<RoomCommand, ApiError> {
+    fn open(&self) -> Result<RoomCommand> {
         let third = match self.text("third") {
             "" => None,
             // The field is not shown for a game of two, but holds what was chosen for another.
@@ -131,27 +93,27 @@ impl Form {
         Ok(RoomCommand::Open { terms: self.terms(chairs)?, others, turn: random::below(chairs) })
     }
 
-    fn pair(&self) -> Result<RoomCommand, ApiError> {
+    fn pair(&self) -> Result<RoomCommand> {
         let most = if self.takes(Seat::MOST)? { Seat::MOST } else { 2 };
         let chairs = (1..=most).map(|chair| self.number(&format!("seat-{chair}")));
         let people: Vec<Person> = chairs.filter_map(Result::transpose).collect::<Result<_, _>>()?;
         Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
     }
 
-    fn robin(&self) -> Result<RoomCommand, ApiError> {
+    fn robin(&self) -> Result<RoomCommand> {
         let mut people = self.numbered("plays-")?;
         people.sort_unstable();
         Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
     }
 
     /// The people whose numbers follow `prefix` in the names of fields.
-    fn numbered(&self, prefix: &str) -> Result<Vec<Person>, ApiError> {
+    fn numbered(&self, prefix: &str) -> Result<Vec<Person>> {
         let numbers = self.0.keys().filter_map(|name| Some(name.strip_prefix(prefix)?.parse()));
         numbers.map(|number| number.map(Person).map_err(|_| ApiError::field("plays", ""))).collect()
     }
 
     /// The people whom the form has shown as away play only if they are ticked.
-    fn start_round(&self) -> Result<RoomCommand, ApiError> {
+    fn start_round(&self) -> Result<RoomCommand> {
         let (mut without, plays) = (self.numbered("away-")?, self.numbered("plays-")?);
         without.retain(|person| !plays.contains(person));
         Ok(RoomCommand::StartRound {

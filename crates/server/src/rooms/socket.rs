@@ -11,14 +11,13 @@ use putahi_view::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::watch;
 
-use crate::error::ApiError;
-use crate::kernel::extract::by_id::ById;
 use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
 use crate::kernel::socket::connection::{Connection, Subject};
 use crate::kernel::socket::websocket::Upgrade;
+use crate::kernel::{ApiError, ById, Result};
 use crate::rooms::live_rooms::live_room;
 use crate::rooms::page;
-use crate::rooms::view::RoomView;
+use crate::rooms::view::{RoomView, person};
 
 /// The most marks that are read of what a page shows; no page has more parts.
 const MOST_MARKS: usize = 128;
@@ -37,14 +36,11 @@ pub(crate) async fn socket(
     ById { app, context, id }: ById,
     Query(shown): Query<Shown>,
     upgrade: Upgrade,
-) -> Result<Response, ApiError> {
-    if !context.same_origin {
-        return Err(ApiError::OtherOrigin);
-    }
+) -> Result<Response> {
     let context = context.in_language_of_page(shown.language.as_deref());
     let permit = app.limits.open(&context.client())?;
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let live = match context.key.as_ref().and_then(|key| room.of(key)) {
+    let live = match person(&context, &room) {
         Some(_) => Some(live_room(&app, &id, room).await?),
         None => None,
     };
@@ -88,8 +84,7 @@ impl RoomSubject {
         let contents = self.contents.borrow_and_update().clone();
         let outside = Over::Ended(CloseReason::Outside);
         let Some(contents) = contents else { return Err(outside) };
-        let me = client.context.key.as_ref().and_then(|key| contents.room.of(key)).map(|me| me.person);
-        let Some(me) = me else { return Err(outside) };
+        let Some(me) = person(&client.context, &contents.room) else { return Err(outside) };
         let view =
             RoomView::of(&client.context, self.live.id(), &contents, &client.app.board_previews, me).await;
         let mut parts = page::parts(&view, &self.have);

@@ -1,55 +1,50 @@
-//! What the page of a room shows.
+//! What the page of a room shows, and the forms that its parts have in common.
 
 use std::sync::Arc;
 
+use maud::{Markup, html};
 use putahi_host::live::live_room::RoomContents;
-use putahi_play::{Member, Pairing, Person, Room, Timestamp};
+use putahi_play::{Member, Pairing, Person, PlayerId, Room};
+use putahi_rules::Spec;
 
 use crate::cache::board_previews::{BoardPreview, BoardPreviews};
-use crate::kernel::extract::request_context::RequestContext;
+use crate::kernel::RequestContext;
+use crate::kernel::once::once_as;
+use crate::matches::create::id_from;
+use crate::matches::start_form::{CLOCKS, most_seats};
 
-/// A room as one of its people sees it.
 pub(crate) struct RoomView<'a> {
-    pub(crate) context: &'a RequestContext,
-    pub(crate) id: &'a str,
+    pub(super) context: &'a RequestContext,
+    pub(super) id: &'a str,
     /// The link by which people come in.
-    pub(crate) link: String,
-    /// The code of five letters by which people come in, if there is one.
-    pub(crate) code: Option<String>,
-    pub(crate) room: Arc<Room>,
-    pub(crate) me: Person,
-    pub(crate) at: Timestamp,
-    /// The people who are connected to the room or to a match that is shown, or were a moment ago.
-    pub(crate) here: Vec<Person>,
-    /// The matches that are not over, and those of the last round of the round robin that are.
-    pub(crate) boards: Vec<Board>,
+    pub(super) link: String,
+    pub(super) contents: &'a RoomContents,
+    pub(super) room: &'a Room,
+    pub(super) me: Person,
+    pub(super) boards: Vec<Board<'a>>,
+}
+
+pub(crate) struct Board<'a> {
+    pub(super) pairing: &'a Pairing,
+    pub(super) preview: Arc<BoardPreview>,
 }
 
 impl<'a> RoomView<'a> {
     /// The room as `me` sees it; boards that are not among `previews` are drawn.
-    pub(crate) async fn of(
+    pub(super) async fn of(
         context: &'a RequestContext,
         id: &'a str,
-        contents: &RoomContents,
+        contents: &'a RoomContents,
         previews: &BoardPreviews,
         me: Person,
     ) -> RoomView<'a> {
         let mut boards = Vec::new();
         for game in &contents.games {
             let preview = previews.get(&game.live, game.seq, context.identity.language).await;
-            boards.push(Board { pairing: game.pairing.clone(), preview });
+            boards.push(Board { pairing: &game.pairing, preview });
         }
-        RoomView {
-            context,
-            id,
-            link: format!("{}/r/{id}", context.server),
-            code: contents.code.clone(),
-            room: contents.room.clone(),
-            me,
-            at: contents.at,
-            here: contents.here.clone(),
-            boards,
-        }
+        let link = format!("{}/r/{id}", context.server);
+        RoomView { context, id, link, contents, room: &contents.room, me, boards }
     }
 
     pub(super) fn say(&self, key: &str) -> String {
@@ -58,7 +53,7 @@ impl<'a> RoomView<'a> {
 
     /// Whether a person is not connected. Where nobody is, the pages are used without scripts, and nothing is known.
     pub(super) fn is_away(&self, person: Person) -> bool {
-        !self.here.is_empty() && !self.here.contains(&person)
+        !self.contents.here.is_empty() && !self.contents.here.contains(&person)
     }
 
     /// The name of a member in a list of people to choose from, marked if they are away.
@@ -75,15 +70,69 @@ impl<'a> RoomView<'a> {
     }
 
     pub(super) fn is_paused(&self) -> bool {
-        self.room.paused(self.at).is_some()
+        self.room.paused(self.contents.at).is_some()
     }
 
-    pub(super) fn running(&self) -> impl Iterator<Item = &Board> {
+    pub(super) fn order(&self, what: &str, fields: &Markup, button: &Markup) -> Markup {
+        order_at(&format!("/r/{}/do", self.id), what, fields, button)
+    }
+
+    /// A form that opens matches in the room: sent twice, it opens them once. Its mark is that of the reader and what has been opened.
+    pub(super) fn order_once(&self, what: &str, fields: &Markup, button: &Markup) -> Markup {
+        let concerns = |pairing: &&Pairing| self.is_host() || pairing.has(self.me);
+        let last = self.room.pairings.iter().rev().find(concerns).map_or("", |pairing| &pairing.id);
+        let reader = self.context.key.as_ref().map_or("", PlayerId::as_str);
+        let mark = id_from(&format!("form of {reader} after {last} and {}", self.room.robins_begun));
+        order_at(&once_as(&format!("/r/{}/do", self.id), &mark), what, fields, button)
+    }
+
+    pub(super) fn press(&self, what: &str, fields: &Markup) -> Markup {
+        self.order(what, fields, &html! { button { (self.say(&format!("do-{what}"))) } })
+    }
+
+    /// Games that people may choose among. Style sheets show fields for as many people as the chosen game takes.
+    pub(super) fn games(&self, two_only: bool) -> Markup {
+        let specs = Spec::all().into_iter().filter(|spec| !two_only || spec.seats() == 2);
+        html! {
+            label {
+                (self.say("room-game"))
+                select name="game" {
+                    @for spec in specs { option value=(spec) data-seats=(most_seats(&spec)) { (self.context.words().game(spec.id())) } }
+                }
+            }
+        }
+    }
+
+    pub(super) fn clocks(&self) -> Markup {
+        html! {
+            label {
+                (self.say("clock"))
+                select name="clock" {
+                    @for (word, value) in CLOCKS { option value=(value) { (self.say(&format!("clock-{word}"))) } }
+                }
+            }
+        }
+    }
+
+    pub(super) fn running(&self) -> impl Iterator<Item = &Board<'a>> {
         self.boards.iter().filter(|board| board.pairing.is_running())
     }
 }
 
-pub(crate) struct Board {
-    pub(super) pairing: Pairing,
-    pub(super) preview: Arc<BoardPreview>,
+/// The person in the room for whom a request is made; none if it comes from outside.
+pub(super) fn person(context: &RequestContext, room: &Room) -> Option<Person> {
+    context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person)
+}
+
+fn order_at(address: &str, what: &str, fields: &Markup, button: &Markup) -> Markup {
+    html! {
+        form method="post" action=(address) {
+            input type="hidden" name="do" value=(what);
+            (fields) (button)
+        }
+    }
+}
+
+pub(super) fn hidden(name: &str, value: &impl ToString) -> Markup {
+    html! { input type="hidden" name=(name) value=(value.to_string()); }
 }

@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use axum::extract::State;
 use maud::{Markup, html};
 use putahi_rules::Spec;
 
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::{contact, page};
+use crate::kernel::frame::contact;
+use crate::kernel::{AppRequest, RequestContext, page};
 use crate::site::game::source_list;
-use crate::state::AppState;
 
 pub(crate) async fn about(context: RequestContext) -> Markup {
     let words = context.words();
@@ -35,7 +33,7 @@ pub(crate) async fn about(context: RequestContext) -> Markup {
     page(&context, &context.say("about"), &body)
 }
 
-pub(crate) async fn privacy(State(app): State<AppState>, context: RequestContext) -> Markup {
+pub(crate) async fn privacy(AppRequest { app, context, .. }: AppRequest) -> Markup {
     let retention = app.retention;
     let words = context.words();
     let period = |key: &str, period: Duration| words.say(key, &[("days", days(period).into())]);

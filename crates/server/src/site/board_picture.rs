@@ -8,7 +8,7 @@ use putahi_rules::Spec;
 use putahi_view::{MAX_SPEC_CHARS, ground_picture};
 use serde::Deserialize;
 
-use crate::error::ApiError;
+use crate::kernel::{ApiError, Result};
 
 /// Browsers and proxies keep a picture for a year without asking.
 const FOREVER: &str = "public, max-age=31536000, immutable";
@@ -21,7 +21,7 @@ pub(crate) struct Shown {
 pub(crate) async fn ground(
     Path(file): Path<String>,
     shown: Result<Query<Shown>, QueryRejection>,
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let Query(Shown { of }) = shown.map_err(|_| ApiError::NotFound)?;
     let spec = (of.len() <= MAX_SPEC_CHARS).then(|| of.parse::<Spec>().ok()).flatten();
     let picture = spec.and_then(|spec| ground_picture(&spec, &file)).ok_or(ApiError::NotFound)?;

@@ -9,9 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use rust_embed::RustEmbed;
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
+use crate::kernel::{ApiError, RequestContext, Result, framed};
 
 /// The documents, by their paths under `docs/`, with their pictures that are drawings and the files of results.
 #[derive(RustEmbed)]
@@ -25,10 +23,7 @@ struct Documents;
 const PAGE: &str = ".md";
 
 /// A document: a page, or a file as it is.
-pub(crate) async fn document(
-    context: RequestContext,
-    Path(name): Path<String>,
-) -> Result<Response, ApiError> {
+pub(crate) async fn document(context: RequestContext, Path(name): Path<String>) -> Result<Response> {
     let path = format!("{name}{PAGE}");
     if let Some(text) = text(&path) {
         return Ok(page(&context, &path, &text).into_response());

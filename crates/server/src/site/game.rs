@@ -1,44 +1,28 @@
 //! A game's page: the ways to play it, what it is, where it comes from.
 
-use std::collections::BTreeMap;
-
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use maud::{Markup, html};
-use putahi_bots::OfferedLevel;
 use putahi_rules::Spec;
 use putahi_view::{Figure, cloth, diagram, figures, old_match};
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
+use crate::kernel::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::{facts, picture};
 use crate::site::wins::wins;
-use crate::state::AppState;
 
 /// The game of this id with its usual options.
-pub(super) fn named(id: &str) -> Result<Spec, ApiError> {
+pub(super) fn named(id: &str) -> Result<Spec> {
     Spec::all().into_iter().find(|spec| spec.id() == id).ok_or(ApiError::NotFound)
 }
 
 /// The page of a game, with the form that begins a match, filled in as the address says.
-pub(crate) async fn filled(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(fields): Query<BTreeMap<String, String>>,
-) -> Result<Markup, ApiError> {
-    let spec = named(&id)?;
-    Ok(game(&context, &spec, &app.bots.offered_levels(&spec), &SentForm { fields, error: None }))
+pub(crate) async fn filled(asked: ById, Query(fields): Query<Fields>) -> Result<Markup> {
+    Ok(game(&asked, &named(&asked.id)?, &SentForm { fields, error: None }))
 }
 
-/// The page of the game that `spec` names, with the levels of computers that it offers, its form filled with what was sent before.
-pub(crate) fn game(
-    context: &RequestContext,
-    spec: &Spec,
-    levels: &[OfferedLevel],
-    sent: &SentForm,
-) -> Markup {
+/// The page of the game that `spec` names, its form filled with what was sent before.
+pub(crate) fn game<I>(asked: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Markup {
+    let context = &asked.context;
     let (words, id) = (context.words(), spec.id());
     let body = html! {
         div.intro {
@@ -47,7 +31,7 @@ pub(crate) fn game(
                 p.lead { (context.say(&format!("goal-{id}"))) }
                 p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("learn-rules")) } }
                 (wins(context, spec))
-                (start_form(context, spec, levels, sent))
+                (start_form(asked, spec, sent))
             }
             div class=(format!("stage {}", cloth(id))) {
                 (picture(context, spec))

@@ -3,39 +3,28 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use axum::extract::State;
 use maud::{Markup, html};
 use putahi_host::store::Stage;
 use putahi_play::{Language, Localizer};
 use putahi_rules::Spec;
 use putahi_view::{BoardSvg, cloth, diagram, lessons};
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
-use crate::kernel::once::once;
+use crate::kernel::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{self, MatchLine, against, thumb};
 use crate::puzzles::days;
 use crate::puzzles::overview::daily_card;
-use crate::state::AppState;
 
 /// How many of the latest matches are looked at for one to go on with.
 const LATEST: usize = 10;
 
-pub(crate) async fn home(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    first_page(&app, &context, None).await
+pub(crate) async fn home(asked: AppRequest) -> Result<Markup> {
+    first_page(&asked, None).await
 }
 
 /// The first page, with a code that was typed and leads nowhere, and what is wrong with it.
-pub(crate) async fn first_page(
-    app: &AppState,
-    context: &RequestContext,
-    refused: Option<(String, String)>,
-) -> Result<Markup, ApiError> {
-    let running = match &context.key {
-        Some(key) => lines::running(app, context, key, LATEST).await?,
-        None => None,
-    };
+pub(crate) async fn first_page(asked: &AppRequest, refused: Option<(String, String)>) -> Result<Markup> {
+    let AppRequest { app, context, .. } = asked;
+    let running = lines::running(asked, LATEST).await?;
     let words = context.words();
     let body = html! {
         div.hero {

@@ -6,8 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::error::ApiError;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppState, Result};
 
 /// How long the store may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -31,7 +30,7 @@ pub(crate) async fn readiness(State(app): State<AppState>) -> Response {
 }
 
 /// All that was measured; nothing is there unless the operator wants it.
-pub(crate) async fn metrics(State(app): State<AppState>) -> Result<Response, ApiError> {
+pub(crate) async fn metrics(State(app): State<AppState>) -> Result<Response> {
     if !app.config.metrics {
         return Err(ApiError::NotFound);
     }

@@ -7,10 +7,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use maud::{Markup, html};
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppRequest, AppState, Result, page};
 
 /// What crawlers leave alone: pages without an end, such as positions of analyses, and pages that are somebody's.
 const ROBOTS: &str = "User-agent: *\n\
@@ -28,7 +25,7 @@ pub(crate) async fn robots() -> impl IntoResponse {
 }
 
 /// Where to report a weakness of this server (RFC 9116), if the operator has named a contact.
-pub(crate) async fn security(State(app): State<AppState>) -> Result<impl IntoResponse, ApiError> {
+pub(crate) async fn security(State(app): State<AppState>) -> Result<impl IntoResponse> {
     let contact = app.config.operator.contact.as_ref().ok_or(ApiError::NotFound)?;
     let until = app.clock.now().after(SECURITY_LIFETIME);
     let until = i64::try_from(until.0).ok().and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
@@ -36,7 +33,7 @@ pub(crate) async fn security(State(app): State<AppState>) -> Result<impl IntoRes
     Ok(([PLAIN], format!("Contact: {}\nExpires: {until}\nPreferred-Languages: en, fr\n", contact.link())))
 }
 
-pub(crate) async fn legal(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+pub(crate) async fn legal(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
     let notice = app.config.operator.legal_notice.as_deref().ok_or(ApiError::NotFound)?;
     let body = html! { @for paragraph in paragraphs(notice) { p.lines { (paragraph) } } };
     Ok(page(&context, &context.say("legal-notice"), &body))

@@ -6,9 +6,7 @@ use putahi_play::Viewer;
 use putahi_view::{Aids, cloth, old_match, replayed, views};
 use serde::Deserialize;
 
-use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::framed;
+use crate::kernel::{ApiError, RequestContext, Result, framed};
 
 #[derive(Deserialize)]
 pub(crate) struct Shows {
@@ -20,7 +18,7 @@ pub(crate) async fn replay(
     context: RequestContext,
     Path(id): Path<String>,
     Query(shows): Query<Shows>,
-) -> Result<Markup, ApiError> {
+) -> Result<Markup> {
     let (record, ply) = (old_match(&id).ok_or(ApiError::NotFound)?, shows.ply.unwrap_or_default());
     let past =
         views(&*replayed(&record)).past_position(ply, context.words(), Aids::default(), Viewer::SharedScreen);

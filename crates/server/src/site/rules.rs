@@ -1,25 +1,16 @@
 //! The rules of a game, each with a small board to try it on.
 
-use axum::extract::{self, Path};
 use maud::{Markup, html};
 use putahi_rules::Spec;
 use putahi_view::{Lesson, State, diagram, lessons, try_board};
 
 use crate::analysis::address::Place;
-use crate::error::ApiError;
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::frame::page;
+use crate::kernel::{ById, RequestContext, Result, address, page};
 use crate::site::game::named;
-use crate::state::AppState;
 
-pub(crate) async fn rules(
-    extract::State(app): extract::State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-) -> Result<Markup, ApiError> {
-    let (game, requester) = (named(&id)?, context.identity.requester());
-    Ok(app.in_turn(&requester, move || rules_page(&context, &game)).await?)
+pub(crate) async fn rules(asked: ById) -> Result<Markup> {
+    let (game, context) = (named(&asked.id)?, asked.context.clone());
+    Ok(asked.in_turn(move || rules_page(&context, &game)).await?)
 }
 
 fn rules_page(context: &RequestContext, spec: &Spec) -> Markup {

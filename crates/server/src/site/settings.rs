@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Query, State};
+use axum::extract::Query;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Redirect;
 use maud::{Markup, html};
@@ -10,12 +10,9 @@ use putahi_host::people::account::Account;
 use putahi_host::people::settings::Setting;
 use serde::Deserialize;
 
-use crate::error::ApiError;
 use crate::kernel::cookie::SETTINGS;
-use crate::kernel::extract::body::FormBody;
-use crate::kernel::extract::request_context::{RequestContext, is_local};
-use crate::kernel::frame::page;
-use crate::state::AppState;
+use crate::kernel::extract::request_context::is_local;
+use crate::kernel::{ApiError, AppRequest, FormBody, RequestContext, Result, page};
 
 #[derive(Deserialize)]
 pub(crate) struct SettingsQuery {
@@ -28,10 +25,9 @@ const SAVED: &str = "/settings?saved=yes";
 
 /// Stores settings in the client's cookie, and with the account, and goes back to the page that `back` names.
 pub(crate) async fn store(
-    State(app): State<AppState>,
-    context: RequestContext,
+    AppRequest { app, context, .. }: AppRequest,
     FormBody(form): FormBody<BTreeMap<String, String>>,
-) -> Result<([(HeaderName, HeaderValue); 1], Redirect), ApiError> {
+) -> Result<([(HeaderName, HeaderValue); 1], Redirect)> {
     let mut settings = context.settings;
     for (name, value) in form.iter().filter(|(name, _)| *name != "back") {
         settings.choose(name, value).ok_or_else(|| ApiError::field(name, value))?;

@@ -1,14 +1,11 @@
 //! Boards that belong to no match, to try rules on.
 
-use axum::{Json, extract};
+use axum::Json;
 use putahi_rules::Spec;
 use putahi_view::{State, TryError, try_explain, try_move};
 use serde::Deserialize;
 
-use crate::error::ApiError;
-use crate::kernel::extract::body::JsonBody;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::state::AppState;
+use crate::kernel::{ApiError, AppRequest, JsonBody, Result};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -18,17 +15,12 @@ pub(crate) struct Trial {
     text: String,
 }
 
-pub(crate) async fn play(
-    extract::State(app): extract::State<AppState>,
-    context: RequestContext,
-    JsonBody(trial): JsonBody<Trial>,
-) -> Result<Json<State>, ApiError> {
-    let (spec, words): (Spec, _) = (trial.spec.parse()?, context.words());
+pub(crate) async fn play(asked: AppRequest, JsonBody(trial): JsonBody<Trial>) -> Result<Json<State>> {
+    let (spec, words): (Spec, _) = (trial.spec.parse()?, asked.words());
     let game = spec.id();
-    let tried = move || try_move(&spec, &trial.position, &trial.text, words);
-    let tried = app.in_turn(&context.identity.requester(), tried).await?;
+    let tried = asked.in_turn(move || try_move(&spec, &trial.position, &trial.text, words)).await?;
     tried.map(Json).map_err(|not| match not {
-        TryError::Setup(error) => ApiError::Setup { game, error },
+        TryError::Setup(error) => ApiError::setup(game, error),
         TryError::Refused(words) => ApiError::Refused(words),
     })
 }
@@ -42,13 +34,11 @@ pub(crate) struct Touched {
 }
 
 pub(crate) async fn why(
-    extract::State(app): extract::State<AppState>,
-    context: RequestContext,
+    asked: AppRequest,
     JsonBody(touched): JsonBody<Touched>,
-) -> Result<Json<Option<String>>, ApiError> {
-    let (spec, words): (Spec, _) = (touched.spec.parse()?, context.words());
+) -> Result<Json<Option<String>>> {
+    let (spec, words): (Spec, _) = (touched.spec.parse()?, asked.words());
     let game = spec.id();
-    let explained = move || try_explain(&spec, &touched.position, &touched.touches, words);
-    let why = app.in_turn(&context.identity.requester(), explained).await?;
-    why.map(Json).map_err(|error| ApiError::Setup { game, error })
+    let why = asked.in_turn(move || try_explain(&spec, &touched.position, &touched.touches, words)).await?;
+    why.map(Json).map_err(|error| ApiError::setup(game, error))
 }

@@ -3,7 +3,7 @@
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
-pub(super) trait Board: Copy + Send + Sync + 'static {
+pub(crate) trait Board: Copy + Send + Sync + 'static {
     const LAYOUT: Layout;
     const KERNEL: Kernel = Kernel::new(Self::LAYOUT);
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use putahi_rules::awithlaknannai::kernel::{DIRECTIONS, points};
 
-use super::board::Board;
+use super::Board;
 use super::men::{CENTRE, CODE_WEIGHTS, Men, Node};
 use super::sector::MOST;
 

@@ -5,22 +5,18 @@ use putahi_rules::{Game, Seat, Spec};
 
 use super::board::{Board, with_board};
 use super::capture::is_quiet;
-use super::index::Index;
-use super::men::Men;
 use super::noisy::Noisy;
-use super::numbering::{Numbering, Scope};
-use super::paged::PagedValues;
 use super::progress::Progress;
 use super::sector::{self, Sector};
 use super::solve::{Pair, Side};
-use super::solved_layers::SolvedLayers;
 use super::table::{self, CODEC, PLIES, VALUES};
+use super::{Index, Men, Numbering, PagedValues, Scope, SolvedLayers};
 use super::{store, symbols};
-use crate::job::{FileSolvable, Stage};
 use crate::measured::{self, AWITHLAKNANNAI};
 use crate::solve::{has, pool};
 use crate::{
-    Cost, Holds, Job, Label, Numbered, Resources, Result, SectorStats, SolveObserver, SolveScope, TableDir,
+    Cost, FileSolvable, Holds, Job, Label, Numbered, Resources, Result, SectorStats, SolveObserver,
+    SolveScope, Stage, TableDir,
 };
 
 impl FileSolvable for Awithlaknannai {
@@ -179,8 +175,7 @@ impl JobRun<'_> {
     fn read<B: Board>(&self, needs: &[Sector], layers: &mut SolvedLayers) -> Result<()> {
         let missing: Vec<Sector> = needs.iter().copied().filter(|sector| !layers.has(*sector)).collect();
         for sector in missing {
-            let file =
-                self.table_dir.open_required(&self.spec, &self.values().table_of(&sector.to_string()))?;
+            let file = self.table_dir.open_required(&self.spec, &self.values().table_of(sector))?;
             let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
             self.observer.stage(Stage::Reading, index.len());
             let values = PagedValues::new(&table::symbols(&file, index.len())?);
@@ -212,7 +207,7 @@ impl JobRun<'_> {
     }
 
     fn has(&self, side: &Side, holds: Holds) -> Result<bool> {
-        has(self.table_dir, &self.spec, &side.sector.to_string(), holds)
+        has(self.table_dir, &self.spec, side.sector, holds)
     }
 
     /// Writes a table unless it is there already.

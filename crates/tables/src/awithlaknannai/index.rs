@@ -9,12 +9,17 @@
 
 use std::ops::Range;
 
+use rayon::prelude::*;
+
 use super::Sector;
 use super::men::{CENTRES, Code, Men};
 use super::numbering::{COUNTS, Numbering, count};
 
+/// The number of positions that a thread processes at a time.
+pub(super) const PART: u64 = 32_000;
+
 #[derive(Debug)]
-pub(super) struct Index {
+pub(crate) struct Index {
     numbering: &'static Numbering,
     pub(super) sector: Sector,
     /// For each content of the middle.
@@ -75,22 +80,14 @@ pub(super) struct Block {
     orbit_size: u64,
 }
 
-/// A range of rows of one block.
-#[derive(Clone, Debug)]
-pub(super) struct Rows {
-    block: usize,
-    rows: Range<u64>,
-    pub(super) len: u64,
-}
-
-/// The positions with one left half.
+/// Consecutive positions with one left half.
 pub(super) struct Row<'a> {
     pub(super) first: u64,
     /// The left half and the middle.
     left: Men,
     right: &'a [Men],
     orbit_size: u64,
-    is_triangle: bool,
+    ends_on_diagonal: bool,
 }
 
 impl Index {
@@ -177,46 +174,40 @@ impl Index {
     }
 
     pub(super) fn men(&self, rank: u64) -> Men {
-        let number = self.blocks.partition_point(|block| block.first <= rank) - 1;
-        let place = rank - self.blocks[number].first;
-        let row = self.blocks[number].row(place);
-        let row = self.row(number, row);
-        row.men(rank - row.first)
+        self.rows(rank..rank + 1).next().expect("the index has a position of this rank").men(0)
     }
 
-    /// All positions, in order, in parts of about `size` positions.
-    pub(super) fn parts(&self, size: u64) -> Vec<Rows> {
-        let mut parts = Vec::new();
-        for (number, block) in self.blocks.iter().enumerate() {
-            let mut from = 0;
-            while from < block.rows {
-                let first = block.start(from);
-                let enough = (from + 1..block.rows).find(|row| block.start(*row) - first >= size);
-                let to = enough.unwrap_or(block.rows);
-                parts.push(Rows { block: number, rows: from..to, len: block.start(to) - first });
-                from = to;
-            }
-        }
-        parts
+    /// All ranks, in order.
+    pub(super) fn parts(&self) -> impl ParallelIterator<Item = Range<u64>> {
+        let parts = (0..self.len.div_ceil(PART)).into_par_iter();
+        parts.map(|part| part * PART..self.len.min((part + 1) * PART))
     }
 
-    pub(super) fn rows(&self, part: &Rows) -> impl Iterator<Item = Row<'_>> {
-        let block = part.block;
-        part.rows.clone().map(move |row| self.row(block, row))
+    /// The positions with these ranks, in order.
+    pub(super) fn rows(&self, Range { start, end }: Range<u64>) -> impl Iterator<Item = Row<'_>> {
+        let first = self.blocks.partition_point(|block| block.first + block.len() <= start);
+        let blocks = self.blocks[first..].iter().take_while(move |block| block.first < end);
+        blocks.flat_map(move |block| {
+            let places = start.saturating_sub(block.first)..(end - block.first).min(block.len());
+            let rows = block.row(places.start)..=block.row(places.end - 1);
+            rows.map(move |row| self.row(block, row, &places))
+        })
     }
 
+    /// The positions of a row, as far as they are among those that `places` counts from the beginning of the block.
     #[inline]
-    fn row(&self, block: usize, row: u64) -> Row<'_> {
-        let block = &self.blocks[block];
+    fn row(&self, block: &Block, row: u64, places: &Range<u64>) -> Row<'_> {
         let halves = self.numbering.beside(block.centre);
         let left = &halves.group(block.left.0, block.left.1).left;
         let right: &[Men] = &halves.group(block.right.0, block.right.1).right[usize::from(block.mirrored)];
+        let [start, end] = [row, row + 1].map(|row| block.start(row));
+        let (from, to) = (places.start.max(start), places.end.min(end));
         Row {
-            first: block.first + block.start(row),
+            first: block.first + from,
             left: left[row as usize].with(CENTRES[block.centre]),
-            right: if block.is_triangle { &right[..=row as usize] } else { right },
+            right: &right[(from - start) as usize..(to - start) as usize],
             orbit_size: block.orbit_size,
-            is_triangle: block.is_triangle,
+            ends_on_diagonal: block.is_triangle && to == end,
         }
     }
 }
@@ -255,6 +246,6 @@ impl Row<'_> {
 
     /// The size of the orbit of a position under the board's symmetries.
     pub(super) fn orbit_size(&self, column: u64) -> u64 {
-        if self.is_triangle && column + 1 == self.len() { self.orbit_size / 2 } else { self.orbit_size }
+        if self.ends_on_diagonal && column + 1 == self.len() { self.orbit_size / 2 } else { self.orbit_size }
     }
 }

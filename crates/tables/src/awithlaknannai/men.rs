@@ -12,12 +12,10 @@ const _: () = assert!(HALF == CENTRE, "the centre lies between the halves");
 /// The number of fillings of a half: each point is empty or has a man of either side.
 pub(super) const FILLINGS: usize = 3usize.pow(HALF);
 
-/// The men of both sides, as bits numbered as in the rules' kernel.
+/// The men of the side to move and of the other side, as bits numbered as in the rules' kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Men {
-    /// The men of the side to move.
+pub(crate) struct Men {
     pub(super) mover: u32,
-    /// The men of the other side.
     pub(super) other: u32,
 }
 
@@ -53,7 +51,7 @@ impl Men {
 /// A position in a search: the men, and the contribution of each side's men to the code, so that the code of a
 /// successor takes a few additions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     pub(super) men: Men,
     mover_code: u64,
     other_code: u64,

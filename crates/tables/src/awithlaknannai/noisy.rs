@@ -1,21 +1,20 @@
 //! The positions with a capture of a pair of sectors: each is valued by search and counted, and its value is passed to
 //! its quiet predecessors.
 
+use std::ops::Range;
+
 use rayon::prelude::*;
 
-use super::board::Board;
 use super::capture::{jumpers, union};
-use super::index::{Index, Row, Rows};
-use super::men::Node;
-use super::numbering::{Numbering, Scope};
-use super::paged::{PagedValues, PagesInProgress, Writer};
+use super::index::{Index, Row};
+use super::paged::{PagedValues, Pages, PagesInProgress};
 use super::search::{Search, Window};
-use super::solve::{PART, Pair};
-use super::solved_layers::SolvedLayers;
+use super::solve::Pair;
 use super::steps::quiet_predecessors;
-use crate::job::Stage;
+use super::symbols::{IN_SYMBOL, symbol};
+use super::{Board, Node, Numbering, Scope, SolvedLayers};
 use crate::sector_stats::Counts;
-use crate::wdl::Wdl;
+use crate::{Stage, Wdl};
 
 pub(super) struct Noisy {
     pub(super) counts: Counts,
@@ -28,8 +27,10 @@ struct Scan<'a, B> {
     pair: &'a Pair<'a, B>,
     number: usize,
     search: Search<'a, B, SolvedLayers>,
-    writer: Writer<'a>,
     counts: Counts,
+    /// The values of the part, by number.
+    values: Vec<u8>,
+    pages: Pages<'a>,
 }
 
 impl<B: Board> Pair<'_, B> {
@@ -39,19 +40,18 @@ impl<B: Board> Pair<'_, B> {
         let index = Index::new(Numbering::on::<B>(Scope::All), self.sides[number].sector);
         self.observer.stage(Stage::Capturing, index.len());
         let pages = PagesInProgress::new(index.len(), max_bytes);
-        let parts = index.parts(PART);
         let scan = || Scan {
             pair: self,
             number,
             search: Search::new(self.layers),
-            writer: pages.writer(),
             counts: Counts::default(),
+            values: Vec::new(),
+            pages: pages.pages(),
         };
-        let counts = parts.par_iter().map_init(scan, |scan, part| {
-            scan.counts = Counts::default();
-            scan.part(&index, part);
-            self.observer.advance(part.len);
-            scan.counts
+        let counts = index.parts().map_init(scan, |scan, part| {
+            scan.part(&index, part.clone());
+            self.observer.advance(part.end - part.start);
+            std::mem::take(&mut scan.counts)
         });
         let counts = counts.reduce(Counts::default, Counts::sum);
         Noisy { counts, values: pages.finish().map(|values| (index, values)) }
@@ -59,14 +59,14 @@ impl<B: Board> Pair<'_, B> {
 }
 
 impl<B: Board> Scan<'_, B> {
-    fn part(&mut self, index: &Index, part: &Rows) {
-        for (number, row) in index.rows(part).enumerate() {
-            if number == 0 {
-                self.writer.begin(row.first);
-            }
-            self.row(&row);
-        }
-        self.writer.end();
+    fn part(&mut self, index: &Index, part: Range<u64>) {
+        let rank = part.start;
+        index.rows(part).for_each(|row| self.row(&row));
+        let last = self.values.last().copied().unwrap_or_default();
+        self.values.resize(self.values.len().next_multiple_of(IN_SYMBOL as usize), last);
+        let symbols: Vec<u8> = self.values.as_chunks().0.iter().map(|values| symbol(*values)).collect();
+        self.pages.put(rank, &symbols);
+        self.values.clear();
     }
 
     fn row(&mut self, row: &Row<'_>) {
@@ -82,7 +82,7 @@ impl<B: Board> Scan<'_, B> {
             }
             // The values of quiet positions are stored elsewhere. Here the last value is repeated in their places,
             // since a page of equal values takes no memory.
-            self.writer.put(last);
+            self.values.push(last as u8);
         }
     }
 

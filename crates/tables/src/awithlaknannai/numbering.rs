@@ -10,13 +10,13 @@ use std::sync::OnceLock;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
-use super::board::Board;
+use super::Board;
 use super::men::{CENTRE, CENTRES, FILLINGS, HALF, Half, Men, spread};
 use super::seam::{Seam, has_no_capture};
 
 /// Which positions are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Scope {
+pub(crate) enum Scope {
     All,
     /// Positions without a capture for the side to move.
     Quiet,
@@ -24,7 +24,7 @@ pub(super) enum Scope {
 
 /// The halves of all positions of a board, for each content of the middle.
 #[derive(Debug)]
-pub(super) struct Numbering(Vec<Halves>);
+pub(crate) struct Numbering(Vec<Halves>);
 
 /// The numbered halves of positions with one content of the middle.
 #[derive(Debug)]

@@ -1,7 +1,9 @@
 //! Packed values and marks of many positions, read and written by several threads at once.
 
-use crate::wdl::Wdl;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::index::PART;
+use crate::Wdl;
 
 const IN_WORD: u64 = 32;
 
@@ -43,42 +45,15 @@ impl PackedValues {
         self.0[(rank / IN_WORD) as usize].fetch_xor(change, Ordering::Relaxed);
     }
 
-    /// A writer that replaces `Lost`.
-    pub(super) fn initial_writer(&self) -> InitialWriter<'_> {
-        InitialWriter { values: self, word: 0, bits: 0 }
-    }
-}
-
-/// Initializes values in the order of ranks, with one memory access per word.
-pub(super) struct InitialWriter<'a> {
-    values: &'a PackedValues,
-    word: u64,
-    bits: u64,
-}
-
-impl InitialWriter<'_> {
+    /// Replaces `Lost` by `value`. Only the thread that processes the [part](PART) of the position may do so.
     #[inline]
-    pub(super) fn put(&mut self, rank: u64, value: Wdl) {
-        if rank / IN_WORD != self.word {
-            self.flush();
-            self.word = rank / IN_WORD;
-        }
-        self.bits |= bits(value) << (rank % IN_WORD * 2);
-    }
-
-    fn flush(&mut self) {
-        if self.bits != 0 {
-            self.values.0[self.word as usize].fetch_or(self.bits, Ordering::Relaxed);
-            self.bits = 0;
-        }
+    pub(super) fn set(&self, rank: u64, value: Wdl) {
+        let word = &self.0[(rank / IN_WORD) as usize];
+        word.store(word.load(Ordering::Relaxed) | bits(value) << (rank % IN_WORD * 2), Ordering::Relaxed);
     }
 }
 
-impl Drop for InitialWriter<'_> {
-    fn drop(&mut self) {
-        self.flush();
-    }
-}
+const _: () = assert!(PART.is_multiple_of(IN_WORD), "threads do not share words of values");
 
 #[derive(Debug)]
 pub(super) struct Marks(Vec<AtomicU64>);

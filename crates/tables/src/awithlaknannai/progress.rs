@@ -6,18 +6,17 @@
 //! plies are computed by rounds: round *n* finds the positions that are *n* plies away; their predecessors are the
 //! candidates for the next round.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use rayon::prelude::*;
 
-use super::board::Board;
-use super::index::Rows;
-use super::men::{Men, Node};
 use super::packed::{Marks, zeros};
 use super::solve::{Pair, Side};
 use super::steps::{is_blocked, quiet_predecessors, quiet_successors};
 use super::symbols::MAX_PLIES;
-use crate::job::Stage;
+use super::{Board, Men, Node};
+use crate::Stage;
 
 /// The plies of a step to a position with a capture, and of that capture.
 const STEP_AND_CAPTURE: u8 = 2;
@@ -75,7 +74,7 @@ impl<'a, B: Board> Progress<'a, B> {
 
     /// Records 0 plies where a side is blocked, and marks the predecessors for round 1. Marks for round 2 the positions
     /// from which a step leads to a capture that keeps the value.
-    fn begin(&self, number: usize, part: &Rows) {
+    fn begin(&self, number: usize, part: Range<u64>) {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         side.each(part, |rank, men| {
             let value = side.values.get(rank);
@@ -92,7 +91,7 @@ impl<'a, B: Board> Progress<'a, B> {
     }
 
     /// Checks the candidates of a part; returns whether any is `plies` plies away.
-    fn round(&self, number: usize, part: &Rows, plies: u8) -> bool {
+    fn round(&self, number: usize, part: Range<u64>, plies: u8) -> bool {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         let mut any = false;
         side.each_marked(part, &distances.marks[usize::from(plies % 2)], |rank, men| {

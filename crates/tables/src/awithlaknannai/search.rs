@@ -1,10 +1,8 @@
 //! The value of any position, by search through captures down to positions with known values.
 
-use super::board::Board;
 use super::capture::{Jumpers, jumpers, push_captures, union};
-use super::men::{Men, Node};
-use super::sector::Sector;
-use crate::wdl::Wdl;
+use super::{Board, Men, Node, Sector};
+use crate::Wdl;
 
 pub(super) trait Source {
     /// Why a stored value cannot be read.

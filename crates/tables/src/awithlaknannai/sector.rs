@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use putahi_rules::awithlaknannai::Size;
 
-use super::men::Men;
-use crate::{Job, NoSector, SolveScope};
+use super::Men;
+use crate::{Job, SolveScope};
 
 /// The most men of a side.
 pub(super) const MOST: u8 = Size::Mosona.men() as u8;
@@ -20,13 +20,6 @@ pub struct Sector {
 }
 
 impl Sector {
-    /// The sector with these numbers of men of the side to move and of the other side. Returns None unless both are 1
-    /// to 12.
-    pub fn new(mover: u8, other: u8) -> Option<Sector> {
-        let fits = |men| (1..=MOST).contains(&men);
-        (fits(mover) && fits(other)).then_some(Sector { mover, other })
-    }
-
     /// The sector that moves without a capture lead to.
     fn swapped(self) -> Sector {
         Sector { mover: self.other, other: self.mover }
@@ -106,16 +99,11 @@ impl fmt::Display for Sector {
 }
 
 impl FromStr for Sector {
-    type Err = NoSector;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Sector, NoSector> {
-        let counts = text.split_once('-').and_then(|(mover, other)| {
-            let [mover, other] = [mover, other].map(|men| men.parse().ok());
-            Sector::new(mover?, other?)
-        });
-        // A name has one spelling, without signs or leading zeros.
-        let known = counts.filter(|sector| sector.to_string() == text);
-        let named = format!("such as `3-2`, with 1 to {MOST} men of either side");
-        known.ok_or_else(|| NoSector(format!("`{text}` is no sector {named}")))
+    fn from_str(text: &str) -> Result<Sector, String> {
+        let no_sector =
+            || format!("`{text}` is no sector such as `3-2`, with 1 to {MOST} men of either side");
+        Sector::all().find(|sector| sector.to_string() == text).ok_or_else(no_sector)
     }
 }

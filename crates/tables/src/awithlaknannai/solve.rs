@@ -9,26 +9,17 @@
 
 use std::cmp::Ordering as Compared;
 use std::marker::PhantomData;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use putahi_rules::awithlaknannai::kernel::points;
 use rayon::prelude::*;
 
-use super::Sector;
-use super::board::Board;
-use super::index::{Index, Rows};
-use super::men::{Men, Node};
-use super::numbering::{Numbering, Scope};
 use super::packed::{Marks, PackedValues};
-use super::solved_layers::SolvedLayers;
 use super::steps::{quiet_predecessors, quiet_successors};
-use crate::job::Stage;
+use super::{Board, Index, Men, Node, Numbering, Scope, Sector, SolvedLayers};
 use crate::sector_stats::Counts;
-use crate::wdl::Wdl;
-use crate::{Holds, SolveObserver};
-
-/// The number of positions that a thread processes at a time.
-pub(super) const PART: u64 = 1 << 15;
+use crate::{Holds, SolveObserver, Stage, Wdl};
 
 /// A sector and its counterpart, or one sector that is its own counterpart.
 pub(super) struct Pair<'a, B> {
@@ -44,7 +35,6 @@ pub(super) struct Side {
     /// The value of endless play.
     pub(super) endless: Wdl,
     pub(super) index: Index,
-    parts: Vec<Rows>,
     /// The best value that steps to positions with a capture give; lost for positions without such steps.
     pub(super) exits: PackedValues,
     pub(super) values: PackedValues,
@@ -59,7 +49,6 @@ impl Side {
         Side {
             sector,
             endless,
-            parts: index.parts(PART),
             index,
             exits: PackedValues::new(len),
             values: PackedValues::new(len),
@@ -108,31 +97,31 @@ impl<'a, B: Board> Pair<'a, B> {
     }
 
     /// Runs `work` on each part of both sides.
-    pub(super) fn each_part(&self, stage: Stage, work: impl Fn(usize, &Rows) + Sync) {
+    pub(super) fn each_part(&self, stage: Stage, work: impl Fn(usize, Range<u64>) + Sync) {
         self.observer.stage(stage, self.sides.iter().map(|side| side.index.len()).sum());
         for (number, side) in self.sides.iter().enumerate() {
-            side.parts.par_iter().for_each(|part| {
-                work(number, part);
-                self.observer.advance(part.len);
+            side.index.parts().for_each(|part| {
+                work(number, part.clone());
+                self.observer.advance(part.end - part.start);
             });
         }
     }
 
     /// Sets the first value of each position: the better of its exit and of endless play, the latter only if a step
     /// leads to a quiet position.
-    fn start(&self, number: usize, part: &Rows) {
+    fn start(&self, number: usize, part: Range<u64>) {
         let side = &self.sides[number];
-        let (endless, mut initial_writer) = (side.endless, side.values.initial_writer());
+        let endless = side.endless;
         side.each(part, |rank, men| {
             let exit = side.exits.get(rank);
             let value = if exit < endless && has_quiet_successor::<B>(men) { endless } else { exit };
             // Where endless play is lost, it is no better than any exit.
-            initial_writer.put(rank, value);
+            side.values.set(rank, value);
         });
     }
 
     /// Marks the predecessors of positions whose value is not that of endless play.
-    fn mark_changed(&self, number: usize, part: &Rows) {
+    fn mark_changed(&self, number: usize, part: Range<u64>) {
         let side = &self.sides[number];
         side.each(part, |rank, men| {
             let value = side.values.get(rank);
@@ -143,7 +132,7 @@ impl<'a, B: Board> Pair<'a, B> {
     }
 
     /// Evaluates the marked positions of a part again. Returns whether any position was marked.
-    fn evaluate_marked(&self, number: usize, part: &Rows) -> bool {
+    fn evaluate_marked(&self, number: usize, part: Range<u64>) -> bool {
         let (side, mut any) = (&self.sides[number], false);
         side.each_marked(part, &side.marks, |rank, men| {
             any = true;
@@ -199,14 +188,14 @@ fn has_quiet_successor<B: Board>(men: Men) -> bool {
 
 impl Side {
     /// Runs `work` on each position of a part.
-    pub(super) fn each(&self, part: &Rows, mut work: impl FnMut(u64, Men)) {
+    pub(super) fn each(&self, part: Range<u64>, mut work: impl FnMut(u64, Men)) {
         for row in self.index.rows(part) {
             row.positions().for_each(|(rank, men)| work(rank, men));
         }
     }
 
     /// Takes the marks of a part and runs `work` on each position that was marked.
-    pub(super) fn each_marked(&self, part: &Rows, marks: &Marks, mut work: impl FnMut(u64, Men)) {
+    pub(super) fn each_marked(&self, part: Range<u64>, marks: &Marks, mut work: impl FnMut(u64, Men)) {
         for row in self.index.rows(part) {
             let mut column = 0;
             while column < row.len() {
@@ -222,7 +211,7 @@ impl Side {
 
     /// Counts the quiet positions.
     pub(super) fn count(&self) -> Counts {
-        let parts = self.parts.par_iter().map(|part| {
+        let parts = self.index.parts().map(|part| {
             let mut counts = Counts::default();
             for row in self.index.rows(part) {
                 for column in 0..row.len() {

@@ -2,12 +2,9 @@
 
 use std::convert::Infallible;
 
-use super::Sector;
-use super::index::Index;
-use super::men::Node;
-use super::paged::PagedValues;
 use super::search::Source;
-use crate::wdl::Wdl;
+use super::{Index, Node, PagedValues, Sector};
+use crate::Wdl;
 
 struct Solved {
     quiet: (Index, PagedValues),

@@ -6,7 +6,7 @@
 
 use putahi_rules::awithlaknannai::kernel::points;
 
-use super::board::Board;
+use super::Board;
 use super::capture::union;
 use super::men::{Code, Men, Node};
 

@@ -32,25 +32,6 @@ pub(super) struct Reader {
     model: Model,
 }
 
-/// The symbols of a block, followed by arbitrary symbols without end.
-pub(super) enum Symbols<'a> {
-    /// One symbol, repeated.
-    Same(u8),
-    Coded(Decoder<'a>),
-}
-
-impl Iterator for Symbols<'_> {
-    type Item = u8;
-
-    #[inline]
-    fn next(&mut self) -> Option<u8> {
-        Some(match self {
-            Symbols::Same(symbol) => *symbol,
-            Symbols::Coded(decoder) => decoder.symbol(),
-        })
-    }
-}
-
 /// The entry of a block in the directory.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
@@ -111,13 +92,14 @@ impl Reader {
         Some(Reader { most_frequent: *most_frequent, model: Model::read(model)? })
     }
 
-    /// The symbols of an encoded block. Returns None if the block is malformed.
-    pub(super) fn symbols<'a>(&'a self, block: &'a [u8]) -> Option<Symbols<'a>> {
-        Some(match block {
-            [] => Symbols::Same(self.most_frequent),
-            [single] => Symbols::Same(*single),
-            _ => Symbols::Coded(Decoder::new(&self.model, block, context(self.most_frequent))?),
-        })
+    /// The symbols of an encoded block, followed by arbitrary symbols without end. Returns None if the block is malformed.
+    pub(super) fn symbols<'a>(&'a self, block: &'a [u8]) -> Option<impl Iterator<Item = u8> + use<'a>> {
+        let (repeated, mut decoder) = match block {
+            [] => (self.most_frequent, None),
+            [single] => (*single, None),
+            _ => (0, Some(Decoder::new(&self.model, block, context(self.most_frequent))?)),
+        };
+        Some(std::iter::repeat_with(move || decoder.as_mut().map_or(repeated, Decoder::symbol)))
     }
 
     /// A reader with a model from the frequencies in these blocks.

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use super::model::SYMBOLS;
 use super::packed::PackedValues;
 use super::store::{Place, Reader, Stored, pack};
-use crate::wdl::Wdl;
+use crate::Wdl;
 
 /// Values in a symbol.
 pub(super) const IN_SYMBOL: u64 = 5;
@@ -38,15 +38,11 @@ static DIGITS: [[u8; 256]; IN_SYMBOL as usize] = digits();
 
 const fn digits() -> [[u8; 256]; IN_SYMBOL as usize] {
     let mut digits = [[0; 256]; IN_SYMBOL as usize];
-    let mut symbol = 0;
-    while symbol < 256 {
-        let (mut rest, mut place) = (symbol, IN_SYMBOL as usize);
-        while place > 0 {
-            place -= 1;
-            digits[place][symbol] = (rest % 3) as u8;
-            rest /= 3;
-        }
-        symbol += 1;
+    let mut i = 0;
+    while i < digits.as_flattened().len() {
+        let (place, symbol) = (i / 256, i % 256);
+        digits[place][symbol] = (symbol / 3usize.pow(IN_SYMBOL as u32 - 1 - place as u32) % 3) as u8;
+        i += 1;
     }
     digits
 }

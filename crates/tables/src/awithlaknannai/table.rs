@@ -5,21 +5,16 @@ use std::sync::OnceLock;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Plies, Seat, Spec, Value};
 
-use super::Sector;
 use super::board::with_board;
 use super::capture::is_quiet;
-use super::index::Index;
-use super::men::{Men, Node};
-use super::numbering::{Numbering, Scope};
-use super::paged::PagedValues;
 use super::search::{Search, Source};
 use super::solve::endless;
 use super::store::{self, Place, Reader};
 use super::symbols::{self, MAX_PLIES};
+use super::{Index, Men, Node, Numbering, PagedValues, Scope, Sector};
 use crate::error::Kind;
 use crate::tablebase::seen_by;
-use crate::wdl::Wdl;
-use crate::{Holds, Part, Result, TableDir, TableError, TableWriter, Tablebase};
+use crate::{Holds, Part, Result, TableDir, TableError, TableWriter, Tablebase, Wdl};
 
 /// The open tables of a board, by sector.
 #[derive(Debug)]
@@ -139,7 +134,7 @@ impl Table {
         let spec = Spec::Awithlaknannai(*layout);
         let (names, mut sectors) = (table_dir.names(&spec)?, Vec::new());
         sectors.resize_with(Sector::PLACES, || None);
-        for sector in Sector::all().filter(|sector| names.contains(&holds.table_of(&sector.to_string()))) {
+        for sector in Sector::all().filter(|sector| names.contains(&holds.table_of(sector))) {
             sectors[sector.place()] = Stored::open(table_dir, &spec, sector, holds)?;
         }
         Ok(Table { layout: *layout, sectors })
@@ -148,7 +143,7 @@ impl Table {
 
 impl Stored {
     fn open(table_dir: &TableDir, spec: &Spec, sector: Sector, holds: Holds) -> Result<Option<Stored>> {
-        let open = |holds: Holds| table_dir.open(spec, &holds.table_of(&sector.to_string()));
+        let open = |holds: Holds| table_dir.open(spec, &holds.table_of(sector));
         let Some(values) = open(holds)? else { return Ok(None) };
         let plies = if holds == Holds::Wdl { open(Holds::Progress)? } else { None };
         Ok(Some(Stored { sector, opened: OnceLock::new(), loaded: None, values, plies }))

@@ -16,7 +16,7 @@ const JOINED: Layout = Layout { size: Size::Mosona, lines: Lines::Joined };
 const POINTS: u32 = 25;
 
 fn sector(mover: u8, other: u8) -> Sector {
-    Sector::new(mover, other).unwrap()
+    Sector { mover, other }
 }
 
 /// All sets of `size` of the `points`.

@@ -4,7 +4,9 @@ use std::fmt;
 
 use putahi_rules::{Seat, Value};
 
+use super::error::CertifyError;
 use super::key::Key;
+use crate::probe::wdl_word;
 
 /// The claim that a side gets at least a given result, however the other side plays. Endless play is decided by the
 /// numbers of men.
@@ -33,6 +35,14 @@ impl AtLeast {
             Value::Drawn => Some(AtLeast::Drawn),
             Value::Lost(_) => None,
         }
+    }
+
+    /// The error that a position has `value` for the side, which is less.
+    pub(super) fn is_false(self, value: Value) -> CertifyError {
+        let value = wdl_word(value);
+        CertifyError::Refused(format!(
+            "the position is {value} for the side, not {self}; claim what it gets, or for the other side"
+        ))
     }
 
     /// Whether a position with this value for the side keeps the claim.

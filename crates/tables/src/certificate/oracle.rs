@@ -111,7 +111,8 @@ impl<'a> Oracle<'a> {
     pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value> {
         let position = key.position(self.own(), turn);
         let value = Awithlaknannai::value(self.table, &position, self.own())?;
-        value.map(kind).ok_or_else(|| CertifyError::NoValue(position.to_string()))
+        let unknown = || format!("no table has the value of `{position}`; solve its sector first");
+        value.map(kind).ok_or_else(|| CertifyError::Refused(unknown()))
     }
 
     /// The plies to the next capture or the end from a position of the side of the claim, whose value is `kept`.
@@ -136,8 +137,13 @@ impl<'a> Oracle<'a> {
         if plies <= bounds.more_than || plies >= bounds.at_most {
             return Ok(plies >= bounds.at_most);
         }
-        let limit_reached =
-            || CertifyError::SearchLimit(key.position(self.own(), turn).to_string(), self.max_positions);
+        let limit_reached = || {
+            let (position, limit) = (key.position(self.own(), turn), self.max_positions);
+            CertifyError::Refused(format!(
+                "no capture was found from `{position}` within {limit} positions searched; solve with plies, or allow \
+                 more with --search"
+            ))
+        };
         self.left = self.left.checked_sub(1).ok_or_else(limit_reached)?;
         let forced = self.forces_by_moves(key, turn, kept, plies)?;
         let bounds = match forced {

@@ -45,7 +45,7 @@ impl Strategy {
         let (first, turn) = (Key::of(position, claim.seat), position.turn());
         let value = oracle.value(first, turn)?;
         if !claim.at_least.allows(value) {
-            return Err(CertifyError::ClaimIsFalse(value, claim.at_least));
+            return Err(claim.at_least.is_false(value));
         }
         let mut strategy = Strategy { claim, steps: Vec::new(), numbers: HashMap::new(), ranked: Vec::new() };
         match turn == claim.seat {
@@ -71,7 +71,10 @@ impl Strategy {
         let mut at = 0;
         while at < self.steps.len() {
             if self.steps.len() as u64 > max_positions {
-                return Err(CertifyError::TooManyPositions(max_positions));
+                return Err(CertifyError::Refused(format!(
+                    "the certificate takes more than {max_positions} positions; allow more with --limit, or try \
+                     another --choice"
+                )));
             }
             let Allowed { candidates, of, measure } = oracle.allowed(self.steps[at].key)?;
             let is_new = |key| !self.numbers.contains_key(&key);

@@ -1,8 +1,10 @@
 //! The label in the JSON header of a table, and constants of the format.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 
-use crate::sector_stats::SectorStats;
+use crate::SectorStats;
 
 /// The version of the format. Tables of other versions are neither written nor read.
 pub const VERSION: u16 = 1;
@@ -39,7 +41,7 @@ impl Label {
 
 /// The data that a table stores for each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Holds {
     /// Won, drawn or lost.
     #[serde(rename = "verdicts")]
@@ -51,19 +53,16 @@ pub enum Holds {
     /// Won, drawn or lost under the rule that counts quiet plies (M9), with the plies to the next capture or the end.
     Clock,
     /// Won, drawn or lost where endless play is a draw whatever the men on the board (A9 counts them).
-    #[serde(rename = "endless-drawn")]
     EndlessDrawn,
 }
 
 impl Holds {
     /// The name of a sector's table that holds `self`. A table of values, with or without plies to the end, has the
     /// name of the sector.
-    pub fn table_of(self, sector: &str) -> String {
+    pub fn table_of(self, sector: impl Display) -> String {
         match self {
-            Holds::Wdl | Holds::Plies => sector.to_owned(),
-            Holds::Progress => format!("{sector}.progress"),
-            Holds::Clock => format!("{sector}.clock"),
-            Holds::EndlessDrawn => format!("{sector}.endless-drawn"),
+            Holds::Wdl | Holds::Plies => sector.to_string(),
+            _ => format!("{sector}.{}", self.word()),
         }
     }
 

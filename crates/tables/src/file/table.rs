@@ -90,9 +90,6 @@ impl Table {
     }
 
     /// The tables that follow each other in `bytes`, which `path` names in errors.
-    ///
-    /// # Errors
-    /// The bytes are not those of tables.
     pub(crate) fn embedded(path: &Path, mut bytes: &'static [u8]) -> Result<Vec<Table>, TableError> {
         let error = |kind| TableError::new(path, kind);
         let mut tables = Vec::new();

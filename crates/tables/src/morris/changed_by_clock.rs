@@ -3,11 +3,8 @@
 use putahi_rules::Plies;
 use rayon::prelude::*;
 
-use super::cell::Metric;
-use super::open_sectors::{OpenSectors, SectorSource};
-use super::sector::{Sector, Step};
-use super::sector_cache::SectorCache;
 use super::solve::SolvedSectors;
+use super::{Metric, OpenSectors, Sector, SectorCache, SectorSource, Step};
 use crate::{Result, TableDir};
 
 /// The memory for queued updates while a sector without a file of values is derived, in bytes.

@@ -7,41 +7,18 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
-use constriction::backends::ReadWords;
+use constriction::BitArray;
 use constriction::stream::stack::AnsCoder;
 use constriction::stream::{Decode, Encode};
-use constriction::{BitArray, Stack};
 
-use super::cell::Cell;
 use super::coding::{Coding, LONGEST_BLOCK};
 use super::context::{Context, LANES};
 use super::context_model::ContextModel;
-use super::layout::Layout;
 use super::model::{Counts, Model};
 use super::verdict_model::PRECISION;
+use super::{Cell, Layout};
+use crate::Wdl;
 use crate::cpu::BitOps;
-use crate::wdl::Wdl;
-
-/// The words of a block; the decoder reads them from the last to the first.
-struct Words<'a>(&'a [[u8; 2]]);
-
-impl ReadWords<u16, Stack> for Words<'_> {
-    type ReadError = Infallible;
-
-    #[inline(always)]
-    fn read(&mut self) -> Result<Option<u16>, Infallible> {
-        let (word, rest) = match self.0.split_last() {
-            Some((word, rest)) => (Some(u16::from_le_bytes(*word)), rest),
-            None => (None, self.0),
-        };
-        self.0 = rest;
-        Ok(word)
-    }
-
-    fn maybe_exhausted(&self) -> bool {
-        self.0.is_empty()
-    }
-}
 
 /// A row of a sector, and how its values are coded.
 #[derive(Clone, Copy)]
@@ -74,7 +51,7 @@ impl<'a> RowBlock<'a> {
             for (own, set) in owns.iter_mut().zip(sets) {
                 *own = bits.pdep(*set, free);
             }
-            *contexts = row_context.of_all(&owns);
+            *contexts = row_context.of_all(owns);
         }
         RowBlock { row, columns, contexts }
     }
@@ -139,7 +116,10 @@ impl<'a> RowBlock<'a> {
     /// Returns None if the words are malformed.
     #[inline(always)]
     pub(crate) fn decode(&self, words: &[u8], model: &Model, mut take: impl FnMut(Cell)) -> Option<()> {
-        let mut coder = AnsCoder::<u16, u32, Words<'_>>::from_compressed(Words(words.as_chunks().0)).ok()?;
+        // The decoder reads the words from the last to the first.
+        let words =
+            words.as_chunks().0.iter().rev().map(|word| Ok::<_, Infallible>(u16::from_le_bytes(*word)));
+        let mut coder = AnsCoder::<u16, u32, _>::from_reversed_compressed_iter(words).ok()?;
         let mut context_model = ContextModel::new(self.row.coding);
         for (i, offsets) in self.row.layout.neighbours[self.columns.clone()].iter().enumerate() {
             let wdl = model.wdl(context_model.context(self.contexts[i], *offsets));

@@ -1,7 +1,7 @@
 //! The ways in which values are coded.
 
-use super::sector::{Sector, Step};
-use crate::file::Holds;
+use super::{Sector, Step};
+use crate::Holds;
 
 /// How the values of a table are coded: what a context is made of, and whether distances are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use putahi_rules::nine_mens_morris::Nine;
 
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
 use super::coding::{Coding, GRADES};
-use super::sector::{Sector, Step};
+use super::{Sector, Step};
 
 /// The number of positions whose contexts are computed at once.
 pub(crate) const LANES: usize = 16;
@@ -49,22 +49,13 @@ impl Context {
     /// otherwise those of [`with_mills`](Context::with_mills). The branches on step and coding are outside of the loops, so
     /// that these are compiled to vector instructions.
     #[inline(always)]
-    pub(crate) fn of_all(&self, owns: &[u32; LANES]) -> [u8; LANES] {
-        let mut contexts = [0; LANES];
-        let pairs = contexts.iter_mut().zip(owns);
+    pub(crate) fn of_all(&self, owns: [u32; LANES]) -> [u8; LANES] {
         match (self.coding, self.own_step) {
-            (Coding::Verdicts, Step::Slide) => {
-                pairs.for_each(|(context, own)| *context = self.with_differences(Step::Slide, *own));
-            }
-            (Coding::Verdicts, _) => {
-                pairs.for_each(|(context, own)| *context = self.with_differences(Step::Fly, *own));
-            }
-            (_, Step::Slide) => {
-                pairs.for_each(|(context, own)| *context = self.with_mills(Step::Slide, *own));
-            }
-            (..) => pairs.for_each(|(context, own)| *context = self.with_mills(Step::Fly, *own)),
+            (Coding::Verdicts, Step::Slide) => owns.map(|own| self.with_differences(Step::Slide, own)),
+            (Coding::Verdicts, _) => owns.map(|own| self.with_differences(Step::Fly, own)),
+            (_, Step::Slide) => owns.map(|own| self.with_mills(Step::Slide, own)),
+            (..) => owns.map(|own| self.with_mills(Step::Fly, own)),
         }
-        contexts
     }
 
     /// The context of the position with the mover's men at `own`, four digits of [`GRADES`] values: points where the

@@ -3,7 +3,7 @@
 use super::coding::{Coding, LAST_DISTANCES, LONGEST_BLOCK};
 use super::context;
 use super::rank::choose;
-use crate::wdl::Wdl;
+use crate::Wdl;
 
 /// The number of cells that are remembered: those of a block, and as many missing ones before it.
 const REMEMBERED: usize = 2 * LONGEST_BLOCK;

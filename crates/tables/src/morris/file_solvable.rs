@@ -6,22 +6,17 @@ use putahi_rules::NoOptions;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Seat, Value};
 
-use super::board::MEN;
-use super::cell::Metric;
-use super::coding::Coding;
-use super::layout::{Layout, SectorValues};
 use super::open_sectors::{self, OpenSectors, SectorSource};
 use super::opening;
-use super::sector::{Sector, Step};
-use super::sector_cache::SectorCache;
-use super::solve::Solver;
 use super::store;
-use crate::job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope};
+use super::{Layout, MEN, Metric, Sector, SectorCache, Step};
 use crate::measured::{self, MORRIS};
-use crate::sector_stats::SectorStats;
 use crate::solve::pool;
 use crate::tablebase::{AtClock, seen_by};
-use crate::{Holds, Result, TableDir, Tablebase};
+use crate::{
+    Cost, FileSolvable, Holds, Job, Numbered, Resources, Result, SolveObserver, SolveScope, TableDir,
+    Tablebase,
+};
 
 /// The open tables of a folder.
 pub struct Tables {
@@ -118,17 +113,24 @@ impl FileSolvable for NineMensMorris {
         observer: &dyn SolveObserver,
         sector_cache: &mut SectorCache,
     ) -> Result<()> {
-        let metric = match resources.holds {
-            Holds::Clock => Metric::Clock,
-            _ => Metric::End,
-        };
-        let open_sectors = OpenSectors::needed(table_dir, metric, job)?;
-        let run =
-            JobRun { metric, open_sectors: &open_sectors, table_dir, resources, observer, sector_cache };
-        // The sector cache has the rest of the memory that the sectors and the updates leave.
-        let taken = memory(&job.makes) + run.update_bytes(&job.makes);
-        sector_cache.keep(job.makes[0], resources.memory.saturating_sub(taken));
-        pool(resources.threads).install(|| run.run(&job.makes))
+        let metric = if resources.holds == Holds::Clock { Metric::Clock } else { Metric::End };
+        let open_sectors = &OpenSectors::needed(table_dir, metric, job)?;
+        // Updates take half of the memory that the sectors leave, within bounds, and the sector cache has the rest.
+        let left = resources.memory.saturating_sub(memory(&job.makes));
+        let updates = (left / 2).clamp(MIN_UPDATE_BYTES, MAX_UPDATE_BYTES);
+        sector_cache.keep(job.makes[0], left.saturating_sub(updates));
+        let source = SectorSource { open_sectors, updates, observer, sector_cache };
+        pool(resources.threads).install(|| {
+            let solved = match job.makes[0].step() {
+                Step::Place => vec![source.solver().derive(job.makes[0])?],
+                _ => source.solver().solve(&job.makes)?,
+            };
+            solved.into_iter().try_for_each(|(values, stats)| {
+                store::write(table_dir, &values, resources.holds, stats, observer)?;
+                source.sector_cache.put(Arc::new(values));
+                Ok(())
+            })
+        })
     }
 
     fn cost(_: &NoOptions, job: &Job<Sector>, resources: Resources) -> Cost {
@@ -222,44 +224,4 @@ fn disk(sector: Sector, holds: Holds) -> u64 {
         Holds::Plies | Holds::Clock => measured::bytes(sector.positions(), 2860),
         _ => measured::bytes(sector.positions(), 600),
     })
-}
-
-struct JobRun<'a> {
-    metric: Metric,
-    open_sectors: &'a OpenSectors,
-    table_dir: &'a TableDir,
-    resources: Resources,
-    observer: &'a dyn SolveObserver,
-    sector_cache: &'a SectorCache,
-}
-
-impl JobRun<'_> {
-    /// The memory for updates, in bytes: half of the memory that the sectors leave, within bounds.
-    fn update_bytes(&self, makes: &[Sector]) -> u64 {
-        (self.resources.memory.saturating_sub(memory(makes)) / 2).clamp(MIN_UPDATE_BYTES, MAX_UPDATE_BYTES)
-    }
-
-    fn run(&self, sectors: &[Sector]) -> Result<()> {
-        let &JobRun { metric, open_sectors, observer, sector_cache, .. } = self;
-        let updates = self.update_bytes(sectors);
-        let source = SectorSource { open_sectors, updates, observer, sector_cache };
-        let solver = Solver::new(metric, &source, updates, observer);
-        let solved = match sectors[0].step() {
-            Step::Place => vec![solver.derive(sectors[0])?],
-            _ => solver.solve(sectors)?,
-        };
-        solved.into_iter().try_for_each(|(values, stats)| self.put(values, stats))
-    }
-
-    fn put(&self, values: SectorValues, stats: SectorStats) -> Result<()> {
-        let sector = values.layout.sector;
-        let holds = self.resources.holds;
-        let stats = match Coding::of(holds, sector).has_distances() {
-            true => stats,
-            false => SectorStats { longest_win: None, longest_loss: None, ..stats },
-        };
-        store::write(self.table_dir, &values, holds, stats, self.observer)?;
-        self.sector_cache.put(Arc::new(values));
-        Ok(())
-    }
 }

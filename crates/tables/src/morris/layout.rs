@@ -1,12 +1,8 @@
 //! The rectangle of a sector: row and column of each position, and its values.
 
-use super::board::{BOARD, POINTS};
-use super::cell::{Cell, Metric};
 use super::context_model::{NeighbourOffsets, neighbour_offsets};
-use super::orbit::Orbits;
 use super::rank::{Ranks, sets};
-use super::sector::Sector;
-use super::symmetry::image;
+use super::{BOARD, Cell, Metric, Orbits, POINTS, Sector, image};
 use crate::cpu::{BitOps, Portable};
 
 pub(crate) struct Layout {

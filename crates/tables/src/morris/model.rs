@@ -5,35 +5,34 @@ use std::num::NonZeroU16;
 
 use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 
-use super::coding::Coding;
+use super::Coding;
 use super::verdict_model::{self, ONE, PRECISION, WdlDistribution, probabilities};
 
 /// The distances of a context in ascending order, each with its cumulative probability.
-#[derive(Clone, Copy)]
-pub(crate) struct DistanceDistribution<'a> {
-    symbols: &'a [u16],
-    starts: &'a [u16],
-    quantile_index: &'a QuantileIndex,
+#[derive(Clone)]
+pub(crate) struct DistanceDistribution {
+    symbols: Vec<u16>,
+    starts: Vec<u16>,
+    /// By a quantile's highest bits, the last symbol whose cumulative probability is at most that quantile.
+    quantile_index: [u16; 1 << INDEX_BITS],
 }
 
-/// Indexed by a quantile's highest bits: the last symbol whose cumulative probability is at most that quantile.
-type QuantileIndex = [u16; 1 << INDEX_BITS];
 const INDEX_BITS: usize = 6;
 
-/// The index for symbols with the cumulative probabilities `starts`.
-fn quantile_index(starts: &[u16]) -> QuantileIndex {
-    let place = |bits: usize| {
-        starts.partition_point(|start| usize::from(*start) <= bits << (PRECISION - INDEX_BITS)) - 1
-    };
-    std::array::from_fn(|bits| place(bits) as u16)
-}
-
-impl EntropyModel<PRECISION> for DistanceDistribution<'_> {
+impl EntropyModel<PRECISION> for DistanceDistribution {
     type Symbol = u16;
     type Probability = u16;
 }
 
-impl DistanceDistribution<'_> {
+impl DistanceDistribution {
+    fn new(symbols: Vec<u16>, starts: Vec<u16>) -> DistanceDistribution {
+        let place = |bits: usize| {
+            starts.partition_point(|start| usize::from(*start) <= bits << (PRECISION - INDEX_BITS)) - 1
+        };
+        let quantile_index = std::array::from_fn(|bits| place(bits) as u16);
+        DistanceDistribution { symbols, starts, quantile_index }
+    }
+
     #[inline(always)]
     fn probability(&self, place: usize) -> (u16, Option<NonZeroU16>) {
         let end = self.starts.get(place + 1).copied().unwrap_or(ONE as u16);
@@ -41,7 +40,7 @@ impl DistanceDistribution<'_> {
     }
 }
 
-impl DecoderModel<PRECISION> for DistanceDistribution<'_> {
+impl DecoderModel<PRECISION> for DistanceDistribution {
     #[inline(always)]
     fn quantile_function(&self, quantile: u16) -> (u16, u16, NonZeroU16) {
         let mut place = usize::from(
@@ -55,7 +54,7 @@ impl DecoderModel<PRECISION> for DistanceDistribution<'_> {
     }
 }
 
-impl EncoderModel<PRECISION> for DistanceDistribution<'_> {
+impl EncoderModel<PRECISION> for DistanceDistribution {
     fn left_cumulative_and_probability(&self, symbol: impl Borrow<u16>) -> Option<(u16, NonZeroU16)> {
         let place = self.symbols.binary_search(symbol.borrow()).ok()?;
         let (start, width) = self.probability(place);
@@ -116,13 +115,8 @@ pub(crate) fn bytes_of_words(words: &[u16]) -> Vec<u8> {
 
 pub(crate) struct Model {
     wdl: Vec<WdlDistribution>,
-    /// For each context, the range of its values in the two lists.
-    distances: Vec<(u32, u32)>,
-    symbols: Vec<u16>,
-    starts: Vec<u16>,
-    /// For each context that occurs, in the order of the lists; and which one belongs to a context.
-    quantile_indices: Vec<QuantileIndex>,
-    index_of: Vec<u16>,
+    /// By context; None for one that does not occur.
+    distances: Vec<Option<DistanceDistribution>>,
 }
 
 impl Model {
@@ -139,7 +133,7 @@ impl Model {
         match coding {
             Coding::Verdicts => {
                 let wdl = verdict_model::from_bytes(bytes, coding.wdl_contexts())?;
-                Some(Model::without_distances(wdl, coding.distance_contexts()))
+                Some(Model { wdl, distances: Vec::new() })
             }
             _ => {
                 let (words, rest) = bytes.as_chunks();
@@ -149,16 +143,9 @@ impl Model {
         }
     }
 
-    /// A model in which none of the contexts of distances occurs; `distances` is their number.
-    fn without_distances(wdl: Vec<WdlDistribution>, distances: usize) -> Model {
-        let (distances, index_of) = (vec![(0, 0); distances], vec![0; distances]);
-        let (symbols, starts, quantile_indices) = (Vec::new(), Vec::new(), Vec::new());
-        Model { wdl, distances, symbols, starts, quantile_indices, index_of }
-    }
-
     fn from_words(coding: Coding, words: &[u16]) -> Option<Model> {
         let wdl = vec![WdlDistribution::UNSEEN; coding.wdl_contexts()];
-        let mut model = Model::without_distances(wdl, coding.distance_contexts());
+        let mut model = Model { wdl, distances: vec![None; coding.distance_contexts()] };
         let mut rest = words;
         while let [context, count, more @ ..] = rest {
             let (values, later) = more.split_at_checked(2 * usize::from(*count))?;
@@ -184,13 +171,10 @@ impl Model {
                     WdlDistribution::of_probabilities([below(1), below(2) - below(1), ONE as u16 - below(2)]);
             }
             None => {
-                let from = self.symbols.len() as u32;
-                self.symbols.extend(values.iter().map(|[value, _]| value));
-                self.starts.extend(values.iter().map(|[value, _]| below(*value)));
-                let context = context - self.wdl.len();
-                *self.distances.get_mut(context)? = (from, self.symbols.len() as u32);
-                self.index_of[context] = self.quantile_indices.len() as u16;
-                self.quantile_indices.push(quantile_index(&self.starts[from as usize..]));
+                let symbols: Vec<u16> = values.iter().map(|[value, _]| *value).collect();
+                let starts = symbols.iter().map(|value| below(*value)).collect();
+                let distances = self.distances.get_mut(context - self.wdl.len())?;
+                *distances = Some(DistanceDistribution::new(symbols, starts));
             }
         }
         Some(())
@@ -203,14 +187,8 @@ impl Model {
 
     /// The distribution of the distances in a context. Returns None if the context did not occur.
     #[inline(always)]
-    pub(crate) fn distances(&self, context: usize) -> Option<DistanceDistribution<'_>> {
-        let (from, to) = self.distances[context];
-        let range = from as usize..to as usize;
-        (from < to).then(|| DistanceDistribution {
-            symbols: &self.symbols[range.clone()],
-            starts: &self.starts[range],
-            quantile_index: &self.quantile_indices[usize::from(self.index_of[context])],
-        })
+    pub(crate) fn distances(&self, context: usize) -> Option<&DistanceDistribution> {
+        self.distances[context].as_ref()
     }
 }
 

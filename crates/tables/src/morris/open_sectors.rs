@@ -7,17 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 
-use super::cell::{Cell, Metric};
-use super::layout::SectorValues;
-use super::sector::{Men, Sector, Step};
-use super::sector_cache::SectorCache;
 use super::solve::{SolvedSectors, Solver};
 use super::store::{self, SPEC, Stored};
+use super::{Cell, Men, Metric, Sector, SectorCache, SectorValues, Step};
 use crate::error::Kind;
-use crate::file::Table;
-use crate::job::{Job, SolveObserver};
-use crate::wdl::Wdl;
-use crate::{AtClock, NoSector, Result, TableDir, TableError};
+use crate::{AtClock, Job, Result, SolveObserver, Table, TableDir, TableError, Wdl};
 
 /// The tables of Nine Men's Morris in a folder, with values by one metric.
 pub(crate) struct OpenSectors {
@@ -82,10 +76,8 @@ impl OpenSectors {
     /// These tables of values to the end, of the folder `table_dir`.
     pub(crate) fn of_tables(table_dir: &TableDir, tables: Vec<Table>) -> Result<OpenSectors> {
         let stored = |table: Table| {
-            let named = table.label().sector.parse::<Sector>();
-            let malformed =
-                |error: NoSector| TableError::new(table.path(), Kind::Malformed(error.to_string()));
-            let sector = named.map_err(malformed)?;
+            let malformed = |error| TableError::new(table.path(), Kind::Malformed(error));
+            let sector: Sector = table.label().sector.parse().map_err(malformed)?;
             Ok((sector, Stored::of(table, Metric::End, sector)?))
         };
         let sectors = tables.into_iter().map(stored).collect::<Result<_>>()?;
@@ -246,9 +238,13 @@ impl SolvedSectors for SectorSource<'_> {
 }
 
 impl SectorSource<'_> {
+    /// A solver that runs on the current thread pool.
+    pub(crate) fn solver(&self) -> Solver<'_, Self> {
+        Solver::new(self.open_sectors.metric, self, self.updates, self.observer)
+    }
+
     fn derive(&self, sector: Sector) -> Result<Arc<SectorValues>> {
-        let solver = Solver::new(self.open_sectors.metric, self, self.updates, self.observer);
-        Ok(Arc::new(solver.derive(sector)?.0))
+        Ok(Arc::new(self.solver().derive(sector)?.0))
     }
 
     fn small(&self, sector: Sector) -> Result<Arc<SectorValues>> {

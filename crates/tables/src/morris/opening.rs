@@ -8,11 +8,9 @@ use std::sync::LazyLock;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Seat, Value};
 
-use super::board::MEN;
 use super::open_sectors::{OpenSectors, successors};
-use super::sector::Sector;
-use crate::file::Table;
-use crate::{Result, TableDir};
+use super::{MEN, Sector};
+use crate::{Result, Table, TableDir};
 
 /// The most men that both sides together have placed.
 const MOST_PLACED: usize = 8;
@@ -21,15 +19,6 @@ const LEAST_IN_HAND: usize = 2 * MEN - MOST_PLACED;
 
 /// The bytes of the tables, one after another.
 const TABLES: &[u8] = include_bytes!("../../opening/nine-mens-morris.tables");
-
-/// The tables of the opening.
-///
-/// # Errors
-/// The tables in the program cannot be read, which the tests exclude.
-pub(crate) fn sectors() -> Result<OpenSectors> {
-    let folder = TableDir::new("opening");
-    OpenSectors::of_tables(&folder, Table::embedded(folder.folder(), TABLES)?)
-}
 
 /// The value of a position for the side to move; None if it is not in the opening.
 #[inline]
@@ -40,8 +29,12 @@ pub(crate) fn value(position: &NineMensMorris) -> Result<Option<Value>> {
 
 /// The values of the opening. They are decoded when they are first read.
 fn opening() -> &'static OpenSectors {
-    static OPENING: LazyLock<OpenSectors> =
-        LazyLock::new(|| sectors().expect("the tables in the program are sound"));
+    static OPENING: LazyLock<OpenSectors> = LazyLock::new(|| {
+        let folder = TableDir::new("opening");
+        let tables = Table::embedded(folder.folder(), TABLES);
+        let sectors = tables.and_then(|tables| OpenSectors::of_tables(&folder, tables));
+        sectors.expect("the tables in the program are sound")
+    });
     &OPENING
 }
 

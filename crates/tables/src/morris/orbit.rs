@@ -2,9 +2,9 @@
 
 use std::sync::OnceLock;
 
-use super::board::{MEN, POINTS};
 use super::rank::{self, Ranks};
 use super::symmetry::{SYMMETRIES, SymmetryId, image};
+use super::{MEN, POINTS};
 
 /// The canonical form of a set: the row of its orbit, and a symmetry that takes it to the orbit's first set.
 #[derive(Clone, Copy)]

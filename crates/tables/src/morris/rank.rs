@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::board::MEN;
+use super::MEN;
 
 /// The number of points of a half. A set is looked up in two halves.
 const HALF: usize = 12;
@@ -60,13 +60,8 @@ fn rank_contribution(half: u32, first: usize, below: usize) -> u32 {
 
 /// All sets of `size` of the lowest `points` points, in the order of their ranks.
 pub(crate) fn sets(points: usize, size: usize) -> Vec<u32> {
-    let mut set = (1u32 << size) - 1;
-    let mut sets = Vec::with_capacity(choose(points, size));
-    for _ in 0..choose(points, size) {
-        sets.push(set);
-        set = next_same_popcount(set);
-    }
-    sets
+    let sets = std::iter::successors(Some((1 << size) - 1), |set| Some(next_same_popcount(*set)));
+    sets.take(choose(points, size)).collect()
 }
 
 /// The next larger number with as many bits set; 0 after 0.

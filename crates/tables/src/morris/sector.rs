@@ -5,11 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use super::Orbits;
 use super::board::{BOARD, FLYING, MEN, MIN_MEN, POINTS};
-use super::orbit::Orbits;
 use super::rank::choose;
 use super::symmetry::{SymmetryId, image};
-use crate::NoSector;
 
 /// The men of one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -198,21 +197,12 @@ impl fmt::Display for Sector {
 }
 
 impl FromStr for Sector {
-    type Err = NoSector;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Sector, NoSector> {
-        let numbers = |separator| text.split(separator).map(|n| n.parse().ok()).collect::<Option<Vec<u8>>>();
-        let sector = match (numbers('-').as_deref(), numbers('_').as_deref()) {
-            (Some(&[own, enemy]), _) => Some(Sector::moving(own, enemy)),
-            (_, Some(&[own, enemy, own_hand, enemy_hand])) => Some(Sector {
-                own: Men { board: own, hand: own_hand },
-                enemy: Men { board: enemy, hand: enemy_hand },
-            }),
-            _ => None,
-        };
-        let known = sector.filter(|sector| Sector::all().contains(sector) && sector.to_string() == text);
+    fn from_str(text: &str) -> Result<Sector, String> {
         let named = "one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5";
-        known.ok_or_else(|| NoSector(format!("no sector `{text}`: {named}")))
+        let known = Sector::all().iter().find(|sector| sector.to_string() == text);
+        known.copied().ok_or_else(|| format!("no sector `{text}`: {named}"))
     }
 }
 

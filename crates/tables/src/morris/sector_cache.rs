@@ -2,9 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::cell::Metric;
-use super::layout::SectorValues;
-use super::sector::{Sector, Step};
+use super::{Metric, Sector, SectorValues, Step};
 
 /// The values of whole sectors, as far as memory allows: most of what a job reads was solved or read by an earlier one.
 /// The order of the jobs is known, so the sectors that are needed last are dropped first.

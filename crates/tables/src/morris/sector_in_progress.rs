@@ -3,14 +3,13 @@
 use rayon::prelude::*;
 
 use super::cell::{Cell, MAX_PLIES, Metric};
-use super::layout::{Layout, SectorValues};
-use super::sector::Sector;
 use super::symmetry::SYMMETRIES;
 use super::unmove::{Unmove, moves};
-use super::update_queue::{Buckets, Update, UpdateQueue};
+use super::update_queue::{Update, UpdateQueue, bucket_shift};
+use super::{Layout, Sector, SectorValues};
+use crate::Wdl;
 use crate::cpu::{self, BitOps, CpuTask};
 use crate::sector_stats::{Counts, SectorStats};
-use crate::wdl::Wdl;
 
 const WORDS: usize = (MAX_PLIES as usize + 1) / 64;
 
@@ -50,29 +49,16 @@ pub(crate) struct PendingRows {
     pub(crate) rows: Vec<Pending>,
 }
 
-/// Records the distances of newly valued positions.
-trait PendingSink: Send {
-    /// Records that a position got `distance`; `row` is counted from the first row of the bucket.
-    fn add(&mut self, row: usize, column: usize, distance: u16);
-}
-
-/// Records nothing: for sectors whose positions do not lead to each other.
-struct NoPending;
-
-impl PendingSink for NoPending {
-    #[inline(always)]
-    fn add(&mut self, _: usize, _: usize, _: u16) {}
-}
-
-/// Records into the chunks and rows of one bucket.
-struct ChunkPending<'a> {
+/// The pending distances of the chunks and rows of one bucket.
+struct BucketPending<'a> {
     /// Chunks in a row.
     width: usize,
     chunks: &'a mut [Pending],
     rows: &'a mut [Pending],
 }
 
-impl PendingSink for ChunkPending<'_> {
+impl BucketPending<'_> {
+    /// Records that a position got `distance`; `row` is counted from the first row of the bucket.
     #[inline(always)]
     fn add(&mut self, row: usize, column: usize, distance: u16) {
         self.chunks[row * self.width + column / CHUNK].add(distance);
@@ -117,28 +103,27 @@ impl SectorInProgress {
         *pending = Some(recorded);
     }
 
-    pub(crate) fn buckets(&self) -> Buckets {
-        Buckets::new(self.layout.rows.len(), self.layout.width() * size_of::<Cell>())
+    pub(crate) fn bucket_shift(&self) -> u32 {
+        bucket_shift(self.layout.width() * size_of::<Cell>())
     }
 
     /// Applies all updates: takes back moves as `unmove` says, and updates the predecessors.
     pub(crate) fn apply(&mut self, queues: &[UpdateQueue], unmove: Unmove) {
-        let height = self.buckets().height();
+        let height = 1 << self.bucket_shift();
         let SectorInProgress { metric, layout, cells, pending } = self;
         let metric = *metric;
-        let bucket =
-            |number| BucketUpdates { metric, layout, unmove, queues, number, first: number * height };
+        let apply = |number, cells, pending| {
+            let first = number * height;
+            cpu::run(ApplyBucket { metric, layout, unmove, queues, number, first, cells, pending });
+        };
         let buckets = cells.par_chunks_mut(height * layout.width()).enumerate();
         match pending {
-            None => buckets.for_each(|(number, cells)| {
-                cpu::run(ApplyBucket { bucket: bucket(number), cells, sink: NoPending });
-            }),
+            None => buckets.for_each(|(number, cells)| apply(number, cells, None)),
             Some(PendingRows { chunks: all_chunks, rows }) => {
                 let width = chunks(layout);
-                let sink = all_chunks.par_chunks_mut(height * width).zip(rows.par_chunks_mut(height));
-                buckets.zip(sink).for_each(|((number, cells), (chunks, rows))| {
-                    let sink = ChunkPending { width, chunks, rows };
-                    cpu::run(ApplyBucket { bucket: bucket(number), cells, sink });
+                let pending = all_chunks.par_chunks_mut(height * width).zip(rows.par_chunks_mut(height));
+                buckets.zip(pending).for_each(|((number, cells), (chunks, rows))| {
+                    apply(number, cells, Some(BucketPending { width, chunks, rows }));
                 });
             }
         }
@@ -181,8 +166,7 @@ impl CpuTask<()> for Start<'_> {
 }
 
 /// The updates of one bucket and what is needed to apply them.
-#[derive(Clone, Copy)]
-struct BucketUpdates<'a> {
+struct ApplyBucket<'a> {
     metric: Metric,
     layout: &'a Layout,
     unmove: Unmove,
@@ -190,46 +174,35 @@ struct BucketUpdates<'a> {
     number: usize,
     /// The number of its first row in the sector.
     first: usize,
-}
-
-struct ApplyBucket<'a, N> {
-    bucket: BucketUpdates<'a>,
     cells: &'a mut [Cell],
-    sink: N,
+    /// None for a sector whose positions do not lead to each other.
+    pending: Option<BucketPending<'a>>,
 }
 
-impl<N: PendingSink> CpuTask<()> for ApplyBucket<'_, N> {
+impl CpuTask<()> for ApplyBucket<'_> {
     #[inline(always)]
     fn run<B: BitOps>(self, bits: B) {
-        let ApplyBucket { bucket, cells, mut sink } = self;
-        for update in bucket.queues.iter().flat_map(|queue| &queue.buckets[bucket.number]) {
-            bucket.apply(bits, *update, cells, &mut sink);
-        }
-    }
-}
-
-impl BucketUpdates<'_> {
-    #[inline(always)]
-    fn apply<B: BitOps>(self, bits: B, update: Update, cells: &mut [Cell], sink: &mut impl PendingSink) {
-        let BucketUpdates { metric, layout, unmove, first, .. } = self;
-        let (enemy, free) = (layout.rows.first(update.row()), layout.free(update.row()));
-        let (row, distance) = (update.row() - first, update.plies());
-        let cells = &mut cells[row * layout.width()..][..layout.width()];
-        let mut note = |own: u32, times: u16| {
-            let column = layout.column(bits, own, free);
-            let cell = &mut cells[column];
-            let news = match distance.is_multiple_of(2) {
-                true => cell.win(metric, distance),
-                false => cell.refute(metric, times, distance),
+        let ApplyBucket { metric, layout, unmove, queues, number, first, cells, mut pending } = self;
+        for update in queues.iter().flat_map(|queue| &queue.buckets[number]) {
+            let (enemy, free) = (layout.rows.first(update.row()), layout.free(update.row()));
+            let (row, distance) = (update.row() - first, update.plies());
+            let cells = &mut cells[row * layout.width()..][..layout.width()];
+            let mut note = |own: u32, times: u16| {
+                let column = layout.column(bits, own, free);
+                let cell = &mut cells[column];
+                let news = match distance.is_multiple_of(2) {
+                    true => cell.win(metric, distance),
+                    false => cell.refute(metric, times, distance),
+                };
+                if let (Some(distance), Some(pending)) = (news, &mut pending) {
+                    pending.add(row, column, distance);
+                }
             };
-            if let Some(distance) = news {
-                sink.add(row, column, distance);
+            if layout.rows.stabilizer(update.row()).is_trivial() {
+                unmove.each(update.own(), enemy, |own| note(own, 1));
+            } else {
+                each_in_symmetric_row(layout, unmove, *update, note);
             }
-        };
-        if layout.rows.stabilizer(update.row()).is_trivial() {
-            unmove.each(update.own(), enemy, |own| note(own, 1));
-        } else {
-            each_in_symmetric_row(layout, unmove, update, note);
         }
     }
 }

@@ -5,16 +5,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
-use super::cell::Metric;
-use super::layout::{Layout, SectorValues};
-use super::sector::Sector;
 use super::sector_in_progress::{Pending, SectorInProgress};
 use super::unmove::{LastMover, Unmove};
 use super::update_queue::{Update, UpdateQueue};
 use super::update_source::{AtDistance, Capture, Quiet, Source};
+use super::{Layout, Metric, Sector, SectorValues};
 use crate::cpu::{self, BitOps, CpuTask};
-use crate::job::{SolveObserver, Stage};
-use crate::sector_stats::SectorStats;
+use crate::{SectorStats, SolveObserver, Stage};
 
 /// The number of cells that a thread scans at a time.
 const PORTION: usize = 1 << 18;
@@ -141,7 +138,7 @@ struct Batches {
 
 impl Batches {
     fn new(max_updates: usize, state: &SectorInProgress) -> Batches {
-        let queue = |_| UpdateQueue::new(state.buckets(), state.layout.rows);
+        let queue = |_| UpdateQueue::new(state.bucket_shift(), state.layout.rows);
         let queues = (0..rayon::current_num_threads()).map(queue).collect();
         Batches { queues, max_updates, next: AtomicUsize::new(0) }
     }

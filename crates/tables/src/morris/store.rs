@@ -7,20 +7,14 @@ use putahi_rules::NoOptions;
 use putahi_rules::Spec;
 use rayon::prelude::*;
 
-use super::cell::{Cell, Metric};
 use super::codec::{Row, RowBlock};
-use super::coding::Coding;
-use super::layout::{Layout, SectorValues};
 use super::model::{Counts, Model, bytes_of_words};
-use super::sector::Sector;
-use super::symmetry::image;
-use crate::TableDir;
+use super::{Cell, Coding, Layout, Metric, Sector, SectorValues, image};
 use crate::cpu::{self, BitOps, CpuTask};
 use crate::error::Kind;
-use crate::file::{Holds, Label, Part, Table};
-use crate::job::{SolveObserver, Stage};
-use crate::sector_stats::{SectorStats, Tally};
-use crate::{Result, TableError};
+use crate::{
+    Holds, Label, Part, Result, SectorStats, SolveObserver, Stage, Table, TableDir, TableError, Tally,
+};
 
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);
@@ -45,7 +39,7 @@ pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
         Metric::End => Holds::Plies,
         Metric::Clock => Holds::Clock,
     };
-    holds.table_of(&sector.to_string())
+    holds.table_of(sector)
 }
 
 /// Writes the table of a sector; without parts if its values are derived from others.
@@ -57,6 +51,11 @@ pub(crate) fn write(
     observer: &dyn SolveObserver,
 ) -> Result<()> {
     let layout = &values.layout;
+    let coding = Coding::of(holds, layout.sector);
+    let stats = match coding.has_distances() {
+        true => stats,
+        false => SectorStats { longest_win: None, longest_loss: None, ..stats },
+    };
     let (spec, sector) = (SPEC.to_string(), layout.sector.to_string());
     let name = holds.table_of(&sector);
     let label = |cells: usize, codec: &str| {
@@ -66,7 +65,6 @@ pub(crate) fn write(
     if layout.sector.is_derived() {
         return table_dir.writer(&SPEC, &name)?.finish(label(0, DERIVED));
     }
-    let coding = Coding::of(holds, layout.sector);
     let positions = stats.orbits.map_or(0, Tally::positions);
     observer.stage(Stage::Writing, positions);
     let rows = || values.cells.par_chunks(layout.width()).enumerate();
@@ -258,14 +256,11 @@ fn ends(index: &[u8], first: usize, count: usize, wide: usize) -> Option<(u64, V
         })
     });
     let before: u64 = lengths.by_ref().take(first).sum();
-    let mut end = 0;
-    let ends: Vec<u64> = lengths
-        .take(count)
-        .map(|length| {
-            end += length;
-            end
-        })
-        .collect();
+    let ends = lengths.take(count).scan(0, |end, length| {
+        *end += length;
+        Some(*end)
+    });
+    let ends: Vec<u64> = ends.collect();
     let start = u64::from_le_bytes(*start).checked_add(before)?;
     // Greater offsets cannot be counted in bytes, and no file has them.
     (ends.len() == count && start < u64::MAX / 4).then_some((start, ends))

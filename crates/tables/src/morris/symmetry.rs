@@ -1,7 +1,7 @@
 //! The sixteen symmetries of the board: four rotations, with or without a reflection, with or without the exchange of
 //! the outer and the inner ring.
 
-use super::board::RING;
+use super::RING;
 
 /// The number of a symmetry; 0 is the identity.
 pub(crate) type SymmetryId = u8;

@@ -3,9 +3,9 @@
 use putahi_rules::morris::kernel::mills;
 use putahi_rules::nine_mens_morris::Nine;
 
+use super::Step;
 use super::board::{BOARD, CROSSINGS, POINTS, RING};
 use super::context::{back, onwards};
-use super::sector::Step;
 
 /// The men that can have made the last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

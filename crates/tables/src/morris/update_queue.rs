@@ -1,7 +1,6 @@
 //! Updates: values of positions, queued for the rows of their predecessors.
 
-use super::orbit::Orbits;
-use super::symmetry::image;
+use super::{Orbits, image};
 
 /// The size of the rows of a bucket, in bytes. They stay in the processor's cache while the bucket's updates are
 /// applied.
@@ -41,39 +40,24 @@ impl Update {
     }
 }
 
-/// How the rows of a sector are divided into buckets.
-#[derive(Clone, Copy)]
-pub(crate) struct Buckets {
-    /// The binary logarithm of the number of rows in a bucket.
-    shift: u32,
-    rows: usize,
-}
-
-impl Buckets {
-    pub(crate) fn new(rows: usize, bytes: usize) -> Buckets {
-        Buckets { shift: (REGION / bytes.max(1)).max(1).ilog2(), rows }
-    }
-
-    /// The number of rows in each bucket except the last.
-    pub(crate) fn height(self) -> usize {
-        1 << self.shift
-    }
+/// The binary logarithm of the number of rows in each bucket except the last, for rows of `bytes` bytes.
+pub(crate) fn bucket_shift(bytes: usize) -> u32 {
+    (REGION / bytes.max(1)).max(1).ilog2()
 }
 
 /// The updates that one thread has queued, by bucket.
 pub(crate) struct UpdateQueue {
     pub(crate) buckets: Vec<Vec<Update>>,
-    division: Buckets,
+    /// As [`bucket_shift`] says.
+    shift: u32,
     pub(crate) queued: usize,
     /// The rows of the predecessors: orbits of the men of the side to move.
     rows: &'static Orbits,
 }
 
 impl UpdateQueue {
-    pub(crate) fn new(division: Buckets, rows: &'static Orbits) -> UpdateQueue {
-        let buckets =
-            std::iter::repeat_with(Vec::new).take(division.rows.div_ceil(division.height())).collect();
-        UpdateQueue { buckets, division, queued: 0, rows }
+    pub(crate) fn new(shift: u32, rows: &'static Orbits) -> UpdateQueue {
+        UpdateQueue { buckets: vec![Vec::new(); rows.len().div_ceil(1 << shift)], shift, queued: 0, rows }
     }
 
     /// Queues the position at distance `plies` with `mover` to move, in which `other` has moved last.
@@ -81,7 +65,7 @@ impl UpdateQueue {
     pub(crate) fn push(&mut self, mover: u32, other: u32, plies: u16) {
         let canonical = self.rows.canonical(mover);
         let update = Update::new(canonical.row(), image(canonical.symmetry(), other), plies);
-        self.buckets[canonical.row() >> self.division.shift].push(update);
+        self.buckets[canonical.row() >> self.shift].push(update);
         self.queued += 1;
     }
 

@@ -5,10 +5,9 @@ use std::ops::Range;
 use putahi_rules::morris::kernel::{mills, removable};
 use putahi_rules::nine_mens_morris::Nine;
 
-use super::cell::{Cell, Metric};
-use super::layout::{Layout, SectorValues};
 use super::sector_in_progress::{CHUNK, PendingRows, chunks};
 use super::update_queue::UpdateQueue;
+use super::{Cell, Layout, Metric, SectorValues};
 use crate::cpu::BitOps;
 
 /// Positions in rows: one row for each orbit of the men of the side that has just moved.

@@ -8,7 +8,7 @@ use std::num::NonZeroU16;
 
 use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 
-use crate::wdl::Wdl;
+use crate::Wdl;
 
 /// The bits of a probability.
 pub(crate) const PRECISION: usize = 14;

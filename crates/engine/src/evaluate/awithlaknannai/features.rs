@@ -77,7 +77,6 @@ pub(super) fn lead(position: &Awithlaknannai) -> i32 {
     own - enemy
 }
 
-/// By the men on the board.
 const fn phase(men: u32) -> usize {
     match men {
         10.. => 0,

@@ -4,7 +4,7 @@ use putahi_rules::Game;
 use putahi_rules::morris::{Family, Morris};
 
 use super::features::turned;
-use crate::hash::mix64;
+use crate::mix64;
 
 /// The least of the sixteen images of the position, mixed; the same for all of them.
 pub fn key<F: Family>(position: &Morris<F>) -> u64 {

@@ -183,16 +183,6 @@ pub(super) fn empty_log(database: &Connection) -> rusqlite::Result<()> {
     done
 }
 
-/// An empty database in memory.
-#[cfg(any(test, feature = "simulation"))]
-pub(in crate::store) fn database_in_memory() -> Result<Connection, StoreError> {
-    let mut database = Connection::open_in_memory()?;
-    make_tables(&mut database, Path::new(FILE))?;
-    database.execute_batch("PRAGMA foreign_keys = ON;")?;
-    database.set_prepared_statement_cache_capacity(STATEMENTS);
-    Ok(database)
-}
-
 /// Opens the file to read it.
 pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
     let database = open(&folder.join(FILE))?;
@@ -235,7 +225,7 @@ pub(crate) fn check_version(database: &Connection, file: &Path) -> Result<bool, 
     }
 }
 
-fn make_tables(database: &mut Connection, file: &Path) -> Result<(), StoreError> {
+pub(in crate::store) fn make_tables(database: &mut Connection, file: &Path) -> Result<(), StoreError> {
     let change = database.transaction()?;
     if !check_version(&change, file)? {
         change.execute_batch(SCHEMA)?;

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use putahi_cli::output::OutputForm;
+use putahi_cli::OutputForm;
 use putahi_engine::{Limits, Memory, Rng, SearchRequest, search};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies};
@@ -87,7 +87,7 @@ fn run(position: &NineMensMorris, depth: Plies, threads: usize) -> Run {
     memory.clear();
     let request = SearchRequest { selective: true, memory: Some(&memory), ..SearchRequest::new(position) };
     let begin = Instant::now();
-    let report = search(&request, &Limits::depth(depth).with_threads(threads));
+    let report = search(&request, &Limits { threads, ..Limits::depth(depth) });
     Run { nodes: report.nodes, time: begin.elapsed() }
 }
 

@@ -24,21 +24,8 @@ impl Server {
     /// Starts a server on a free port of the loopback interface, with the data folder `data`. It makes no tables.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
         let mut program = Command::new(putahi_binary::putahi()?);
-        program
-            .args([
-                "serve",
-                "--log-filter",
-                "warn",
-                "--listen",
-                "127.0.0.1:0",
-                "--limits",
-                "wide",
-                "--solve",
-                "none",
-                "--data",
-            ])
-            .arg(data);
-        program.env("RUST_LOG", "error");
+        let words = "serve --log-filter warn --listen 127.0.0.1:0 --limits wide --solve none --data";
+        program.args(words.split(' ')).arg(data).env("RUST_LOG", "error");
         let mut child = ChildProcess(program.stdout(Stdio::piped()).spawn()?);
         let stdout = child.0.stdout.take().context("the server has no output")?;
         let line = BufReader::new(stdout).lines().next().context("the server printed nothing")??;

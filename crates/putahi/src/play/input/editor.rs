@@ -4,7 +4,7 @@ use std::io::{self, stdin};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 use std::thread;
 
-use putahi_cli::output::visible;
+use putahi_cli::visible;
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;

@@ -30,8 +30,6 @@ pub(crate) struct RequestContext {
     pub(crate) at: String,
     /// The address of this server as the browser knows it, such as `https://games.example`.
     pub(crate) server: String,
-    /// Whether the request comes from a page of this server, or from no page at all.
-    pub(crate) same_origin: bool,
     pub(crate) accepts_json_only: bool,
     pub(crate) from: Option<String>,
     pub(crate) operator: Arc<Operator>,
@@ -104,7 +102,6 @@ impl RequestContext {
             identity,
             at: parts.uri.to_string(),
             server: server(parts),
-            same_origin: is_same_origin(parts),
             accepts_json_only: text(&parts.headers, header::ACCEPT) == Some("application/json"),
             from: from(parts),
             operator: parts.extensions.get::<Arc<Operator>>().cloned().unwrap_or_default(),
@@ -127,8 +124,9 @@ fn server(parts: &Parts) -> String {
     parts.extensions.get::<PublicAddress>().map_or_else(host, PublicAddress::to_string)
 }
 
-/// Browsers send the origin of a page that opens a socket; programs need not.
-fn is_same_origin(parts: &Parts) -> bool {
+/// Whether a request comes from a page of this server, or from no page at all: browsers send the origin of a page that opens a socket;
+/// programs need not.
+pub(crate) fn is_same_origin(parts: &Parts) -> bool {
     let Some(origin) = text(&parts.headers, header::ORIGIN) else { return true };
     parts.extensions.get::<PublicAddress>().is_some_and(|address| address.is(origin))
         || origin.parse().is_ok_and(|origin| has_own_host(&origin, parts))

@@ -18,6 +18,9 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::error::ApiError;
+use crate::kernel::extract::request_context::is_same_origin;
+
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
 /// What is read at once, in bytes.
@@ -47,6 +50,9 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
         let accept = derive_accept_key(key.as_bytes());
         let accept = accept.try_into().expect("Base64 is plain letters");
         let connection = parts.extensions.remove().ok_or_else(refused)?;
+        if !is_same_origin(parts) {
+            return Err(ApiError::OtherOrigin.into_response());
+        }
         Ok(Upgrade { connection, accept })
     }
 }
