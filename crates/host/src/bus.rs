@@ -8,8 +8,8 @@ pub mod laws;
 use std::fmt;
 use std::sync::Arc;
 
+use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::wrappers::errors::BroadcastStreamRecvError::Lagged;
@@ -39,10 +39,41 @@ pub enum Payload {
     Rewritten,
     /// The match is not there any more.
     Deleted,
-    /// The connections at the node, in the form on which the nodes agree.
-    Presence(Value),
+    /// The connections at a node.
+    Presence {
+        /// The node, which receives the message too.
+        node: String,
+        /// Its connections.
+        payload: RemotePresence,
+    },
     /// Somebody says one of the phrases.
-    Phrase(Value),
+    Phrase {
+        /// The node, which receives the message too.
+        node: String,
+        /// What is said.
+        payload: Phrase,
+    },
+}
+
+/// The connections to a match or room at one node, as announced to the other nodes.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct RemotePresence {
+    /// The session of each connection that has one: a session with two connections occurs twice.
+    pub sessions: Vec<PlayerId>,
+    /// The number of connections without a session.
+    pub strangers: usize,
+}
+
+/// A phrase and its sender.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Phrase {
+    /// The sender; empty if it is the host of the room.
+    pub key: PlayerId,
+    /// The id of the phrase.
+    pub phrase: String,
+    /// The name of the host of the room if the host has sent the phrase to all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
 }
 
 /// Carries messages to the other nodes.

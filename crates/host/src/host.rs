@@ -19,12 +19,10 @@ use crate::people::account::Accounts;
 use crate::people::session::Sessions;
 use crate::retention::Retention;
 use crate::store::{FILE, Store, StoreError, WriteProbe};
-use crate::support::clock::Clock;
-use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::Metrics;
 use crate::support::owner_locks::OwnerLocks;
 use crate::support::process_metrics::ProcessMetrics;
-use crate::support::random;
+use crate::support::{Clock, FairPool, Overloaded, Requester, random};
 
 /// The folder of the tables, in the data folder.
 const TABLES: &str = "tables";

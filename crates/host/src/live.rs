@@ -3,7 +3,6 @@
 pub mod bots;
 pub mod command_key;
 pub mod command_source;
-pub(crate) mod listing_keys;
 pub mod live_match;
 pub mod live_room;
 pub mod presence;

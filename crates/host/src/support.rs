@@ -15,3 +15,12 @@ pub mod secret;
 pub mod socket_path;
 pub mod sparse_log;
 pub mod uncancellable;
+#[cfg(any(test, feature = "simulation"))]
+pub mod virtual_time;
+pub(crate) mod weak_map;
+
+pub(crate) use self::{
+    absence::Absence, client_network::ClientNetwork, clock::Clock, fair_pool::FairPool,
+    fair_pool::Overloaded, fair_pool::Requester, interval::every, lock::lock, metrics::PoolMetrics,
+    secret::fingerprint, weak_map::WeakMap,
+};

@@ -1,6 +1,5 @@
 //! A match as people play it, as a pure function from state and command to event; every text in the reader's language.
-//! No input or output, system clock or thread is used here, so that server and terminal
-//! can both host it.
+//! No input or output, system clock or thread is used here, so that server and terminal can both host it.
 //!
 //! [`AnyMatch::execute`] checks a command and returns an event with the match after it; the host of the match (a server, a
 //! terminal) stores the event before showing that match. [`AnyMatch::apply`] applies events that were stored before:

@@ -5,7 +5,7 @@ mod layout;
 
 use putahi_rules::{Board, Cells, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
 
-use crate::i18n::localizer::Localizer;
+use crate::Localizer;
 use canvas::{Canvas, Paint, Tint};
 use layout::{INDENT, Layout};
 
@@ -34,8 +34,7 @@ pub fn board_columns(board: &Board, columns: usize) -> usize {
     (layout.size().x + INDENT) as usize
 }
 
-/// The pieces of `position` in words, for a terminal that is too narrow for the board: a line for each kind of piece with the
-/// names of its points.
+/// The pieces of `position` in words, for a terminal too narrow for the board: a line for each kind with its points.
 pub fn terminal_list<G: Tabletop>(position: &G, localizer: Localizer, style: &TerminalStyle<'_>) -> String {
     let (board, pieces) = (position.board(), position.pieces());
     let mut kinds: Vec<Piece> = Vec::new();

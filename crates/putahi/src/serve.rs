@@ -13,7 +13,7 @@ use std::io;
 use std::net::SocketAddr;
 
 use clap::{Args, Command};
-use putahi_server::{AdminSocket, AppState, bind, listen_for_admin, serve};
+use putahi_server::{AdminSocket, AppState, Host, bind, listen_for_admin, serve};
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -54,8 +54,8 @@ pub(crate) fn run(arguments: &Arguments, is_default: bool) -> anyhow::Result<()>
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
         let state = open_store(&config.store, false).await?;
-        let state = state.configured(config.server()).limited(config.limits()).retained(config.retention());
-        let state = state.with_tables(&config.tables());
+        let state = state.configured(config.server()).limited(config.limits());
+        let state = state.hosted(|host| host.retained(config.retention()).with_tables(&config.tables()));
         listen(config, state).await
     });
     // A running search of the engine does not delay the end.
@@ -84,7 +84,7 @@ fn plan(config: &Config) -> String {
 /// folder it can only be opened `to_read`.
 pub(crate) async fn open_store(store: &StoreArguments, to_read: bool) -> anyhow::Result<AppState> {
     match store.cluster()? {
-        None if to_read => Ok(AppState::open_read_only(store.data())?),
+        None if to_read => Ok(Host::open_read_only(store.data())?.into()),
         None => Ok(AppState::open(store.data())?),
         Some((database, bus)) => connect(store, database, bus).await,
     }

@@ -1,5 +1,4 @@
-//! Awithlaknannai: two rows of triangles, twelve men a side, compulsory chains of jumps
-//! (`docs/rules/awithlaknannai.md`).
+//! Awithlaknannai: two rows of triangles, twelve men a side, compulsory chains of jumps (`docs/rules/awithlaknannai.md`).
 //!
 //! Points are numbered row by row as a position is written: row c, row b, row a. With that numbering every line lies
 //! along one of three axes, each with a fixed index distance, so a board is a 64-bit set and the steps and jumps of

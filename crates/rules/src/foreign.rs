@@ -1,11 +1,11 @@
 //! Positions and matches written by other programs, in forms that are not ours.
 
+use crate::Outcome;
+
 mod error;
 pub(crate) mod pgn;
 
 pub use error::{ForeignError, ForeignFlaw};
-
-use crate::Outcome;
 
 /// The name of the form that is a position alone.
 pub(crate) const FEN: &str = "FEN";

@@ -1,10 +1,9 @@
 //! The one trait that every game implements, and what follows from it.
 
+use crate::{Foreign, ForeignError, Options, Outcome, Seat, SetupError};
 use std::cell::Cell;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
-
-use crate::{Foreign, ForeignError, Options, Outcome, Seat, SetupError};
 
 /// A position of a finite, deterministic game of perfect information, without its history.
 ///
@@ -42,8 +41,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
             .map_err(|errors| errors.into_iter().next().expect("what is not read has an error"))
     }
 
-    /// The positions and matches that `text` holds in the form of another program, for the game with its usual options; empty if
-    /// it has no such form.
+    /// The positions and matches, under the usual options, that `text` holds in the form of another program; empty if it has none.
     fn read_foreign(text: &str) -> Vec<Result<Foreign, ForeignError>> {
         let _ = text;
         Vec::new()
@@ -77,8 +75,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         false
     }
 
-    /// Plays a legal move, one that [`push_moves`](Game::push_moves) gave for this position. Any other move leaves an
-    /// invalid position.
+    /// Plays a move that [`push_moves`](Game::push_moves) gave for this position; any other leaves an invalid position.
     fn play_unchecked(&mut self, m: &Self::Move);
 }
 

@@ -48,8 +48,7 @@ pub trait History: Game {
     /// The rules about history.
     const LAWS: Laws;
 
-    /// Whether the legal move `m` is quiet: it adds one to the count of consecutive quiet plies. Any other move resets
-    /// the count to 0.
+    /// Whether the legal move `m` is quiet: it adds one to the count of quiet plies, which any other move resets to 0.
     fn is_quiet(&self, m: &Self::Move) -> bool {
         let _ = m;
         false

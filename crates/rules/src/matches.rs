@@ -1,9 +1,8 @@
 //! A match: one play of a game, with its positions, moves and outcome.
 
+use crate::{BySeat, Cause, History, Outcome, Seat, SeatResult, find_move, legal_moves};
 use std::error::Error;
 use std::fmt;
-
-use crate::{BySeat, Cause, History, Outcome, Seat, SeatResult, find_move, legal_moves};
 
 /// A match from its first position on, with the ends that depend on history.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,8 +122,7 @@ impl<G: History> Match<G> {
         Ok(())
     }
 
-    /// Plays a move that is known to be legal, in a match that has not ended. Any other move leaves an invalid
-    /// match.
+    /// Plays a move that is known to be legal, in a match that has not ended; any other leaves an invalid match.
     pub fn play_unchecked(&mut self, m: &G::Move) {
         let mut next = self.position().clone();
         let quiet = if next.is_quiet(m) { self.quiet_plies() + 1 } else { 0 };
@@ -156,8 +154,7 @@ impl<G: History> Match<G> {
         self.outcome.get_or_insert(lost);
     }
 
-    /// Ends the match by agreement of all seats. Returns false if the game has no rule for that. Has no effect on a
-    /// match that has ended.
+    /// Ends the match, unless it has ended, by agreement of all seats. Returns false if the game has no rule for that.
     pub fn agree(&mut self) -> bool {
         let Some((_, rule)) = G::LAWS.agreement else { return false };
         let agreed = self.position().adjudicate(Cause::AGREEMENT, rule);
@@ -171,8 +168,7 @@ impl<G: History> Match<G> {
         self.outcome = Some(Outcome { results, cause: Cause::DECISION, rule: None });
     }
 
-    /// The outcome of the current position. If several rules end the match, the position itself takes precedence, then
-    /// repetition.
+    /// The outcome of the current position. Of several rules the position itself takes precedence, then repetition.
     fn find_outcome(&self) -> Option<Outcome> {
         let position = self.position();
         let repeated = || {

@@ -11,14 +11,14 @@ mod moves;
 mod tabletop;
 pub(crate) mod text;
 
-use std::marker::PhantomData;
-
-pub use self::family::{Family, Gain, Place, Ruleset};
-pub use self::moves::Move;
 use crate::{
     Agreement, Cause, Foreign, ForeignError, Game, History, Laws, NoOptions, Outcome, QuietLimit, Rule, Seat,
     SetupError,
 };
+use std::marker::PhantomData;
+
+pub use self::family::{Family, Gain, Place, Ruleset};
+pub use self::moves::Move;
 
 /// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7).
 const MIN_MEN: u16 = 3;
@@ -111,8 +111,7 @@ impl<F: Family> Morris<F> {
         }
     }
 
-    /// The points where the side to move closes a mill and captures, with a man from `from`: a set of one point, or an
-    /// empty one for a man in hand.
+    /// The points where the side to move closes a mill and captures, with the man on `from`, or one in hand if that is 0.
     fn closers(&self, from: u32) -> u32 {
         match (F::RULES.gain, self.enemy.men) {
             (Gain::Win, _) | (Gain::Capture, 0) => 0,

@@ -6,11 +6,11 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::options::{named, values};
-use crate::setup::{Objections, check_men, number, read_rows, read_turn, rows_of, split, write_rows};
+use crate::setup::{Objections, check_men, number, split};
 use crate::{
-    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, FieldEntry, Game,
-    History, Laws, OptionsError, Outcome, PieceColour, Pieces, Point, Reason, Refusal, Rule,
-    Seat, SetupError, SetupForm, Spot, Tabletop, Touch,
+    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, FieldEntry, Game, History, Laws,
+    OptionsError, Outcome, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, SetupError, SetupForm,
+    Spot, Tabletop, Touch, read_rows, read_turn, rows_of, write_rows,
 };
 
 /// The points of the board.

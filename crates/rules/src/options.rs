@@ -1,11 +1,10 @@
 //! The options of a game (rule variants, board, seats) and their text in a spec.
 
+use crate::Wording;
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::hash::Hash;
 use std::str::FromStr;
-
-use crate::Wording;
 
 /// The options of a game. Their text is `option=value,option=value…` in the order of the game's page, without defaults.
 /// Large values such as a terrain are reference-counted, so that a clone allocates nothing.

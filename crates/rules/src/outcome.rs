@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{BySeat, Plies, Rule, Seat, Value, wording::word_type};
+use crate::wording::word_type;
+use crate::{BySeat, Plies, Rule, Seat, Value};
 
 /// The result of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

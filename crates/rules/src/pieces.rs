@@ -37,6 +37,15 @@ impl Pieces {
         Pieces { standing: Seat::all(N).flat_map(of_seat).collect(), ..Pieces::none(N) }
     }
 
+    /// The words of the pieces that no seat owns, first those of the reserve.
+    pub fn free(&self) -> impl Iterator<Item = &'static str> {
+        let standing = self.standing.iter().map(|(_, piece)| piece);
+        self.reserve.iter().chain(standing).filter_map(|piece| match piece {
+            Piece::Free(word) => Some(*word),
+            Piece::Man(_) => None,
+        })
+    }
+
     /// How many men of `seat` stand on the board.
     pub fn men(&self, seat: Seat) -> usize {
         self.standing.iter().filter(|(_, piece)| piece.owner() == Some(seat)).count()

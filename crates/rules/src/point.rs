@@ -1,8 +1,7 @@
 //! Points, pieces, and the touches that moves are made of.
 
-use std::fmt;
-
 use crate::Seat;
+use std::fmt;
 
 /// A point or cell of a board: its index in [`Board::points`](crate::Board::points).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -21,8 +21,8 @@ pub use date::Date;
 pub use error::{Flaw, OtherGame, RecordError, Unwritable};
 pub use highlight::Highlights;
 
-use crate::{BySeat, History, Match, SeatResult};
-use tree::{GameTree, Node, chain};
+use crate::{BySeat, GameTree, History, Match, Node, SeatResult};
+use tree::chain;
 
 /// The record of a match: the game and its options, the players, the moves and the result.
 ///
@@ -58,7 +58,11 @@ impl Deref for Record {
 impl GameTree {
     /// The record of the main line: without variations and highlights.
     pub fn mainline(&self) -> Record {
-        Record(self.without_variations())
+        let line = [0].into_iter().chain(self.line(self.last));
+        let bare = |node: usize| Node { highlights: Highlights::default(), ..self.nodes[node].clone() };
+        let nodes = chain(line.map(bare));
+        let (tags, spec, start) = (self.tags.clone(), self.spec.clone(), self.start.clone());
+        Record(GameTree { tags, spec, start, last: nodes.len() - 1, nodes, ..*self })
     }
 }
 
@@ -75,8 +79,7 @@ impl Record {
         Record(GameTree::new(game.start(), nodes, game.moves().len(), game.outcome()))
     }
 
-    /// The same with the annotations of `earlier`, a record of the same match: its tags, and its comments and clocks
-    /// up to the first move that differs.
+    /// The same with the tags of `earlier`, and its comments and clocks up to the first move that differs.
     #[must_use]
     pub fn continuing(mut self, earlier: &Record) -> Record {
         self.0.tags = earlier.tags.clone();

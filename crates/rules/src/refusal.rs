@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Board, Point, Rule, Seat, Touch, wording::word_type};
+use crate::wording::word_type;
+use crate::{Board, Point, Rule, Seat, Touch};
 
 word_type! {
     /// Why a move is illegal: a word, which is the key `refusal-WORD` of a message.

@@ -12,10 +12,8 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::morris::Family;
-use crate::{
-    Date, Game, History, Match, OtherGame, Outcome, Record, Rule, Seat, Spec, Value, awithlaknannai, moaai,
-    morris, mu_torere,
-};
+use crate::{Date, Game, History, Match, OtherGame, Outcome, Record, Rule, Seat, Spec, Value};
+use crate::{awithlaknannai, moaai, morris, mu_torere};
 
 macro_rules! written_as_text {
     ($($name:ty),+ $(,)?) => {

@@ -4,7 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
-use crate::{Seat, Wording, wording::word_type};
+use crate::wording::word_type;
+use crate::{Seat, Wording};
 
 word_type! {
     /// The field of a position text in which an error lies: a word, which is the key `field-WORD` of a message.

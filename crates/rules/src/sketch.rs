@@ -1,8 +1,7 @@
 //! Positions that are being set up: what may be put where, and the text of the current state, whether or not it is a position.
 
-use std::fmt;
-
 use crate::{Field, Piece, Pieces, Point, Seat};
+use std::fmt;
 
 /// What a point holds while a position is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,8 +57,7 @@ impl FieldEntry {
 }
 
 impl SetupForm {
-    /// The form of a game whose men are one letter for each seat, and whose texts have the seat to move behind the board, then
-    /// other fields.
+    /// The form of a game whose men are one letter for each seat: the board, the seat to move, then `others`.
     pub(crate) fn of_men(
         rows: impl IntoIterator<Item: IntoIterator<Item = usize>>,
         letters: &'static [&'static str; 2],

@@ -1,10 +1,9 @@
 //! Specs: a game and its options as one text.
 
+use crate::{Choice, Game, Options, OptionsError};
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
-
-use crate::{Choice, Game, Options, OptionsError};
 
 /// Defines [`Spec`], `with_game!` and `with_all_games!` for a closed list of games, and with them the modules of the crate; a new
 /// game is its file and one line in the call below. The word behind a colon names the family of a game.

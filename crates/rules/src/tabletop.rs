@@ -1,9 +1,9 @@
 //! What a user interface needs of a game: the board, the pieces, and moves as sequences of touches.
 
 use crate::refusal::touches;
+use crate::wording::word_type;
 use crate::{
     Board, Game, MoveError, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Touch, legal_moves,
-    wording::word_type,
 };
 
 word_type! {
@@ -25,14 +25,12 @@ pub trait Tabletop: Game {
     /// The pieces on the board, in hand and in the reserve.
     fn pieces(&self) -> Pieces;
 
-    /// The touches that make the move, in order. The sequences of the legal moves of a position are prefix-free: none
-    /// begins with another.
+    /// The touches that make the move, in order. No sequence of a legal move begins with that of another (prefix-free).
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
     /// Why the move made by these touches is illegal, with the rule that forbids it. Returns None if it is legal.
     ///
-    /// By default what the legal moves show: how far the touches begin one of them, and what stands on the first point that does
-    /// not.
+    /// By default what the legal moves show: how far the touches begin one of them, and what stands on the next point.
     fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         explain_by_moves(self, touched)
     }
@@ -84,12 +82,7 @@ pub fn read_move_among<G: Tabletop>(
         return Ok(found);
     }
     let pieces = position.pieces();
-    let known = |name: &str| {
-        let all = pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece));
-        all.filter(|piece| piece.owner().is_none())
-            .find(|piece| piece.to_string() == name)
-            .map(Touch::Reserve)
-    };
+    let known = |name: &str| pieces.free().find(|word| *word == name).map(Piece::Free).map(Touch::Reserve);
     let touched = touches(position.board(), known, text)?;
     match moves.iter().find(|m| G::touches(m) == touched) {
         Some(meant) => Err(MoveError::Spelling { text: text.to_owned(), meant: meant.to_string() }),

@@ -1,8 +1,7 @@
 //! Statements that only one game makes, as values that a user interface puts into words.
 
-use std::fmt;
-
 use crate::Seat;
+use std::fmt;
 
 /// Defines a type whose values are words. The crate has constants for those that any game may use; a game defines its own.
 macro_rules! word_type {

@@ -22,7 +22,6 @@ use axum::routing::{get, post};
 use crate::kernel::routes::{json, pages};
 use crate::state::AppState;
 
-/// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {
     let shown = Router::new()
         .route("/analysis", get(handlers::choose).post(handlers::open_text))

@@ -8,7 +8,7 @@ pub(crate) mod public_address;
 use std::sync::Arc;
 
 use crate::config::operator::Operator;
-use crate::config::proxies::Proxies;
+use crate::config::proxies::Network;
 use crate::config::public_address::PublicAddress;
 
 /// The configuration by the operator, apart from the listen address and the store. By default no proxy is trusted,
@@ -16,7 +16,7 @@ use crate::config::public_address::PublicAddress;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ServerConfig {
     /// The reverse proxies whose headers are trusted.
-    pub proxies: Proxies,
+    pub proxies: Vec<Network>,
     /// The public address of the server, if it differs from the listen address.
     pub address: Option<PublicAddress>,
     /// How visitors reach the operator, and the legal notice.

@@ -16,7 +16,25 @@ pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 pub(crate) enum ApiError {
     /// There is no such page or match.
     NotFound,
-    Request(RequestFault),
+    /// The request is longer than the server reads.
+    TooLarge,
+    WrongContentType,
+    /// The body is no JSON from this line and column on; both count from 1.
+    NoJson(usize, usize),
+    /// The body is JSON that does not say what the address takes, from this line and column on.
+    OtherJson(usize, usize),
+    /// The body has a field of this name, which the address does not take.
+    UnknownField(String),
+    MissingField(String),
+    BadForm,
+    WrongMethod,
+    NoUpgrade,
+    /// The request has no header `Host`, or several.
+    NoHost,
+    /// The request is for this host, which is no name of the server.
+    OtherHost(String),
+    /// The address or its parameters have a form that they cannot have.
+    Malformed,
     /// A name is empty, too long, or has characters that cannot be seen.
     Name,
     /// A name is reserved: pages show it for the computer, the host, a seat, or Putahi.
@@ -139,34 +157,6 @@ impl ApiError {
 
     pub(crate) fn field(name: &str, text: &str) -> ApiError {
         ApiError::Field { name: name.to_owned(), text: text.to_owned() }
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum RequestFault {
-    TooLarge,
-    ContentType,
-    /// Its body is no JSON from this line and column on; both count from 1.
-    NoJson(usize, usize),
-    /// Its body is JSON that does not say what the address takes, from this line and column on.
-    OtherJson(usize, usize),
-    /// Its body has a field of this name, which the address does not take.
-    UnknownField(String),
-    MissingField(String),
-    Form,
-    Method,
-    Upgrade,
-    /// It has no header `Host`, or several.
-    Host,
-    /// It is for this host, which is no name of the server.
-    OtherHost(String),
-    /// Its address or its parameters have a form that they cannot have.
-    Malformed,
-}
-
-impl From<RequestFault> for ApiError {
-    fn from(fault: RequestFault) -> ApiError {
-        ApiError::Request(fault)
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) mod respond;
 pub(crate) mod routes;
 pub(crate) mod socket;
 
-pub(crate) use crate::error::{ApiError, RequestFault, Result};
+pub(crate) use crate::error::{ApiError, Result};
 pub(crate) use crate::state::AppState;
 pub(crate) use assets::address;
 pub(crate) use extract::body::{FormBody, JsonBody, Parameters};

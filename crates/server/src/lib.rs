@@ -12,12 +12,7 @@
 //! # }
 //! ```
 //!
-//! A folder for each feature (`matches`, `rooms`, `puzzles`, `analysis`, `review`, `account`, `site`, `admin`, `api`) over what they share:
-//! `router` → features → `kernel` → `state` → `error` → `config`, and the crate `putahi-host` below, which knows no HTTP. Imports go down
-//! only (`.ci/arrows` checks it).
-//!
-//! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
-//! by `cargo tree -e normal,build` the program is made of some 250 packages without it and of some 320 with it.
+//! `docs/ARCHITECTURE.md` describes the modules.
 
 mod account;
 mod admin;
@@ -45,11 +40,12 @@ pub use crate::admin::{
 pub use crate::config::ServerConfig;
 pub use crate::config::error::ConfigError;
 pub use crate::config::operator::{Contact, LONGEST_NOTICE, Operator};
-pub use crate::config::proxies::{Network, Proxies};
+pub use crate::config::proxies::Network;
 pub use crate::config::public_address::PublicAddress;
 pub use crate::router::router;
 pub use crate::server::{bind, serve};
 pub use crate::state::AppState;
+pub use putahi_host::Host;
 pub use putahi_host::limits::rates::{Action, Limit, LimitConfig, Rate, Scope};
 pub use putahi_host::retention::Retention;
 pub use putahi_host::store::{Stage, StoreError, backup};

@@ -33,7 +33,6 @@ use axum::routing::{get, post};
 use crate::kernel::AppState;
 use crate::kernel::routes::{json, pages};
 
-/// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {
     let people = Router::new()
         .route("/join", post(join::join))

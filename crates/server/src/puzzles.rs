@@ -22,7 +22,6 @@ use axum::routing::get;
 use crate::kernel::routes::{forms, json, pages, unlimited_pages};
 use crate::state::AppState;
 
-/// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new()
         .route("/puzzles", get(handlers::all))

@@ -12,7 +12,6 @@ use axum::routing::get;
 use crate::kernel::routes::{json, pages};
 use crate::state::AppState;
 
-/// The routes for people and programs.
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new().route("/m/{id}/review", get(handlers::page));
     let scripts = Router::new().route("/m/{id}/review/progress", get(handlers::progress));

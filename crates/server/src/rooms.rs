@@ -22,7 +22,6 @@ use axum::routing::{get, post};
 use crate::kernel::AppState;
 use crate::kernel::routes::{forms, json, pages};
 
-/// The routes for people.
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new()
         .route("/rooms", get(handlers::own).post(handlers::make))

@@ -6,11 +6,9 @@ pub(crate) mod documents;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod monitoring;
-pub(crate) mod operator;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
-pub(crate) mod try_board;
 pub(crate) mod wins;
 
 use axum::Router;
@@ -28,9 +26,9 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/docs/{*path}", get(documents::document))
         .route("/about", get(about::about))
         .route("/privacy", get(about::privacy))
-        .route("/legal", get(operator::legal))
+        .route("/legal", get(about::legal))
         .route("/settings", get(settings::settings).post(settings::store));
-    let scripts = Router::new().route("/try", post(try_board::play)).route("/try/why", post(try_board::why));
+    let scripts = Router::new().route("/try", post(rules::play)).route("/try/why", post(rules::why));
     pages(read).merge(json(scripts))
 }
 
@@ -38,8 +36,8 @@ pub(crate) fn routes() -> Router<AppState> {
 pub(crate) fn files() -> Router<AppState> {
     Router::new()
         .route("/static/{*path}", get(assets::file))
-        .route("/robots.txt", get(operator::robots))
-        .route("/.well-known/security.txt", get(operator::security))
+        .route("/robots.txt", get(about::robots))
+        .route("/.well-known/security.txt", get(about::security))
         .route("/boards/{file}", get(board_picture::ground))
 }
 

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use putahi_host::Host;
 use putahi_host::limits::rates::LimitConfig;
 use putahi_host::live::live_match::LiveMatch;
-use putahi_host::retention::Retention;
 use putahi_host::store::{Log, StoreError};
 
 use crate::cache::board_previews::BoardPreviews;
@@ -71,25 +70,12 @@ impl AppState {
         Host::open(folder).map(AppState::from)
     }
 
-    /// As [`AppState::open`], but read-only: a server may use the folder at the same time, and every write fails.
-    ///
-    /// # Errors
-    /// The folder holds no matches, or its file is of another version.
-    pub fn open_read_only(folder: &Path) -> Result<AppState, StoreError> {
-        Host::open_read_only(folder).map(AppState::from)
-    }
-
     /// The same state with the configuration of the operator.
     #[must_use]
     pub fn configured(self, config: ServerConfig) -> AppState {
-        let state = self.hosted(|host| host.with_tempo(config.tempo));
-        state.with(|shared| shared.config = Arc::new(config))
-    }
-
-    /// The same state with the tables of another folder.
-    #[must_use]
-    pub fn with_tables(self, folder: &Path) -> AppState {
-        self.hosted(|host| host.with_tables(folder))
+        let mut state = self.hosted(|host| host.with_tempo(config.tempo));
+        Arc::make_mut(&mut state.0).config = Arc::new(config);
+        state
     }
 
     /// The same state with other rate limits.
@@ -98,19 +84,11 @@ impl AppState {
         self.hosted(|host| host.limited(config))
     }
 
-    /// The same state with another retention.
+    /// The same state with a changed host. Copies made before are not changed.
     #[must_use]
-    pub fn retained(self, retention: Retention) -> AppState {
-        self.hosted(|host| host.retained(retention))
-    }
-
-    fn hosted(self, change: impl FnOnce(Host) -> Host) -> AppState {
-        self.with(|shared| shared.host = change(shared.host.clone()))
-    }
-
-    /// The same state after `change`. Copies made before are not changed.
-    fn with(mut self, change: impl FnOnce(&mut SharedState)) -> AppState {
-        change(Arc::make_mut(&mut self.0));
+    pub fn hosted(mut self, change: impl FnOnce(Host) -> Host) -> AppState {
+        let shared = Arc::make_mut(&mut self.0);
+        shared.host = change(shared.host.clone());
         self
     }
 

@@ -478,7 +478,7 @@ async fn the_privacy_page_states_the_retention_periods() {
     let days = |days: u64| Duration::from_secs(days * 86_400);
     let other = crate::common::folder();
     let keeping = Retention { sessions: days(1), matches: Some(days(30)) };
-    let brief = Browser::of(AppState::open(other.path()).unwrap().retained(keeping));
+    let brief = Browser::of(AppState::open(other.path()).unwrap().hosted(|host| host.retained(keeping)));
     let page = brief.page("/privacy").await;
     assert!(page.contains("one day after") && page.contains("30 days after"), "{page}");
     assert!(brief.other().speaking("fr").page("/privacy").await.contains("30 jours"));

@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{Request, StatusCode, header};
-use putahi_server::{Action, AppState, LimitConfig, Network, Rate, Scope, ServerConfig, serve};
+use putahi_server::{Action, AppState, LimitConfig, Rate, Scope, ServerConfig, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -29,8 +29,8 @@ fn only(action: Action, scope: Scope, count: u32) -> LimitConfig {
 
 fn player(bounds: LimitConfig, proxies: &[&str]) -> (Browser, TempDir) {
     let folder = folder();
-    let networks: Vec<Network> = proxies.iter().map(|text| text.parse().unwrap()).collect();
-    let config = ServerConfig { proxies: networks.into(), ..ServerConfig::default() };
+    let proxies = proxies.iter().map(|text| text.parse().unwrap()).collect();
+    let config = ServerConfig { proxies, ..ServerConfig::default() };
     (Browser::of(AppState::open(folder.path()).unwrap().limited(bounds).configured(config)), folder)
 }
 

@@ -22,7 +22,7 @@ fn measured() -> ServerConfig {
 
 /// A server behind the proxies of one network.
 fn behind(network: &str) -> ServerConfig {
-    ServerConfig { proxies: vec![network.parse().unwrap()].into(), ..ServerConfig::default() }
+    ServerConfig { proxies: vec![network.parse().unwrap()], ..ServerConfig::default() }
 }
 
 /// Sends a request from `peer` with headers that claim TLS and a request id.

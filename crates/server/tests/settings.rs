@@ -28,7 +28,7 @@ async fn over_plain_http_the_cookie_is_plain() {
 #[tokio::test]
 async fn under_tls_the_cookie_is_bound_to_this_host() {
     let folder = folder();
-    let proxies = vec!["127.0.0.0/8".parse().unwrap()].into();
+    let proxies = vec!["127.0.0.0/8".parse().unwrap()];
     let player = Browser::configured(folder.path(), ServerConfig { proxies, ..ServerConfig::default() });
     let request = player.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));

@@ -46,7 +46,7 @@ pub fn best_claim(table: &Table, position: &Awithlaknannai, seat: Seat) -> Resul
     check_board(position)?;
     let claim = Claim { seat, at_least: AtLeast::Drawn };
     let value = Oracle::new(table, claim, 0).value(Key::of(position, seat), position.turn())?;
-    AtLeast::of(value).ok_or_else(|| AtLeast::Drawn.is_false(value))
+    AtLeast::of(value).ok_or_else(|| AtLeast::Drawn.falsified_by(value))
 }
 
 /// Makes the certificate of a claim about `position` from the values in `table`.

@@ -37,6 +37,8 @@ pub mod verify;
 mod wdl;
 
 pub use budget::Budget;
+pub(crate) use cpu::{BitOps, CpuTask, Portable};
+pub(crate) use error::Kind;
 pub use error::{Result, TableError};
 pub use file::{Holds, Label, Part, Table, TableWriter};
 pub use job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage};

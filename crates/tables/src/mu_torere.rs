@@ -81,13 +81,9 @@ fn settle(children: &[Vec<usize>]) -> Vec<Option<Value>> {
 
 /// The value of a position if its distance is `plies`, given all values with shorter distances; otherwise None.
 fn settled_in(plies: Plies, children: &[usize], values: &[Option<Value>]) -> Option<Value> {
-    let mut all_won = true;
-    for child in children {
-        match values[*child] {
-            Some(Value::Lost(_)) => return Some(Value::Won(Some(plies))),
-            Some(Value::Won(_)) => {}
-            _ => all_won = false,
-        }
+    let mut next = children.iter().map(|child| values[*child]);
+    if next.clone().any(|value| matches!(value, Some(Value::Lost(_)))) {
+        return Some(Value::Won(Some(plies)));
     }
-    all_won.then_some(Value::Lost(Some(plies)))
+    next.all(|value| matches!(value, Some(Value::Won(_)))).then_some(Value::Lost(Some(plies)))
 }

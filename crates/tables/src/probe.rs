@@ -406,17 +406,17 @@ impl ProbeJson {
 
 impl ProbedValue {
     fn new(result: Option<ProbeResult>) -> ProbedValue {
+        let Some(ProbeResult { value, clock, .. }) = result else { return ProbedValue::default() };
         let plies = |value: Value| value.plies().map(|plies| plies.0);
-        let value = result.map(|result| result.value);
-        let mut probed = ProbedValue { value: value.map(wdl_word), ..ProbedValue::default() };
-        probed.plies = value.and_then(plies);
-        match result.map(|result| result.clock) {
-            Some(ClockEffect::Cursed(rule)) => probed.cursed = Some(rule.to_string()),
-            Some(ClockEffect::Changed(rule, value)) => {
+        let mut probed =
+            ProbedValue { value: Some(wdl_word(value)), plies: plies(value), ..Default::default() };
+        match clock {
+            ClockEffect::None | ClockEffect::Applied => {}
+            ClockEffect::Cursed(rule) => probed.cursed = Some(rule.to_string()),
+            ClockEffect::Changed(rule, value) => {
                 probed.under = Some(rule.to_string());
                 probed.without = Some(Without { value: wdl_word(value), plies: plies(value) });
             }
-            _ => {}
         }
         probed
     }

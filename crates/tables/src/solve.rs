@@ -5,8 +5,7 @@ use std::fmt::Display;
 use putahi_rules::Spec;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::error::Kind;
-use crate::{FileSolvable, Holds, Job, Resources, Result, SolveObserver, TableDir, TableError};
+use crate::{FileSolvable, Holds, Job, Kind, Resources, Result, SolveObserver, TableDir, TableError};
 
 /// Whether all tables of `job` exist. A table that the manifest lists but whose file is gone does not exist.
 ///

@@ -4,14 +4,15 @@ use maud::{Markup, html};
 use putahi_play::Localizer;
 use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
 
-use crate::board::ground::{ground_address, ratio_class};
+use crate::board::ground::ground_address;
 use crate::board::ink::Light;
 use crate::board::last_move::{LastMove, beneath, new_mills};
 use crate::board::layout::{Layout, Material, Pose, names};
 use crate::board::measures::{MAN, STATUE, VARIANTS};
-use crate::board::pen::{At, N, line, number};
+use crate::board::pen::{At, N, line};
 use crate::board::symbols::{cells_letter, man_symbol, shade, symbol};
-use crate::svg_chunks::{BoardSvg, ChunkBreak};
+use crate::svg_chunks::ChunkBreak;
+use crate::{BoardSvg, ratio_class};
 
 /// The largest radius within which a touch selects a point, in units of the drawing.
 const TOUCH: f32 = 74.0;
@@ -156,7 +157,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         let label = self.localizer.say("board", &[("game", self.localizer.game(G::ID).into())]);
         let man = format!("#{}", man_symbol(self.position.board(), self.position.turn()));
         html! {
-            svg class=(self.classes()) xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
+            svg class=(self.classes()) xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (N(width)) " " (N(height)) }
                 width=(N(width)) height=(N(height)) role="group" aria-label=(label) data-man=(man) {
                 (self.ground(width, height))
                 (self.plain_lines())
@@ -214,7 +215,7 @@ impl<G: Tabletop> Sheet<'_, G> {
         html! {
             g class=(self.point_classes(point)) data-point=(board.name(point)) data-near=(near.join(" "))
                 role=(if self.drawing.touchable { "button" } else { "img" }) tabindex=[self.drawing.touchable.then_some("-1")]
-                aria-label=(self.spoken(point)) transform={ "translate(" (number(x)) " " (number(y)) ")" } {
+                aria-label=(self.spoken(point)) transform={ "translate(" (N(x)) " " (N(y)) ")" } {
                 (ChunkBreak)
                 @if self.layout.material == Material::Island { (self.cell(point)) } @else { (self.crossing(point)) }
             }
@@ -228,7 +229,7 @@ impl<G: Tabletop> Sheet<'_, G> {
             circle.hit r=(N(self.reach)) {}
             @if let Some(piece) = self.pieces.on(point) { (man(G::ID, self.localizer, board, piece)) }
             @if self.marks.last.to() == Some(point) {
-                use.landed href="#landed" transform={ "rotate(" (number(self.marks.last.direction(&self.at))) ")" } {}
+                use.landed href="#landed" transform={ "rotate(" (N(self.marks.last.direction(&self.at))) ")" } {}
             }
             use.marks href="#marks" {}
         }
@@ -241,7 +242,7 @@ impl<G: Tabletop> Sheet<'_, G> {
             use.hit href={ "#cell-" (letter) } {}
             use.marks href={ "#marks-" (letter) } {}
             @if self.marks.last.from() == Some(point) {
-                use.leapt href="#leapt" transform={ "translate(-2 9) scale(1 .85) rotate(" (number(self.marks.last.direction(&self.at))) ")" } {}
+                use.leapt href="#leapt" transform={ "translate(-2 9) scale(1 .85) rotate(" (N(self.marks.last.direction(&self.at))) ")" } {}
             }
             @if let Some(piece) = self.pieces.on(point) { g.standing { (man(G::ID, self.localizer, board, piece)) } }
         }
@@ -333,12 +334,12 @@ const ROW: f32 = 50.0;
 /// `count` men in a row.
 fn row(board: &Board, seat: Seat, count: usize) -> Markup {
     let width = (count as f32 - 1.0).mul_add(STEP, 2.0 * ROW);
-    let view_box = [-ROW, -ROW, width, 2.0 * ROW].map(number).join(" ");
+    let view_box = [-ROW, -ROW, width, 2.0 * ROW].map(|size| N(size).to_string()).join(" ");
     let href = format!("#{}", man_symbol(board, seat));
     html! {
-        svg.row xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(number(width)) height=(number(2.0 * ROW))
+        svg.row xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(N(width)) height=(N(2.0 * ROW))
             aria-hidden="true" {
-            @for place in 0..count { use href=(href) x=(number(place as f32 * STEP)) {} }
+            @for place in 0..count { use href=(href) x=(N(place as f32 * STEP)) {} }
         }
     }
 }
@@ -385,7 +386,7 @@ pub(crate) fn piece_box(piece: Piece) -> String {
         Piece::Free(_) => [-half, -high, 2.0 * half, high + low],
         Piece::Man(_) => [-1.3 * MAN, -1.3 * MAN, 2.6 * MAN, 2.6 * MAN],
     };
-    view_box.map(number).join(" ")
+    view_box.map(|size| N(size).to_string()).join(" ")
 }
 
 fn in_reserve(id: &str, localizer: Localizer, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {

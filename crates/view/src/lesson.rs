@@ -16,8 +16,7 @@ pub struct Lesson {
     pub touches: Vec<String>,
 }
 
-/// The lessons of the game of this id, in the order of its rules; none if there is no such game. Without written
-/// lessons, each rule is shown by the start.
+/// The lessons of a game, in the order of its rules. Where none are written, each rule is shown by the start.
 pub fn lessons(id: &str) -> Vec<Lesson> {
     let spec = Spec::all().into_iter().find(|spec| spec.id() == id);
     spec.map(|spec| with_game!(&spec, |options: G| lessons_of::<G>(options))).unwrap_or_default()

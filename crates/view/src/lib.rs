@@ -27,9 +27,9 @@ pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};
 pub use status::{Ending, ResultView, Tone};
-pub use story::{Figure, cloth, figures, old_match, replayed};
+pub use story::{cloth, figure, old_match, replayed};
 pub use study_board::{
-    Edit, FormField, LineError, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch, study_board,
+    Edit, LineError, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch, study_board,
 };
 pub use svg_chunks::BoardSvg;
 pub use tree_view::{TreeNode, tree_nodes};

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use putahi_play::{AnyMatch, Command, LevelStep, Localizer, Offer, PlayerKind, Timestamp};
-use putahi_rules::{Agreement, Game, History, Piece, Pieces, Seat, SeatResult, Tabletop};
+use putahi_rules::{Agreement, Game, History, Pieces, Seat, SeatResult, Tabletop};
 use serde::Serialize;
 
-use crate::draw::Facing;
-use crate::status::{ResultView, Seen, Tone};
-use crate::svg_chunks::BoardSvg;
+use crate::status::Seen;
+use crate::{BoardSvg, Facing, ResultView, Tone};
 
 /// A legal move: its notation and the touches that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
@@ -147,7 +146,6 @@ pub struct SeatView {
     /// How many of its men have been taken.
     pub taken: usize,
     /// Time left for the move and in the bank, in milliseconds; none without clocks.
-    #[cfg_attr(feature = "ts", ts(type = "[number, number] | null"))]
     pub left: Option<[u64; 2]>,
 }
 
@@ -163,8 +161,7 @@ pub struct View {
     pub tone: Tone,
     /// What is said beside the status, if anything.
     pub aside: Option<String>,
-    /// The note on a half-made move: that a man is to be taken, and that the move goes on; none if the
-    /// viewer is not to move.
+    /// The note on a half-made move: that a man is to be taken, and that the move goes on; none if the viewer is not to move.
     pub prompts: Option<[String; 2]>,
     /// How the match has ended; none while it goes on.
     pub result: Option<ResultView>,
@@ -194,7 +191,6 @@ pub struct View {
     /// The number of the seat whose clock runs.
     pub clock: Option<usize>,
     /// How long the match is still paused unless the host of the room ends that before, in milliseconds.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub paused: Option<u64>,
     /// What the host calls the match that the same people went on to.
     pub next: Option<String>,
@@ -329,10 +325,8 @@ impl<G: Tabletop + History> Seen<'_, G> {
     /// The moves, grouped into rounds: a new one begins when the turn comes round again.
     pub(crate) fn rounds(&self, words: Localizer) -> Vec<Round> {
         let game = self.state.game();
-        let pieces = game.position().pieces();
-        let mut shown = pieces.standing.iter().map(|(_, piece)| piece).chain(&pieces.reserve);
         // Only names of pieces other than men depend on the language: without them, a long list of moves is written much faster.
-        let names_pieces = shown.any(|piece| matches!(piece, Piece::Free(_)));
+        let names_pieces = game.position().pieces().free().next().is_some();
         let mut rounds: Vec<Round> = Vec::new();
         for (position, m) in game.positions().iter().zip(game.moves()) {
             let text = m.to_string();

@@ -1,13 +1,12 @@
 //! The views of a match of any game.
 
 use putahi_play::{AnyMatch, Clocks, Event, Localizer, MatchState, TableValue, Timestamp, Viewer};
-use putahi_rules::{History, Reason, Refusal, Seat, Tabletop, Touch, with_game};
+use putahi_rules::{History, Piece, Reason, Refusal, Seat, Tabletop, Touch, with_game};
 
-use crate::draw::{Aids, Drawing, draw};
-use crate::match_view::{AvailableActions, Hint, LegalMove, OffBoard, PastPosition, View, millis};
+use crate::match_view::millis;
 use crate::picture::{self, Caption};
 use crate::status::{Seen, taking_touches};
-use crate::svg_chunks::BoardSvg;
+use crate::{Aids, AvailableActions, BoardSvg, Drawing, Hint, LegalMove, OffBoard, PastPosition, View, draw};
 
 /// Views and drawings of a match.
 pub trait MatchViews {
@@ -182,11 +181,8 @@ fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {
 
 /// The touch that `text` names: a point of the board or a piece.
 fn touch<G: Tabletop>(position: &G, text: &str) -> Option<Touch> {
-    let pieces = position.pieces();
-    let standing = pieces.standing.iter().map(|(_, piece)| *piece);
-    let mut free = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
-    let point = position.board().find(text).map(Touch::Point);
-    point.or_else(|| free.find(|piece| piece.to_string() == text).map(Touch::Reserve))
+    let piece = || position.pieces().free().find(|word| *word == text).map(Piece::Free).map(Touch::Reserve);
+    position.board().find(text).map(Touch::Point).or_else(piece)
 }
 
 /// Why `touched` makes no legal move. If no legal move begins with these touches, the refusal of the likeliest next touch

@@ -8,7 +8,7 @@ use crate::board::ground::body;
 use crate::board::ink::Light;
 use crate::board::last_move::{LastMove, beneath, new_mills};
 use crate::board::layout::{Layout, Pose, names};
-use crate::board::pen::{At, N, number};
+use crate::board::pen::{At, N};
 use crate::board::symbols::{picture_symbol, picture_symbols};
 
 /// The lines of text around the board.
@@ -51,7 +51,7 @@ pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, c
     let (wide, high) = (layout.width * scale, layout.height * scale);
     let (width, height) = (wide + 2.0 * MARGIN, high + ABOVE + BELOW);
     let drawn = html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (N(width)) " " (N(height)) }
             width=(N(width)) height=(N(height)) role="img" {
             title { (caption.name) }
             style { (PreEscaped(STYLE)) }
@@ -87,7 +87,7 @@ fn standing<G: Tabletop>(position: &G, layout: &Layout, at: &[At], pieces: &Piec
             @if let Some(piece) = pieces.on(point) {
                 @let (x, y) = at[point.index()];
                 use href={ "#" (picture_symbol(board, piece, point)) }
-                    transform={ "translate(" (number(x)) " " (number(y)) ")" (raised) } {}
+                    transform={ "translate(" (N(x)) " " (N(y)) ")" (raised) } {}
             }
         }
     }

@@ -3,17 +3,13 @@
 use putahi_play::{AnyMatch, CommandEnvelope, Localizer, Timestamp, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::draw::Aids;
-use crate::match_view::View;
-use crate::match_views::{MatchViews, views};
-use crate::svg_chunks::BoardSvg;
+use crate::{Aids, BoardSvg, MatchViews, View, views};
 
 /// A match as its page shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct State {
     /// The number of events so far.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: u64,
     /// The drawing, elements of HTML and SVG; empty where it is sent in parts.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -47,7 +43,6 @@ impl State {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Parts {
     /// The number of events of the state sent before, whose other parts still hold; none if all parts are here.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub since: Option<u64>,
     /// The numbers of the parts, from 0, and their texts.
     pub changed: Vec<(usize, String)>,
@@ -85,7 +80,6 @@ pub enum ServerMessage {
         /// The version of the messages.
         protocol: u32,
         /// The number of events so far.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
     },
     /// The present state: after an event, or because the client had missed some.
@@ -102,7 +96,6 @@ pub enum ServerMessage {
         /// The id of the command.
         id: String,
         /// The number of the event that the command brought about, also if it was sent before; none if it was denied.
-        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         event: Option<u64>,
         /// Why the command was denied; none if it was executed and stored.
         refused: Option<String>,
@@ -132,7 +125,6 @@ pub enum ServerMessage {
     /// What the page of a room shows, after something has changed: all its parts in order.
     Room {
         /// The number of these messages on the connection so far.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
         /// The parts; those that the client has without what they show.
         parts: Vec<RoomPart>,
@@ -140,7 +132,6 @@ pub enum ServerMessage {
     /// The answer to a ping.
     Pong {
         /// The number of events so far; of a room, the number of messages about its parts.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
     },
     /// The server ends the connection.
@@ -201,7 +192,7 @@ mod tests {
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
     fn types() -> String {
-        let config = Config::default();
+        let config = Config::default().with_large_int("number");
         let decls = [
             State::decl(&config),
             SketchView::decl(&config),

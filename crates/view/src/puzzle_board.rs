@@ -3,11 +3,9 @@
 use putahi_play::{AnyMatch, Event, Localizer, PlayerKind, Timestamp, open_match};
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
-use crate::draw::{Aids, Drawing, Facing, draw};
 use crate::picture::{self, Caption};
-use crate::protocol::State;
-use crate::svg_chunks::BoardSvg;
-use crate::try_board::{TryError, after_move};
+use crate::try_board::after_move;
+use crate::{Aids, BoardSvg, Drawing, Facing, State, TryError, draw};
 
 /// A position and moves from it.
 #[derive(Clone, Copy, Debug)]

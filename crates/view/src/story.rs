@@ -14,35 +14,19 @@ pub fn cloth(id: &str) -> &'static str {
     }
 }
 
-/// A position that is shown beside the story of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Figure {
-    /// The key of its caption among the messages.
-    pub caption: String,
-    /// The game and its options.
-    pub spec: Spec,
-    /// The text of the position.
-    pub position: String,
-}
-
-/// The figures of the story of a game, in their order.
+/// The position that is shown beside the story of a game; its caption is the message `figure-GAME-1`.
 ///
 /// # Panics
 /// A spec of the list is invalid: a programming error, which tests look for.
-pub fn figures(id: &str) -> Vec<Figure> {
-    let positions: &[(&str, &str)] = match id {
-        "mu-torere" => &[("mu-torere:entry=first-two", "wbw.wbbbw b 10")],
-        "nine-mens-morris" => &[("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0")],
-        "awithlaknannai" => &[("awithlaknannai", "......b./.bbb...../w....w.. w")],
-        "moaai" => &[("moaai", "....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move")],
-        _ => &[],
+pub fn figure(id: &str) -> Option<(Spec, &'static str)> {
+    let (spec, position) = match id {
+        "mu-torere" => ("mu-torere:entry=first-two", "wbw.wbbbw b 10"),
+        "nine-mens-morris" => ("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0"),
+        "awithlaknannai" => ("awithlaknannai", "......b./.bbb...../w....w.. w"),
+        "moaai" => ("moaai", "....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move"),
+        _ => return None,
     };
-    let figure = |(number, (spec, position)): (usize, &(&str, &str))| Figure {
-        caption: format!("figure-{id}-{number}"),
-        spec: spec.parse().expect("the figures are of our games"),
-        position: (*position).to_owned(),
-    };
-    (1..).zip(positions).map(figure).collect()
+    Some((spec.parse().expect("the figures are of our games"), position))
 }
 
 /// A match of a game that was printed long ago, if one is known.

@@ -9,9 +9,8 @@ use putahi_rules::{
 use serde::{Deserialize, Serialize};
 
 use crate::board::symbols::symbol;
-use crate::draw::{Aids, Facing, draw_sketch, man, piece_box};
-use crate::protocol::State;
-use crate::svg_chunks::BoardSvg;
+use crate::draw::{draw_sketch, man, piece_box};
+use crate::{Aids, BoardSvg, Facing, State};
 
 /// Why no board is shown for a position and the moves from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,27 +112,14 @@ pub struct Stamp {
     pub is_empty: bool,
 }
 
-/// A field behind the board of a position text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FormField {
-    /// What it is called.
-    pub name: String,
-    /// Its entry.
-    pub entry: FieldEntry,
-}
-
-/// The tools to set up positions of the game of `spec`: what may be put on points, and the fields; none if the game
-/// has no setup form.
-pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, Vec<FormField>)> {
+/// What may be put on points to set up positions, and the fields behind the board; none if the game has no setup form.
+pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, Vec<(String, FieldEntry)>)> {
     with_game!(spec, |options: G| {
         let start = G::start(options);
         let form = start.setup_form()?;
         let stamps = form.contents.iter().map(|(_, content)| stamp(&start, localizer, *content)).collect();
-        let field = |(field, entry): &(Field, FieldEntry)| FormField {
-            name: localizer.say(&format!("field-{}", field.word()), &[]),
-            entry: entry.clone(),
-        };
-        Some((stamps, form.fields.iter().map(field).collect()))
+        let name = |field: Field| localizer.say(&format!("field-{}", field.word()), &[]);
+        Some((stamps, form.fields.into_iter().map(|(field, entry)| (name(field), entry)).collect()))
     })
 }
 

@@ -5,10 +5,7 @@ use std::time::Duration;
 use putahi_play::{AnyMatch, Command, CommandError, Localizer, Timestamp, open_setup};
 use putahi_rules::{Game, Seat, SetupError, Spec, Tabletop, with_game};
 
-use crate::draw::{Aids, Drawing, Facing, draw};
-use crate::match_views::views;
-use crate::protocol::State;
-use crate::svg_chunks::BoardSvg;
+use crate::{Aids, BoardSvg, Drawing, Facing, State, draw, views};
 
 /// Men in hand and taken are drawn: nothing beside the board shows them.
 const AIDS: Aids = Aids { threats: false, facing: Facing::First, trays: true };

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use putahi_play::PlayerId;
 use tokio::time::timeout;
 use tokio_stream::{Stream, StreamExt};
 
-use super::{Bus, Message, Payload};
+use super::{Bus, Message, Payload, Phrase, RemotePresence};
 
 /// Where nodes meet.
 #[expect(async_fn_in_trait, reason = "for tests, which are not spawned")]
@@ -114,12 +114,18 @@ pub async fn nobody_need_listen(bus: impl TestBus) {
 }
 
 pub async fn every_kind_of_news_comes_as_it_was_told(bus: impl TestBus) {
-    let (teller, node) = (bus.node().await, bus.node().await);
-    let mut heard = node.subscribe();
+    let (teller, other) = (bus.node().await, bus.node().await);
+    let mut heard = other.subscribe();
+    let ana = PlayerId::new("ana");
+    let presence = RemotePresence { sessions: vec![ana.clone(), ana.clone()], strangers: 3 };
+    let phrase = Phrase { key: ana, phrase: "good-game".to_owned(), host: None };
+    let announcement = Phrase { host: Some("Kia ora \u{1f44b}".to_owned()), ..phrase.clone() };
+    let node = || "node".to_owned();
     for what in [
         Payload::Happened,
-        Payload::Presence(json!({"seats": [1, 2], "watchers": 3})),
-        Payload::Phrase(json!({"seat": 2, "phrase": "good-game", "said": "Kia ora \u{1f44b}"})),
+        Payload::Presence { node: node(), payload: presence },
+        Payload::Phrase { node: node(), payload: phrase },
+        Payload::Phrase { node: node(), payload: announcement },
     ] {
         let news = Message { id: "m".to_owned(), seq: u64::MAX, what };
         teller.publish(news.clone());

@@ -6,16 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_play::PHRASES;
-use serde_json::Value;
 use tokio::sync::Mutex;
 use tokio_stream::StreamExt;
 
-use crate::bus::{Message, Payload};
+use crate::bus::{Message, Payload, Phrase, RemotePresence};
 use crate::host::Host;
-use crate::jobs::cluster_messages::{Envelope, Phrase, envelope, open};
 use crate::live::live_match::LiveMatch;
 use crate::live::live_room::LiveRoom;
-use crate::live::presence::{Notice, Presence, RemotePresence};
+use crate::live::presence::{Notice, Presence};
 use crate::store::StoreError;
 use crate::support::interval::every;
 
@@ -58,33 +56,40 @@ async fn receive(host: &Host, Message { id, seq, what }: Message) {
         Payload::Happened => {}
         Payload::Deleted => host.matches.note_deleted(&id),
         Payload::Rewritten => drop(tokio::spawn(async move { log_failure(live.reload().await) })),
-        Payload::Presence(value) => receive_presence(host, &live.presence, value),
-        Payload::Phrase(value) => {
-            let Some(Envelope { payload: Phrase { key, phrase, host }, .. }) = open(host, value) else {
-                return;
-            };
-            if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
-                live.presence.notify(match host {
-                    Some(name) => Notice::Announcement(name, phrase),
-                    None => Notice::Phrase(key, phrase),
-                });
-            }
-        }
+        Payload::Presence { node, payload } => receive_presence(host, &live.presence, node, payload),
+        Payload::Phrase { node, payload } if *node != *host.node => notify_phrase(&live, payload),
+        Payload::Phrase { .. } => {}
     }
 }
 
 fn receive_about_room(host: &Host, room: &LiveRoom, what: Payload) {
     match what {
         Payload::Happened | Payload::Rewritten | Payload::Deleted => room.notify_changed(),
-        Payload::Presence(value) => receive_presence(host, &room.presence, value),
+        Payload::Presence { node, payload } => receive_presence(host, &room.presence, node, payload),
         // Phrases are sent in matches only.
-        Payload::Phrase(_) => {}
+        Payload::Phrase { .. } => {}
     }
 }
 
-fn receive_presence(host: &Host, presence: &Presence, value: Value) {
-    if let Some(Envelope { node, payload }) = open::<RemotePresence>(host, value) {
-        presence.update_remote(node, &payload);
+fn receive_presence(host: &Host, presence: &Presence, node: String, remote: RemotePresence) {
+    if *node != *host.node {
+        presence.update_remote(node, remote);
+    }
+}
+
+/// Says a phrase to all who look at a match, at any node.
+pub fn say(host: &Host, live: &LiveMatch, phrase: Phrase) {
+    live.publish(0, Payload::Phrase { node: host.node.to_string(), payload: phrase.clone() });
+    notify_phrase(live, phrase);
+}
+
+/// Says a phrase to all who look at a match at this node, if it is one of the ready-made ones.
+fn notify_phrase(live: &LiveMatch, Phrase { key, phrase, host }: Phrase) {
+    if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
+        live.presence.notify(match host {
+            Some(name) => Notice::Announcement(name, phrase),
+            None => Notice::Phrase(key, phrase),
+        });
     }
 }
 
@@ -111,7 +116,7 @@ fn announce_presence(host: &Host, id: &str, presence: &Presence) -> bool {
     if host.bus.is_up() {
         presence.drop_silent_nodes();
         if let Some(remote) = presence.due_announcement() {
-            let what = Payload::Presence(envelope(host, remote));
+            let what = Payload::Presence { node: host.node.to_string(), payload: remote };
             host.bus.publish(Message { id: id.to_owned(), seq: 0, what });
         }
     } else {
@@ -163,7 +168,6 @@ mod tests {
 
     use super::*;
     use crate::bus::Bus;
-    use crate::jobs::cluster_messages::publish_phrase;
     use crate::live::command_source::CommandSource;
     use crate::live::live_match::ExecuteError;
     use crate::store::{Entry, FILE, Log, MatchSetup, Store};
@@ -441,8 +445,7 @@ mod tests {
         let sits = |state: &dyn putahi_play::AnyMatch| state.participants().has(&PlayerId::new("cem"));
         until(async || other.read(|_, state, _| sits(state)).await).await;
         for phrase in PHRASES.into_iter().take(2) {
-            one.presence.notify(Notice::Phrase(ben.clone(), phrase));
-            publish_phrase(&apps[0], &one, &ben, phrase);
+            say(&apps[0], &one, Phrase { key: ben.clone(), phrase: phrase.to_owned(), host: None });
         }
         for heard in [&mut here, &mut there] {
             for phrase in PHRASES.into_iter().take(2) {

@@ -21,10 +21,10 @@ const MOST_MATCHES: usize = 50;
 /// How long after its end a match is counted: until then the last moves may be taken back.
 const SETTLED: Duration = Duration::from_secs(600);
 
-/// Counts matches whose end is long enough ago, some at a time. Returns how many were counted.
-pub(crate) async fn count_settled(host: &Host) -> Result<u64, StoreError> {
+/// Counts matches whose end is long enough ago, some at a time.
+pub(crate) async fn count_settled(host: &Host) -> Result<(), StoreError> {
     let settled = host.clock.now().0.saturating_sub(SETTLED.as_millis() as u64);
-    count_some(host, Timestamp(settled)).await
+    count_some(host, Timestamp(settled)).await.map(drop)
 }
 
 /// Deletes all counts and counts all finished matches that are stored. Returns the number of these.
@@ -50,9 +50,7 @@ async fn count_some(host: &Host, before: Timestamp) -> Result<u64, StoreError> {
     let grows = ids.is_empty() || host.store.tallies().await? < MOST_TALLIES;
     let mut counted = 0;
     for id in ids {
-        if count(host, &id, grows).await? {
-            counted += 1;
-        }
+        counted += u64::from(count(host, &id, grows).await?);
     }
     Ok(counted)
 }
@@ -97,24 +95,22 @@ async fn tallies(bots: &BotPool, ended: Option<Ended>) -> Result<Vec<MoveTally>,
     let played = bots.played_moves(record, MOST_PLIES).await?.unwrap_or_default();
     let mut tallies: Vec<MoveTally> = Vec::new();
     for PlayedMove { position, text, seat } in played {
-        let result = |wanted: fn(SeatResult) -> bool| u64::from(wanted(results[seat]));
-        let one = MoveTally {
-            position,
-            text,
-            player: players[seat].word().to_owned(),
-            won: result(|result| result == SeatResult::Won),
-            drawn: result(|result| matches!(result, SeatResult::Drawn | SeatResult::Neither)),
-            lost: result(|result| result == SeatResult::Lost),
+        let (won, drawn, lost) = match results[seat] {
+            SeatResult::Won => (1, 0, 0),
+            SeatResult::Drawn | SeatResult::Neither => (0, 1, 0),
+            SeatResult::Lost => (0, 0, 1),
         };
-        let is_same = |other: &&mut MoveTally| {
-            (&other.position, &other.text, &other.player) == (&one.position, &one.text, &one.player)
+        let player = players[seat].word();
+        let is_same = |tally: &&mut MoveTally| {
+            (&tally.position, &tally.text, tally.player.as_str()) == (&position, &text, player)
         };
         match tallies.iter_mut().find(is_same) {
             Some(same) => {
-                (same.won, same.drawn, same.lost) =
-                    (same.won + one.won, same.drawn + one.drawn, same.lost + one.lost);
+                same.won += won;
+                same.drawn += drawn;
+                same.lost += lost;
             }
-            None => tallies.push(one),
+            None => tallies.push(MoveTally { position, text, player: player.to_owned(), won, drawn, lost }),
         }
     }
     Ok(tallies)

@@ -16,10 +16,8 @@ use crate::live::live_match::{ExecuteError, LiveMatch};
 use crate::retention::Retention;
 use crate::retention::hold;
 use crate::store::{Forgotten, Kind, StoreError};
-use crate::support::absence::Absence;
 use crate::support::clock::ABSENCE;
-use crate::support::interval::every;
-use crate::support::random;
+use crate::support::{Absence, every, random};
 
 /// How often clocks are checked.
 const CLOCKS: Duration = Duration::from_millis(500);
@@ -50,7 +48,7 @@ const MOST: usize = 1000;
 /// # Errors
 /// The store fails.
 pub async fn begin(host: &Host) -> Result<(), StoreError> {
-    compare_clocks(host).await?;
+    compare_clocks(host, host.store.time()).await?;
     let last = host.store.last_heartbeat().await?.unwrap_or_default();
     let ahead = last.since(host.clock.now());
     // The system's clock may have been set back since, while other nodes still use the time before the step.
@@ -73,7 +71,7 @@ async fn credit_absence(host: &Host) -> Result<(), StoreError> {
     }
     let _nobody_acts = host.clock.stop_commands().await;
     // In a cluster the database tells whether the clock of this node alone was set.
-    compare_clocks(host).await?;
+    compare_clocks(host, host.store.time()).await?;
     let Some(end) = host.clock.absent_until() else { return Ok(()) };
     credit(host, end).await?;
     host.clock.return_at(end);
@@ -131,7 +129,7 @@ pub async fn run(host: Host) {
         every("heartbeat", HEARTBEAT, || unless_lost(heartbeat(&host))),
         every("retention", HOUR, || unless_lost(forget(&host))),
         every("absence", ROUND, || check_presence(&host)),
-        every("explorer", MINUTE, || unless_lost(count_moves(&host))),
+        every("explorer", MINUTE, || unless_lost(played_moves::count_settled(&host))),
     );
 }
 
@@ -143,35 +141,25 @@ async fn unless_lost(job: impl Future<Output = Result<(), StoreError>>) -> Resul
     }
 }
 
-/// Counts the moves of matches that have ended.
-async fn count_moves(host: &Host) -> Result<(), StoreError> {
-    played_moves::count_settled(host).await.map(drop)
-}
-
 /// Stores a heartbeat, and compares the clock of this node with that of the database, if it has one.
 async fn heartbeat(host: &Host) -> Result<(), StoreError> {
     // The last heartbeat is kept until the absence has been credited: it tells how long the absence was.
     if host.clock.absent_until().is_some() {
         return Ok(());
     }
-    let asked = Instant::now();
-    let told = host.store.heartbeat(host.clock.now()).await?;
-    note_skew(host, told, asked.elapsed() / 2);
-    Ok(())
+    compare_clocks(host, host.store.heartbeat(host.clock.now())).await
 }
 
-/// Compares the clock of this node with that of the database, if it has one.
-async fn compare_clocks(host: &Host) -> Result<(), StoreError> {
+/// Compares the clock of this node with that of the database, if it has one; `ask` is a request that it answers with its time. Where
+/// the clocks differ by an absence or more, the node goes by that of the database: all nodes must agree whose time is over.
+async fn compare_clocks(
+    host: &Host,
+    ask: impl Future<Output = Result<Option<Timestamp>, StoreError>>,
+) -> Result<(), StoreError> {
     let asked = Instant::now();
-    let told = host.store.time().await?;
-    note_skew(host, told, asked.elapsed() / 2);
-    Ok(())
-}
-
-/// The database has told its time, and the answer was on its `way` for so long. Where the clocks differ by an absence or more, the
-/// node goes by that of the database: all nodes must agree whose time is over.
-fn note_skew(host: &Host, told: Option<Timestamp>, way: Duration) {
-    let Some(told) = told else { return };
+    let Some(told) = ask.await? else { return Ok(()) };
+    // The answer was on its way for so long.
+    let way = asked.elapsed() / 2;
     let skew = host.clock.compare_with(told.after(way));
     let is_bad = |skew: f64| skew.abs() > (MOST_SKEW + way).as_secs_f64();
     let before = host.metrics.clock_skew.set(skew);
@@ -182,6 +170,7 @@ fn note_skew(host: &Host, told: Option<Timestamp>, way: Duration) {
              seconds on the node goes by the clock of the database"
         );
     }
+    Ok(())
 }
 
 async fn check_presence(host: &Host) -> Result<(), StoreError> {
@@ -351,17 +340,17 @@ mod tests {
             assert!(time_is_over(&live).await);
         };
         match_of("4-P").await;
-        count_moves(&host).await.unwrap();
+        played_moves::count_settled(&host).await.unwrap();
         assert_eq!(host.store.tallies().await.unwrap(), 0, "its end may still be taken back");
         host.clock.advance(Duration::from_secs(11 * 60));
         for _ in 0..3 {
-            count_moves(&host).await.unwrap();
+            played_moves::count_settled(&host).await.unwrap();
             assert_eq!(host.store.tallies().await.unwrap(), 1);
         }
         // The same up to symmetry, at another node: the store alone knows what has been counted.
         match_of("1-P").await;
         host.clock.advance(Duration::from_secs(11 * 60));
-        tokio::try_join!(count_moves(&host), count_moves(&host)).unwrap();
+        tokio::try_join!(played_moves::count_settled(&host), played_moves::count_settled(&host)).unwrap();
         assert_eq!(host.store.tallies().await.unwrap(), 1);
         let live = host.store.matches(MatchFilter::Of(PlayerId::new("ana")), 9).await.unwrap();
         let question = Question { spec: live[0].spec.clone(), position: None, moves: Vec::new(), clock: 0 };

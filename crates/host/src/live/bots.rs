@@ -20,14 +20,13 @@ use putahi_tables::{Budget, TableCache};
 
 use crate::live::command_source::CommandSource;
 use crate::live::live_match::{ExecuteError, LiveMatch};
-use crate::support::fair_pool::{FairPool, Overloaded, Requester};
-use crate::support::metrics::PoolMetrics;
-use crate::support::random;
+use crate::support::{FairPool, Overloaded, PoolMetrics, Requester, random};
 
 /// The next step of a computer: to move, or to answer an offer.
-enum BotTask {
-    Move(Seat, Question),
-    Answer(Seat, Question),
+struct BotTask {
+    seat: Seat,
+    question: Question,
+    is_offer: bool,
 }
 
 /// The result of one step of a computer.
@@ -255,29 +254,24 @@ fn is_among_computers(state: &dyn AnyMatch) -> bool {
 }
 
 fn task(state: &dyn AnyMatch) -> Option<BotTask> {
-    let level = |seat: Seat| match state.player_kinds()[seat] {
+    let computer = |seat: Seat| match state.player_kinds()[seat] {
         PlayerKind::Human => None,
         PlayerKind::Computer(level) => Some((seat, level)),
     };
-    let asked = state.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
-    if let Some((seat, level)) = asked {
-        return Some(BotTask::Answer(seat, Question::of(state, level)));
-    }
-    state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, Question::of(state, level)))
+    let asked = state.offer().and_then(|open| open.waiting.iter().copied().find_map(computer));
+    let (seat, level) = asked.or_else(|| state.turn().and_then(computer))?;
+    Some(BotTask { seat, question: Question::of(state, level), is_offer: asked.is_some() })
 }
 
 /// What the computer does, and the thinking time of its level for that.
 fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, Duration) {
-    match task {
-        BotTask::Move(seat, question) => {
-            let ChosenMove { text, difficulty } = question.choose(table_cache, seed(), stop);
-            (Command::Move { seat, text }, question.level.thinking_time(difficulty))
-        }
-        BotTask::Answer(seat, question) => {
-            let yes = question.accepts_end(seat, stop);
-            (Command::Answer { seat, yes }, question.level.thinking_time(0.0))
-        }
+    let BotTask { seat, question, is_offer } = task;
+    if is_offer {
+        let yes = question.accepts_end(seat, stop);
+        return (Command::Answer { seat, yes }, question.level.thinking_time(0.0));
     }
+    let ChosenMove { text, difficulty } = question.choose(table_cache, seed(), stop);
+    (Command::Move { seat, text }, question.level.thinking_time(difficulty))
 }
 
 /// `time`, or less if so much time is left on the clock that it would take more than its part.

@@ -7,8 +7,7 @@ use putahi_play::CommandEnvelope;
 
 use crate::live::command_source::CommandSource;
 use crate::store::Log;
-use crate::support::absence::Absence;
-use crate::support::secret::fingerprint;
+use crate::support::{Absence, fingerprint};
 
 /// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
 pub const SERVER_COMMAND: &str = "server:";
@@ -90,17 +89,10 @@ pub(crate) enum Known {
 /// thousands of matches are held at a time.
 #[derive(Default)]
 pub(crate) struct CommandIndex {
-    /// By the number of their name.
-    sent: Vec<Sent>,
+    /// By their name: name, content, and the number of the event.
+    sent: Vec<([u8; BYTES], [u8; BYTES], u32)>,
     /// The commands with any other stored form: those of the server, and of moves played before the match.
     others: Vec<(Box<str>, u64)>,
-}
-
-/// A command of a session.
-struct Sent {
-    name: [u8; BYTES],
-    digest: [u8; BYTES],
-    seq: u32,
 }
 
 /// The bytes of the fingerprints in the stored form of a command of a session.
@@ -116,16 +108,15 @@ impl CommandIndex {
         let (Some((name, digest)), Ok(short_seq)) = (read_sent(stored), u32::try_from(seq)) else {
             return self.others.push((stored.into(), seq));
         };
-        let sent = Sent { name, digest, seq: short_seq };
         match self.find_sent(&name) {
-            Ok(at) => self.sent[at] = sent,
-            Err(at) => self.sent.insert(at, sent),
+            Ok(at) => self.sent[at] = (name, digest, short_seq),
+            Err(at) => self.sent.insert(at, (name, digest, short_seq)),
         }
     }
 
     /// The index of the command of this name, or where it would be.
     fn find_sent(&self, name: &[u8; BYTES]) -> Result<usize, usize> {
-        self.sent.binary_search_by(|sent| sent.name.cmp(name))
+        self.sent.binary_search_by_key(name, |(name, ..)| *name)
     }
 
     /// What the running clock, which the event `clock_seq` started, has been credited with for an absence.
@@ -141,8 +132,8 @@ impl CommandIndex {
         if let Some((name, digest)) = read_sent(&key.stored())
             && let Ok(at) = self.find_sent(&name)
         {
-            let sent = &self.sent[at];
-            return if sent.digest == digest { Known::Executed(sent.seq.into()) } else { Known::Other };
+            let (_, executed, seq) = self.sent[at];
+            return if executed == digest { Known::Executed(seq.into()) } else { Known::Other };
         }
         let stored = self.others.iter().rev().find(|(other, _)| **other == *key.name);
         stored.map_or(Known::Not, |(_, seq)| Known::Executed(*seq))

@@ -11,21 +11,17 @@ use putahi_play::{
     AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, Timestamp,
     open_match,
 };
-use putahi_rules::Spec;
-use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
+use putahi_rules::{Seat, Spec};
+use tokio::sync::{Mutex, MutexGuard, Semaphore, broadcast, watch};
 
 use crate::bus::{Bus, Message, Payload};
 use crate::live::command_key::{CommandIndex, CommandKey, Known, credit_id};
 use crate::live::command_source::{CommandSource, MOST_LAG};
-use crate::live::listing_keys::{Seated, sitting_down};
 use crate::live::live_match::attention::Attention;
 use crate::live::presence::{Notice, Presence};
-use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
-use crate::support::absence::Absence;
+use crate::store::{Entry, ListingKeys, Log, MatchSetup, Stage, Store, StoreError};
 use crate::support::blocking::{run_blocking, run_short_in_place};
-use crate::support::clock::Clock;
-use crate::support::fair_pool::Requester;
-use crate::support::random;
+use crate::support::{Absence, Clock, Requester, random};
 
 /// The id of the server's command that links a match to the next match.
 const AGAIN: &str = "server:again";
@@ -71,10 +67,12 @@ impl From<CommandError> for ExecuteError {
     }
 }
 
-struct CachedState {
+/// A match that has been loaded: its setup, and its present state.
+pub(super) struct CachedState {
+    setup: Arc<MatchSetup>,
     /// Replaced but never modified, so that readers of a snapshot do not delay commands.
-    state: Arc<dyn AnyMatch>,
-    seq: u64,
+    pub(super) state: Arc<dyn AnyMatch>,
+    pub(super) seq: u64,
     /// When the first event happened; none before it.
     begun: Option<Timestamp>,
     /// The number of the event that started the running clock; without a running clock, of one before.
@@ -89,33 +87,19 @@ struct CachedState {
     last: Option<(String, Timestamp)>,
 }
 
-/// What a cached state notes of an event.
-#[derive(Clone, Copy)]
-struct EventNotes {
-    changes_position: bool,
-    is_offer: bool,
-    is_label: bool,
-}
-
-impl EventNotes {
-    fn of(event: &Event) -> EventNotes {
-        EventNotes {
-            changes_position: event.changes_position(),
-            is_offer: matches!(event, Event::Offered { .. }),
-            is_label: matches!(
-                event,
-                Event::Sat { .. } | Event::Roomed { .. } | Event::Paused { .. } | Event::Resumed
-            ),
-        }
-    }
-}
-
 impl CachedState {
-    /// The state of the match `id` after all events of its log.
-    fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
-        let MatchSetup { spec, start, settings, .. } = &log.setup;
+    /// The match `id` after all events of its log. A blocking thread replays it: a long log takes a while.
+    pub(super) async fn load(id: &str, log: Log) -> Result<CachedState, StoreError> {
+        let owned = id.to_owned();
+        let replayed = run_blocking(move || CachedState::of(&owned, log)).await;
+        replayed.unwrap_or_else(|panic| Err(broken(id, &panic)))
+    }
+
+    fn of(id: &str, Log { setup, entries }: Log) -> Result<CachedState, StoreError> {
+        let MatchSetup { spec, start, settings, .. } = &setup;
         let state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
         let mut now = CachedState {
+            setup: Arc::new(setup),
             state: state.into(),
             seq: 0,
             begun: None,
@@ -126,49 +110,49 @@ impl CachedState {
             labels: 0,
             last: None,
         };
-        for Entry { command, at, event } in &log.entries {
+        for entry in &entries {
             let state = Arc::get_mut(&mut now.state).expect("nobody else has the state yet");
             let before = state.clock_started();
-            state.apply(event, *at).map_err(|error| broken_event(id, now.seq + 1, &error))?;
+            state.apply(&entry.event, entry.at).map_err(|error| broken_event(id, now.seq + 1, &error))?;
             let starts_clock = state.clock_started() != before;
-            now.note(command, EventNotes::of(event), *at, starts_clock);
+            now.note(entry, starts_clock);
         }
         now.state.list_moves();
         Ok(now)
     }
 
-    /// Notes the next event, that of `command`.
-    fn note(&mut self, command: &str, event: EventNotes, at: Timestamp, starts_clock: bool) {
+    /// Notes the next event.
+    fn note(&mut self, Entry { command, at, event }: &Entry, starts_clock: bool) {
         self.seq += 1;
         let noted = |is_such: bool, before: u64| if is_such { self.seq } else { before };
-        self.moved_seq = noted(event.changes_position, self.moved_seq);
-        self.offered_seq = noted(event.is_offer, self.offered_seq);
+        self.moved_seq = noted(event.changes_position(), self.moved_seq);
+        self.offered_seq = noted(matches!(event, Event::Offered { .. }), self.offered_seq);
         self.clock_seq = noted(starts_clock, self.clock_seq);
-        self.labels += usize::from(event.is_label);
-        self.begun.get_or_insert(at);
+        let is_label =
+            matches!(event, Event::Sat { .. } | Event::Roomed { .. } | Event::Paused { .. } | Event::Resumed);
+        self.labels += usize::from(is_label);
+        self.begun.get_or_insert(*at);
         self.commands.insert(command, self.seq);
-        self.last = Some((command.to_owned(), at));
+        self.last = Some((command.clone(), *at));
     }
 
-    /// Whether a client that has seen `seen` events may have meant something else by `command`: the position has changed
-    /// since, or the offer that it answers is another one.
-    fn is_stale(&self, seen: u64, command: &Command) -> bool {
-        let about = match command {
-            Command::Answer { .. } => self.moved_seq.max(self.offered_seq),
-            _ => self.moved_seq,
-        };
-        !(about..=self.seq).contains(&seen)
-    }
-
-    /// Checks that a command is about the position of now, and that the match is not too long for it.
+    /// Checks that a command is about the position of now, and that the match is not too long for it. A client that has seen
+    /// `seq` events may have meant something else if the position has changed since, or the offer that it answers is another one.
     fn check_acceptable(
         &self,
         CommandEnvelope { seq, command, .. }: &CommandEnvelope,
     ) -> Result<(), ExecuteError> {
-        if self.is_stale(*seq, command) {
+        let about = match command {
+            Command::Answer { .. } => self.moved_seq.max(self.offered_seq),
+            _ => self.moved_seq,
+        };
+        if !(about..=self.seq).contains(seq) {
             return Err(ExecuteError::Stale);
         }
-        if self.seq >= MOST_EVENTS && lengthens(command) {
+        // Other offers can be made only once a turn.
+        let can_be_repeated =
+            matches!(command, Command::Offer { offer: Offer::TakeBack | Offer::Computer | Offer::Stop, .. });
+        if self.seq >= MOST_EVENTS && can_be_repeated {
             return Err(CommandError::TooLong.into());
         }
         Ok(())
@@ -180,35 +164,27 @@ impl CachedState {
     }
 
     /// Applies the next entry of the log.
-    async fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
-        let (state, happened) = (self.state.clone(), event.clone());
-        let next =
-            run_blocking(move || state.after(&happened, at).inspect(|next| _ = next.list_moves())).await;
+    async fn replay(&mut self, id: &str, entry: &Entry) -> Result<(), StoreError> {
+        let (state, event, at) = (self.state.clone(), entry.event.clone(), entry.at);
+        let next = run_blocking(move || state.after(&event, at).inspect(|next| _ = next.list_moves())).await;
         let next = next.map_err(|panic| broken(id, &panic))?;
         let next = next.map_err(|error| broken_event(id, self.seq + 1, &error))?;
-        self.advance(next, &command, EventNotes::of(&event), at);
+        self.advance(entry, next);
         Ok(())
     }
 
-    /// Moves on to `next`, the state after the event of `command`, which happened `at` that time.
-    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, event: EventNotes, at: Timestamp) {
+    /// Moves on to `next`, the state after the next entry of the log.
+    fn advance(&mut self, entry: &Entry, next: Box<dyn AnyMatch>) {
         let starts_clock = next.clock_started() != self.state.clock_started();
         self.state = next.into();
-        self.note(command, event, at, starts_clock);
+        self.note(entry, starts_clock);
     }
 }
 
-/// An event that is not stored yet, its time, and the state after it.
+/// An event, and the state after it.
 struct Decided {
-    at: Timestamp,
-    event: Event,
+    entry: Entry,
     next: Box<dyn AnyMatch>,
-}
-
-/// Whether a command can be repeated without bringing the end of the match nearer. Other offers can be made only once a
-/// turn.
-const fn lengthens(command: &Command) -> bool {
-    matches!(command, Command::Offer { offer: Offer::TakeBack | Offer::Computer | Offer::Stop, .. })
 }
 
 /// Whether a match can do without an event: one that changes the name of a player, says that a player has left or
@@ -216,9 +192,9 @@ const fn lengthens(command: &Command) -> bool {
 fn is_dispensable(state: &dyn AnyMatch, event: &Event) -> bool {
     match event {
         Event::Sat { seats, .. } => seats.iter().all(|seat| state.participants().player(*seat).is_some()),
-        Event::Roomed { .. } | Event::Left { .. } | Event::Returned { .. } => true,
         // A pause ends by itself.
         Event::Paused { .. } | Event::Resumed => true,
+        Event::Roomed { .. } | Event::Left { .. } | Event::Returned { .. } => true,
         _ => false,
     }
 }
@@ -240,36 +216,32 @@ pub(crate) struct Backends {
     pub(crate) bus: Bus,
     /// The clock of the server.
     pub(crate) clock: Clock,
-    /// Publishes each player who takes a seat.
-    pub(crate) seated: Seated,
+    /// Announces each player who takes a seat, with the id of the match.
+    pub(crate) seated: broadcast::Sender<(PlayerId, String)>,
 }
 
-/// A match that has been loaded: its setup and its present state. Clones share the state.
-#[derive(Clone)]
-pub(crate) struct LoadedMatch {
-    setup: MatchSetup,
-    now: Arc<Mutex<CachedState>>,
-}
-
-impl LoadedMatch {
-    /// The match `id` after all events of `log`, and the log.
-    pub(crate) async fn from_log(id: &str, log: Log) -> Result<(LoadedMatch, Log), StoreError> {
-        let (now, log) = replay(id, log).await?;
-        Ok((LoadedMatch { setup: log.setup.clone(), now: Arc::new(Mutex::new(now)) }, log))
+impl ListingKeys {
+    /// The keys of a match in this state.
+    pub(crate) fn of(state: &dyn AnyMatch) -> ListingKeys {
+        let participants = state.participants();
+        let stage = match state.turn() {
+            None => Stage::Over,
+            Some(_) if participants.free().next().is_some() => Stage::Open,
+            Some(_) => Stage::Live,
+        };
+        // Players whose seat a computer has taken over are included: the match still contains their names.
+        let seats = Seat::all(state.player_kinds().seats());
+        let players = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
+        let mut players: Vec<PlayerId> = players.collect();
+        players.dedup();
+        ListingKeys { stage, due: state.due().map(|(_, due)| due), players }
     }
-}
-
-/// The state of the match `id` after its log, and the log. A blocking thread replays it: a long log takes a while.
-async fn replay(id: &str, log: Log) -> Result<(CachedState, Log), StoreError> {
-    let owned = id.to_owned();
-    let replayed = run_blocking(move || CachedState::of(&owned, &log).map(|now| (now, log))).await;
-    replayed.unwrap_or_else(|panic| Err(broken(id, &panic)))
 }
 
 /// A live match: `Mutex` and `watch` over a cache of its log. Commands are executed one after another.
 pub struct LiveMatch {
     id: String,
-    setup: MatchSetup,
+    setup: Arc<MatchSetup>,
     backends: Backends,
     now: Arc<Mutex<CachedState>>,
     changes: watch::Sender<u64>,
@@ -288,9 +260,11 @@ pub struct LiveMatch {
 
 impl LiveMatch {
     /// Makes the loaded match `id` a live match.
-    pub(crate) async fn of(id: &str, backends: &Backends, loaded: LoadedMatch) -> LiveMatch {
-        let LoadedMatch { setup, now } = loaded;
-        let seq = now.lock().await.seq;
+    pub(super) async fn of(id: &str, backends: &Backends, now: Arc<Mutex<CachedState>>) -> LiveMatch {
+        let (setup, seq) = {
+            let now = now.lock().await;
+            (now.setup.clone(), now.seq)
+        };
         LiveMatch {
             id: id.to_owned(),
             setup,
@@ -397,8 +371,7 @@ impl LiveMatch {
         of(state.as_ref(), seq)
     }
 
-    /// Executes a command, in this order: decides it, stores the event, moves on to the state after it, and publishes
-    /// the change. Returns the number of the event. If the sender has sent the command before, it is not executed
+    /// Executes a command, and returns the number of the event. If the sender has sent the command before, it is not executed
     /// again, and the number of its first event is returned.
     ///
     /// # Errors
@@ -415,10 +388,10 @@ impl LiveMatch {
             return Ok(seq);
         }
         for _ in 0..TRIES {
-            let decided = self.decide(&now, envelope, source).await?;
-            match self.append_and_apply(&mut now, &key, decided).await {
+            let decided = self.decide(&now, &key, envelope, source).await?;
+            match self.append(&mut now, &key, &decided).await {
                 Err(ExecuteError::Stale) => {}
-                done => return done,
+                appended => return appended.map(|seq| self.apply(&mut now, seq, decided)),
             }
         }
         Err(ExecuteError::Stale)
@@ -451,6 +424,7 @@ impl LiveMatch {
     async fn decide(
         &self,
         now: &CachedState,
+        key: &CommandKey,
         envelope: &CommandEnvelope,
         source: &CommandSource,
     ) -> Result<Decided, ExecuteError> {
@@ -462,27 +436,26 @@ impl LiveMatch {
         let execute = move || state.execute(&command, lag, at).inspect(|(_, next)| _ = next.list_moves());
         let (event, next) =
             run_short_in_place(is_short, execute).await.map_err(|panic| broken(&self.id, &panic))??;
-        Ok(Decided { at, event, next })
+        Ok(Decided { entry: Entry { command: key.stored(), at, event }, next })
     }
 
-    async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
-        let loaded = self.load().await;
-        if let Some(loaded) = self.note_readable(loaded)? {
-            *now = loaded;
-            self.changes.send_replace(now.seq);
-        }
-        Ok(())
-    }
-
-    async fn load(&self) -> Result<Option<CachedState>, StoreError> {
-        let Some(log) = self.backends.store.load(&self.id).await? else { return Ok(None) };
-        Ok(Some(replay(&self.id, log).await?.0))
+    /// Reads the log anew; returns false if the match is not there any more.
+    async fn reload_locked(&self, now: &mut CachedState) -> Result<bool, StoreError> {
+        let loaded = match self.backends.store.load(&self.id).await {
+            Ok(Some(log)) => CachedState::load(&self.id, log).await.map(Some),
+            Ok(None) => Ok(None),
+            Err(error) => Err(error),
+        };
+        let Some(loaded) = self.note_readable(loaded)? else { return Ok(false) };
+        *now = loaded;
+        self.changes.send_replace(now.seq);
+        Ok(true)
     }
 
     /// Loads the log again, since another node has rewritten it.
     pub(crate) async fn reload(&self) -> Result<(), StoreError> {
         let mut now = self.now.lock().await;
-        self.reload_locked(&mut now).await
+        self.reload_locked(&mut now).await.map(drop)
     }
 
     /// Compares the events that are known with those that are stored, unless there are `stored` of both.
@@ -540,9 +513,8 @@ impl LiveMatch {
             return self.reload_after_loss(now).await;
         }
         for entry in entries {
-            let sat = sitting_down(&entry.event).cloned();
-            now.replay(&self.id, entry).await?;
-            self.announce_seated(sat);
+            now.replay(&self.id, &entry).await?;
+            self.announce_seated(&entry.event);
         }
         let seq = now.seq;
         self.changes.send_if_modified(|last| std::mem::replace(last, seq) != seq);
@@ -552,22 +524,23 @@ impl LiveMatch {
     /// Goes on from what the database holds: events that were shown here are no longer there, or others are in their place. All
     /// viewers of the match begin anew.
     async fn reload_after_loss(&self, now: &mut CachedState) -> Result<(), StoreError> {
-        let Some(loaded) = self.load().await? else { return Ok(()) };
-        tracing::error!(
-            shown = now.seq,
-            stored = loaded.seq,
-            "the database has lost events of a match that were shown; the match goes on from what is stored"
-        );
-        *now = loaded;
-        self.changes.send_replace(now.seq);
-        self.presence.notify(Notice::Reset);
+        let shown = now.seq;
+        if self.reload_locked(now).await? {
+            tracing::error!(
+                shown,
+                stored = now.seq,
+                "the database has lost events of a match that were shown; the match goes on from what is stored"
+            );
+            self.presence.notify(Notice::Reset);
+        }
         Ok(())
     }
 
-    pub(super) fn announce_seated(&self, sat: Option<PlayerId>) {
-        if let Some(key) = sat {
+    /// Announces the player who takes a seat, if the event is such.
+    pub(super) fn announce_seated(&self, event: &Event) {
+        if let Event::Sat { player, .. } = event {
             // Sending fails if there is no receiver: then nobody needs the message.
-            let _ = self.backends.seated.send((key, self.id.clone()));
+            let _ = self.backends.seated.send((player.id.clone(), self.id.clone()));
         }
     }
 
@@ -632,9 +605,12 @@ impl LiveMatch {
             if is_superfluous || now.commands.find(&key) != Known::Not {
                 return Ok(());
             }
-            match self.append_and_apply(now, &key, self.found(now, event)).await {
+            let at = self.backends.clock.now();
+            let next = now.state.after(&event, at).expect("an event that the server finds can happen");
+            let decided = Decided { entry: Entry { command: key.stored(), at, event }, next };
+            match self.append(now, &key, &decided).await {
                 Err(ExecuteError::Stale) => {}
-                done => return done.map(drop),
+                appended => return appended.map(|seq| _ = self.apply(now, seq, decided)),
             }
         }
         Err(ExecuteError::Stale)
@@ -663,36 +639,32 @@ impl LiveMatch {
         self.record_with_retry(now, |now| Ok(ran_out(now))).await
     }
 
-    /// An event that the server has found in the state that is known now.
-    fn found(&self, now: &CachedState, event: Event) -> Decided {
-        let at = self.backends.clock.now();
-        let next = now.state.after(&event, at).expect("an event that the server finds can happen");
-        Decided { at, event, next }
-    }
-
-    /// Stores the event, moves on to the state after it, and publishes the change. Returns the event's number.
-    async fn append_and_apply(
+    /// Stores the event, and returns its number.
+    async fn append(
         &self,
         now: &mut CachedState,
         key: &CommandKey,
-        Decided { at, event, next }: Decided,
+        Decided { entry, next }: &Decided,
     ) -> Result<u64, ExecuteError> {
         if self.is_deleted() {
             return Err(ExecuteError::Deleted);
         }
-        let (seq, command) = (now.seq + 1, key.stored());
-        let (sat, notes) = (sitting_down(&event).cloned(), EventNotes::of(&event));
-        let entry = Entry { command: command.clone(), at, event };
-        if let Err(error) =
-            self.backends.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await
-        {
-            return self.look_up(now, key, error).await;
+        let (seq, keys) = (now.seq + 1, ListingKeys::of(next.as_ref()));
+        match self.backends.store.append(&self.id, seq, entry.clone(), keys).await {
+            Ok(()) => Ok(seq),
+            Err(error) => self.look_up(now, key, error).await,
         }
-        now.advance(next, &command, notes, at);
-        self.changes.send_replace(seq);
-        self.announce_seated(sat);
-        self.publish(seq, Payload::Happened);
-        Ok(seq)
+    }
+
+    /// Moves on to the state after the event number `seq`, unless it was read from the log, and publishes the change.
+    fn apply(&self, now: &mut CachedState, seq: u64, Decided { entry, next }: Decided) -> u64 {
+        if now.seq < seq {
+            now.advance(&entry, next);
+            self.changes.send_replace(seq);
+            self.announce_seated(&entry.event);
+        }
+        self.publish(now.seq, Payload::Happened);
+        seq
     }
 
     /// The result of a command whose event the store has not acknowledged: the log shows whether it was stored.
@@ -716,10 +688,7 @@ impl LiveMatch {
         match now.commands.find(key) {
             Known::Not => Err(error.into()),
             Known::Other => Err(ExecuteError::IdTaken),
-            Known::Executed(seq) => {
-                self.publish(now.seq, Payload::Happened);
-                Ok(seq)
-            }
+            Known::Executed(seq) => Ok(seq),
         }
     }
 }

@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use putahi_play::PlayerId;
-use serde::{Deserialize, Serialize};
 use tokio::runtime::Handle;
 use tokio::sync::broadcast;
 use tokio::time::{Instant, sleep};
 
+use crate::bus::RemotePresence;
 use crate::support::lock::lock;
 
 /// A notice to all present connections to a match or room. Later connections do not get it.
@@ -38,15 +38,6 @@ const REPEAT: Duration = Duration::from_secs(8);
 /// The connections at a node that has announced nothing for this time count as closed.
 const SILENCE: Duration = Duration::from_secs(20);
 
-/// The connections to a match or room at one node, as announced to the other nodes.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct RemotePresence {
-    /// The session of each connection that has one: a session with two connections occurs twice.
-    sessions: Vec<PlayerId>,
-    /// The number of connections without a session.
-    strangers: usize,
-}
-
 /// The connections to a match or room.
 pub struct Presence {
     here: Arc<Mutex<PresenceState>>,
@@ -55,23 +46,23 @@ pub struct Presence {
 }
 
 /// The number of connections of each session, and of all connections.
-#[derive(Default)]
+#[derive(PartialEq, Eq, Default)]
 struct Connected {
     sessions: HashMap<PlayerId, usize>,
     total: usize,
 }
 
 impl Connected {
-    fn of(remote: &RemotePresence) -> Connected {
+    fn of(remote: RemotePresence) -> Connected {
         let mut connected = Connected { total: remote.strangers, ..Connected::default() };
-        remote.sessions.iter().for_each(|key| connected.add(Some(key)));
+        remote.sessions.into_iter().for_each(|key| connected.add(Some(key)));
         connected
     }
 
-    fn add(&mut self, key: Option<&PlayerId>) {
+    fn add(&mut self, key: Option<PlayerId>) {
         self.total += 1;
         if let Some(key) = key {
-            *self.sessions.entry(key.clone()).or_default() += 1;
+            *self.sessions.entry(key).or_default() += 1;
         }
     }
 
@@ -87,29 +78,24 @@ impl Connected {
     fn count(&self, key: &PlayerId) -> usize {
         self.sessions.get(key).copied().unwrap_or_default()
     }
-}
 
-/// The connections at another node.
-struct Elsewhere {
-    told: RemotePresence,
-    connected: Connected,
-    /// When the node announced them last.
-    heard: Instant,
+    fn remote(&self) -> RemotePresence {
+        let repeated = self.sessions.iter().flat_map(|(key, count)| vec![key.clone(); *count]);
+        let mut sessions: Vec<PlayerId> = repeated.collect();
+        sessions.sort();
+        RemotePresence { strangers: self.total - sessions.len(), sessions }
+    }
 }
 
 struct PresenceState {
     /// Since when connections have been counted.
     began: Instant,
-    next: u64,
-    connections: HashMap<u64, Option<PlayerId>>,
-    /// Connections from which nothing has been heard for a while; they do not count until something is.
-    quiet: HashMap<u64, Option<PlayerId>>,
-    /// The same connections, counted by session.
+    /// The connections here, without those from which nothing has been heard for a while.
     connected: Connected,
     /// Since when each session has no connection any more, for sessions that had one.
     gone: HashMap<PlayerId, Instant>,
-    /// The connections at other nodes.
-    elsewhere: HashMap<String, Elsewhere>,
+    /// The connections at each other node, and when it announced them last.
+    elsewhere: HashMap<String, (Connected, Instant)>,
     /// When the connections here were last announced to the other nodes; None if they are to be announced now.
     announced: Option<Instant>,
     /// When the last notice about watchers was sent.
@@ -121,7 +107,7 @@ struct PresenceState {
 impl PresenceState {
     /// The connections of each node.
     fn nodes(&self) -> impl Iterator<Item = &Connected> {
-        self.elsewhere.values().map(|other| &other.connected).chain([&self.connected])
+        self.elsewhere.values().map(|(connected, _)| connected).chain([&self.connected])
     }
 
     /// The number of connections of a session, at all nodes.
@@ -130,22 +116,19 @@ impl PresenceState {
     }
 
     /// Counts a connection here.
-    fn add(&mut self, number: u64, key: Option<PlayerId>) {
+    fn add(&mut self, key: Option<PlayerId>) {
         if let Some(key) = &key {
             self.gone.remove(key);
         }
-        self.connected.add(key.as_ref());
-        self.connections.insert(number, key);
+        self.connected.add(key);
         self.announced = None;
     }
 
-    /// Counts a connection here no longer, and gives its session; none if it was not counted.
-    fn remove(&mut self, number: u64) -> Option<Option<PlayerId>> {
-        let key = self.connections.remove(&number)?;
-        self.connected.remove(key.as_ref());
-        self.miss(key.clone());
+    /// Counts a connection here no longer.
+    fn remove(&mut self, key: Option<&PlayerId>) {
+        self.connected.remove(key);
+        self.miss(key.cloned());
         self.announced = None;
-        Some(key)
     }
 
     /// Notes the present time for each session of `left` that has no connection any more.
@@ -156,23 +139,13 @@ impl PresenceState {
             }
         }
     }
-
-    fn remote(&self) -> RemotePresence {
-        let mut sessions: Vec<PlayerId> = self.connections.values().flatten().cloned().collect();
-        sessions.sort();
-        RemotePresence { strangers: self.connections.len() - sessions.len(), sessions }
-    }
 }
 
 impl Default for Presence {
     fn default() -> Presence {
-        let notices = broadcast::Sender::new(WAITING);
         let began = Instant::now();
         let here = PresenceState {
             began,
-            next: 0,
-            connections: HashMap::new(),
-            quiet: HashMap::new(),
             connected: Connected::default(),
             gone: HashMap::new(),
             elsewhere: HashMap::new(),
@@ -180,44 +153,43 @@ impl Default for Presence {
             told: None,
             is_telling: false,
         };
-        Presence { here: Arc::new(Mutex::new(here)), notices }
+        Presence { here: Arc::new(Mutex::new(here)), notices: broadcast::Sender::new(WAITING) }
     }
 }
 
 /// A connection, which is removed when the guard is dropped.
 pub struct PresenceGuard<'a> {
     presence: &'a Presence,
-    number: u64,
+    key: Option<PlayerId>,
     is_watcher: bool,
+    /// Whether nothing has been heard from it for a while: then it does not count.
+    is_quiet: bool,
 }
 
 impl Presence {
     /// Adds a connection of the session `key`, and sends a notice at once.
     pub fn enter(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
-        let number = self.connect(key);
-        self.notify(Notice::Changed);
-        PresenceGuard { presence: self, number, is_watcher: false }
+        self.connect(key, false)
     }
 
     /// Adds a connection of a watcher with the session `key`. A notice follows within [`WATCHERS_INTERVAL`]: others see
     /// only the number of watchers.
     pub fn enter_as_watcher(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
-        let number = self.connect(key);
-        self.notify_soon();
-        PresenceGuard { presence: self, number, is_watcher: true }
+        self.connect(key, true)
     }
 
-    fn connect(&self, key: Option<PlayerId>) -> u64 {
-        let mut here = lock(&self.here);
-        here.next += 1;
-        let number = here.next;
-        here.add(number, key);
-        number
+    fn connect(&self, key: Option<PlayerId>, is_watcher: bool) -> PresenceGuard<'_> {
+        lock(&self.here).add(key.clone());
+        self.notify_change(is_watcher);
+        PresenceGuard { presence: self, key, is_watcher, is_quiet: false }
     }
 
-    /// Sends [`Notice::Changed`] to all connections here: now, or once [`WATCHERS_INTERVAL`] has passed since the last
-    /// notice about watchers. Without a Tokio runtime it is sent now.
-    fn notify_soon(&self) {
+    /// Sends [`Notice::Changed`] to all connections here: now, or, about a watcher, once [`WATCHERS_INTERVAL`] has passed since
+    /// the last notice about watchers. Without a Tokio runtime it is sent now.
+    fn notify_change(&self, is_watcher: bool) {
+        if !is_watcher {
+            return self.notify(Notice::Changed);
+        }
         let mut state = lock(&self.here);
         if std::mem::replace(&mut state.is_telling, true) {
             return;
@@ -271,7 +243,7 @@ impl Presence {
 
     /// Whether there is a connection at this node.
     pub(crate) fn has_somebody(&self) -> bool {
-        !lock(&self.here).connections.is_empty()
+        lock(&self.here).connected.total > 0
     }
 
     /// The number of connections, at all nodes, that belong to none of `sessions`.
@@ -286,37 +258,31 @@ impl Presence {
     /// [`REPEAT`] while there are any. None otherwise. They count as announced then.
     pub(crate) fn due_announcement(&self) -> Option<RemotePresence> {
         let mut here = lock(&self.here);
-        let is_due = match here.announced {
-            Some(announced) => !here.connections.is_empty() && announced.elapsed() >= REPEAT,
-            None => true,
-        };
-        is_due.then(|| {
-            here.announced = Some(Instant::now());
-            here.remote()
-        })
+        let is_silent = |announced: Instant| here.connected.total == 0 || announced.elapsed() < REPEAT;
+        if here.announced.is_some_and(is_silent) {
+            return None;
+        }
+        here.announced = Some(Instant::now());
+        Some(here.connected.remote())
     }
 
     /// Takes over the connections that `node` has announced, and sends a notice if they have changed.
-    pub(crate) fn update_remote(&self, node: String, remote: &RemotePresence) {
+    pub(crate) fn update_remote(&self, node: String, remote: RemotePresence) {
         let mut here = lock(&self.here);
-        let is_empty = *remote == RemotePresence::default();
-        let before = match is_empty {
-            true => here.elsewhere.remove(&node),
-            false => {
-                let (told, connected) = (remote.clone(), Connected::of(remote));
-                here.elsewhere.insert(node, Elsewhere { told, connected, heard: Instant::now() })
-            }
-        };
-        if before.is_none() && !is_empty {
-            // A node that announces its first connections does not know those here yet.
-            here.announced = None;
-        }
         for key in &remote.sessions {
             here.gone.remove(key);
         }
-        let before = before.map(|before| before.told).unwrap_or_default();
-        let has_changed = before != *remote;
-        here.miss(before.sessions);
+        let now = Connected::of(remote);
+        let before = here.elsewhere.remove(&node).map_or(Connected::default(), |(connected, _)| connected);
+        let has_changed = before != now;
+        if now.total > 0 {
+            if before.total == 0 {
+                // A node that announces its first connections does not know those here yet.
+                here.announced = None;
+            }
+            here.elsewhere.insert(node, (now, Instant::now()));
+        }
+        here.miss(before.sessions.into_keys());
         drop(here);
         if has_changed {
             self.notify(Notice::Changed);
@@ -327,10 +293,10 @@ impl Presence {
     /// any.
     pub(crate) fn drop_silent_nodes(&self) {
         let mut here = lock(&self.here);
-        let silent = here.elsewhere.extract_if(|_, other| other.heard.elapsed() >= SILENCE);
-        let left: Vec<RemotePresence> = silent.map(|(_, other)| other.told).collect();
+        let silent = here.elsewhere.extract_if(|_, (_, heard)| heard.elapsed() >= SILENCE);
+        let left: Vec<Connected> = silent.map(|(_, (connected, _))| connected).collect();
         let has_changed = !left.is_empty();
-        here.miss(left.into_iter().flat_map(|remote| remote.sessions));
+        here.miss(left.into_iter().flat_map(|connected| connected.sessions.into_keys()));
         drop(here);
         if has_changed {
             self.notify(Notice::Changed);
@@ -344,39 +310,31 @@ impl Presence {
         let (mut here, now) = (lock(&self.here), Instant::now());
         here.began = now;
         here.gone.values_mut().for_each(|since| *since = now);
-        here.elsewhere.values_mut().for_each(|other| other.heard = now);
+        here.elsewhere.values_mut().for_each(|(_, heard)| *heard = now);
         here.announced = None;
     }
 }
 
 impl PresenceGuard<'_> {
     /// Notes that nothing has been heard from this connection for a while, or that something is heard again.
-    pub fn set_quiet(&self, is_quiet: bool) {
-        let mut here = lock(&self.presence.here);
-        if is_quiet {
-            let Some(key) = here.remove(self.number) else { return };
-            here.quiet.insert(self.number, key);
-        } else {
-            let Some(key) = here.quiet.remove(&self.number) else { return };
-            here.add(self.number, key);
+    pub fn set_quiet(&mut self, is_quiet: bool) {
+        if std::mem::replace(&mut self.is_quiet, is_quiet) == is_quiet {
+            return;
         }
-        drop(here);
+        match is_quiet {
+            true => lock(&self.presence.here).remove(self.key.as_ref()),
+            false => lock(&self.presence.here).add(self.key.clone()),
+        }
         self.presence.notify(Notice::Changed);
     }
 }
 
 impl Drop for PresenceGuard<'_> {
     fn drop(&mut self) {
-        let mut here = lock(&self.presence.here);
-        here.announced = None;
-        if here.quiet.remove(&self.number).is_none() {
-            here.remove(self.number);
+        if !self.is_quiet {
+            lock(&self.presence.here).remove(self.key.as_ref());
         }
-        drop(here);
-        match self.is_watcher {
-            false => self.presence.notify(Notice::Changed),
-            true => self.presence.notify_soon(),
-        }
+        self.presence.notify_change(self.is_watcher);
     }
 }
 
@@ -393,7 +351,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_is_at_another_node_is_here_until_it_is_silent() {
         let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
-        presence.update_remote(NODE.to_owned(), &remote(&["ana", "ben"], 2));
+        presence.update_remote(NODE.to_owned(), remote(&["ana", "ben"], 2));
         assert!(presence.is_here(&ana));
         assert_eq!(presence.watchers(&[&ana]), 3);
         tokio::time::advance(SILENCE / 2).await;
@@ -432,7 +390,7 @@ mod tests {
     async fn who_is_not_heard_does_not_count() {
         let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
         let mut heard = presence.subscribe();
-        let here = presence.enter(Some(ana.clone()));
+        let mut here = presence.enter(Some(ana.clone()));
         here.set_quiet(true);
         here.set_quiet(true);
         assert!(!presence.is_here(&ana) && presence.watchers(&[]) == 0);
@@ -448,7 +406,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn nobody_has_gone_while_nothing_can_be_heard() {
         let (presence, [ana, ben, cem]) = (Presence::default(), ["ana", "ben", "cem"].map(PlayerId::new));
-        presence.update_remote(NODE.to_owned(), &remote(&["ana"], 0));
+        presence.update_remote(NODE.to_owned(), remote(&["ana"], 0));
         drop(presence.enter(Some(ben.clone())));
         tokio::time::advance(SILENCE * 9).await;
         presence.suspend_timeouts();
@@ -467,11 +425,11 @@ mod tests {
     async fn who_changes_the_node_has_not_gone() {
         let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
         let here = presence.enter(Some(ana.clone()));
-        presence.update_remote(NODE.to_owned(), &remote(&["ana"], 0));
+        presence.update_remote(NODE.to_owned(), remote(&["ana"], 0));
         drop(here);
         assert!(presence.is_here(&ana));
         tokio::time::advance(Duration::from_secs(1)).await;
-        presence.update_remote(NODE.to_owned(), &RemotePresence::default());
+        presence.update_remote(NODE.to_owned(), RemotePresence::default());
         assert!(!presence.is_here(&ana));
         assert_eq!(presence.gone_since(&ana), Instant::now());
     }
@@ -488,13 +446,13 @@ mod tests {
         assert_eq!(presence.due_announcement(), Some(remote(&["ana"], 0)));
         tokio::time::advance(REPEAT).await;
         assert_eq!(presence.due_announcement(), Some(remote(&["ana"], 0)));
-        presence.update_remote(NODE.to_owned(), &remote(&["cem"], 0));
+        presence.update_remote(NODE.to_owned(), remote(&["cem"], 0));
         assert_eq!(
             presence.due_announcement(),
             Some(remote(&["ana"], 0)),
             "a node that has just come is told"
         );
-        presence.update_remote(NODE.to_owned(), &remote(&["cem"], 1));
+        presence.update_remote(NODE.to_owned(), remote(&["cem"], 1));
         assert_eq!(presence.due_announcement(), None);
     }
 }

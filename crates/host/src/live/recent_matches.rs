@@ -1,6 +1,6 @@
 //! A cache of recently loaded matches, so that a match is not loaded anew for each request.
 
-use std::collections::HashMap;
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -15,59 +15,46 @@ const KEPT: Duration = Duration::from_secs(60);
 
 /// Recently loaded values by match id; the least recently used value is removed first.
 pub(super) struct RecentMatches<T> {
-    kept: HashMap<String, Kept<T>>,
-    /// The number of uses so far.
-    uses: u64,
+    /// Those that were used last at the end.
+    kept: VecDeque<Kept<T>>,
 }
 
-struct Kept<T> {
+pub(super) struct Kept<T> {
+    id: String,
     value: T,
     events: u64,
     loaded: Instant,
-    /// The number of the last use.
-    used: u64,
 }
 
 impl<T> Default for RecentMatches<T> {
     fn default() -> RecentMatches<T> {
-        RecentMatches { kept: HashMap::new(), uses: 0 }
+        RecentMatches { kept: VecDeque::new() }
     }
 }
 
 impl<T: Clone> RecentMatches<T> {
     /// The value of a match, if it was loaded less than [`KEPT`] ago.
     pub(super) fn get(&mut self, id: &str) -> Option<T> {
-        self.uses += 1;
-        let kept = self.kept.get_mut(id).filter(|kept| kept.loaded.elapsed() < KEPT)?;
-        kept.used = self.uses;
-        Some(kept.value.clone())
+        let kept = self.remove(id).filter(|kept| kept.loaded.elapsed() < KEPT)?;
+        let value = kept.value.clone();
+        self.kept.push_back(kept);
+        Some(value)
     }
 
     /// Keeps the value of a match with `events` events, which has just been loaded.
     pub(super) fn put(&mut self, id: &str, events: u64, value: T) {
-        self.uses += 1;
-        let kept = Kept { value, events, loaded: Instant::now(), used: self.uses };
-        self.kept.insert(id.to_owned(), kept);
-        while self.is_too_large() {
-            self.remove_least_used();
+        self.remove(id);
+        self.kept.push_back(Kept { id: id.to_owned(), value, events, loaded: Instant::now() });
+        let mut events: u64 = self.kept.iter().map(|kept| kept.events).sum();
+        while self.kept.len() > MOST || (self.kept.len() > 1 && events > MOST_EVENTS) {
+            events -= self.kept.pop_front().map_or(0, |gone| gone.events);
         }
     }
 
     /// Removes a match from the cache.
-    pub(super) fn remove(&mut self, id: &str) {
-        self.kept.remove(id);
-    }
-
-    fn is_too_large(&self) -> bool {
-        let events: u64 = self.kept.values().map(|kept| kept.events).sum();
-        self.kept.len() > MOST || (self.kept.len() > 1 && events > MOST_EVENTS)
-    }
-
-    fn remove_least_used(&mut self) {
-        let least = self.kept.iter().min_by_key(|(_, kept)| kept.used).map(|(id, _)| id.clone());
-        if let Some(id) = least {
-            self.kept.remove(&id);
-        }
+    pub(super) fn remove(&mut self, id: &str) -> Option<Kept<T>> {
+        let place = self.kept.iter().position(|kept| kept.id == id)?;
+        self.kept.remove(place)
     }
 }
 

@@ -1,30 +1,22 @@
 //! The matches of this process.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::{Arc, Mutex, Weak};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 
 use putahi_play::{Player, PlayerId};
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 
 use crate::bus::{Bus, Message, Payload};
-use crate::live::listing_keys::{Seated, sitting_down};
-use crate::live::live_match::{Backends, LiveMatch, LoadedMatch};
+use crate::live::live_match::{Backends, CachedState, LiveMatch};
 use crate::live::recent_matches::RecentMatches;
 use crate::store::{ListingKeys, Log, Store, StoreError};
-use crate::support::clock::Clock;
-use crate::support::lock::lock;
-use crate::support::random;
 use crate::support::uncancellable::spawn_uncancellable;
+use crate::support::{Clock, WeakMap, lock, random};
 
 /// The capacity of the channel that announces taken seats. A receiver that falls further behind must read the store
 /// again.
 const SEATED: usize = 256;
-/// The entries of dropped matches are removed when there are twice as many entries as after the last removal, but no
-/// fewer than twice this number.
-const MANY: usize = 64;
-
-/// The live matches of this process: loaded on request, and dropped when no task uses them. The entry of a dropped
-/// match is removed later.
+/// The live matches of this process: loaded on request, and dropped when no task uses them.
 #[derive(Clone)]
 pub struct MatchRegistry {
     backends: Backends,
@@ -35,52 +27,19 @@ pub struct MatchRegistry {
 #[derive(Default)]
 struct Held {
     /// The live matches that are in use.
-    live: BTreeMap<String, Weak<LiveMatch>>,
-    /// The number of entries after the last removal of those of dropped matches.
-    at_last_sweep: usize,
+    live: WeakMap<LiveMatch>,
     /// The matches that are being loaded; the lock of each is held by the task that loads it.
-    loading: HashMap<String, Weak<AsyncMutex<()>>>,
+    loading: WeakMap<AsyncMutex<()>>,
     /// The ids of matches that another node has rewritten while they were being loaded.
     rewritten: HashSet<String>,
     /// The matches that were loaded recently.
-    recent: RecentMatches<LoadedMatch>,
-}
-
-impl Held {
-    /// The lock for loading a match.
-    fn loading(&mut self, id: &str) -> Arc<AsyncMutex<()>> {
-        if let Some(loading) = self.loading.get(id).and_then(Weak::upgrade) {
-            return loading;
-        }
-        self.loading.retain(|_, loading| loading.strong_count() > 0);
-        let loading = Arc::default();
-        self.loading.insert(id.to_owned(), Arc::downgrade(&loading));
-        loading
-    }
-
-    fn get_live(&self, id: &str) -> Option<Arc<LiveMatch>> {
-        self.live.get(id).and_then(Weak::upgrade)
-    }
-
-    /// Adds a match that was just created or loaded, and returns it. If a match of the same id is live already, returns
-    /// that match instead.
-    fn insert_or_get(&mut self, made: Arc<LiveMatch>) -> Arc<LiveMatch> {
-        if let Some(found) = self.get_live(made.id()) {
-            return found;
-        }
-        if self.live.len() >= 2 * self.at_last_sweep.max(MANY) {
-            self.live.retain(|_, held| held.strong_count() > 0);
-            self.at_last_sweep = self.live.len();
-        }
-        self.live.insert(made.id().to_owned(), Arc::downgrade(&made));
-        made
-    }
+    recent: RecentMatches<Arc<AsyncMutex<CachedState>>>,
 }
 
 impl MatchRegistry {
     /// The matches of `store`; what happens in them is published on the `bus`.
     pub(crate) fn new(store: Store, bus: Bus, clock: Clock) -> MatchRegistry {
-        let backends = Backends { store, bus, clock, seated: Seated::new(SEATED) };
+        let backends = Backends { store, bus, clock, seated: broadcast::Sender::new(SEATED) };
         MatchRegistry { backends, held: Arc::default() }
     }
 
@@ -112,13 +71,12 @@ impl MatchRegistry {
     }
 
     async fn create_as(&self, id: String, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
-        let (loaded, log) = LoadedMatch::from_log(&id, log).await?;
-        let live = Arc::new(LiveMatch::of(&id, &self.backends, loaded).await);
-        let listing_keys = live.read(|_, state, _| ListingKeys::of(state)).await;
-        let sat: Vec<_> = log.entries.iter().map(|entry| sitting_down(&entry.event).cloned()).collect();
-        self.backends.store.create(&id, log, listing_keys, self.backends.clock.now()).await?;
-        let live = lock(&self.held).insert_or_get(live);
-        sat.into_iter().for_each(|sat| live.announce_seated(sat));
+        let loaded = CachedState::load(&id, log.clone()).await?;
+        let listing_keys = ListingKeys::of(loaded.state.as_ref());
+        let live = LiveMatch::of(&id, &self.backends, Arc::new(AsyncMutex::new(loaded))).await;
+        self.backends.store.create(&id, log.clone(), listing_keys, self.backends.clock.now()).await?;
+        let live = lock(&self.held).live.insert_or_get(&id, Arc::new(live));
+        log.entries.iter().for_each(|entry| live.announce_seated(&entry.event));
         Ok(live)
     }
 
@@ -128,11 +86,7 @@ impl MatchRegistry {
     /// # Errors
     /// The match cannot be read.
     pub async fn find(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
-        let unreadable = &self.backends.store.unreadable;
-        if let Some(reason) = unreadable.reason(id) {
-            return Err(StoreError::Broken(id.to_owned(), reason));
-        }
-        if !unreadable.contains(id)
+        if !self.backends.store.unreadable.contains(id)
             && let Some(found) = self.get_cached(id)
         {
             return Ok(Some(found));
@@ -145,7 +99,7 @@ impl MatchRegistry {
     /// The match of this id, loaded if it is not live. One task at a time loads a match; requests for other matches do
     /// not wait for it.
     async fn find_or_load(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
-        let loading = lock(&self.held).loading(id);
+        let loading = lock(&self.held).loading.insert_or_get(id, Arc::default());
         let _alone = loading.lock().await;
         let unreadable = &self.backends.store.unreadable;
         if let Some(reason) = unreadable.reason(id) {
@@ -157,16 +111,14 @@ impl MatchRegistry {
             }
             return Ok(Some(found));
         }
-        let loaded = self.load(id).await;
-        match &loaded {
-            // The match counts as readable only after it has caught up with all its events.
-            Ok(Some(_)) => {}
-            Ok(None) => unreadable.take_back(id),
-            Err(error) => unreadable.put_aside_if_broken(error),
-        }
-        let Some(loaded) = loaded? else { return Ok(None) };
+        let loaded = self.load(id).await.inspect_err(|error| unreadable.put_aside_if_broken(error))?;
+        let Some(loaded) = loaded else {
+            unreadable.take_back(id);
+            return Ok(None);
+        };
+        // The match counts as readable only after it has caught up with all its events.
         let live = Arc::new(LiveMatch::of(id, &self.backends, loaded).await);
-        let live = lock(&self.held).insert_or_get(live);
+        let live = lock(&self.held).live.insert_or_get(id, live);
         // Messages about events that other nodes stored after the log was read found no live match here.
         live.catch_up_to(u64::MAX).await?;
         if lock(&self.held).rewritten.remove(id) {
@@ -188,7 +140,7 @@ impl MatchRegistry {
         }
     }
 
-    async fn load(&self, id: &str) -> Result<Option<LoadedMatch>, StoreError> {
+    async fn load(&self, id: &str) -> Result<Option<Arc<AsyncMutex<CachedState>>>, StoreError> {
         let recent = lock(&self.held).recent.get(id);
         if let Some(recent) = recent {
             // The match may have been deleted, possibly by another node.
@@ -196,8 +148,9 @@ impl MatchRegistry {
             return Ok(is_there.then_some(recent));
         }
         let Some(log) = self.backends.store.load(id).await? else { return Ok(None) };
-        let (loaded, log) = LoadedMatch::from_log(id, log).await?;
-        lock(&self.held).recent.put(id, log.entries.len() as u64, loaded.clone());
+        let loaded = CachedState::load(id, log).await?;
+        let (events, loaded) = (loaded.seq, Arc::new(AsyncMutex::new(loaded)));
+        lock(&self.held).recent.put(id, events, loaded.clone());
         Ok(Some(loaded))
     }
 
@@ -227,7 +180,7 @@ impl MatchRegistry {
 
     /// The live match of this id; None if it is not in use.
     pub(crate) fn get_cached(&self, id: &str) -> Option<Arc<LiveMatch>> {
-        lock(&self.held).get_live(id)
+        lock(&self.held).live.get(id)
     }
 
     /// Records that another node has rewritten a match: a recently loaded copy, or one that is being loaded, is
@@ -235,7 +188,7 @@ impl MatchRegistry {
     pub(crate) fn note_rewritten(&self, id: &str) {
         let mut held = lock(&self.held);
         held.recent.remove(id);
-        if held.loading.get(id).is_some_and(|loading| loading.strong_count() > 0) {
+        if held.loading.get(id).is_some() {
             held.rewritten.insert(id.to_owned());
         }
     }
@@ -261,14 +214,14 @@ impl MatchRegistry {
             held.live.remove(id)
         };
         self.backends.store.unreadable.take_back(id);
-        if let Some(live) = live.and_then(|live| live.upgrade()) {
+        if let Some(live) = live {
             live.note_deleted();
         }
     }
 
     /// The live matches that are in use.
     pub fn all_cached(&self) -> Vec<Arc<LiveMatch>> {
-        lock(&self.held).live.values().filter_map(Weak::upgrade).collect()
+        lock(&self.held).live.all()
     }
 }
 
@@ -316,7 +269,7 @@ mod tests {
             let (matches, slow) = (matches.clone(), slow.clone());
             async move { matches.find(&slow).await.unwrap().unwrap().read(|_, _, seq| seq).await }
         });
-        while lock(&matches.held).loading.is_empty() {
+        while lock(&matches.held).loading.all().is_empty() {
             tokio::task::yield_now().await;
         }
         let found = timeout(Duration::from_secs(300), matches.find(&quick)).await;

@@ -1,7 +1,6 @@
 //! Stored rooms, read and changed (the first change wins, a later one is made again), and those shown on a page now.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use putahi_play::{PlayerId, Room, RoomError};
@@ -9,9 +8,7 @@ use putahi_play::{PlayerId, Room, RoomError};
 use crate::bus::{Bus, Message, Payload};
 use crate::live::live_room::LiveRoom;
 use crate::store::{Document, Kind, Store, StoreError};
-use crate::support::clock::Clock;
-use crate::support::lock::lock;
-use crate::support::random;
+use crate::support::{Clock, WeakMap, lock, random};
 
 /// How long a room is kept after its last change.
 const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -48,7 +45,7 @@ pub struct Rooms {
     clock: Clock,
     bus: Bus,
     /// Those that pages at this node show.
-    live: Arc<Mutex<HashMap<String, Weak<LiveRoom>>>>,
+    live: Arc<Mutex<WeakMap<LiveRoom>>>,
 }
 
 impl Rooms {
@@ -169,15 +166,6 @@ impl Rooms {
         Ok(deleted)
     }
 
-    /// The rooms after `id` in the order of ids, with their ids, `most` at most; none of a room that cannot be read.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn after(&self, id: &str, most: usize) -> Result<Vec<(String, Option<Room>)>, StoreError> {
-        let documents = self.store.documents_after(Kind::Room, id, most).await?;
-        Ok(documents.into_iter().map(|(id, document)| (id, document.value().ok())).collect())
-    }
-
     /// Notifies this node and the others that a stored room has changed.
     fn announce(&self, id: &str) {
         if let Some(live) = self.get_live(id) {
@@ -188,23 +176,17 @@ impl Rooms {
 
     /// The room of this id, if a page at this node shows it.
     pub fn get_live(&self, id: &str) -> Option<Arc<LiveRoom>> {
-        lock(&self.live).get(id).and_then(Weak::upgrade)
+        lock(&self.live).get(id)
     }
 
     /// Inserts a live room, unless there is one of that id: then returns that.
-    pub fn insert_or_get_live(&self, made: Arc<LiveRoom>) -> Arc<LiveRoom> {
-        let mut live = lock(&self.live);
-        if let Some(found) = live.get(made.id()).and_then(Weak::upgrade) {
-            return found;
-        }
-        live.retain(|_, held| held.strong_count() > 0);
-        live.insert(made.id().to_owned(), Arc::downgrade(&made));
-        made
+    pub fn insert_or_get_live(&self, made: &Arc<LiveRoom>) -> Arc<LiveRoom> {
+        lock(&self.live).insert_or_get(made.id(), made.clone())
     }
 
     /// The rooms that pages at this node show.
     pub(crate) fn all_live(&self) -> Vec<Arc<LiveRoom>> {
-        lock(&self.live).values().filter_map(Weak::upgrade).collect()
+        lock(&self.live).all()
     }
 
     async fn read(&self, id: &str) -> Result<Option<(Room, u64)>, StoreError> {

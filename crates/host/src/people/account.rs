@@ -76,19 +76,6 @@ impl Account {
         read(store, &id(name)).await
     }
 
-    /// The accounts after `id` in the order of ids, with their ids, `most` at most; none of an account that cannot be read.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub async fn after(
-        store: &Store,
-        id: &str,
-        most: usize,
-    ) -> Result<Vec<(String, Option<Account>)>, StoreError> {
-        let documents = store.documents_after(Kind::Account, id, most).await?;
-        Ok(documents.into_iter().map(|(id, found)| (id, found.value().ok())).collect())
-    }
-
     /// The reference to this account for a session.
     pub(crate) fn member(&self) -> Member {
         Member { id: id(&self.name), key: self.key.clone() }

@@ -96,7 +96,7 @@ fn is_run(before: char, c: char) -> bool {
 impl Passphrase {
     /// One that nobody guesses, easy to type: 80 random bits in groups of four letters and digits.
     pub fn random() -> Passphrase {
-        let text = random::text();
+        let text = random::new_id();
         let groups: Vec<&str> = (0..text.len()).step_by(4).map(|at| &text[at..at + 4]).collect();
         Passphrase(groups.join("-"))
     }

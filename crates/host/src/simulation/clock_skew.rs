@@ -17,7 +17,8 @@ use crate::live::command_source::CommandSource;
 use crate::store::Store;
 use crate::store::simulated_disk::SlowDisk;
 use crate::store::simulated_disk::{SimulatedDisk, new_database};
-use crate::support::clock::{Clock, VirtualTime};
+use crate::support::clock::Clock;
+use crate::support::virtual_time::VirtualTime;
 
 /// A node of a cluster: its own clock shows `time`, that of the database `database_time`.
 fn clocked_node(time: &VirtualTime, database_time: &VirtualTime, database: &Arc<Mutex<Connection>>) -> Host {

@@ -16,7 +16,8 @@ use crate::jobs::sweeper;
 use crate::live::command_source::CommandSource;
 use crate::store::Store;
 use crate::store::simulated_disk::{SimulatedDisk, SlowDisk, new_database};
-use crate::support::clock::{Clock, VirtualTime};
+use crate::support::clock::Clock;
+use crate::support::virtual_time::VirtualTime;
 
 /// A host whose writes take the time `write`.
 fn host(write: Duration, clock: Clock) -> Host {

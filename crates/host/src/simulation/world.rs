@@ -16,7 +16,7 @@ use super::ledger::Ledger;
 use crate::bus::Message;
 use crate::host::Host;
 use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, new_database};
-use crate::support::clock::VirtualTime;
+use crate::support::virtual_time::VirtualTime;
 
 /// The number of nodes.
 pub(super) const NODES: usize = 3;

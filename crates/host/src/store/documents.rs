@@ -126,7 +126,10 @@ impl Store {
     }
 
     /// The documents of a kind after `id` in the order of ids, with their ids, `most` at most.
-    pub(crate) async fn documents_after(
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn documents_after(
         &self,
         kind: Kind,
         id: &str,

@@ -13,7 +13,8 @@ use tokio::time::sleep;
 use super::backend::{Answer, Backend, Dialect, Row, Value};
 use super::sqlite::{DIALECT, REWRITE, make_tables, run};
 use super::{FILE, Store, StoreError};
-use crate::support::clock::{ABSENCE, VirtualTime};
+use crate::support::clock::ABSENCE;
+use crate::support::virtual_time::VirtualTime;
 
 /// What becomes of an access to the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,5 @@
 //! Work that may take a while, away from the threads that serve requests.
 
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::task::spawn_blocking;
@@ -11,25 +10,18 @@ thread_local! {
     pub(crate) static IN_PLACE: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
-/// The work panicked; the log has what it said.
-#[derive(Debug)]
-pub(crate) struct Panicked;
-
-impl fmt::Display for Panicked {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the work panicked")
-    }
-}
+/// Why there is no result; the log has the message of the panic.
+const PANICKED: &str = "the work panicked";
 
 /// The result of `work`, which a blocking thread does.
 pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Panicked> {
+) -> Result<T, &'static str> {
     #[cfg(test)]
     if IN_PLACE.get() {
         return Ok(work());
     }
-    spawn_blocking(work).await.map_err(|_| Panicked)
+    spawn_blocking(work).await.map_err(|_| PANICKED)
 }
 
 /// The result of `work`, which this thread does if it takes less than a millisecond, as `is_short` says, and a blocking thread
@@ -37,9 +29,9 @@ pub(crate) async fn run_blocking<T: Send + 'static>(
 pub(crate) async fn run_short_in_place<T: Send + 'static>(
     is_short: bool,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Panicked> {
+) -> Result<T, &'static str> {
     match is_short {
-        true => catch_unwind(AssertUnwindSafe(work)).map_err(|_| Panicked),
+        true => catch_unwind(AssertUnwindSafe(work)).map_err(|_| PANICKED),
         false => run_blocking(work).await,
     }
 }

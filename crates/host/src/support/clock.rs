@@ -2,16 +2,19 @@
 //! the process did not run, it goes on from where it was, and catches up once the gap has been credited to the players.
 
 #[cfg(any(test, feature = "simulation"))]
-use std::sync::atomic::AtomicU64;
+mod set_by_tests;
+
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use putahi_play::Timestamp;
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::time::{sleep, timeout};
 
-use crate::support::absence::Absence;
+#[cfg(any(test, feature = "simulation"))]
+use crate::support::virtual_time::VirtualTime;
+use crate::support::{Absence, lock};
 
 /// How long the process may be late, or how far the system's clock may go forward at once, before that is an absence.
 pub const ABSENCE: Duration = Duration::from_secs(4);
@@ -25,7 +28,9 @@ const STEP_BACK: Duration = Duration::from_secs(1);
 /// The clock of the server; clones show the same time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    source: Source,
+    /// The clocks of the machine where a test sets them.
+    #[cfg(any(test, feature = "simulation"))]
+    set: Option<VirtualTime>,
     /// By how many milliseconds the system's clock is ahead of the one that decides, where that is much.
     ahead: Arc<AtomicI64>,
     /// The time that was shown last; None until the clock is watched.
@@ -34,68 +39,6 @@ pub struct Clock {
     last_absence: Arc<Mutex<Option<Absence>>>,
     /// A command holds the read lock; the sweeper holds the write lock while it credits an absence to all matches.
     commands: Arc<RwLock<()>>,
-}
-
-/// The clocks of the machine.
-#[derive(Clone, Debug, Default)]
-enum Source {
-    /// Those of the operating system.
-    #[default]
-    System,
-    /// Clocks that stand still until they are advanced.
-    #[cfg(any(test, feature = "simulation"))]
-    Manual(Arc<ManualTime>),
-    /// Clocks that go on with the time of the runtime, which a test may pause.
-    #[cfg(any(test, feature = "simulation"))]
-    Virtual(VirtualTime),
-}
-
-/// The clocks of a machine whose time is that of the runtime; clones are of the same machine.
-#[cfg(any(test, feature = "simulation"))]
-#[derive(Clone, Debug)]
-pub struct VirtualTime {
-    begun: tokio::time::Instant,
-    /// The time of day at `begun` in milliseconds since 1970.
-    wall: Arc<AtomicU64>,
-}
-
-#[cfg(any(test, feature = "simulation"))]
-impl VirtualTime {
-    /// Clocks that show some time in 2025 now.
-    pub fn begin() -> VirtualTime {
-        VirtualTime { begun: tokio::time::Instant::now(), wall: Arc::new(AtomicU64::new(BEGINNING)) }
-    }
-
-    /// The time of day.
-    pub fn now(&self) -> Timestamp {
-        Timestamp(self.wall.load(Ordering::Relaxed)).after(self.begun.elapsed())
-    }
-
-    /// Sets the time of day forward, or back, by milliseconds.
-    pub fn step(&self, millis: i64) {
-        self.wall.fetch_add(millis as u64, Ordering::Relaxed);
-    }
-}
-
-/// When the clocks of tests begin, in milliseconds since 1970.
-#[cfg(any(test, feature = "simulation"))]
-const BEGINNING: u64 = 1_763_000_000_000;
-
-/// The times of manual clocks, in milliseconds: since 1970, and since the start of the machine.
-#[cfg(any(test, feature = "simulation"))]
-#[derive(Debug, Default)]
-struct ManualTime {
-    wall: AtomicU64,
-    uptime: AtomicU64,
-}
-
-/// A reading of the clocks of the machine.
-#[derive(Clone, Copy, Debug)]
-struct Reading {
-    /// The time of day.
-    wall: Timestamp,
-    /// A monotonic time.
-    uptime: Duration,
 }
 
 /// The time that a watched clock showed last.
@@ -108,30 +51,9 @@ struct Shown {
     is_absent: bool,
 }
 
-impl Source {
-    fn read(&self) -> Reading {
-        /// Some moment before the first reading.
-        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-        match self {
-            Source::System => {
-                let start = *START;
-                let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-                Reading { wall: Timestamp::default().after(wall), uptime: start.elapsed() }
-            }
-            #[cfg(any(test, feature = "simulation"))]
-            Source::Manual(time) => Reading {
-                wall: Timestamp(time.wall.load(Ordering::Relaxed)),
-                uptime: Duration::from_millis(time.uptime.load(Ordering::Relaxed)),
-            },
-            #[cfg(any(test, feature = "simulation"))]
-            Source::Virtual(time) => Reading { wall: time.now(), uptime: time.begun.elapsed() },
-        }
-    }
-}
-
 impl Shown {
     /// The time to show next, by a new reading of the clocks.
-    fn next(self, Reading { wall, uptime }: Reading) -> Shown {
+    fn next(self, (wall, uptime): (Timestamp, Duration)) -> Shown {
         let passed = uptime.saturating_sub(self.uptime);
         let expected = self.time.after(passed);
         let is_late = passed >= ABSENCE;
@@ -147,17 +69,29 @@ impl Shown {
 }
 
 impl Clock {
-    /// Reads the clocks of the machine, the time of day by the clock that decides.
-    fn read(&self) -> Reading {
-        let Reading { wall, uptime } = self.source.read();
-        let wall = wall.0.saturating_add_signed(-self.ahead.load(Ordering::Relaxed));
-        Reading { wall: Timestamp(wall), uptime }
+    /// Reads the clocks of the machine: the time of day, and a monotonic time.
+    fn read_machine(&self) -> (Timestamp, Duration) {
+        /// Some moment before the first reading.
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        #[cfg(any(test, feature = "simulation"))]
+        if let Some(set) = &self.set {
+            return set.read();
+        }
+        let start = *START;
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        (Timestamp::default().after(wall), start.elapsed())
+    }
+
+    /// The same, with the time of day by the clock that decides.
+    fn read(&self) -> (Timestamp, Duration) {
+        let (wall, uptime) = self.read_machine();
+        (Timestamp(wall.0.saturating_add_signed(-self.ahead.load(Ordering::Relaxed))), uptime)
     }
 
     /// Compares the system's clock with one that is shared with others and shows `told` now. Where they differ by [`ABSENCE`] or
     /// more, this clock goes by the other from now on. Returns by how many seconds the system's clock is ahead.
     pub(crate) fn compare_with(&self, told: Timestamp) -> f64 {
-        let ahead = self.source.read().wall.0.cast_signed() - told.0.cast_signed();
+        let ahead = self.read_machine().0.0.cast_signed() - told.0.cast_signed();
         let is_much = u128::from(ahead.unsigned_abs()) >= ABSENCE.as_millis();
         self.ahead.store(if is_much { ahead } else { 0 }, Ordering::Relaxed);
         Duration::from_millis(ahead.unsigned_abs()).as_secs_f64().copysign(ahead as f64)
@@ -165,18 +99,18 @@ impl Clock {
 
     /// The time of day on the system's clock, or on the one that decides: [`Clock::now`] is later after a step back.
     pub(crate) fn time_of_day(&self) -> Timestamp {
-        self.read().wall
+        self.read().0
     }
 
     /// The present time, in milliseconds since 1970 in universal time.
     pub fn now(&self) -> Timestamp {
-        let mut shown = self.shown();
+        let mut shown = lock(&self.shown);
         // The clocks are read under the lock, so that the time shown never goes back.
         let reading = self.read();
-        let Some(before) = *shown else { return reading.wall };
+        let Some(before) = *shown else { return reading.0 };
         let next = before.next(reading);
         if next.is_absent && !before.is_absent {
-            let (late, ahead) = (next.uptime.saturating_sub(before.uptime), reading.wall.since(before.time));
+            let (late, ahead) = (next.uptime.saturating_sub(before.uptime), reading.0.since(before.time));
             tracing::warn!(
                 ?late,
                 ?ahead,
@@ -190,7 +124,7 @@ impl Clock {
     /// Watches the clock from now on, starting at `least` or later. The caller must then read the time at least once a
     /// second.
     pub(crate) fn watch(&self, least: Timestamp) {
-        let Reading { wall, uptime } = self.read();
+        let (wall, uptime) = self.read();
         if wall < least {
             let behind = least.since(wall);
             tracing::warn!(
@@ -198,31 +132,31 @@ impl Clock {
                 "the system's clock was set back: the server goes by its own until that is caught up"
             );
         }
-        *self.shown() = Some(Shown { time: wall.max(least), uptime, is_absent: false });
+        *lock(&self.shown) = Some(Shown { time: wall.max(least), uptime, is_absent: false });
     }
 
     /// The time of day at the end of an absence that has yet to be credited; None if there is none.
     pub(crate) fn absent_until(&self) -> Option<Timestamp> {
         let now = self.now();
-        let is_absent = self.shown().is_some_and(|shown| shown.is_absent);
-        is_absent.then(|| self.read().wall.max(now))
+        let is_absent = lock(&self.shown).is_some_and(|shown| shown.is_absent);
+        is_absent.then(|| self.read().0.max(now))
     }
 
     /// Shows the time of day again after an absence that has been credited.
     pub(crate) fn return_at(&self, time: Timestamp) {
-        if let Some(shown) = &mut *self.shown() {
-            *shown = Shown { time: shown.time.max(time), uptime: self.read().uptime, is_absent: false };
+        if let Some(shown) = &mut *lock(&self.shown) {
+            *shown = Shown { time: shown.time.max(time), uptime: self.read().1, is_absent: false };
         }
     }
 
     /// The last absence of the server that has been credited to the clocks that ran, as far as this node knows.
     pub(crate) fn last_absence(&self) -> Option<Absence> {
-        *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner)
+        *lock(&self.last_absence)
     }
 
     /// Notes the last absence of the server that has been credited.
     pub(crate) fn note_absence(&self, absence: Absence) {
-        *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner) = Some(absence);
+        *lock(&self.last_absence) = Some(absence);
     }
 
     /// Waits until an absence has been credited, for [`CREDIT_TIMEOUT`] at most. No absence is credited while the guard is
@@ -242,46 +176,6 @@ impl Clock {
     /// Waits until no command is being executed. No command is executed while the guard is held.
     pub(crate) async fn stop_commands(&self) -> RwLockWriteGuard<'_, ()> {
         self.commands.write().await
-    }
-
-    fn shown(&self) -> MutexGuard<'_, Option<Shown>> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-#[cfg(any(test, feature = "simulation"))]
-impl Clock {
-    /// A clock that stands still.
-    pub fn manual() -> Clock {
-        let time = ManualTime { wall: AtomicU64::new(BEGINNING), uptime: AtomicU64::new(0) };
-        Clock { source: Source::Manual(Arc::new(time)), ..Clock::default() }
-    }
-
-    /// The clock of a process on a machine with these clocks.
-    pub fn virtual_time(time: &VirtualTime) -> Clock {
-        Clock { source: Source::Virtual(time.clone()), ..Clock::default() }
-    }
-
-    fn manual_time(&self) -> &ManualTime {
-        let Source::Manual(time) = &self.source else { panic!("the clock of the system is nobody's to set") };
-        time
-    }
-
-    /// Lets a manual clock go on by `time`.
-    pub fn advance(&self, time: Duration) {
-        let millis = time.as_millis() as u64;
-        self.manual_time().uptime.fetch_add(millis, Ordering::Relaxed);
-        self.step_forward(time);
-    }
-
-    /// Sets a manual clock forward by `time`, as an operator does.
-    pub fn step_forward(&self, time: Duration) {
-        self.manual_time().wall.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
-    }
-
-    /// Sets a manual clock back by `time`, as an operator does.
-    pub fn step_back(&self, time: Duration) {
-        self.manual_time().wall.fetch_sub(time.as_millis() as u64, Ordering::Relaxed);
     }
 }
 

@@ -10,9 +10,7 @@ use putahi_play::PlayerId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{timeout, timeout_at};
 
-use crate::support::client_network::ClientNetwork;
-use crate::support::lock::lock;
-use crate::support::metrics::PoolMetrics;
+use crate::support::{ClientNetwork, PoolMetrics, lock};
 
 /// How often waiting work reports how much comes before it.
 const TOLD_EVERY: Duration = Duration::from_millis(400);

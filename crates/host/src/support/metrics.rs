@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
-use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -21,19 +20,6 @@ const BOUNDS: [f64; 12] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.
 
 /// The bucket bounds of the waits for a processor, in seconds.
 const WAIT_BOUNDS: [f64; 9] = [0.001, 0.01, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
-
-/// The label of a route; all pages of a route count together.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-struct Route {
-    route: String,
-}
-
-/// The labels of an answer.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-struct Answer {
-    route: String,
-    status: u16,
-}
 
 /// A histogram of durations in seconds; clones share their counts.
 pub(crate) fn durations() -> Histogram {
@@ -66,8 +52,10 @@ fn new<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, what: &
 /// The metrics of one server.
 pub struct Metrics {
     registry: Registry,
-    requests: Family<Answer, Counter>,
-    durations: Family<Route, Histogram>,
+    /// By route and status; all pages of a route count together.
+    requests: Family<[(&'static str, String); 2], Counter>,
+    /// By route.
+    durations: Family<[(&'static str, String); 1], Histogram>,
     live: Gauge,
     /// Pages of rooms drawn for somebody over a socket.
     pub room_drawings: Counter,
@@ -148,8 +136,8 @@ impl Metrics {
     /// Counts a request that was answered with `status`, and its duration.
     pub fn count(&self, route: String, status: u16, since: Instant) {
         let seconds = since.elapsed().as_secs_f64();
-        self.durations.get_or_create(&Route { route: route.clone() }).observe(seconds);
-        self.requests.get_or_create(&Answer { route, status }).inc();
+        self.durations.get_or_create(&[("route", route.clone())]).observe(seconds);
+        self.requests.get_or_create(&[("route", route), ("status", status.to_string())]).inc();
     }
 
     /// All metrics, in the text format of OpenMetrics.

@@ -13,14 +13,9 @@ pub fn bytes<const COUNT: usize>() -> [u8; COUNT] {
     bytes
 }
 
-/// 80 random bits as 16 letters and digits (Base32, lower case).
-pub(crate) fn text() -> String {
-    BASE32_NOPAD.encode(&bytes::<10>()).to_ascii_lowercase()
-}
-
-/// A random id that cannot be guessed.
+/// A random id that cannot be guessed: 80 random bits as 16 letters and digits (Base32, lower case).
 pub fn new_id() -> String {
-    text()
+    BASE32_NOPAD.encode(&bytes::<10>()).to_ascii_lowercase()
 }
 
 /// A random number below `bound`; 0 if `bound` is 0 or 1. The lower numbers are likelier by at most `bound` in 2³².

@@ -5,13 +5,9 @@ use std::time::Duration;
 
 use putahi_rules::{BySeat, Record, Seat, Spec};
 
-use crate::game::command::{Command, CommandError};
-use crate::game::event::{BrokenEvent, Event};
-use crate::game::offer::OpenOffer;
-use crate::game::participants::Participants;
-use crate::game::player::{Player, Viewer};
-use crate::game::player_kind::PlayerKind;
-use crate::game::timestamp::Timestamp;
+use crate::{
+    BrokenEvent, Command, CommandError, Event, OpenOffer, Participants, Player, PlayerKind, Timestamp, Viewer,
+};
 
 /// The result of a command: its event and the match after it, or why it is denied.
 pub type Executed = Result<(Event, Box<dyn AnyMatch>), CommandError>;
@@ -36,8 +32,7 @@ pub trait AnyMatch: Any + Send + Sync {
     fn start(&self) -> String;
     /// The moves so far, in their notation.
     fn moves(&self) -> Vec<String>;
-    /// Lists the legal moves, unless they are listed already or too many; later calls use the list. Returns false if they are too
-    /// many.
+    /// Lists the legal moves once, for later calls. Returns false if they are too many.
     fn list_moves(&self) -> bool;
     /// The event that follows from `command`, and a copy of the match with it applied. A move is parsed only once. `lag` is the
     /// network delay of the message, which does not count against the seat that moves as far as its quota allows. `at` is the

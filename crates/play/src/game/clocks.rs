@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use putahi_rules::{BySeat, Seat};
 
-use super::time_control::TimeControl;
-use super::timestamp::Timestamp;
+use crate::{TimeControl, Timestamp};
 
 /// The quota of network delay that a seat has at the start, and the most that it can have.
 const LAG_QUOTA: Duration = Duration::from_secs(2);

@@ -3,7 +3,7 @@
 use putahi_rules::{MoveError, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::offer::Offer;
+use crate::Offer;
 
 /// What somebody at the table wants to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -74,7 +74,6 @@ pub struct CommandEnvelope {
     /// An id that the client made; the same command sent again with it has no second effect.
     pub id: String,
     /// The number of events that the client had seen.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: u64,
     /// What it wants.
     pub command: Command,

@@ -5,11 +5,9 @@ use std::fmt;
 use putahi_rules::{Cause, Record, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::match_end::MatchEnd;
-use super::offer::Offer;
-use super::player::Player;
-use super::timestamp::Timestamp;
 use putahi_engine::Level;
+
+use crate::{MatchEnd, Offer, Player, Timestamp};
 
 /// Something that has happened in a match. The log of a match is a list of events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

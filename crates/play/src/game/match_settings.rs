@@ -2,8 +2,7 @@
 
 use putahi_rules::BySeat;
 
-use super::player_kind::PlayerKind;
-use super::time_control::TimeControl;
+use crate::{PlayerKind, TimeControl};
 
 /// Which devices the people of a match play on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -12,17 +12,11 @@ use putahi_rules::{
     SetupError, Spec, Tabletop, legal_moves_within, read_move_among, read_setup, with_game,
 };
 
-use super::any_match::{AnyMatch, Executed};
-use super::clocks::Clocks;
-use super::command::{Command, CommandError};
-use super::event::{BrokenEvent, Event};
-use super::match_settings::MatchSettings;
-use super::offer::{Offer, OpenOffer, Unaccepted};
-use super::participants::Participants;
-use super::player::{Player, Viewer};
-use super::player_kind::PlayerKind;
-use super::timestamp::Timestamp;
 use super::typed_move::typed_move;
+use crate::{
+    AnyMatch, BrokenEvent, Clocks, Command, CommandError, Event, Executed, MatchSettings, Offer, OpenOffer,
+    Participants, Player, PlayerKind, Timestamp, Unaccepted, Viewer,
+};
 
 /// The number of latest events kept for people who open a match later.
 const RECENT: usize = 50;
@@ -228,8 +222,7 @@ impl<G: Tabletop + History> MatchState<G> {
         Ok(())
     }
 
-    /// Completes every event: stops the clocks if the match is over, and keeps the event among the last ones. `turn` was the
-    /// seat to move before it.
+    /// Completes every event: stops the clocks if the match is over, keeps the event. `turn` was the seat to move before it.
     fn complete(&mut self, turn: Seat, event: &Event, at: Timestamp) {
         if self.turn().is_none() {
             self.clocks.iter_mut().for_each(|clocks| clocks.stop(at));

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
 
-use super::visible_line::{MAX_MARKS, visible_line};
+use super::visible_line::MAX_MARKS;
+use crate::visible_line;
 
 /// The display name of a player: one line of 1 to 24 visible characters, in the composed form of Unicode (NFC).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -2,9 +2,7 @@
 
 use putahi_rules::{BySeat, Seat};
 
-use super::match_settings::DeviceMode;
-use super::player::{Player, PlayerId, Viewer};
-use super::player_kind::PlayerKind;
+use crate::{DeviceMode, Player, PlayerId, PlayerKind, Viewer};
 
 /// The keys of the ready-made phrases that players can send each other; each has a message `phrase-<key>` in every language.
 pub const PHRASES: [&str; 10] =

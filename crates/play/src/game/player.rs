@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::name::Name;
+use crate::Name;
 
 /// The id of a player: a fingerprint made by the host, from which the secret of the session cannot be derived. Copies
 /// share the text: a host holds several for each connection.

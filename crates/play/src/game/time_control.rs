@@ -1,31 +1,22 @@
 //! How much time the seats have, as it is agreed before the match.
 
 use std::fmt;
-use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize, Serializer};
 
 /// How much time a seat has, in whole seconds. Written `30/300` (time for each move, then a bank), `300+5` (a bank, and
-/// an increment for each move) or `3d` (days for each move).
+/// an increment for each move) or `3d` (days for each move). Without time for each move there is a bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(try_from = "String")]
-pub enum TimeControl {
-    /// Each move has time of its own; only what it takes beyond that comes out of the bank.
-    PerMove {
-        /// Seconds for each move.
-        seconds: NonZeroU32,
-        /// Seconds in the bank at the start.
-        bank: u32,
-    },
-    /// A bank for the whole match, to which each move adds (Fischer's clock).
-    Increment {
-        /// Seconds in the bank at the start.
-        bank: NonZeroU32,
-        /// Seconds that each move adds to the bank.
-        increment: u32,
-    },
+pub struct TimeControl {
+    /// Seconds for each move; only what it takes beyond that comes out of the bank.
+    each: u32,
+    /// Seconds in the bank at the start.
+    bank: u32,
+    /// Seconds that each move adds to the bank (Fischer's clock); 0 if each move has time of its own.
+    increment: u32,
 }
 
 const DAY_SECONDS: u32 = 24 * 60 * 60;
@@ -35,50 +26,34 @@ const MAX_SECONDS: u32 = 30 * DAY_SECONDS;
 impl TimeControl {
     /// Time controls that have a name in forms, from the slowest to the quickest.
     pub const NAMED: [(&'static str, TimeControl); 3] = [
-        ("calm", TimeControl::per_move(60, 600).expect("60 is not 0")),
-        ("normal", TimeControl::per_move(30, 300).expect("30 is not 0")),
-        ("quick", TimeControl::per_move(10, 120).expect("10 is not 0")),
+        ("calm", TimeControl { each: 60, bank: 600, increment: 0 }),
+        ("normal", TimeControl { each: 30, bank: 300, increment: 0 }),
+        ("quick", TimeControl { each: 10, bank: 120, increment: 0 }),
     ];
 
-    /// Time for each move and a bank, in seconds. Without time for a move, the bank alone; None if both are 0.
-    const fn per_move(seconds: u32, bank: u32) -> Option<TimeControl> {
-        match NonZeroU32::new(seconds) {
-            Some(seconds) => Some(TimeControl::PerMove { seconds, bank }),
-            None => TimeControl::increment(bank, 0),
-        }
-    }
-
-    /// A bank and an increment, in seconds; None if the bank is 0.
-    const fn increment(bank: u32, increment: u32) -> Option<TimeControl> {
-        match NonZeroU32::new(bank) {
-            Some(bank) => Some(TimeControl::Increment { bank, increment }),
-            None => None,
-        }
+    /// None if there is neither time for each move nor a bank.
+    fn new(each: u32, bank: u32, increment: u32) -> Option<TimeControl> {
+        (each > 0 || bank > 0).then_some(TimeControl { each, bank, increment })
     }
 
     /// Whether each move has a day or more (correspondence play), so that players need not stay connected.
     pub fn is_by_days(self) -> bool {
-        matches!(self, TimeControl::PerMove { seconds, .. } if seconds.get() >= DAY_SECONDS)
+        self.each >= DAY_SECONDS
     }
 
     /// The time for each move that does not come out of the bank, the bank at the start, and what each move adds to it.
     pub(super) fn times(self) -> [Duration; 3] {
-        let seconds = match self {
-            TimeControl::PerMove { seconds, bank } => [seconds.get(), bank, 0],
-            TimeControl::Increment { bank, increment } => [0, bank.get(), increment],
-        };
-        seconds.map(|seconds| Duration::from_secs(seconds.into()))
+        [self.each, self.bank, self.increment].map(|seconds| Duration::from_secs(seconds.into()))
     }
 }
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TimeControl::PerMove { seconds, bank: 0 } if seconds.get().is_multiple_of(DAY_SECONDS) => {
-                write!(f, "{}d", seconds.get() / DAY_SECONDS)
-            }
-            TimeControl::PerMove { seconds, bank } => write!(f, "{seconds}/{bank}"),
-            TimeControl::Increment { bank, increment } => write!(f, "{bank}+{increment}"),
+        let TimeControl { each, bank, increment } = self;
+        match (each, bank) {
+            (0, _) => write!(f, "{bank}+{increment}"),
+            (_, 0) if each.is_multiple_of(DAY_SECONDS) => write!(f, "{}d", each / DAY_SECONDS),
+            _ => write!(f, "{each}/{bank}"),
         }
     }
 }
@@ -107,11 +82,11 @@ impl FromStr for TimeControl {
             Some((seconds(one)?, seconds(other)?))
         };
         let named = || TimeControl::NAMED.iter().find(|(name, _)| *name == text).map(|(_, named)| *named);
-        let per_move = || both('/').and_then(|(each, bank)| TimeControl::per_move(each, bank));
-        let increment = || both('+').and_then(|(bank, increment)| TimeControl::increment(bank, increment));
+        let per_move = || both('/').and_then(|(each, bank)| TimeControl::new(each, bank, 0));
+        let increment = || both('+').and_then(|(bank, increment)| TimeControl::new(0, bank, increment));
         let days = || {
             let each = text.strip_suffix('d')?.parse::<u32>().ok()?.checked_mul(DAY_SECONDS)?;
-            TimeControl::per_move(each, 0).filter(|_| each <= MAX_SECONDS)
+            TimeControl::new(each, 0, 0).filter(|_| each <= MAX_SECONDS)
         };
         let read = named().or_else(per_move).or_else(increment).or_else(days);
         read.ok_or_else(|| {

@@ -1,6 +1,6 @@
 //! Moves as people type them: without regard to case, with the letters of pieces in any language.
 
-use putahi_rules::{Piece, Tabletop, plain_signs};
+use putahi_rules::{Tabletop, plain_signs};
 
 /// The letters of the piece `name` in English, its shape and its colour, such as `Sg` for the green square. The name
 /// itself has the letters of the record, which are French.
@@ -30,14 +30,7 @@ pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -
 
 /// A typed move, with signs and the names of points and pieces as the notation writes them.
 pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
-    let pieces = position.pieces();
-    let all = pieces.reserve.iter().chain(pieces.standing.iter().map(|(_, piece)| piece));
-    let free: Vec<&str> = all
-        .filter_map(|piece| match piece {
-            Piece::Free(word) => Some(*word),
-            Piece::Man(_) => None,
-        })
-        .collect();
+    let free: Vec<&str> = position.pieces().free().collect();
     let points: Vec<&str> = position.board().points.iter().map(|spot| spot.name.as_str()).collect();
     let named = |word: &str| {
         let is_meant = |name: &&&str| name.to_lowercase() == word.to_lowercase();

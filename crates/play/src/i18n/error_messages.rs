@@ -7,9 +7,7 @@ use putahi_rules::{
     Wording, WordingArg, with_game,
 };
 
-use super::localizer::Localizer;
-
-type Said<'a> = (&'static str, Vec<(&'static str, FluentValue<'a>)>);
+use crate::Localizer;
 
 /// The most characters of a text that a message quotes.
 const MOST_QUOTED: usize = 200;
@@ -26,19 +24,19 @@ fn named(name: &str) -> (&'static str, FluentValue<'_>) {
     ("name", name.into())
 }
 
+fn number(name: &'static str, number: &usize) -> (&'static str, FluentValue<'static>) {
+    (name, (*number).into())
+}
+
 /// A character that cannot be shown, by its number.
 fn unseen(found: char) -> (&'static str, FluentValue<'static>) {
     ("found", format!("U+{:04X}", u32::from(found)).into())
 }
 
 impl Localizer {
-    fn tell(self, (key, args): &Said<'_>) -> String {
-        self.say(key, args)
-    }
-
     /// Why a field of a form cannot have this text.
     pub fn field_error(&self, name: &str, text: &str) -> String {
-        self.tell(&("mistake-field", vec![named(name), quoted(text)]))
+        self.say("mistake-field", &[named(name), quoted(text)])
     }
 
     /// Why a spec was refused.
@@ -46,7 +44,7 @@ impl Localizer {
         match error {
             SpecError::UnknownGame(text) => {
                 let known: Vec<_> = Spec::all().iter().map(Spec::id).collect();
-                self.tell(&("mistake-game", vec![quoted(text), ("known", known.join(", ").into())]))
+                self.say("mistake-game", &[quoted(text), ("known", known.join(", ").into())])
             }
             SpecError::Options(error) => self.options_error(error),
         }
@@ -54,25 +52,25 @@ impl Localizer {
 
     /// Why options were refused.
     pub fn options_error(&self, error: &OptionsError) -> String {
-        self.tell(&match error {
-            OptionsError::Malformed(text) => ("mistake-option-malformed", vec![quoted(text)]),
-            OptionsError::UnknownOption(name, []) => ("mistake-option-none", vec![named(name)]),
+        match error {
+            OptionsError::Malformed(text) => self.say("mistake-option-malformed", &[quoted(text)]),
+            OptionsError::UnknownOption(name, []) => self.say("mistake-option-none", &[named(name)]),
             OptionsError::UnknownOption(name, known) => {
                 let known: Vec<_> = known.iter().map(|choice| choice.name).collect();
-                ("mistake-option-unknown", vec![named(name), ("known", known.join(", ").into())])
+                self.say("mistake-option-unknown", &[named(name), ("known", known.join(", ").into())])
             }
             OptionsError::UnknownValue(choice, value) => {
                 let known = ("known", self.values(choice).into());
-                ("mistake-option-value", vec![named(choice.name), quoted(value), known])
+                self.say("mistake-option-value", &[named(choice.name), quoted(value), known])
             }
-            OptionsError::Repeated(name) => ("mistake-option-twice", vec![named(name)]),
+            OptionsError::Repeated(name) => self.say("mistake-option-twice", &[named(name)]),
             OptionsError::Map { name, line, column, text, problem } => {
-                let place = [("line", (*line).into()), ("column", (*column).into())];
+                let [line, column] =
+                    [("line", *line), ("column", *column)].map(|(name, of)| (name, of.into()));
                 let problem = ("problem", self.wording(None, problem).into());
-                let args: Vec<_> = place.into_iter().chain([quoted(text), problem]).collect();
-                return self.say(&format!("mistake-map-{name}"), &args);
+                self.say(&format!("mistake-map-{name}"), &[line, column, quoted(text), problem])
             }
-        })
+        }
     }
 
     fn values(self, choice: &Choice) -> String {
@@ -89,47 +87,45 @@ impl Localizer {
     fn wrong_setup(self, id: Option<&str>, error: &SetupError) -> String {
         let field = ("field", self.say(&format!("field-{}", error.field.word()), &[]).into());
         let problem = ("problem", self.problem(id, &error.problem).into());
-        self.tell(&match error.text.as_str() {
-            "" => ("mistake-position-bare", vec![field, problem]),
-            text => ("mistake-position", vec![field, quoted(text), problem]),
-        })
+        match error.text.as_str() {
+            "" => self.say("mistake-position-bare", &[field, problem]),
+            text => self.say("mistake-position", &[field, quoted(text), problem]),
+        }
     }
 
     fn problem(self, id: Option<&str>, problem: &Problem) -> String {
-        self.tell(&match problem {
-            Problem::Missing => ("problem-missing", Vec::new()),
-            Problem::Trailing => ("problem-trailing", Vec::new()),
-            Problem::Length(expected) => ("problem-length", vec![("expected", (*expected).into())]),
-            Problem::Rows(expected) => ("problem-rows", vec![("expected", (*expected).into())]),
-            Problem::Character(found) => ("problem-character", vec![("found", found.to_string().into())]),
-            Problem::Value(expected) => {
-                ("problem-value", vec![("expected", self.expected(id, expected).into())])
-            }
-            Problem::Contradiction(expected) => {
-                ("problem-contradiction", vec![("expected", self.expected(id, expected).into())])
-            }
+        let fitting = |expected| vec![("expected", self.expected(id, expected).into())];
+        let (key, args) = match problem {
+            Problem::Missing => ("missing", Vec::new()),
+            Problem::Trailing => ("trailing", Vec::new()),
+            Problem::Length(expected) => ("length", vec![number("expected", expected)]),
+            Problem::Rows(expected) => ("rows", vec![number("expected", expected)]),
+            Problem::Character(found) => ("character", vec![("found", found.to_string().into())]),
+            Problem::Value(expected) => ("value", fitting(expected)),
+            Problem::Contradiction(expected) => ("contradiction", fitting(expected)),
             Problem::Men { seat, found, least, most } => {
-                let key = if least == most { "problem-men" } else { "problem-men-range" };
+                let key = if least == most { "men" } else { "men-range" };
                 let seat = ("seat", self.seat_of(id, *seat).into());
-                let counts = [("found", *found), ("least", *least), ("most", *most)];
-                let counts = counts.map(|(name, count)| (name, count.into()));
-                (key, [seat].into_iter().chain(counts).collect())
+                (key, vec![seat, number("found", found), number("least", least), number("most", most)])
             }
-            Problem::Twice => ("problem-twice", Vec::new()),
-            Problem::TooManyMoves(most) => ("problem-too-many-moves", vec![("most", (*most).into())]),
-        })
+            Problem::Twice => ("twice", Vec::new()),
+            Problem::TooManyMoves(most) => ("too-many-moves", vec![number("most", most)]),
+        };
+        self.say(&format!("problem-{key}"), &args)
     }
 
     fn expected(self, id: Option<&str>, expected: &Expected) -> String {
-        let seat = |seat| ("seat", self.seat_of(id, seat).into());
-        self.tell(&match expected {
-            Expected::OneOf(words) => return words.join(", "),
-            Expected::Word(word) => return (*word).to_owned(),
-            Expected::Turn(turn) => ("expected-turn", vec![("number", turn.number().into()), seat(*turn)]),
-            Expected::Number => ("expected-number", Vec::new()),
-            Expected::TwoNumbers => ("expected-two-numbers", Vec::new()),
-            Expected::Other(wording) => return self.wording(id, wording),
-        })
+        match expected {
+            Expected::OneOf(words) => words.join(", "),
+            Expected::Word(word) => (*word).to_owned(),
+            Expected::Turn(turn) => {
+                let seat = ("seat", self.seat_of(id, *turn).into());
+                self.say("expected-turn", &[("number", turn.number().into()), seat])
+            }
+            Expected::Number => self.say("expected-number", &[]),
+            Expected::TwoNumbers => self.say("expected-two-numbers", &[]),
+            Expected::Other(wording) => self.wording(id, wording),
+        }
     }
 
     /// A message of one game only.
@@ -152,17 +148,17 @@ impl Localizer {
     /// Why a text was refused as a record, with the line.
     pub fn record_error(&self, error: &RecordError) -> String {
         if matches!(error.flaw, Flaw::Missing("Spec")) {
-            return self.tell(&("mistake-no-record", vec![("form", "[Spec \"…\"]".into())]));
+            return self.say("mistake-no-record", &[("form", "[Spec \"…\"]".into())]);
         }
         let flaw = ("flaw", self.flaw(error.spec.as_ref(), &error.flaw).into());
-        self.tell(&("mistake-record", vec![("line", error.line.into()), flaw]))
+        self.say("mistake-record", &[("line", error.line.into()), flaw])
     }
 
     /// Why a move or a comment, or the whole tree, was refused in a tree of the game of `spec`.
     pub fn flaw_error(&self, spec: &Spec, flaw: &Flaw) -> String {
         match flaw {
             Flaw::Position(error) => self.setup_error(spec.id(), error),
-            flaw => self.tell(&("mistake-tree", vec![("flaw", self.flaw(Some(spec), flaw).into())])),
+            flaw => self.say("mistake-tree", &[("flaw", self.flaw(Some(spec), flaw).into())]),
         }
     }
 
@@ -173,7 +169,6 @@ impl Localizer {
         let given = |text| ("given", FluentValue::from(text));
         let error = |words: String| ("error", FluentValue::from(words));
         let form = |text| ("form", FluentValue::from(text));
-        let limit = |most: usize| ("most", FluentValue::from(most));
         let brace = ("brace", "}".into());
         let (key, args) = match flaw {
             Flaw::Unwritable(error) => unwritable(error),
@@ -189,7 +184,7 @@ impl Localizer {
             Flaw::Missing(name) => ("missing", vec![named(name)]),
             Flaw::Canonical { text, meant } => ("canonical", vec![quoted(text), ("meant", meant.into())]),
             Flaw::UsualStart(text) => ("usual-start", vec![quoted(text)]),
-            Flaw::Result(text, seats) => ("result", vec![quoted(text), ("seats", (*seats).into())]),
+            Flaw::Result(text, seats) => ("result", vec![quoted(text), number("seats", seats)]),
             Flaw::Number(text, Some(number)) => ("number", vec![quoted(text), due(number)]),
             Flaw::Number(text, None) => ("number-none", vec![quoted(text)]),
             Flaw::NoMove(text) => ("no-move", vec![quoted(text)]),
@@ -198,10 +193,10 @@ impl Localizer {
             Flaw::Misplaced(text) => ("misplaced", vec![quoted(text)]),
             Flaw::Escape(text) => ("escape", vec![quoted(text), brace]),
             Flaw::Command(text) => ("command", vec![quoted(text), form("[%clk …], [%csl …], [%cal …]")]),
-            Flaw::TooLong(most) => ("too-long", vec![limit(*most)]),
-            Flaw::TooManyMoves(most) => ("too-many-moves", vec![limit(*most)]),
-            Flaw::TooManyChoices(most) => ("too-many-choices", vec![limit(*most)]),
-            Flaw::TooDeep(most) => ("too-deep", vec![limit(*most)]),
+            Flaw::TooLong(most) => ("too-long", vec![number("most", most)]),
+            Flaw::TooManyMoves(most) => ("too-many-moves", vec![number("most", most)]),
+            Flaw::TooManyChoices(most) => ("too-many-choices", vec![number("most", most)]),
+            Flaw::TooDeep(most) => ("too-deep", vec![number("most", most)]),
             Flaw::MisplacedVariation => ("misplaced-variation", Vec::new()),
             Flaw::OpenVariation => ("open-variation", Vec::new()),
             Flaw::UnopenedVariation => ("unopened-variation", Vec::new()),
@@ -228,11 +223,7 @@ impl Localizer {
     pub fn import_error(&self, error: &ImportError) -> String {
         match error {
             ImportError::Unknown { line, text, game } => {
-                let args = [
-                    ("line", (*line).into()),
-                    ("text", text.as_str().into()),
-                    ("game", self.game(game).into()),
-                ];
+                let args = [number("line", line), quoted(text), ("game", self.game(game).into())];
                 self.say("import-unknown", &args)
             }
             ImportError::Setup(game, error) => self.setup_error(game, error),
@@ -250,48 +241,36 @@ impl Localizer {
 
     /// Why a text in the form of another program was refused, with the line.
     pub fn foreign_error(&self, game: &str, error: &ForeignError) -> String {
-        let text = |text: &str| vec![("text", FluentValue::from(text.to_owned()))];
-        let numbered = |ply: usize, found: &str| [vec![("ply", ply.into())], text(found)].concat();
-        let most = |most: usize| vec![("most", FluentValue::from(most))];
+        let made = |text| ("text", FluentValue::from(text));
         let (key, args) = match &error.flaw {
-            ForeignFlaw::Setup(error) => {
-                ("foreign-setup", vec![("error", self.setup_error(game, error).into())])
-            }
-            ForeignFlaw::Tag(found) => {
-                ("foreign-tag", [text(found), vec![("form", "[Name \"value\"]".into())]].concat())
-            }
-            ForeignFlaw::SetUp(found) => ("foreign-set-up", text(found)),
-            ForeignFlaw::Variant(found) => ("foreign-variant", text(found)),
-            ForeignFlaw::Fen(found) => ("foreign-fen", text(found)),
-            ForeignFlaw::NoCapture => ("foreign-no-capture", Vec::new()),
-            ForeignFlaw::Word(found) => ("foreign-word", text(found)),
-            ForeignFlaw::Number(found) => ("foreign-number", text(found)),
-            ForeignFlaw::Ambiguous(found) => ("foreign-ambiguous", text(found)),
-            ForeignFlaw::OpenComment(found) => {
-                ("foreign-open-comment", [text(found), vec![("brace", "}".into())]].concat())
-            }
-            ForeignFlaw::Parenthesis(found) => ("foreign-parenthesis", text(found)),
-            ForeignFlaw::Empty(found) => ("foreign-empty", text(found)),
-            ForeignFlaw::TooManyMoves(limit) => ("foreign-too-many-moves", most(*limit)),
-            ForeignFlaw::TooLong(limit) => ("foreign-too-long", most(*limit)),
-            ForeignFlaw::Move(ply, text) => ("foreign-move", numbered(*ply, text)),
-            ForeignFlaw::Capture(ply, text) => ("foreign-capture", numbered(*ply, text)),
+            ForeignFlaw::Setup(error) => ("setup", vec![("error", self.setup_error(game, error).into())]),
+            ForeignFlaw::Tag(text) => ("tag", vec![quoted(text), ("form", "[Name \"value\"]".into())]),
+            ForeignFlaw::SetUp(text) => ("set-up", vec![quoted(text)]),
+            ForeignFlaw::Variant(text) => ("variant", vec![quoted(text)]),
+            ForeignFlaw::Fen(text) => ("fen", vec![quoted(text)]),
+            ForeignFlaw::NoCapture => ("no-capture", Vec::new()),
+            ForeignFlaw::Word(text) => ("word", vec![quoted(text)]),
+            ForeignFlaw::Number(text) => ("number", vec![quoted(text)]),
+            ForeignFlaw::Ambiguous(text) => ("ambiguous", vec![quoted(text)]),
+            ForeignFlaw::OpenComment(text) => ("open-comment", vec![quoted(text), ("brace", "}".into())]),
+            ForeignFlaw::Parenthesis(text) => ("parenthesis", vec![quoted(text)]),
+            ForeignFlaw::Empty(text) => ("empty", vec![quoted(text)]),
+            ForeignFlaw::TooManyMoves(most) => ("too-many-moves", vec![number("most", most)]),
+            ForeignFlaw::TooLong(most) => ("too-long", vec![number("most", most)]),
+            ForeignFlaw::Move(ply, text) => ("move", vec![number("ply", ply), made(text)]),
+            ForeignFlaw::Capture(ply, text) => ("capture", vec![number("ply", ply), made(text)]),
         };
-        let flaw = self.say(key, &args);
+        let flaw = self.say(&format!("foreign-{key}"), &args);
         self.say("foreign-line", &[("line", error.line.into()), ("flaw", flaw.into())])
     }
 
     /// What was not taken over of a text; None if everything was.
     pub fn left_out(&self, left_out: LeftOut) -> Option<String> {
         let LeftOut { comments, variations, marks } = left_out;
-        let counted =
-            |key: &str, count: usize| (count > 0).then(|| self.say(key, &[("count", count.into())]));
-        let parts = [
-            counted("import-comments", comments),
-            counted("import-variations", variations),
-            counted("import-marks", marks),
-        ];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        let kinds =
+            [("import-comments", comments), ("import-variations", variations), ("import-marks", marks)];
+        let some = kinds.into_iter().filter(|(_, count)| *count > 0);
+        let parts: Vec<String> = some.map(|(key, count)| self.say(key, &[("count", count.into())])).collect();
         (!parts.is_empty()).then(|| self.say("import-left-out", &[("parts", parts.join(", ").into())]))
     }
 
@@ -310,16 +289,16 @@ impl Localizer {
     }
 }
 
-fn unwritable(error: &Unwritable) -> Said<'_> {
+fn unwritable(error: &Unwritable) -> (&'static str, Vec<(&'static str, FluentValue<'_>)>) {
     match error {
         Unwritable::Name(text) => ("name", vec![quoted(text)]),
         Unwritable::FromTheMatch(name) => ("from-the-match", vec![named(name)]),
-        Unwritable::NoSeat(name, seats) => ("no-seat", vec![named(name), ("seats", (*seats).into())]),
+        Unwritable::NoSeat(name, seats) => ("no-seat", vec![named(name), number("seats", seats)]),
         Unwritable::Date(text) => ("date", vec![quoted(text), ("form", "YYYY.MM.DD".into())]),
         Unwritable::Control(text, found) => ("control-in", vec![quoted(text), unseen(*found)]),
         Unwritable::EmptyComment => ("empty-comment", Vec::new()),
         Unwritable::NoMove { plies, moves } => {
-            ("no-such-move", vec![("plies", (*plies).into()), ("moves", (*moves).into())])
+            ("no-such-move", vec![number("plies", plies), number("moves", moves)])
         }
         Unwritable::NoPoint(name) => ("no-point", vec![named(name)]),
         Unwritable::Highlight(text) => ("highlight", vec![quoted(text)]),

@@ -10,15 +10,9 @@ use putahi_rules::{
 };
 use unic_langid::LanguageIdentifier;
 
-use super::language::Language;
 use super::typography;
-use crate::game::command::CommandError;
-use crate::game::event::Event;
-use crate::game::match_end::MatchEnd;
-use crate::game::offer::Offer;
-use crate::game::player::Player;
 use crate::game::typed_move::{english_letters, replace_words};
-use crate::room::command::RoomError;
+use crate::{CommandError, Event, Language, MatchEnd, Offer, Player, RoomError};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -43,29 +37,25 @@ pub struct Localizer {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-macro_rules! sources {
-    ($language:literal $($module:ident)+) => {
-        &[
-            include_str!(concat!("../../locales/", $language, "/common.ftl")),
-            include_str!(concat!("../../locales/", $language, "/rules.ftl")),
-            include_str!(concat!("../../locales/", $language, "/match.ftl")),
-            include_str!(concat!("../../locales/", $language, "/pages.ftl")),
-            include_str!(concat!("../../locales/", $language, "/review.ftl")),
-            include_str!(concat!("../../locales/", $language, "/mistakes.ftl")),
-            include_str!(concat!("../../locales/", $language, "/analysis.ftl")),
-            include_str!(concat!("../../locales/", $language, "/puzzles.ftl")),
-            include_str!(concat!("../../locales/", $language, "/rooms.ftl")),
-            include_str!(concat!("../../locales/", $language, "/accounts.ftl")),
-            include_str!(concat!("../../locales/", $language, "/start.ftl")),
-            $(include_str!(concat!("../../locales/", $language, "/games/", stringify!($module), ".ftl"))),+
-        ]
+macro_rules! files {
+    ($folder:literal $($file:tt)+) => {
+        &[$(include_str!(concat!("../../locales/", $folder, "/", stringify!($file), ".ftl"))),+]
+    };
+}
+
+macro_rules! shared_files {
+    ($language:literal) => {
+        files!($language common rules match pages review mistakes analysis puzzles rooms accounts start)
     };
 }
 
 macro_rules! define_sources {
     ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
         /// The files of messages of each language: those that all games share, and one for each game, named as its module.
-        const SOURCES: [&[&str]; 2] = [sources!("en" $($module)+), sources!("fr" $($module)+)];
+        const SOURCES: [[&[&str]; 2]; 2] = [
+            [shared_files!("en"), files!("en/games" $($module)+)],
+            [shared_files!("fr"), files!("fr/games" $($module)+)],
+        ];
     };
 }
 
@@ -78,7 +68,7 @@ fn bundle(language: Language) -> Bundle {
     if language == Language::French {
         bundle.set_transform(Some(typography::french));
     }
-    for source in SOURCES[language as usize] {
+    for source in SOURCES[language as usize].iter().copied().flatten() {
         let resource = FluentResource::try_new((*source).to_owned()).expect("our messages are well formed");
         bundle.add_resource(resource).expect("our messages have names of their own");
     }

@@ -6,10 +6,7 @@ use std::sync::LazyLock;
 use putahi_engine::Level;
 use putahi_rules::{Seat, Spec};
 
-use super::language::Language;
-use super::localizer::Localizer;
-use crate::game::name::Name;
-use crate::game::player_kind::PlayerKind;
+use crate::{Language, Localizer, Name, PlayerKind};
 
 /// Reserved names that are in no message.
 const WORDS: [&str; 13] = [

@@ -1,5 +1,4 @@
-//! The typography of a language: spaces and apostrophes by its printing conventions, which message files need not
-//! follow.
+//! The typography of a language: spaces and apostrophes by its printing conventions, which files need not follow.
 
 use std::borrow::Cow;
 

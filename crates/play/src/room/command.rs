@@ -4,10 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::pairing::{GameTerms, Person};
-use super::round_robin::PairIndex;
-use crate::game::match_end::Score;
-use crate::game::name::Name;
+use crate::{GameTerms, Name, PairIndex, Person, Score};
 
 /// A command to a room.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! Executes the commands to a room.
 
-use super::command::{CommandResult, RoomCommand, RoomError, check};
-use super::pairing::{GameTerms, Member, Pairing, Person};
-use super::state::{Announcement, MAX_RUNNING_MATCHES, PAUSE_TIME, Room, rotate_seats};
-use crate::game::match_end::MatchEnd;
-use crate::game::player::PlayerId;
-use crate::game::timestamp::Timestamp;
+use super::command::{CommandResult, check};
+use super::state::{MAX_RUNNING_MATCHES, PAUSE_TIME, rotate_seats};
+use crate::{
+    Announcement, GameTerms, MatchEnd, Member, Pairing, Person, PlayerId, Room, RoomCommand, RoomError,
+    Timestamp,
+};
 
 pub(super) type NewId<'a> = &'a mut dyn FnMut() -> String;
 

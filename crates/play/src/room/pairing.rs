@@ -5,10 +5,7 @@ use std::fmt;
 use putahi_rules::Spec;
 use serde::{Deserialize, Serialize};
 
-use crate::game::match_end::MatchEnd;
-use crate::game::player::Player;
-use crate::game::time_control::TimeControl;
-use crate::game::timestamp::Timestamp;
+use crate::{MatchEnd, Player, TimeControl, Timestamp};
 
 /// The number of a person in a room, from 1, in the order in which they first entered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

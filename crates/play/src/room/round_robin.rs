@@ -5,9 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::pairing::{GameTerms, Person};
 use super::schedule::{rounds, twice};
-use crate::game::match_end::Score;
+use crate::{GameTerms, Person, Score};
 
 impl Score {
     /// The points of the score: one for a win, half a point for a draw.

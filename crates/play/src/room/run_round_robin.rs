@@ -1,11 +1,10 @@
 //! The round robin of a room: it begins, its rounds are started, its host decides results, its players leave, and it is closed.
 
-use super::command::{CommandResult, RoomError, check};
+use super::command::{CommandResult, check};
 use super::execute::NewId;
-use super::pairing::{GameTerms, Pairing, Person};
-use super::round_robin::{Pair, PairIndex, RoundRobin};
-use super::state::{MAX_PLAYERS, Room};
-use crate::game::match_end::{MatchEnd, Score};
+use crate::{
+    GameTerms, MAX_PLAYERS, MatchEnd, Pair, PairIndex, Pairing, Person, Room, RoomError, RoundRobin, Score,
+};
 
 /// The most closed round robins that a room keeps, and the most pairs that they have together; the last is always kept.
 const MAX_CLOSED: usize = 10;
@@ -136,8 +135,7 @@ impl Room {
         Ok(())
     }
 
-    /// Scores the unscored pairs of a person who has left the room for the opponents. Pairs of later rounds follow when their
-    /// rounds are started.
+    /// Scores the unscored pairs of a person who has left for the opponents; those of later rounds when these are started.
     pub(super) fn withdraw(&mut self, person: Person) {
         let Some(RoundRobin { number, rounds, opened, .. }) = &self.round_robin else { return };
         let mut theirs = Vec::new();

@@ -4,18 +4,12 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::command::{CommandResult, RoomError, check};
-use super::pairing::{Member, Pairing, Person};
-use super::round_robin::RoundRobin;
-use crate::game::match_end::MatchEnd;
-use crate::game::name::Name;
-use crate::game::player::{Player, PlayerId};
-use crate::game::timestamp::Timestamp;
+use super::command::{CommandResult, check};
+use crate::{MatchEnd, Member, Name, Pairing, Person, Player, PlayerId, RoomError, RoundRobin, Timestamp};
 
 /// The largest number of people in a room at a time.
 pub const MAX_PEOPLE: usize = 80;
-/// The largest number of people who ask to be let in. Earlier requests are kept; further ones are refused until the host has
-/// answered.
+/// The largest number of people who ask to be let in; further ones are refused until the host has answered.
 pub const MAX_ASKING: usize = 40;
 /// The number of former members that a room remembers besides those who have played.
 const MAX_FORMER: usize = 80;
@@ -191,8 +185,7 @@ impl Room {
         check(self.inside().count() < MAX_PEOPLE, RoomError::Full)
     }
 
-    /// The member with the id of `player`, who gets the name of `player`. If there is none, a new member outside the
-    /// room.
+    /// The member with the id of `player`, who gets its name; if there is none, a new member outside the room.
     fn known_or_new(&mut self, player: &Player) -> &mut Member {
         let known = self.members.iter().position(|member| member.player.id == player.id);
         let index = known.unwrap_or_else(|| {
@@ -221,8 +214,7 @@ impl Room {
             || robins.any(|round_robin| round_robin.people.contains(&person))
     }
 
-    /// Drops the earliest former members beyond the limit. Members who have played are kept, since matches and results
-    /// name them.
+    /// Drops the earliest former members beyond the limit, except those who have played: matches and results name them.
     fn forget_former(&mut self) {
         let is_former = |member: &Member| {
             let person = member.person;
@@ -266,8 +258,7 @@ impl Room {
         self.pairings.iter().filter(|pairing| pairing.undelivered)
     }
 
-    /// Records that the match `id` was ended with `end`. If the room has since decided otherwise, the match must be ended
-    /// again.
+    /// Records that the match `id` was ended with `end`; it must be ended again if the room has since decided otherwise.
     pub fn note_delivered(&mut self, id: &str, end: &MatchEnd) {
         if let Some(pairing) = self.pairing_mut(id) {
             pairing.undelivered = pairing.end.as_ref() != Some(end);
@@ -286,8 +277,7 @@ impl Room {
         });
     }
 
-    /// Replaces the player id `from` by `to`. If both are in the room, the member with `to` stays and the other is then
-    /// outside.
+    /// Replaces the player id `from` by `to`. If both are in the room, the member with `to` stays, the other is outside.
     pub fn rekey(&mut self, from: &PlayerId, to: &PlayerId) {
         if from == to {
             return;

@@ -155,7 +155,7 @@ pub(crate) struct Config {
 
 impl Config {
     pub(super) fn server(&self) -> ServerConfig {
-        let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
+        let (proxies, address) = (self.proxies.clone(), self.address.clone());
         let local = self.lan || self.listen.ip().is_loopback();
         let (contact, legal_notice) = (self.contact.clone(), self.legal_notice.clone());
         let operator = Operator { contact, legal_notice }.into();

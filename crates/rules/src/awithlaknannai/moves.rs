@@ -113,8 +113,7 @@ struct LongestChains<'a> {
     most: u8,
 }
 
-/// Appends the longest chains of the men `capturers`, each of which can capture. Returns false if no chain captures all men of
-/// `mandatory`.
+/// Appends the longest chains of the men `capturers`, all of which can capture. Returns false if none captures all of `mandatory`.
 pub(super) fn push_longest_chains(
     kernel: &'static Kernel,
     size: Size,
@@ -130,8 +129,7 @@ pub(super) fn push_longest_chains(
 }
 
 impl LongestChains<'_> {
-    /// Continues the chain from `at` in all directions. The man itself is off the board, so that its start is empty
-    /// (A4).
+    /// Continues the chain from `at` in all directions. The man itself is off the board: its start is empty (A4).
     fn follow(&mut self, chain: &Move, at: usize, enemy: u64, empty: u64) {
         let jumps = self.kernel.jumps(at, enemy, empty);
         if jumps == 0 {

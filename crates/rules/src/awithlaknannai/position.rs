@@ -5,10 +5,10 @@ use std::fmt;
 use super::kernel::{Kernel, points};
 use super::moves::{has_more_chains, push_longest_chains};
 use super::{Layout, Move, Size};
-use crate::setup::{Objections, check_men, read_rows, read_turn, rows_of, split, write_rows};
+use crate::setup::{Objections, check_men, split};
 use crate::{
     Agreement, Cause, Expected, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
-    SetupError, Wording,
+    SetupError, Wording, read_rows, read_turn, rows_of, write_rows,
 };
 
 /// The number of consecutive plies without a capture that ends a match (A9).
@@ -33,8 +33,7 @@ pub struct Awithlaknannai {
 
 impl Awithlaknannai {
     /// The position with the men of seat 1 and of seat 2 on these points, as sets (see [`kernel`](super::kernel)).
-    /// None if that is not a position: a point beyond the board or occupied twice, too many men of a side, no men at
-    /// all.
+    /// None if that is not a position: a point beyond the board or occupied twice, too many men of a side, no men.
     pub fn from_men(layout: Layout, men: [u64; 2], turn: Seat) -> Option<Awithlaknannai> {
         let stands = men[0] | men[1];
         let fits = men.iter().all(|men| men.count_ones() as usize <= layout.size.men());

@@ -1,9 +1,8 @@
 //! Errors of reading foreign texts.
 
+use crate::SetupError;
 use std::error::Error;
 use std::fmt;
-
-use crate::SetupError;
 
 /// Why a text in the form of another program is refused, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,6 @@
-//! PGN as the world writes it: tags, then moves with numbers, comments, variations, marks and a result. What the words of the
-//! moves mean is the game's affair.
+//! PGN as the world writes it: tags, then moves with numbers, comments, variations, marks and a result; games read the moves.
 
-use super::{ForeignError, ForeignFlaw, LeftOut};
-use crate::plain_signs;
+use crate::{ForeignError, ForeignFlaw, LeftOut, plain_signs};
 
 /// The longest part of a text that is quoted, in characters.
 const MOST_QUOTED: usize = 60;

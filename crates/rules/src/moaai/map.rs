@@ -41,45 +41,22 @@ const MAX_ROWS: usize = 26;
 const MIN_CELLS: usize = 14;
 const MAX_CELLS: usize = 64;
 
-pub(super) struct Map {
+pub(super) struct Map<'a> {
     pub(super) grid: Grid,
+    pub(super) rows: Vec<&'a str>,
     /// Its cells, row by row from the top, from the left.
     pub(super) cells: Vec<Place>,
-    pub(super) rows: usize,
-    /// Its text with rows joined by `/`.
-    pub(super) text: String,
-}
-
-impl Map {
-    /// Parses a map whose rows are separated by `/` or line ends; a line end may follow the last one.
-    /// The first error is told with its line (row) and column; the first line holds the prefix.
-    pub(super) fn read(text: &str) -> Result<Map, OptionsError> {
-        let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
-        let draft = UncheckedMap::read(text)?;
-        draft.check_characters()?;
-        draft.check_lengths()?;
-        draft.check_count()?;
-        draft.check_edges()?;
-        draft.check_parity()?;
-        draft.check_connected()?;
-        let text = format!("{}{}", draft.grid.prefix(), draft.rows.join("/"));
-        Ok(Map { grid: draft.grid, rows: draft.rows.len(), cells: draft.cells, text })
-    }
 }
 
 fn error(line: usize, column: usize, text: String, problem: MapProblem) -> OptionsError {
     OptionsError::Map { name: OPTION, line, column, text, problem: Box::new(problem.into()) }
 }
 
-/// The rows of a text before they are checked.
-struct UncheckedMap<'a> {
-    grid: Grid,
-    rows: Vec<&'a str>,
-    cells: Vec<Place>,
-}
-
-impl<'a> UncheckedMap<'a> {
-    fn read(text: &'a str) -> Result<UncheckedMap<'a>, OptionsError> {
+impl<'a> Map<'a> {
+    /// Parses a map whose rows are separated by `/` or line ends; a line end may follow the last one.
+    /// The first error is told with its line (row) and column; the first line holds the prefix.
+    pub(super) fn read(text: &'a str) -> Result<Map<'a>, OptionsError> {
+        let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
         let Some(grid) = Grid::ALL.into_iter().find(|grid| text.starts_with(grid.prefix())) else {
             let end = text.find(['/', '\n']).unwrap_or(text.len());
             let begins = text[..end].split_inclusive(':').next().unwrap_or("").to_owned();
@@ -92,7 +69,19 @@ impl<'a> UncheckedMap<'a> {
             text.chars().enumerate().filter(|(_, c)| *c == 'o').map(move |(column, _)| (row, column))
         };
         let cells = rows.iter().copied().enumerate().flat_map(cells_of).collect();
-        Ok(UncheckedMap { grid, rows, cells })
+        let map = Map { grid, rows, cells };
+        map.check_characters()?;
+        map.check_lengths()?;
+        map.check_count()?;
+        map.check_edges()?;
+        map.check_parity()?;
+        map.check_connected()?;
+        Ok(map)
+    }
+
+    /// Its text with rows joined by `/`.
+    pub(super) fn text(&self) -> String {
+        format!("{}{}", self.grid.prefix(), self.rows.join("/"))
     }
 
     /// The error for a problem at this cell; line and column count from 1, the prefix included.
@@ -199,7 +188,9 @@ impl From<MapProblem> for Wording {
     fn from(problem: MapProblem) -> Wording {
         let (key, english) = match problem {
             MapProblem::Kind => ("map-kind", "a map begins with `hex:` or `square:`".to_owned()),
-            MapProblem::Character(c) => ("map-character", format!("`{c}` is neither `o` (a cell) nor `.` (none)")),
+            MapProblem::Character(c) => {
+                ("map-character", format!("`{c}` is neither `o` (a cell) nor `.` (none)"))
+            }
             MapProblem::RowLength(expected) => {
                 ("map-row-length", format!("all rows must have the {expected} columns of the first"))
             }
@@ -211,8 +202,12 @@ impl From<MapProblem> for Wording {
                 let english = "hexagons of a row stand two columns apart, those of the next row between them";
                 ("map-parity", english.to_owned())
             }
-            MapProblem::Apart => ("map-apart", "this cell does not hang together with the first one".to_owned()),
-            MapProblem::CellCount(count) => ("map-cell-count", format!("{count} cells where 14 to 64 are needed")),
+            MapProblem::Apart => {
+                ("map-apart", "this cell does not hang together with the first one".to_owned())
+            }
+            MapProblem::CellCount(count) => {
+                ("map-cell-count", format!("{count} cells where 14 to 64 are needed"))
+            }
         };
         let args = match problem {
             MapProblem::Character(found) => vec![("found", WordingArg::Character(found))],

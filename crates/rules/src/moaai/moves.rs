@@ -23,11 +23,6 @@ impl Cell {
     pub const fn point(self) -> Point {
         Point::new(self.index as usize)
     }
-
-    /// The row of the cell, counted from 0 at the top.
-    pub const fn row(self) -> usize {
-        self.row as usize
-    }
 }
 
 impl fmt::Display for Cell {

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use super::map::{Grid, Map};
 use super::moves::Cell;
 use crate::board::joined;
-use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot};
+use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot, rows_of};
 
 /// The most cells: a set of them is a 64-bit word.
 const MAX_CELLS: usize = 64;
@@ -86,6 +86,11 @@ impl Terrain {
         &self.rows
     }
 
+    /// The points of each row, from the left.
+    pub(super) fn row_points(&self) -> impl Iterator<Item = impl ExactSizeIterator<Item = Point>> {
+        rows_of(self.rows.iter().copied()).map(|row| row.map(Point::new))
+    }
+
     /// The map: `hex:` or `square:` and the rows, joined by `/`.
     pub fn map(&self) -> &str {
         &self.map
@@ -96,37 +101,35 @@ impl Terrain {
         &self.board
     }
 
-    fn build(map: Map) -> Terrain {
-        let neighbours = |cell: &_| {
-            let touching = map.cells.iter().enumerate().filter(|(_, other)| map.grid.touch(*cell, **other));
-            touching.fold(0, |set, (index, _)| set | 1 << index)
-        };
+    fn build(map: &Map<'_>) -> Terrain {
         let mut near = [0; MAX_CELLS];
-        for (slot, cell) in near.iter_mut().zip(&map.cells) {
-            *slot = neighbours(cell);
+        for (neighbours, cell) in near.iter_mut().zip(&map.cells) {
+            let touching = map.cells.iter().enumerate().filter(|(_, other)| map.grid.touch(*cell, **other));
+            *neighbours = touching.fold(0, |set, (index, _)| set | 1 << index);
         }
-        let cells = name_cells(&map);
+        let (cells, text) = (name_cells(map), map.text());
+        let row_length = |row: usize| map.cells.iter().filter(|cell| cell.0 == row).count();
         Terrain {
-            name: NAMED.iter().find(|(_, text)| *text == map.text).map(|(name, _)| *name),
+            name: NAMED.iter().find(|(_, known)| *known == text).map(|(name, _)| *name),
             all: u64::MAX >> (MAX_CELLS - cells.len()),
             neighbours: near,
-            rows: (0..map.rows).map(|row| cells.iter().filter(|cell| cell.row() == row).count()).collect(),
-            board: draw(&map, &cells, &near),
+            rows: (0..map.rows.len()).map(row_length).collect(),
+            board: draw(map, &cells, &near),
             cells,
-            map: map.text,
+            map: text,
         }
     }
 }
 
-fn name_cells(map: &Map) -> Vec<Cell> {
-    let number = |index: usize| {
-        let row = map.cells[index].0;
-        map.cells[..=index].iter().filter(|cell| cell.0 == row).count()
+fn name_cells(map: &Map<'_>) -> Vec<Cell> {
+    let named = |(index, (row, _)): (usize, &(usize, usize))| {
+        let number = map.cells[..=index].iter().filter(|cell| cell.0 == *row).count();
+        Cell::new(index, *row, number)
     };
-    map.cells.iter().enumerate().map(|(index, cell)| Cell::new(index, cell.0, number(index))).collect()
+    map.cells.iter().enumerate().map(named).collect()
 }
 
-fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MAX_CELLS]) -> Board {
+fn draw(map: &Map<'_>, cells: &[Cell], neighbours: &[u64; MAX_CELLS]) -> Board {
     let place = |(row, column): (usize, usize)| match map.grid {
         Grid::Hex => Coord { x: column as f32 * 0.5, y: row as f32 * (3_f32.sqrt() / 2.0) },
         Grid::Square => Coord { x: column as f32, y: row as f32 },
@@ -168,6 +171,6 @@ impl FromStr for Terrain {
     type Err = OptionsError;
 
     fn from_str(text: &str) -> Result<Terrain, OptionsError> {
-        Map::read(text).map(Terrain::build)
+        Map::read(text).map(|map| Terrain::build(&map))
     }
 }

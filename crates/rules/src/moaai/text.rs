@@ -6,22 +6,24 @@ use super::ground::bit;
 use super::pieces::{COLOURS, PIECES, SHAPES, all_pieces, piece_word, read_piece};
 use super::position::Phase;
 use super::{Ground, Moaai, Move, Options, Seats, Terrain};
-use crate::setup::{Objections, read_turn, split};
-use crate::{Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm};
+use crate::setup::{Objections, split};
+use crate::{
+    Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, read_turn,
+};
 
 const SEATS: Field = Field::new("seats");
 const PHASE: Field = Field::new("phase");
 
 impl fmt::Display for Moaai {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, cell) in self.terrain().cells().iter().enumerate() {
-            if index > 0 && self.terrain().cells()[index - 1].row() != cell.row() {
-                f.write_str("/")?;
-            }
-            match self.ground.piece_on(cell.point()) {
-                Some((shape, colour)) => f.write_str(piece_word(shape, colour))?,
-                None if self.ground.gone() & bit(cell.point()) != 0 => f.write_str("##")?,
-                None => f.write_str("..")?,
+        for (i, row) in self.terrain().row_points().enumerate() {
+            f.write_str(if i == 0 { "" } else { "/" })?;
+            for point in row {
+                f.write_str(match self.ground.piece_on(point) {
+                    Some((shape, colour)) => piece_word(shape, colour),
+                    None if self.ground.gone() & bit(point) != 0 => "##",
+                    None => "..",
+                })?;
             }
         }
         write!(f, " {} {} {}", self.turn, self.options.seats.count(), self.phase.word())
@@ -65,19 +67,14 @@ pub(super) fn read_move(terrain: &Terrain, text: &str) -> Option<Move> {
 }
 
 pub(super) fn setup_form(options: &Options) -> SetupForm {
-    let mut points = options.terrain.cells().iter().map(|cell| cell.point());
-    let row = |length: &usize| points.by_ref().take(*length).collect();
     let free = |(shape, colour)| {
         let word = piece_word(shape, colour);
         (word, Content::Unique(Piece::Free(word)))
     };
-    let turns = turns(options.seats);
+    let (pieces, turns) = (all_pieces().map(free), turns(options.seats));
     SetupForm {
-        rows: options.terrain.rows().iter().map(row).collect(),
-        contents: [("..", Content::Empty), ("##", Content::Gone)]
-            .into_iter()
-            .chain(all_pieces().map(free))
-            .collect(),
+        rows: options.terrain.row_points().map(Iterator::collect).collect(),
+        contents: [("..", Content::Empty), ("##", Content::Gone)].into_iter().chain(pieces).collect(),
         fields: vec![
             (Field::TURN, FieldEntry::Turn(turns)),
             (SEATS, FieldEntry::OneOf(&turns[turns.len() - 1..])),
@@ -136,24 +133,17 @@ fn check_turn(position: &Moaai) -> Result<(), SetupError> {
 }
 
 fn read_ground(terrain: &Terrain, board: &str, objections: &mut Objections) -> Option<Ground> {
-    let rows: Vec<&str> = board.split('/').collect();
     let expected = terrain.rows().len();
-    if rows.len() != expected {
+    if board.split('/').count() != expected {
         return objections.note(Err(SetupError::new(Field::BOARD, board, Problem::Rows(expected))));
     }
-    let mut is_whole = true;
-    let mut ground = Ground::default();
-    let mut points = terrain.cells().iter().map(|cell| cell.point());
-    for (row, expected) in rows.iter().zip(terrain.rows()) {
+    let (mut is_whole, mut ground) = (true, Ground::default());
+    for (row, points) in board.split('/').zip(terrain.row_points()) {
         let letters: Vec<char> = row.chars().collect();
-        if letters.len() != expected * 2 {
-            return objections.note(Err(SetupError::new(
-                Field::BOARD,
-                row,
-                Problem::Length(*expected),
-            )));
+        if letters.len() != points.len() * 2 {
+            return objections.note(Err(SetupError::new(Field::BOARD, row, Problem::Length(points.len()))));
         }
-        for (pair, point) in letters.as_chunks::<2>().0.iter().zip(&mut points) {
+        for (pair, point) in letters.as_chunks::<2>().0.iter().zip(points) {
             is_whole &= objections.note(put(&mut ground, point, *pair)).is_some();
         }
     }

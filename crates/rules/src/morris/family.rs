@@ -1,10 +1,9 @@
 //! The data in which the games of the Morris family differ.
 
+use crate::{Board, Foreign, ForeignError};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::OnceLock;
-
-use crate::{Board, Foreign, ForeignError};
 
 /// A point of a board: its name and its coordinates on a grid, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -53,8 +53,7 @@ impl<F: Family> Morris<F> {
         });
     }
 
-    /// Appends the moves of a side that steps along the lines. Few steps can close a mill; all others are generated
-    /// without looking for mills.
+    /// Appends the moves of a side that steps. Few steps can close a mill; all others are made without looking for mills.
     pub(super) fn push_steps(&self, moves: &mut Vec<Move<F>>) {
         let closers = self.closers(0) & self.empty();
         branchless::push_steps(moves, self.own.men, self.empty() & !closers);

@@ -95,8 +95,7 @@ pub fn count<F: Family>(position: &Morris<F>) -> u64 {
     }
 }
 
-/// The same as [`perft`](crate::perft), but faster: no move lists are built, and the moves of the last ply are counted
-/// from the sets.
+/// As [`perft`](crate::perft), but faster: without move lists; the moves of the last ply are counted from the sets.
 pub fn perft<F: Family>(position: &Morris<F>, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -141,8 +140,7 @@ fn two_plies_portable<F: Family>(position: &Morris<F>) -> u64 {
     paths
 }
 
-/// Calls `visit` with the position after each legal move. Captures and other moves share one loop, so that even a large
-/// `visit` is inlined.
+/// Calls `visit` with the position after each legal move. All moves share one loop, so that even a large `visit` is inlined.
 #[inline(always)]
 fn for_each_child<F: Family>(position: &Morris<F>, mut visit: impl FnMut(&Morris<F>)) {
     position.for_each_group(

@@ -5,8 +5,11 @@ use std::marker::PhantomData;
 
 use super::family::Family;
 use super::{Morris, Side, lines};
-use crate::setup::{Objections, check_men, number, read_rows, read_turn, split, write_rows};
-use crate::{Expected, Field, FieldEntry, Problem, Seat, SetupError, SetupForm, Wording, WordingArg};
+use crate::setup::{Objections, check_men, number, split};
+use crate::{
+    Expected, Field, FieldEntry, Problem, Seat, SetupError, SetupForm, Wording, WordingArg, read_rows,
+    read_turn, write_rows,
+};
 
 const LETTERS: [&str; 2] = ["w", "b"];
 

@@ -16,7 +16,6 @@ use crate::foreign::FEN;
 use crate::foreign::pgn::{self, PgnGame, Tag, quoted};
 use crate::morris::text::row_points;
 use crate::{Foreign, ForeignError, ForeignFlaw, Game, GameTree, NoOptions};
-use fen::Fen;
 
 /// Tags that a record holds in another way.
 const READ: [&str; 6] = ["FEN", "SetUp", "Variant", "Result", "PlyCount", "Ending"];
@@ -53,7 +52,7 @@ fn is_list(text: &str) -> bool {
 const FIRST_WORDS: usize = 3;
 
 fn read_position(text: &str, line: usize) -> Result<Foreign, ForeignError> {
-    let start = Fen::read(text).and_then(|fen| fen.start()).map_err(|flaw| ForeignError::new(line, flaw))?;
+    let start = fen::read(text).map_err(|flaw| ForeignError::new(line, flaw))?;
     play::play(&start, &[], Foreign { form: FEN, line, ..Foreign::default() })
 }
 
@@ -84,8 +83,7 @@ fn start(game: &PgnGame) -> Result<fen::Start, ForeignError> {
         return Err(ForeignError::new(tag.line, ForeignFlaw::SetUp(written(tag))));
     }
     let Some(tag) = fen else { return Ok(fen::Start::Position(NineMensMorris::start(&NoOptions), 0)) };
-    let start = Fen::read(&tag.value).and_then(|fen| fen.start());
-    start.map_err(|flaw| ForeignError::new(tag.line, flaw))
+    fen::read(&tag.value).map_err(|flaw| ForeignError::new(tag.line, flaw))
 }
 
 fn check_variant(game: &PgnGame) -> Result<(), ForeignError> {
@@ -126,8 +124,7 @@ fn unusual(position: &NineMensMorris) -> Option<String> {
     (*position != NineMensMorris::start(&NoOptions)).then(|| position.to_string())
 }
 
-/// The name of a point that is written as its name, or as a number from 1 to 24 that counts by rows from the top, each from the
-/// left, as PlayOK does.
+/// The name of a point written as its name, or as a number from 1 to 24 by rows from the top, each from the left, as PlayOK does.
 fn point_name(text: &str) -> Option<&'static str> {
     let number = || text.parse::<usize>().ok().filter(|_| text.len() <= 2)?.checked_sub(1);
     let by_name = || PLACES.iter().map(|place| place.name).find(|name| *name == text);

@@ -5,8 +5,7 @@
 use std::time::Duration;
 
 use super::highlight::{self, ARROWS, POINTS};
-use super::tree::Node;
-use super::{Flaw, Unwritable};
+use crate::{Flaw, Node, Unwritable};
 
 const COMMAND: &str = "[%";
 const CLOCK: &str = "[%clk ";

@@ -1,9 +1,8 @@
 //! Dates with unknown parts.
 
+use crate::Unwritable;
 use std::fmt;
 use std::str::FromStr;
-
-use super::Unwritable;
 
 /// A date, `YYYY.MM.DD`, with question marks for unknown parts: `1925.??.??`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -14,8 +13,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// The date of these parts. Returns None if there is no such day or month, or if the year has more than four
-    /// digits.
+    /// The date of these parts. Returns None if there is no such day or month, or the year has more than four digits.
     pub fn new(year: Option<u16>, month: Option<u8>, day: Option<u8>) -> Option<Date> {
         let date = Date { year, month, day };
         let year = year.is_none_or(|year| year <= 9999);

@@ -1,9 +1,8 @@
 //! Errors of parsing and annotating records.
 
+use crate::{MoveError, SetupError, Spec, SpecError};
 use std::error::Error;
 use std::fmt;
-
-use crate::{MoveError, SetupError, Spec, SpecError};
 
 /// Why an annotation is not possible.
 #[derive(Clone, PartialEq, Eq, Debug)]

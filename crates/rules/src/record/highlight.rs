@@ -1,7 +1,6 @@
 //! Highlighted points and arrows: commands in comments, in the manner of lichess.
 
-use super::{Flaw, Unwritable};
-use crate::Board;
+use crate::{Board, Flaw, Unwritable};
 
 /// The beginning of the command that highlights points.
 pub(super) const POINTS: &str = "[%csl ";

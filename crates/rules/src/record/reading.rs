@@ -2,13 +2,14 @@
 
 use std::str::FromStr;
 
+use super::results;
 use super::rounds::Numbering;
 use super::syntax::{self, Item, Parts, Placed};
 use super::tags::{self, Tags};
-use super::tree::GameTree;
 use super::tree::builder::TreeBuilder;
-use super::{Flaw, Record, RecordError, results};
-use crate::{Cause, Game, History, Match, Outcome, Spec, Tabletop, read_setup};
+use crate::{
+    Cause, Flaw, Game, GameTree, History, Match, Outcome, Record, RecordError, Spec, Tabletop, read_setup,
+};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -72,7 +73,7 @@ fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordE
 /// Reads the tags that do not follow from the match itself, for a game with this number of seats.
 fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     let mut tags = Tags::default();
-    for tag in parts.tags.iter().filter(|tag| !tags::is_from_the_match(&tag.value.0)) {
+    for tag in parts.tags.iter().filter(|tag| !tags::FROM_THE_MATCH.contains(&&*tag.value.0)) {
         let set = tags.set(&tag.value.0, &tag.value.1, seats);
         set.map_err(|error| tag.error(Flaw::Unwritable(error)))?;
     }
@@ -181,8 +182,7 @@ impl<'a, G: History + Tabletop> Movetext<'a, G> {
     }
 }
 
-/// Ends `game` as the tags say, unless its moves have ended it, and checks the tags against its outcome, which it returns. A
-/// decision ends it in any case.
+/// Ends `game` as the tags say, a decision even if its moves have ended it, and checks them against its outcome, which it returns.
 fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<Option<Outcome>, RecordError> {
     let result = parts.need(tags::RESULT)?;
     let ending = parts.tag(tags::ENDING).map_or("", |ending| ending.value);

@@ -6,7 +6,7 @@ pub(super) const OPEN: &str = "*";
 
 /// The results of the seats in turn order, such as `1-0`.
 pub(super) fn write(outcome: Option<&Outcome>) -> String {
-    outcome.map_or(OPEN.to_owned(), |outcome| split(outcome).0)
+    outcome.map_or(OPEN.to_owned(), |outcome| parts(&outcome.to_string()).0.to_owned())
 }
 
 /// Whether `text` is the results of a game with any number of seats. No game has a move with such a notation.
@@ -22,14 +22,12 @@ pub(super) fn read(text: &str, seats: usize) -> Option<BySeat<SeatResult>> {
 
 /// The word of the cause and the rule, if there is one: `repetition T8`.
 pub(super) fn ending(outcome: &Outcome) -> String {
-    split(outcome).1
+    parts(&outcome.to_string()).1.to_owned()
 }
 
 /// The two parts of the text of an outcome: the results, and the ending.
-fn split(outcome: &Outcome) -> (String, String) {
-    let text = outcome.to_string();
-    let (results, ending) = text.split_once(' ').expect("the ending follows the results");
-    (results.to_owned(), ending.to_owned())
+fn parts(outcome: &str) -> (&str, &str) {
+    outcome.split_once(' ').expect("the ending follows the results")
 }
 
 /// The cause with which the text of an ending begins, unless it follows from the moves.
@@ -38,8 +36,7 @@ pub(super) fn stop_cause(ending: &str) -> Option<Cause> {
     Cause::STOPS.into_iter().find(|cause| Some(cause.word()) == word)
 }
 
-/// Ends `game` by `cause` with these results, unless the cause follows from the moves. Only a decision changes the outcome of a
-/// match that has ended.
+/// Ends `game` by `cause`, unless that follows from the moves. Only a decision changes the outcome of a match that has ended.
 pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
     let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);
     match (cause, loser) {

@@ -1,10 +1,9 @@
 //! The short form of a tree, for addresses: moves, variations and comments, without tags, numbers and result.
 
+use super::comment;
 use super::syntax::{self, Item};
-use super::tree::GameTree;
 use super::tree::builder::TreeBuilder;
-use super::{Flaw, comment};
-use crate::{Game, History, Spec, Tabletop, read_setup};
+use crate::{Flaw, Game, GameTree, History, Spec, Tabletop, read_setup};
 
 const GAP: char = ',';
 

@@ -1,8 +1,8 @@
 //! The lexer of records: tags, then words and comments, each with its line, independent of any game.
 
 use super::sections::MARK;
-use super::tree::GameTree;
-use super::{Flaw, RecordError, tags};
+use super::tags;
+use crate::{Flaw, GameTree, RecordError};
 
 pub(super) struct Placed<T> {
     pub(super) line: usize,

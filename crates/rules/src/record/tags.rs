@@ -1,7 +1,6 @@
 //! Tags: names with values at the beginning of a record.
 
-use super::{Date, Unwritable};
-use crate::Seat;
+use crate::{Date, Seat, Unwritable};
 
 /// The tags that follow from the match itself.
 pub(super) const SPEC: &str = "Spec";
@@ -9,7 +8,7 @@ pub(super) const POSITION: &str = "Position";
 pub(super) const RESULT: &str = "Result";
 pub(super) const ENDING: &str = "Ending";
 
-const FROM_THE_MATCH: [&str; 4] = [SPEC, POSITION, RESULT, ENDING];
+pub(super) const FROM_THE_MATCH: [&str; 4] = [SPEC, POSITION, RESULT, ENDING];
 const DATE: &str = "Date";
 /// The tags that are written before those of the match.
 const FIRST: [&str; 5] = ["Event", DATE, "Seat1", "Seat2", "Seat3"];
@@ -63,10 +62,6 @@ fn check_name(name: &str) -> Result<(), Unwritable> {
 fn is_name(text: &str) -> bool {
     let letters = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     letters && text.starts_with(|c: char| c.is_ascii_alphabetic())
-}
-
-pub(super) fn is_from_the_match(name: &str) -> bool {
-    FROM_THE_MATCH.contains(&name)
 }
 
 /// Refuses a tag `Seat` with a number that no seat has.

@@ -5,11 +5,8 @@ mod edit;
 
 use std::time::Duration;
 
-use super::date::Date;
-use super::error::{OtherGame, Unwritable};
-use super::highlight::Highlights;
 use super::tags::Tags;
-use crate::{Game, History, Match, Outcome, Seat, Spec};
+use crate::{Date, Game, Highlights, History, Match, OtherGame, Outcome, Seat, Spec, Unwritable};
 
 /// A record with variations: a tree of positions, with a comment, highlights and a clock at each.
 ///
@@ -195,21 +192,6 @@ impl GameTree {
     /// Whether the match was ended at `node` although a move was possible.
     fn is_stopped_at(&self, node: usize) -> bool {
         node == self.last && self.outcome.is_some_and(|outcome| outcome.cause.is_stop())
-    }
-
-    /// The main line without variations and highlights.
-    pub(super) fn without_variations(&self) -> GameTree {
-        let line = [0].into_iter().chain(self.line(self.last));
-        let bare = |node: usize| Node { highlights: Highlights::default(), ..self.nodes[node].clone() };
-        let nodes = chain(line.map(bare));
-        GameTree {
-            tags: self.tags.clone(),
-            spec: self.spec.clone(),
-            start: self.start.clone(),
-            last: nodes.len() - 1,
-            nodes,
-            ..*self
-        }
     }
 
     /// Replays the moves up to `node`. A resignation, an agreement or the clock does not end that match.

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::rounds::Rounds;
-use super::tree::{GameTree, Node};
-use super::{Record, comment, results, tags};
+use super::{comment, results, tags};
+use crate::{GameTree, Node, Record};
 
 /// The most columns of a line, unless a word is longer.
 const COLUMNS: usize = 80;
@@ -81,8 +81,7 @@ fn write_move(node: &Node, words: &mut Vec<String>) {
     words.extend(note(node));
 }
 
-/// The words of the comment at a node, split at single spaces only: a line end is read as one space, and next to further spaces
-/// it would not survive trimming.
+/// The words of the comment at a node, split at single spaces only: next to a further space a line end would be trimmed away.
 fn note(node: &Node) -> Vec<String> {
     let text = comment::write(node);
     let mut words: Vec<String> = Vec::new();

@@ -1,7 +1,7 @@
 //! One's own page: the name, the matches, the account, and what is stored of oneself.
 
 use axum::Json;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_host::limits::rates::Action;
@@ -17,7 +17,7 @@ use putahi_play::Player;
 use serde::Deserialize;
 
 use crate::account::erase::forget;
-use crate::account::export::{Everything, everything};
+use crate::account::export::everything;
 use crate::account::page::{self, AccountForm, OwnPage, WrongForm};
 use crate::account::reseat::{hand_over, matches_of, reseat_all};
 use crate::account::tokens_api::revoke_of;
@@ -25,7 +25,7 @@ use crate::analysis::studies;
 use crate::kernel::cookie::{self, DEVICE, unset_session};
 use crate::kernel::extract::body::chosen_name;
 use crate::kernel::respond::with_cookie;
-use crate::kernel::{ApiError, AppRequest, AppState, ById, FormBody, RequestContext, Result, with_session};
+use crate::kernel::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
 
 type Answer = Result<Response>;
 
@@ -138,12 +138,8 @@ pub(crate) async fn make(
     finished(asked, AccountForm::Make, name, done).await
 }
 
-async fn make_account(
-    AppRequest { app, context, .. }: AppRequest,
-    device: Option<Device>,
-    form: Credentials,
-) -> Answer {
-    let identity = &context.identity;
+async fn make_account(asked: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
+    let (app, secure, identity) = (&asked.app, asked.context.secure, &asked.context.identity);
     if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(AccountError::Already.into());
     }
@@ -154,19 +150,20 @@ async fn make_account(
         Some(known) => known.player.clone(),
         None => app.sessions.new_player(identity, name.clone())?,
     };
-    let account = app.accounts.make(name, passphrase, &player, context.settings, identity.network).await?;
+    let account =
+        app.accounts.make(name, passphrase, &player, asked.context.settings, identity.network).await?;
     // Somebody who knew the secret before must not have the account now.
     let secret = app.sessions.join(&account).await?;
     let rest = async {
         if let Some(known) = &identity.session {
             app.sessions.end(&known.session).await?;
         }
-        remember_device(&app, &context, device, &account).await
+        remember_device(&asked, device, &account).await
     };
     Ok(match rest.await {
-        Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), context.secure),
+        Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), secure),
         // The account is made, and the session before has ended.
-        Err(error) => with_session(error, Some(&secret), context.secure),
+        Err(error) => with_session(error, Some(&secret), secure),
     })
 }
 
@@ -181,12 +178,8 @@ pub(crate) async fn log_in(
     finished(asked, AccountForm::LogIn, name, done).await
 }
 
-async fn enter_account(
-    AppRequest { app, context, .. }: AppRequest,
-    device: Option<Device>,
-    form: Credentials,
-) -> Answer {
-    let identity = &context.identity;
+async fn enter_account(asked: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
+    let (app, secure, identity) = (&asked.app, asked.context.secure, &asked.context.identity);
     let session = identity.session.as_deref();
     let client = LoginClient {
         network: identity.network,
@@ -196,27 +189,26 @@ async fn enter_account(
         ticket: &form.ticket,
     };
     let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
-    let device = remember_device(&app, &context, device, &account).await?;
+    let device = remember_device(&asked, device, &account).await?;
     let secret = app.sessions.join(&account).await?;
     if let Some(known) = session {
         if known.account.is_none() {
-            hand_over(&app, &known.player.id, &account.player()).await?;
+            hand_over(app, &known.player.id, &account.player()).await?;
         }
         app.sessions.end(&known.session).await?;
     }
-    Ok(with_session(with_cookie(back(), Some(device)), Some(&secret), context.secure))
+    Ok(with_session(with_cookie(back(), Some(device)), Some(&secret), secure))
 }
 
 /// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.
 async fn remember_device(
-    app: &AppState,
-    context: &RequestContext,
+    asked: &AppRequest,
     device: Option<Device>,
     account: &Account,
 ) -> Result<HeaderValue> {
     let device = device.unwrap_or_else(|| Device(Secret::random()));
-    app.accounts.remember(&device, account).await?;
-    Ok(DEVICE.set(&device.0.to_string(), context.secure))
+    asked.app.accounts.remember(&device, account).await?;
+    Ok(DEVICE.set(&device.0.to_string(), asked.context.secure))
 }
 
 pub(crate) async fn log_out(AppRequest { app, context, .. }: AppRequest) -> Answer {
@@ -285,9 +277,7 @@ async fn forget_client(asked: AppRequest, form: Farewell) -> Answer {
 }
 
 /// Everything that is stored of the client, to be kept as a file.
-pub(crate) async fn data(
-    AppRequest { app, context, .. }: AppRequest,
-) -> Result<([(HeaderName, &'static str); 1], Json<Everything>)> {
+pub(crate) async fn data(AppRequest { app, context, .. }: AppRequest) -> Result<impl IntoResponse> {
     let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"putahi.json\"")];
     Ok((file, Json(everything(&app, session(&context)?).await?)))
 }

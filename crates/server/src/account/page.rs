@@ -71,57 +71,55 @@ pub(crate) fn me(context: &RequestContext, own: &OwnPage, wrong: Option<&WrongFo
     page(context, &context.say("me"), &body)
 }
 
+fn section(context: &RequestContext, title: &str, body: &Markup) -> Markup {
+    html! { section { h2 { (context.say(title)) } (body) } }
+}
+
 fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
     let name = context.identity.session.as_ref().map(|known| known.player.name.to_string());
-    html! {
-        section {
-            h2 { (context.say("me-name")) }
-            p { (context.say(if name.is_some() { "me-name-lead" } else { "me-name-none" })) }
-            form.me method="post" action="/me/name" {
-                label { (context.say("me-name"))
-                    input name="name" value=[mistake.0.map(|wrong| wrong.name.as_str()).or(name.as_deref())] required maxlength="24"
-                        autocomplete="nickname" aria-invalid=[mistake.in_field("name").map(|_| "true")]
-                        aria-describedby=[mistake.in_field("name").map(|_| "wrong")] autofocus[mistake.0.is_some()]; }
-                (mistake.below("name"))
-                button { (context.say("do-keep-name")) }
-            }
+    let body = html! {
+        p { (context.say(if name.is_some() { "me-name-lead" } else { "me-name-none" })) }
+        form.me method="post" action="/me/name" {
+            label { (context.say("me-name"))
+                input name="name" value=[mistake.0.map(|wrong| wrong.name.as_str()).or(name.as_deref())] required maxlength="24"
+                    autocomplete="nickname" aria-invalid=[mistake.in_field("name").map(|_| "true")]
+                    aria-describedby=[mistake.in_field("name").map(|_| "wrong")] autofocus[mistake.0.is_some()]; }
+            (mistake.below("name"))
+            button { (context.say("do-keep-name")) }
         }
-    }
+    };
+    section(context, "me-name", &body)
 }
 
 fn own_studies(context: &RequestContext, studies: &[(String, Study)]) -> Markup {
     let label = |title: &str| context.words().say("study-delete-named", &[("title", title.into())]);
-    html! {
-        section {
-            h2 { (context.say("me-studies")) }
-            ul.studies {
-                @for (id, study) in studies {
-                    li {
-                        a href=(format!("/study/{id}")) { (study.title) }
-                        (delete(&format!("/study/{id}/delete"), &label(&study.title), &context.say("study-delete")))
-                    }
+    let body = html! {
+        ul.studies {
+            @for (id, study) in studies {
+                li {
+                    a href=(format!("/study/{id}")) { (study.title) }
+                    (delete(&format!("/study/{id}/delete"), &label(&study.title), &context.say("study-delete")))
                 }
             }
         }
-    }
+    };
+    section(context, "me-studies", &body)
 }
 
 fn own_tokens(context: &RequestContext, tokens: &[(String, StoredToken)]) -> Markup {
     let label = |name: String| context.words().say("token-revoke-named", &[("name", name.into())]);
-    html! {
-        section {
-            h2 { (context.say("me-tokens")) }
-            p { (context.say("me-tokens-lead")) }
-            ul.studies {
-                @for (id, token) in tokens {
-                    li {
-                        (token.name)
-                        (delete(&format!("/me/tokens/{id}/revoke"), &label(token.name.to_string()), &context.say("token-revoke")))
-                    }
+    let body = html! {
+        p { (context.say("me-tokens-lead")) }
+        ul.studies {
+            @for (id, token) in tokens {
+                li {
+                    (token.name)
+                    (delete(&format!("/me/tokens/{id}/revoke"), &label(token.name.to_string()), &context.say("token-revoke")))
                 }
             }
         }
-    }
+    };
+    section(context, "me-tokens", &body)
 }
 
 fn delete(to: &str, label: &str, text: &str) -> Markup {
@@ -130,13 +128,11 @@ fn delete(to: &str, label: &str, text: &str) -> Markup {
 
 /// The seats can go on at another device.
 fn seats(context: &RequestContext) -> Markup {
-    html! {
-        section {
-            h2 { (context.say("me-seats")) }
-            p { (context.say("me-seats-lead")) }
-            form method="post" action="/me/seats" { button { (context.say("do-move-seats")) } }
-        }
-    }
+    let body = html! {
+        p { (context.say("me-seats-lead")) }
+        form method="post" action="/me/seats" { button { (context.say("do-move-seats")) } }
+    };
+    section(context, "me-seats", &body)
 }
 
 fn field(context: &RequestContext, label: &str, name: &str, complete: &str, mistake: Mistake<'_>) -> Markup {
@@ -171,63 +167,57 @@ fn entry(context: &RequestContext, form: AccountForm, ticket: Option<&str>, mist
 
 fn make(context: &RequestContext, ticket: Option<&str>, wrong: Option<&WrongForm>) -> Markup {
     let (new, known) = (Mistake::of(wrong, AccountForm::Make), Mistake::of(wrong, AccountForm::LogIn));
-    html! {
-        section {
-            h2 { (context.say("account-make")) }
-            p { (context.say("account-make-lead")) }
-            details open[new.0.is_some()] { summary { (context.say("account-make")) }
-                p { (context.say("passphrase-lead")) }
-                (entry(context, AccountForm::Make, None, new))
-            }
-            details open[known.0.is_some()] { summary { (context.say("account-enter")) }
-                p { (context.say("account-enter-lead")) }
-                (entry(context, AccountForm::LogIn, ticket, known))
-            }
+    let body = html! {
+        p { (context.say("account-make-lead")) }
+        details open[new.0.is_some()] { summary { (context.say("account-make")) }
+            p { (context.say("passphrase-lead")) }
+            (entry(context, AccountForm::Make, None, new))
         }
-    }
+        details open[known.0.is_some()] { summary { (context.say("account-enter")) }
+            p { (context.say("account-enter-lead")) }
+            (entry(context, AccountForm::LogIn, ticket, known))
+        }
+    };
+    section(context, "account-make", &body)
 }
 
 fn kept(context: &RequestContext, account: &Account, mistake: Mistake<'_>) -> Markup {
     let lead = context.words().say("account-lead", &[("name", account.name.to_string().into())]);
     let button =
         |to: &str, key: &str| html! { form method="post" action=(to) { button { (context.say(key)) } } };
-    html! {
-        section {
-            h2 { (context.say("account")) }
-            p { (lead) }
-            div.actions { (button("/me/log-out", "do-log-out")) (button("/me/log-out-all", "do-log-out-all")) }
-            details open[account.hash.is_none() || mistake.0.is_some()] { summary { (context.say("passphrase-change")) }
-                @if account.hash.is_none() { p { (context.say("passphrase-used")) } }
-                p { (context.say("passphrase-lead")) }
-                form.me method="post" action="/me/passphrase" {
-                    @if account.hash.is_some() { (field(context, "passphrase-old", "old", "current-password", mistake)) }
-                    (field(context, "passphrase-new", "passphrase", "new-password", mistake))
-                    button { (context.say("passphrase-change")) }
-                }
+    let body = html! {
+        p { (lead) }
+        div.actions { (button("/me/log-out", "do-log-out")) (button("/me/log-out-all", "do-log-out-all")) }
+        details open[account.hash.is_none() || mistake.0.is_some()] { summary { (context.say("passphrase-change")) }
+            @if account.hash.is_none() { p { (context.say("passphrase-used")) } }
+            p { (context.say("passphrase-lead")) }
+            form.me method="post" action="/me/passphrase" {
+                @if account.hash.is_some() { (field(context, "passphrase-old", "old", "current-password", mistake)) }
+                (field(context, "passphrase-new", "passphrase", "new-password", mistake))
+                button { (context.say("passphrase-change")) }
             }
         }
-    }
+    };
+    section(context, "account", &body)
 }
 
 fn data(context: &RequestContext, account: Option<&Account>, mistake: Mistake<'_>) -> Markup {
-    html! {
-        section {
-            h2 { (context.say("me-data")) }
-            p { (context.say("me-data-lead")) " " a href="/privacy" { (context.say("privacy")) } }
-            @if context.identity.session.is_some() {
-                p { a href="/me/data" download="putahi.json" { (context.say("do-export")) } }
-                details open[mistake.0.is_some()] { summary { (context.say("me-delete")) }
-                    p { (context.say("me-delete-lead")) }
-                    form.me method="post" action="/me/delete" {
-                        @if account.is_some_and(|account| account.hash.is_some()) {
-                            (field(context, "passphrase", "passphrase", "current-password", mistake))
-                        }
-                        button.warn { (context.say("do-delete")) }
+    let body = html! {
+        p { (context.say("me-data-lead")) " " a href="/privacy" { (context.say("privacy")) } }
+        @if context.identity.session.is_some() {
+            p { a href="/me/data" download="putahi.json" { (context.say("do-export")) } }
+            details open[mistake.0.is_some()] { summary { (context.say("me-delete")) }
+                p { (context.say("me-delete-lead")) }
+                form.me method="post" action="/me/delete" {
+                    @if account.is_some_and(|account| account.hash.is_some()) {
+                        (field(context, "passphrase", "passphrase", "current-password", mistake))
                     }
+                    button.warn { (context.say("do-delete")) }
                 }
             }
         }
-    }
+    };
+    section(context, "me-data", &body)
 }
 
 pub(crate) fn gone(context: &RequestContext) -> Markup {

@@ -1,8 +1,6 @@
 //! Transfers what belongs to a player to another player, or to a session with another secret.
 
-use std::sync::Arc;
-
-use putahi_host::live::live_match::{ExecuteError, LiveMatch};
+use putahi_host::live::live_match::ExecuteError;
 use putahi_host::people::api_token;
 use putahi_host::people::session::{KnownSession, Session};
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
@@ -19,20 +17,10 @@ pub(crate) async fn matches_of(app: &AppState, key: &PlayerId) -> Result<Vec<Mat
     app.store.matches(MatchFilter::Of(key.clone()), ALL).await
 }
 
-/// The matches of a player that are not over, without those that cannot be read.
-async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>> {
-    let mut running = Vec::new();
-    for found in matches_of(app, key).await? {
-        if found.stage != Stage::Over {
-            running.extend(app.matches.find_readable(&found.id).await?);
-        }
-    }
-    Ok(running)
-}
-
-/// Gives the seats of `from` to `player` in all matches that are not over.
+/// Gives the seats of `from` to `player` in all matches that are not over and can be read.
 pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player) -> Result<()> {
-    for live in running(app, from).await? {
+    for found in matches_of(app, from).await?.into_iter().filter(|found| found.stage != Stage::Over) {
+        let Some(live) = app.matches.find_readable(&found.id).await? else { continue };
         match live.reseat(from, player).await {
             Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error.into()),
             // A match that has ended meanwhile is not changed.

@@ -2,13 +2,14 @@
 
 use putahi_host::people::account::Account;
 use putahi_host::store::{Kind, MatchSummary, Stage, StoreError};
-use putahi_play::Timestamp;
+use putahi_play::{Room, Timestamp};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::account::reseat::matches_of;
 use crate::admin::change::AdminError;
+use crate::kernel::AppState;
 use crate::matches::records;
-use crate::state::AppState;
 
 /// How many accounts, matches or rooms are read at once.
 const PAGE: usize = 200;
@@ -139,19 +140,31 @@ impl AppState {
     /// # Errors
     /// The store fails.
     pub async fn list_accounts(&self, part: &str, most: usize) -> Result<Vec<ListedAccount>, AdminError> {
-        let (mut listed, mut last) = (Vec::new(), String::new());
-        while listed.len() < most {
-            let page = Account::after(&self.store, &last, PAGE).await?;
+        let wanted = |account: &Account| contains(&account.name, part) || contains(&account.shown, part);
+        let mut listed = Vec::new();
+        for (_, account) in self.documents_of(Kind::Account, wanted, most).await? {
+            listed.push(self.listed_account(account).await?);
+        }
+        Ok(listed)
+    }
+
+    /// The values of the documents of a kind that are wanted and can be read, `most` at most, in the order of their ids.
+    async fn documents_of<T: DeserializeOwned>(
+        &self,
+        kind: Kind,
+        wanted: impl Fn(&T) -> bool,
+        most: usize,
+    ) -> Result<Vec<(String, T)>, StoreError> {
+        let (mut found, mut last) = (Vec::new(), String::new());
+        while found.len() < most {
+            let page = self.store.documents_after(kind, &last, PAGE).await?;
             let Some((end, _)) = page.last() else { break };
             last.clone_from(end);
-            for account in page.into_iter().filter_map(|(_, account)| account) {
-                if contains(&account.name, part) || contains(&account.shown, part) {
-                    listed.push(self.listed_account(account).await?);
-                }
-            }
+            let read = page.into_iter().filter_map(|(id, document)| Some((id, document.value().ok()?)));
+            found.extend(read.filter(|(_, value)| wanted(value)));
         }
-        listed.truncate(most);
-        Ok(listed)
+        found.truncate(most);
+        Ok(found)
     }
 
     async fn listed_account(&self, account: Account) -> Result<ListedAccount, StoreError> {
@@ -170,23 +183,16 @@ impl AppState {
     /// # Errors
     /// The store fails.
     pub async fn list_rooms(&self, part: &str, most: usize) -> Result<Vec<ListedRoom>, AdminError> {
-        let (mut listed, mut last) = (Vec::new(), String::new());
-        while listed.len() < most {
-            let page = self.rooms.after(&last, PAGE).await?;
-            let Some((end, _)) = page.last() else { break };
-            last.clone_from(end);
-            let rooms = page.into_iter().filter_map(|(id, room)| Some((id, room?)));
-            let wanted = rooms.filter(|(_, room)| contains(&room.title, part));
-            listed.extend(wanted.map(|(id, room)| ListedRoom {
-                id,
-                host: room.name(room.host),
-                people: room.inside().count(),
-                running: room.running().count(),
-                title: room.title.to_string(),
-            }));
-        }
-        listed.truncate(most);
-        Ok(listed)
+        let wanted = |room: &Room| contains(&room.title, part);
+        let rooms = self.documents_of(Kind::Room, wanted, most).await?;
+        let listed = rooms.into_iter().map(|(id, room)| ListedRoom {
+            id,
+            host: room.name(room.host),
+            people: room.inside().count(),
+            running: room.running().count(),
+            title: room.title.to_string(),
+        });
+        Ok(listed.collect())
     }
 
     /// The ids of all matches that are wanted, those first in which something happened last.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use putahi_rules::{FieldEntry, Seat, Spec};
-use putahi_view::{FormField, Stamp, most_quiet, setup_tools};
+use putahi_view::{Stamp, most_quiet, setup_tools};
 
 use crate::analysis::address::Place;
 use crate::kernel::frame::field_error;
@@ -21,7 +21,7 @@ pub(super) fn editor(context: &RequestContext, place: &Place) -> Markup {
                         legend.sr { (context.say("edit-pieces")) }
                         @for (number, stamp) in stamps.iter().enumerate() { (one(number, stamp)) }
                     }
-                    div.setup-fields { @for (number, field) in fields.iter().enumerate() { (entry(context, spec, number, field)) }
+                    div.setup-fields { @for (number, (name, field)) in fields.iter().enumerate() { (entry(context, spec, number, name, field)) }
                         @if most > 0 {
                             label { (context.say("edit-clock")) input name="clock" type="number" min="0" max=(most) value=(place.clock); }
                         }
@@ -53,28 +53,28 @@ fn one(number: usize, stamp: &Stamp) -> Markup {
 }
 
 /// A field behind the board.
-fn entry(context: &RequestContext, spec: &Spec, number: usize, field: &FormField) -> Markup {
+fn entry(context: &RequestContext, spec: &Spec, number: usize, name: &str, field: &FieldEntry) -> Markup {
     let words = context.words();
     let seat =
         |index: usize| Seat::new(index + 1).map(|seat| words.seat(spec.id(), seat)).unwrap_or_default();
     html! {
-        @match &field.entry {
+        @match field {
             FieldEntry::Turn(signs) => {
-                label { (field.name)
+                label { (name)
                     select data-field=(number) { @for (index, sign) in signs.iter().enumerate() { option value=(sign) { (seat(index)) } } }
                 }
             }
             FieldEntry::OneOf(signs) => {
-                label hidden[signs.len() < 2] { (field.name)
+                label hidden[signs.len() < 2] { (name)
                     select data-field=(number) { @for sign in *signs { option value=(sign) { (words.find(&format!("edit-word-{sign}")).unwrap_or_else(|| (*sign).to_owned())) } } }
                 }
             }
             FieldEntry::Number => {
-                label { (field.name) input data-field=(number) inputmode="numeric" autocomplete="off" maxlength="9" value="0"; }
+                label { (name) input data-field=(number) inputmode="numeric" autocomplete="off" maxlength="9" value="0"; }
             }
             FieldEntry::Men { seats, most } => {
                 @for index in 0..*seats {
-                    label { (words.labelled(&field.name, &seat(index)))
+                    label { (words.labelled(name, &seat(index)))
                         input type="number" min="0" max=(most) data-field=(number) data-part=(index) value="0";
                     }
                 }

@@ -17,9 +17,7 @@ use crate::analysis::opened::{Part, Remarks, Way, address, left_out, open, said,
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::requests::{check_length, stream};
 use crate::analysis::{page, values};
-use crate::kernel::{
-    ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, RequestFault, Result, file,
-};
+use crate::kernel::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, Result, file};
 
 /// The content type of records.
 pub(super) const PLAIN_TEXT: &str = "text/plain; charset=utf-8";
@@ -226,7 +224,7 @@ pub(crate) struct Pasted {
 pub(crate) async fn open_text(request: AppRequest, pasted: Result<FormBody<Pasted>>) -> Result<Response> {
     let context = &request.context;
     let FormBody(Pasted { spec, text }) = match pasted {
-        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(context, "", &error)),
+        Err(error @ ApiError::TooLarge) => return Ok(refused(context, "", &error)),
         pasted => pasted?,
     };
     let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;

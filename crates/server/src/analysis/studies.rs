@@ -9,7 +9,7 @@ use putahi_play::{PlayerId, Timestamp, visible_line};
 use putahi_rules::GameTree;
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{ApiError, AppRequest, AppState, RequestFault, Result};
+use crate::kernel::{ApiError, AppRequest, AppState, Result};
 
 pub(crate) const MOST_STUDIES: usize = 100;
 /// The longest record of a study, in bytes.
@@ -57,7 +57,7 @@ impl Contents {
 
 pub(crate) async fn read_tree(request: &AppRequest, record: String) -> Result<GameTree> {
     if record.len() > 2 * MOST_BYTES {
-        return Err(RequestFault::TooLarge.into());
+        return Err(ApiError::TooLarge);
     }
     Ok(request.in_turn(move || record.parse::<GameTree>()).await??)
 }

@@ -17,9 +17,7 @@ use crate::analysis::handlers::{PLAIN_TEXT, drawn};
 use crate::analysis::page_data::StudyLink;
 use crate::analysis::requests::check_length;
 use crate::analysis::studies::{self, Contents};
-use crate::kernel::{
-    ApiError, AppRequest, ById, FormBody, RequestContext, RequestFault, Result, file, with_session,
-};
+use crate::kernel::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, file, with_session};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -73,7 +71,7 @@ async fn show(request: &AppRequest, tree: GameTree, moves: Vec<String>, study: S
 /// Stores a study again, if it is still of the version that the page showed. Else the page shows what was sent, which can be
 /// stored over the other version.
 pub(crate) async fn save(request: ById, FormBody(form): FormBody<StudyForm>) -> Result<Response> {
-    let read = form.version.ok_or_else(|| RequestFault::MissingField("version".to_owned()))?;
+    let read = form.version.ok_or_else(|| ApiError::MissingField("version".to_owned()))?;
     let (request, id) = request.split();
     let AppRequest { app, context, .. } = &request;
     request.limit(Action::StudyChange, 1)?;

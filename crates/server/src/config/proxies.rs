@@ -65,39 +65,28 @@ impl Network {
     }
 }
 
-/// The proxies that the operator trusts.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Proxies(Vec<Network>);
-
-impl From<Vec<Network>> for Proxies {
-    fn from(networks: Vec<Network>) -> Proxies {
-        Proxies(networks)
-    }
+/// Whether a connection from `peer` is one of a trusted proxy.
+pub(crate) fn include(proxies: &[Network], peer: IpAddr) -> bool {
+    proxies.iter().any(|network| network.holds(peer))
 }
 
-impl Proxies {
-    pub(crate) fn include(&self, peer: IpAddr) -> bool {
-        self.0.iter().any(|network| network.holds(peer))
-    }
-
-    /// The network behind a connection from `peer` with these lines of `X-Forwarded-For`, in their order. What proxies
-    /// say must be true: what others claim was removed before.
-    pub(crate) fn client_network<'a>(
-        &self,
-        peer: IpAddr,
-        forwarded: impl DoubleEndedIterator<Item = &'a str>,
-    ) -> ClientNetwork {
-        // Each proxy appends the address it was called from: the last one that is no proxy of ours is the client.
-        let mut ip = peer;
-        let heard = forwarded.rev().flat_map(|line| line.rsplit(','));
-        for next in heard.map_while(|text| text.trim().parse().ok()) {
-            if !self.include(ip) {
-                break;
-            }
-            ip = next;
+/// The network behind a connection from `peer` with these lines of `X-Forwarded-For`, in their order. What trusted
+/// `proxies` say must be true: what others claim was removed before.
+pub(crate) fn client_network<'a>(
+    proxies: &[Network],
+    peer: IpAddr,
+    forwarded: impl DoubleEndedIterator<Item = &'a str>,
+) -> ClientNetwork {
+    // Each proxy appends the address it was called from: the last one that is no proxy of ours is the client.
+    let mut ip = peer;
+    let heard = forwarded.rev().flat_map(|line| line.rsplit(','));
+    for next in heard.map_while(|text| text.trim().parse().ok()) {
+        if !include(proxies, ip) {
+            break;
         }
-        ip.into()
+        ip = next;
     }
+    ip.into()
 }
 
 #[cfg(test)]
@@ -158,8 +147,8 @@ mod tests {
             ("127.0.0.1", &["nonsense"], &["127.0.0.1"], "127.0.0.1"),
             ("::1", &["2001:db8::7"], &["::1"], "2001:db8::"),
         ] {
-            let proxies: Proxies = proxies.iter().map(|text| network(text)).collect::<Vec<_>>().into();
-            let found = proxies.client_network(peer.parse().unwrap(), told.iter().copied());
+            let proxies: Vec<Network> = proxies.iter().map(|text| network(text)).collect();
+            let found = client_network(&proxies, peer.parse().unwrap(), told.iter().copied());
             assert_eq!(found, client.parse::<IpAddr>().unwrap().into(), "{peer} {told:?}");
         }
     }

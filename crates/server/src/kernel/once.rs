@@ -12,7 +12,7 @@ use putahi_host::support::uncancellable::spawn_uncancellable;
 use sha2::{Digest, Sha256};
 
 use crate::cache::sent_forms::FormKey;
-use crate::error::RequestFault;
+use crate::error::ApiError;
 use crate::kernel::respond::reject;
 use crate::state::AppState;
 
@@ -38,7 +38,7 @@ pub(crate) async fn answer_once(State(app): State<AppState>, request: Request, n
     }
     let (parts, body) = request.into_parts();
     let Ok(body) = to_bytes(body, LARGEST_REQUEST).await else {
-        return reject(&RequestFault::TooLarge.into(), Request::from_parts(parts, Body::empty()), None);
+        return reject(&ApiError::TooLarge, Request::from_parts(parts, Body::empty()), None);
     };
     let request = Request::from_parts(parts, Body::from(body.clone()));
     let form = app.sent_forms.get(key(&request, &body), app.clock.now());

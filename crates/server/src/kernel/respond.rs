@@ -16,7 +16,7 @@ use putahi_play::{Localizer, MAX_NAME_CHARS};
 use putahi_rules::{ForeignCapture, ImportError};
 use serde::Serialize;
 
-use crate::error::{ApiError, RequestFault};
+use crate::error::ApiError;
 use crate::kernel::cookie::SESSION;
 use crate::kernel::extract::request_context::{RequestContext, text};
 use crate::kernel::frame::error_page;
@@ -123,45 +123,11 @@ pub(crate) fn with_session(answer: impl IntoResponse, secret: Option<&Secret>, s
     with_cookie(answer, secret.map(|secret| SESSION.set(&secret.to_string(), secure)))
 }
 
-impl RequestFault {
-    const fn kind(&self) -> (StatusCode, &'static str) {
-        match self {
-            RequestFault::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
-            RequestFault::ContentType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "body"),
-            RequestFault::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
-            RequestFault::Upgrade => (StatusCode::UPGRADE_REQUIRED, "upgrade"),
-            RequestFault::OtherHost(_) => (StatusCode::MISDIRECTED_REQUEST, "host"),
-            _ => (StatusCode::BAD_REQUEST, "body"),
-        }
-    }
-
-    fn message(&self, words: Localizer) -> String {
-        let say = |key: &str| words.say(key, &[]);
-        let at = |line: &usize, column: &usize| [("line", (*line).into()), ("column", (*column).into())];
-        match self {
-            RequestFault::TooLarge => {
-                words.say("request-too-large", &[("most", (LARGEST_REQUEST / 1024).into())])
-            }
-            RequestFault::ContentType => say("request-content-type"),
-            RequestFault::NoJson(line, column) => words.say("request-no-json", &at(line, column)),
-            RequestFault::OtherJson(line, column) => words.say("request-other-json", &at(line, column)),
-            RequestFault::UnknownField(name) => words.say("request-unknown-field", &[("name", name.into())]),
-            RequestFault::MissingField(name) => words.say("request-missing-field", &[("name", name.into())]),
-            RequestFault::Form => say("request-form"),
-            RequestFault::Method => say("request-method"),
-            RequestFault::Upgrade => say("request-upgrade"),
-            RequestFault::Host => say("request-host"),
-            RequestFault::OtherHost(host) => words.say("request-other-host", &[("host", host.into())]),
-            RequestFault::Malformed => say("request-malformed"),
-        }
-    }
-}
-
 impl ApiError {
     const fn title(&self) -> &'static str {
         match self {
             ApiError::NotFound => "fault-title-not-found",
-            ApiError::Request(RequestFault::TooLarge) => "fault-title-too-large",
+            ApiError::TooLarge => "fault-title-too-large",
             ApiError::Limit(_) | ApiError::Overloaded => "fault-title-later",
             _ => "fault",
         }
@@ -175,7 +141,14 @@ impl ApiError {
     fn kind(&self) -> (StatusCode, &'static str) {
         match self {
             ApiError::NotFound => (StatusCode::NOT_FOUND, "not-found"),
-            ApiError::Request(fault) => fault.kind(),
+            ApiError::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+            ApiError::WrongContentType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "body"),
+            ApiError::NoJson(..) | ApiError::OtherJson(..) => (StatusCode::BAD_REQUEST, "body"),
+            ApiError::UnknownField(_) | ApiError::MissingField(_) => (StatusCode::BAD_REQUEST, "body"),
+            ApiError::BadForm | ApiError::NoHost | ApiError::Malformed => (StatusCode::BAD_REQUEST, "body"),
+            ApiError::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+            ApiError::NoUpgrade => (StatusCode::UPGRADE_REQUIRED, "upgrade"),
+            ApiError::OtherHost(_) => (StatusCode::MISDIRECTED_REQUEST, "host"),
             ApiError::Name | ApiError::ReservedName | ApiError::Field { .. } => {
                 (StatusCode::BAD_REQUEST, "field")
             }
@@ -219,8 +192,22 @@ impl ApiError {
 
     pub(crate) fn message(&self, words: Localizer) -> String {
         let say = |key: &str| words.say(key, &[]);
+        let at = |line: &usize, column: &usize| [("line", (*line).into()), ("column", (*column).into())];
         match self {
-            ApiError::Request(fault) => fault.message(words),
+            ApiError::TooLarge => {
+                words.say("request-too-large", &[("most", (LARGEST_REQUEST / 1024).into())])
+            }
+            ApiError::WrongContentType => say("request-content-type"),
+            ApiError::NoJson(line, column) => words.say("request-no-json", &at(line, column)),
+            ApiError::OtherJson(line, column) => words.say("request-other-json", &at(line, column)),
+            ApiError::UnknownField(name) => words.say("request-unknown-field", &[("name", name.into())]),
+            ApiError::MissingField(name) => words.say("request-missing-field", &[("name", name.into())]),
+            ApiError::BadForm => say("request-form"),
+            ApiError::WrongMethod => say("request-method"),
+            ApiError::NoUpgrade => say("request-upgrade"),
+            ApiError::NoHost => say("request-host"),
+            ApiError::OtherHost(host) => words.say("request-other-host", &[("host", host.into())]),
+            ApiError::Malformed => say("request-malformed"),
             ApiError::Name => words.say("mistake-name", &[("most", MAX_NAME_CHARS.into())]),
             ApiError::ReservedName => say("mistake-name-reserved"),
             ApiError::Field { name, text } => words.field_error(name, text),

@@ -9,9 +9,7 @@ use serde::Deserialize;
 
 use crate::analysis::opened::list;
 use crate::kernel::frame::field_error;
-use crate::kernel::{
-    ApiError, AppRequest, FormBody, RequestContext, RequestFault, Result, address, once, page,
-};
+use crate::kernel::{ApiError, AppRequest, FormBody, RequestContext, Result, address, once, page};
 use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
 
@@ -31,7 +29,7 @@ pub(crate) async fn load(asked: AppRequest, loaded: Result<FormBody<Loaded>>) ->
     let context = &asked.context;
     let text = match loaded {
         Ok(FormBody(loaded)) => loaded.record,
-        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(context, "", &error)),
+        Err(error @ ApiError::TooLarge) => return Ok(refused(context, "", &error)),
         Err(error) => return Err(error),
     };
     let (parts, text) = asked.in_turn(move || (import(None, &text), text)).await?;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::Query;
 use axum::response::Response;
-use putahi_host::jobs::cluster_messages::publish_phrase;
+use putahi_host::bus::Phrase;
+use putahi_host::jobs::cluster;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::command_source::CommandSource;
 use putahi_host::live::live_match::LiveMatch;
@@ -66,14 +67,14 @@ pub(crate) async fn socket(
                 true => live.presence.enter(key),
                 false => live.presence.enter_as_watcher(key),
             };
-            Connection::new(client, MatchSubject::new(live.clone(), &presence, &query)).run().await;
+            Connection::new(client, MatchSubject::new(live.clone(), presence, &query)).run().await;
         }
     }))
 }
 
 struct MatchSubject<'a> {
     live: Arc<LiveMatch>,
-    presence: &'a PresenceGuard<'a>,
+    presence: PresenceGuard<'a>,
     /// Signals events that were not yet sent.
     told: watch::Receiver<u64>,
     notices: broadcast::Receiver<Arc<Notice>>,
@@ -89,7 +90,7 @@ struct MatchSubject<'a> {
 
 impl<'a> MatchSubject<'a> {
     /// The match for a client that has been entered in its presence, so that nobody's coming or going is missed from now on.
-    fn new(live: Arc<LiveMatch>, presence: &'a PresenceGuard<'a>, query: &SocketQuery) -> MatchSubject<'a> {
+    fn new(live: Arc<LiveMatch>, presence: PresenceGuard<'a>, query: &SocketQuery) -> MatchSubject<'a> {
         MatchSubject {
             presence,
             told: live.subscribe(),
@@ -164,8 +165,7 @@ impl<'a> MatchSubject<'a> {
             && name(&self.live, &key).await.is_some()
             && client.app.limits.check(Action::Phrase, &client.context.client(), 1).is_ok()
         {
-            publish_phrase(&client.app, &self.live, &key, phrase);
-            self.live.presence.notify(Notice::Phrase(key, phrase));
+            cluster::say(&client.app, &self.live, Phrase { key, phrase: phrase.to_owned(), host: None });
         }
     }
 

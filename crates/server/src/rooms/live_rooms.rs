@@ -43,7 +43,7 @@ pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Ar
         return Ok(live);
     }
     let made = Arc::new(LiveRoom::new(id, contents(app, id, room).await?));
-    let live = app.rooms.insert_or_get_live(made.clone());
+    let live = app.rooms.insert_or_get_live(&made);
     if Arc::ptr_eq(&live, &made) {
         tokio::spawn(follow(app.clone(), Arc::downgrade(&live), Changes::of(&live)));
     }

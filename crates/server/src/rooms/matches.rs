@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_host::jobs::cluster_messages::publish_announcement;
+use putahi_host::bus::Phrase;
+use putahi_host::jobs::cluster;
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::live_room::RoomGame;
-use putahi_host::live::presence::Notice;
 use putahi_host::live::rooms::RoomChangeError;
 use putahi_host::store::{Log, MatchSetup, StoreError};
 use putahi_host::support::random;
 use putahi_play::{
-    AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, PlayerKind, Room, RoundRobin,
-    Timestamp,
+    AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, PlayerId, PlayerKind, Room,
+    RoundRobin, Timestamp,
 };
 use putahi_rules::{BySeat, Seat};
 
@@ -249,11 +249,11 @@ async fn tell_all(
 
 /// Sends a phrase of the host to all who look at a running match of the room.
 pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static str) -> Result<()> {
-    let name = room.name(room.host);
+    let (key, host) = (PlayerId::new(""), Some(room.name(room.host)));
+    let said = Phrase { key, phrase: phrase.to_owned(), host };
     for pairing in room.running() {
         let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
-        publish_announcement(app, &live, &name, phrase);
-        live.presence.notify(Notice::Announcement(name.clone(), phrase));
+        cluster::say(app, &live, said.clone());
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use putahi_host::limits::rates::Action;
 use putahi_host::support::client_network::ClientNetwork;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use crate::config::proxies::Proxies;
+use crate::config::proxies::{Network, include};
 
 /// One in this many file descriptors of the process is reserved: it is not for connections.
 const RESERVED_PART: usize = 4;
@@ -43,7 +43,7 @@ pub(super) fn raise_limit() -> usize {
 pub(super) struct ConnectionLimit {
     most: usize,
     limits: Arc<RateLimits>,
-    proxies: Proxies,
+    proxies: Vec<Network>,
     open: Arc<OpenCounts<ClientNetwork>>,
     gauge: Gauge,
 }
@@ -55,7 +55,7 @@ impl ConnectionLimit {
     pub(super) fn new(
         descriptors: usize,
         limits: Arc<RateLimits>,
-        proxies: Proxies,
+        proxies: Vec<Network>,
         gauge: Gauge,
     ) -> ConnectionLimit {
         let reserved = (descriptors / RESERVED_PART).clamp(LEAST_RESERVED, MOST_RESERVED);
@@ -68,7 +68,7 @@ impl ConnectionLimit {
     pub(super) fn open(&self, peer: IpAddr) -> Option<Permit> {
         let network = ClientNetwork::from(peer);
         let client = Client { network: Some(network), ..Client::default() };
-        let is_proxy = self.proxies.include(peer);
+        let is_proxy = include(&self.proxies, peer);
         if !is_proxy && self.limits.check(Action::Connection, &client, 1).is_err() {
             return None;
         }
@@ -110,8 +110,7 @@ mod tests {
     use super::*;
 
     fn limit_at(descriptors: usize, config: LimitConfig) -> ConnectionLimit {
-        let (limits, proxies) =
-            (Arc::new(RateLimits::new(config)), vec!["192.0.2.9".parse().unwrap()].into());
+        let (limits, proxies) = (Arc::new(RateLimits::new(config)), vec!["192.0.2.9".parse().unwrap()]);
         ConnectionLimit::new(descriptors, limits, proxies, Gauge::default())
     }
 

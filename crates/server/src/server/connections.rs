@@ -22,6 +22,7 @@ use tokio::time::sleep;
 
 use super::connection_limit::{ConnectionLimit, Permit, raise_limit};
 use super::timed::{TimedBody, TimedStream};
+use crate::config::proxies::include;
 use crate::router::router;
 use crate::state::AppState;
 
@@ -113,7 +114,7 @@ impl Shared {
             tracing::debug!(%error, "a connection sends its pieces late");
         }
         let LimitConfig { head_time, body_time, write_time, .. } = self.app.limits.config;
-        let is_proxy = self.app.config.proxies.include(peer.ip());
+        let is_proxy = include(&self.app.config.proxies, peer.ip());
         let router = self.router.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));

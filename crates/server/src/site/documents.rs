@@ -1,12 +1,10 @@
 //! Documents of the project as pages: what is known of the games, how it was found, and the files with the results.
 
-use std::ops::Range;
-
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use rust_embed::RustEmbed;
 
 use crate::kernel::{ApiError, RequestContext, Result, framed};
@@ -55,15 +53,17 @@ fn page(context: &RequestContext, path: &str, text: &str) -> Markup {
 /// The title of a document and its text as HTML.
 fn rendered(path: &str, text: &str) -> (String, String) {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
-    let headings = headings(&events);
-    for (range, _) in &headings {
-        let id = CowStr::from(anchor(&plain(&events[range.clone()])));
-        if let Event::Start(Tag::Heading { id: place, .. }) = &mut events[range.start] {
-            *place = Some(id);
+    let mut title = String::new();
+    for place in 1..events.len() {
+        let (before, after) = events.split_at_mut(place);
+        if let Some(Event::Start(Tag::Heading { level, id, .. })) = before.last_mut() {
+            let heading = heading(after);
+            *id = Some(anchor(&heading).into());
+            if *level == HeadingLevel::H1 && title.is_empty() {
+                title = heading;
+            }
         }
     }
-    let title = headings.iter().find(|(_, level)| *level == HeadingLevel::H1);
-    let title = title.map_or_else(String::new, |(range, _)| plain(&events[range.clone()]));
     let mut links = Vec::new();
     let events = events.into_iter().filter_map(|event| followed(path, event, &mut links));
     let mut body = String::new();
@@ -71,22 +71,10 @@ fn rendered(path: &str, text: &str) -> (String, String) {
     (title, body)
 }
 
-/// The events of each heading, with its level.
-fn headings(events: &[Event<'_>]) -> Vec<(Range<usize>, HeadingLevel)> {
-    let (mut headings, mut begin) = (Vec::new(), 0);
-    for (place, event) in events.iter().enumerate() {
-        match event {
-            Event::Start(Tag::Heading { .. }) => begin = place,
-            Event::End(TagEnd::Heading(level)) => headings.push((begin..place, *level)),
-            _ => {}
-        }
-    }
-    headings
-}
-
-/// The text without its markup.
-fn plain(events: &[Event<'_>]) -> String {
-    let text = events.iter().filter_map(|event| match event {
+/// The text of the heading with whose content these events begin, without its markup.
+fn heading(events: &[Event<'_>]) -> String {
+    let content = events.iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
+    let text = content.filter_map(|event| match event {
         Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
         _ => None,
     });

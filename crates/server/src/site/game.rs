@@ -3,7 +3,7 @@
 use axum::extract::Query;
 use maud::{Markup, html};
 use putahi_rules::Spec;
-use putahi_view::{Figure, cloth, diagram, figures, old_match};
+use putahi_view::{cloth, diagram, figure, old_match};
 
 use crate::kernel::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
@@ -59,7 +59,7 @@ fn story(context: &RequestContext, spec: &Spec) -> Markup {
                     p { (said) }
                 }
             }
-            div.figures { @for figure in figures(id) { (figure_of(context, &figure)) } }
+            div.figures { @if let Some((spec, position)) = figure(id) { (figure_of(context, &spec, position)) } }
         }
         (doubts(context, id))
         details.story-fold {
@@ -69,13 +69,13 @@ fn story(context: &RequestContext, spec: &Spec) -> Markup {
     }
 }
 
-fn figure_of(context: &RequestContext, figure: &Figure) -> Markup {
+fn figure_of(context: &RequestContext, spec: &Spec, position: &str) -> Markup {
     html! {
         figure {
-            div class=(format!("fig {}", cloth(figure.spec.id()))) {
-                (diagram(&figure.spec, Some(&figure.position), context.words()).unwrap_or_default())
+            div class=(format!("fig {}", cloth(spec.id()))) {
+                (diagram(spec, Some(position), context.words()).unwrap_or_default())
             }
-            figcaption { (context.say(&figure.caption)) }
+            figcaption { (context.say(&format!("figure-{}-1", spec.id()))) }
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use axum::extract::Query;
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::response::Redirect;
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect};
 use maud::{Markup, html};
 use putahi_host::people::account::Account;
 use putahi_host::people::settings::Setting;
@@ -27,7 +27,7 @@ const SAVED: &str = "/settings?saved=yes";
 pub(crate) async fn store(
     AppRequest { app, context, .. }: AppRequest,
     FormBody(form): FormBody<BTreeMap<String, String>>,
-) -> Result<([(HeaderName, HeaderValue); 1], Redirect)> {
+) -> Result<impl IntoResponse> {
     let mut settings = context.settings;
     for (name, value) in form.iter().filter(|(name, _)| *name != "back") {
         settings.choose(name, value).ok_or_else(|| ApiError::field(name, value))?;

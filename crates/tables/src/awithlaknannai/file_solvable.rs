@@ -10,8 +10,7 @@ use super::progress::Progress;
 use super::sector::{self, Sector};
 use super::solve::{Pair, Side};
 use super::table::{self, CODEC, PLIES, VALUES};
-use super::{Index, Men, Numbering, PagedValues, Scope, SolvedLayers};
-use super::{store, symbols};
+use super::{Index, Men, Numbering, PagedValues, Scope, SolvedLayers, store, symbols};
 use crate::measured::{self, AWITHLAKNANNAI};
 use crate::solve::{has, pool};
 use crate::{

@@ -12,9 +12,8 @@ use super::solve::endless;
 use super::store::{self, Place, Reader};
 use super::symbols::{self, MAX_PLIES};
 use super::{Index, Men, Node, Numbering, PagedValues, Scope, Sector};
-use crate::error::Kind;
 use crate::tablebase::seen_by;
-use crate::{Holds, Part, Result, TableDir, TableError, TableWriter, Tablebase, Wdl};
+use crate::{Holds, Kind, Part, Result, TableDir, TableError, TableWriter, Tablebase, Wdl};
 
 /// The open tables of a board, by sector.
 #[derive(Debug)]

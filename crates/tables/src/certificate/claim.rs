@@ -37,8 +37,8 @@ impl AtLeast {
         }
     }
 
-    /// The error that a position has `value` for the side, which is less.
-    pub(super) fn is_false(self, value: Value) -> CertifyError {
+    /// The error of a claim about a position whose value for the side is worse.
+    pub(super) fn falsified_by(self, value: Value) -> CertifyError {
         let value = wdl_word(value);
         CertifyError::Refused(format!(
             "the position is {value} for the side, not {self}; claim what it gets, or for the other side"

@@ -45,7 +45,7 @@ impl Strategy {
         let (first, turn) = (Key::of(position, claim.seat), position.turn());
         let value = oracle.value(first, turn)?;
         if !claim.at_least.allows(value) {
-            return Err(claim.at_least.is_false(value));
+            return Err(claim.at_least.falsified_by(value));
         }
         let mut strategy = Strategy { claim, steps: Vec::new(), numbers: HashMap::new(), ranked: Vec::new() };
         match turn == claim.seat {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::{BLOCK, Label, Part, VERSION};
-use crate::error::Kind;
+use crate::Kind;
 
 /// The length of the fixed header, in bytes.
 pub(crate) const LENGTH: usize = 64;

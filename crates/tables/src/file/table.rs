@@ -12,8 +12,7 @@ use xxhash_rust::xxh3::Xxh3Default;
 
 use super::header::{self, Entry, FixedHeader, JsonHeader, LENGTH};
 use super::{BLOCK, Label, Part};
-use crate::error::Kind;
-use crate::{Result, TableError};
+use crate::{Kind, Result, TableError};
 
 /// The longest JSON header that is read, in bytes.
 const LONGEST_HEADER: u64 = 1 << 20;
@@ -85,8 +84,7 @@ impl Table {
     /// As [`open`](Table::open).
     pub fn any(path: &Path) -> Result<Table> {
         let file = Bytes::File(File::open(path).map_err(TableError::io(path))?);
-        let length = file.len().map_err(TableError::io(path))?;
-        Table::of(path, file, length).map_err(|kind| TableError::new(path, kind))
+        Table::of(path, file).map_err(|kind| TableError::new(path, kind))
     }
 
     /// The tables that follow each other in `bytes`, which `path` names in errors.
@@ -96,13 +94,14 @@ impl Table {
         while !bytes.is_empty() {
             let length = header::length(bytes).filter(|length| *length <= bytes.len());
             let (table, rest) = bytes.split_at(length.ok_or_else(|| error(Kind::Version(None)))?);
-            tables.push(Table::of(path, Bytes::Embedded(table), table.len() as u64).map_err(error)?);
+            tables.push(Table::of(path, Bytes::Embedded(table)).map_err(error)?);
             bytes = rest;
         }
         Ok(tables)
     }
 
-    fn of(path: &Path, file: Bytes, length: u64) -> Result<Table, Kind> {
+    fn of(path: &Path, file: Bytes) -> Result<Table, Kind> {
+        let length = file.len().map_err(Kind::Io)?;
         let begin = read(&file, 0..length.min(LENGTH as u64))?;
         if length == 0 {
             return Err(Kind::Length(LENGTH as u64, 0));

@@ -17,8 +17,7 @@ use super::context_model::ContextModel;
 use super::model::{Counts, Model};
 use super::verdict_model::PRECISION;
 use super::{Cell, Layout};
-use crate::Wdl;
-use crate::cpu::BitOps;
+use crate::{BitOps, Wdl};
 
 /// A row of a sector, and how its values are coded.
 #[derive(Clone, Copy)]

@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use putahi_rules::NoOptions;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Plies, Seat, Value};
+use putahi_rules::{Game, NoOptions, Plies, Seat, Value};
 
 use super::open_sectors::{self, OpenSectors, SectorSource};
-use super::opening;
-use super::store;
-use super::{Layout, MEN, Metric, Sector, SectorCache, Step};
+use super::{Layout, MEN, Metric, Sector, SectorCache, Step, opening, store};
 use crate::measured::{self, MORRIS};
 use crate::solve::pool;
 use crate::tablebase::{AtClock, seen_by};

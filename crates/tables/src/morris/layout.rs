@@ -3,7 +3,7 @@
 use super::context_model::{NeighbourOffsets, neighbour_offsets};
 use super::rank::{Ranks, sets};
 use super::{BOARD, Cell, Metric, Orbits, POINTS, Sector, image};
-use crate::cpu::{BitOps, Portable};
+use crate::{BitOps, Portable};
 
 pub(crate) struct Layout {
     pub(crate) sector: Sector,

@@ -10,8 +10,7 @@ use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 use super::solve::{SolvedSectors, Solver};
 use super::store::{self, SPEC, Stored};
 use super::{Cell, Men, Metric, Sector, SectorCache, SectorValues, Step};
-use crate::error::Kind;
-use crate::{AtClock, Job, Result, SolveObserver, Table, TableDir, TableError, Wdl};
+use crate::{AtClock, Job, Kind, Result, SolveObserver, Table, TableDir, TableError, Wdl};
 
 /// The tables of Nine Men's Morris in a folder, with values by one metric.
 pub(crate) struct OpenSectors {

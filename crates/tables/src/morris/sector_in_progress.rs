@@ -7,9 +7,8 @@ use super::symmetry::SYMMETRIES;
 use super::unmove::{Unmove, moves};
 use super::update_queue::{Update, UpdateQueue, bucket_shift};
 use super::{Layout, Sector, SectorValues};
-use crate::Wdl;
-use crate::cpu::{self, BitOps, CpuTask};
 use crate::sector_stats::{Counts, SectorStats};
+use crate::{BitOps, CpuTask, Wdl, cpu};
 
 const WORDS: usize = (MAX_PLIES as usize + 1) / 64;
 

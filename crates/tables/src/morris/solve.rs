@@ -10,8 +10,7 @@ use super::unmove::{LastMover, Unmove};
 use super::update_queue::{Update, UpdateQueue};
 use super::update_source::{AtDistance, Capture, Quiet, Source};
 use super::{Layout, Metric, Sector, SectorValues};
-use crate::cpu::{self, BitOps, CpuTask};
-use crate::{SectorStats, SolveObserver, Stage};
+use crate::{BitOps, CpuTask, SectorStats, SolveObserver, Stage, cpu};
 
 /// The number of cells that a thread scans at a time.
 const PORTION: usize = 1 << 18;

@@ -3,17 +3,15 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use putahi_rules::NoOptions;
-use putahi_rules::Spec;
+use putahi_rules::{NoOptions, Spec};
 use rayon::prelude::*;
 
 use super::codec::{Row, RowBlock};
 use super::model::{Counts, Model, bytes_of_words};
 use super::{Cell, Coding, Layout, Metric, Sector, SectorValues, image};
-use crate::cpu::{self, BitOps, CpuTask};
-use crate::error::Kind;
 use crate::{
-    Holds, Label, Part, Result, SectorStats, SolveObserver, Stage, Table, TableDir, TableError, Tally,
+    BitOps, CpuTask, Holds, Kind, Label, Part, Result, SectorStats, SolveObserver, Stage, Table, TableDir,
+    TableError, Tally, cpu,
 };
 
 const MODEL: Part = Part(0);

@@ -8,7 +8,7 @@ use putahi_rules::nine_mens_morris::Nine;
 use super::sector_in_progress::{CHUNK, PendingRows, chunks};
 use super::update_queue::UpdateQueue;
 use super::{Cell, Layout, Metric, SectorValues};
-use crate::cpu::BitOps;
+use crate::BitOps;
 
 /// Positions in rows: one row for each orbit of the men of the side that has just moved.
 pub(crate) trait Source: Sync {

@@ -10,12 +10,12 @@ const OUTSIDE: f32 = 16.0;
 const FIELD: f32 = 64.0;
 
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
-    let ink = ink::frame(light);
+    let ink = &ink::FRAME[light as usize];
     let mut dice = Dice::of(&layout.seed);
-    definitions(&ink, layout)
+    definitions(ink, layout)
         + &frame(layout, &mut dice)
-        + &field(&ink, layout, &mut dice)
-        + &lines(&ink, layout)
+        + &field(ink, layout, &mut dice)
+        + &lines(ink, layout)
         + &holes(&layout.at)
 }
 
@@ -36,26 +36,18 @@ fn definitions(ink: &FrameInk, layout: &Layout) -> String {
 fn frame(layout: &Layout, dice: &mut Dice) -> String {
     let (width, height) = (layout.width, layout.height);
     let (w, h) = (N(width - 2.0 * OUTSIDE), N(height - 2.0 * OUTSIDE));
-    let mut out = String::new();
-    for (down, stroke, opacity) in [(14.0, 20, 0.05), (11.0, 13, 0.06), (8.0, 7, 0.08), (5.0, 2, 0.12)] {
-        let (x, y) = (N(18.0 + down * 0.5), N(18.0 + down));
-        let (w, h) = (N(width - 36.0), N(height - 40.0));
-        out += &format!(
+    let shadow = |(down, stroke, opacity): (f32, u8, f32)| {
+        let (x, y, w, h) = (N(18.0 + down * 0.5), N(18.0 + down), N(width - 36.0), N(height - 40.0));
+        format!(
             r##"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="22" stroke="#000" stroke-width="{stroke}" opacity="{opacity}"/>"##
-        );
-    }
-    out += &format!(r##"<rect x="16" y="16" width="{w}" height="{h}" rx="22" fill="url(#fr)"/>"##);
-    let grain: String = (0_u8..5).map(|k| frame_grain(layout, dice, 24.0 + 9.0 * f32::from(k))).collect();
-    out += &format!(
-        r##"<path d="{grain}" fill="none" stroke="#000" stroke-linecap="round" stroke-width="1.4" opacity=".4"/>"##
-    );
+        )
+    };
+    let shadow = [(14.0, 20, 0.05), (11.0, 13, 0.06), (8.0, 7, 0.08), (5.0, 2, 0.12)].map(shadow).concat();
+    let grain = [24.0, 33.0, 42.0, 51.0, 60.0].map(|from_edge| frame_grain(layout, dice, from_edge)).concat();
     let (right, bottom, r, b) = (N(width - 22.0), N(height - 22.0), N(width - FIELD), N(height - FIELD));
-    out += &format!(
-        r##"<path d="M22 22L64 64M{right} 22L{r} 64M22 {bottom}L64 {b}M{right} {bottom}L{r} {b}" stroke="#000" stroke-opacity=".35" stroke-width="2"/>"##
-    );
-    let (w, h) = (N(width - 37.0), N(height - 37.0));
-    out + &format!(
-        r##"<rect x="18.5" y="18.5" width="{w}" height="{h}" rx="20" fill="none" stroke="url(#eg)" stroke-width="5"/>"##
+    let (edge_w, edge_h) = (N(width - 37.0), N(height - 37.0));
+    format!(
+        r##"{shadow}<rect x="16" y="16" width="{w}" height="{h}" rx="22" fill="url(#fr)"/><path d="{grain}" fill="none" stroke="#000" stroke-linecap="round" stroke-width="1.4" opacity=".4"/><path d="M22 22L64 64M{right} 22L{r} 64M22 {bottom}L64 {b}M{right} {bottom}L{r} {b}" stroke="#000" stroke-opacity=".35" stroke-width="2"/><rect x="18.5" y="18.5" width="{edge_w}" height="{edge_h}" rx="20" fill="none" stroke="url(#eg)" stroke-width="5"/>"##
     )
 }
 
@@ -81,39 +73,31 @@ fn field(ink: &FrameInk, layout: &Layout, dice: &mut Dice) -> String {
     let (right, bottom) = (layout.width - FIELD, layout.height - FIELD);
     let (w, board) = (right - FIELD, (bottom - FIELD) / 4.0);
     let (width, height) = (N(w), N(bottom - FIELD));
-    let mut out = format!(
-        r##"<rect x="64" y="64" width="{width}" height="{height}" rx="6" fill="url(#wd)"/><g clip-path="url(#cw)">"##
-    );
-    for (k, (tint, opacity)) in
-        [("#fff1d6", 0.06), ("#2a1200", 0.1), ("#fff1d6", 0.04), ("#2a1200", 0.05)].iter().enumerate()
-    {
-        let y = N(FIELD + board * k as f32);
-        out += &format!(
-            r#"<rect x="64" y="{y}" width="{width}" height="{}" fill="{tint}" opacity="{opacity}"/>"#,
-            N(board)
-        );
-    }
-    for (k, (stroke, opacity)) in [(1.5, 0.25), (1.8, 0.32), (1.5, 0.22), (1.8, 0.3)].iter().enumerate() {
-        let grain = grain(layout, dice, FIELD + board * k as f32, board);
-        out += &format!(
-            r#"<path d="{grain}" fill="none" stroke="{}" stroke-linecap="round" stroke-width="{stroke}" opacity="{opacity}"/>"#,
-            ink.grain
-        );
-    }
-    let joints: String =
-        (1_u8..4).map(|k| format!("M64 {}H{}", N(FIELD + board * f32::from(k)), N(right))).collect();
-    out += &format!(
-        r##"<path d="{joints}" stroke="#2a1200" stroke-opacity=".28" stroke-width="1.4"/><path d="{joints}" transform="translate(0 1.5)" stroke="#fff1d6" stroke-opacity=".16" stroke-width="1.2"/>"##
-    );
+    let top = |k: f32| FIELD + board * k;
+    let tint = |(k, tint, opacity): (f32, &str, f32)| {
+        let (y, high) = (N(top(k)), N(board));
+        format!(r#"<rect x="64" y="{y}" width="{width}" height="{high}" fill="{tint}" opacity="{opacity}"/>"#)
+    };
+    let tints =
+        [(0.0, "#fff1d6", 0.06), (1.0, "#2a1200", 0.1), (2.0, "#fff1d6", 0.04), (3.0, "#2a1200", 0.05)];
+    let grain = |(k, stroke, opacity): (f32, f32, f32)| {
+        let (grain, colour) = (grain(layout, dice, top(k), board), ink.grain);
+        format!(
+            r#"<path d="{grain}" fill="none" stroke="{colour}" stroke-linecap="round" stroke-width="{stroke}" opacity="{opacity}"/>"#
+        )
+    };
+    let grains = [(0.0, 1.5, 0.25), (1.0, 1.8, 0.32), (2.0, 1.5, 0.22), (3.0, 1.8, 0.3)].map(grain).concat();
+    let joints = [1.0, 2.0, 3.0].map(|k| format!("M64 {}H{}", N(top(k)), N(right))).concat();
     let (x, y) = (N(right + 2.0), N(bottom + 2.0));
-    for (stroke, opacity) in [(44, 0.05), (34, 0.06), (25, 0.07), (17, 0.09), (10, 0.12), (4, 0.16)] {
-        out += &format!(
+    let shadow = |(stroke, opacity): (u8, f32)| {
+        format!(
             r##"<path d="M64 {y}V64H{x}" fill="none" stroke="#1a0a02" stroke-width="{stroke}" opacity="{opacity}"/>"##
-        );
-    }
-    let (x, y) = (N(right - 1.0), N(bottom - 1.0));
-    out + &format!(
-        r##"<path d="M{x} 64V{y}H64" fill="none" stroke="#ffe2b5" stroke-width="2.5" opacity=".4"/></g>"##
+        )
+    };
+    let shadow = [(44, 0.05), (34, 0.06), (25, 0.07), (17, 0.09), (10, 0.12), (4, 0.16)].map(shadow).concat();
+    let (x, y, tints) = (N(right - 1.0), N(bottom - 1.0), tints.map(tint).concat());
+    format!(
+        r##"<rect x="64" y="64" width="{width}" height="{height}" rx="6" fill="url(#wd)"/><g clip-path="url(#cw)">{tints}{grains}<path d="{joints}" stroke="#2a1200" stroke-opacity=".28" stroke-width="1.4"/><path d="{joints}" transform="translate(0 1.5)" stroke="#fff1d6" stroke-opacity=".16" stroke-width="1.2"/>{shadow}<path d="M{x} 64V{y}H64" fill="none" stroke="#ffe2b5" stroke-width="2.5" opacity=".4"/></g>"##
     )
 }
 

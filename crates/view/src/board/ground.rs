@@ -12,8 +12,7 @@ use super::{frame, island, slab, star};
 /// The largest number of characters of the spec in the address of a ground. The largest map has fewer.
 pub const MAX_SPEC_CHARS: usize = 4096;
 
-/// The style sheet classes for the ratio of width to height of a board, in hundredths and steps of 5; also for the upright
-/// drawing if there is one.
+/// The style sheet classes for the ratio of width to height of a board, and of its upright drawing: hundredths in steps of 5.
 pub fn ratio_class(board: &Board) -> String {
     let ratio = |pose: Pose| {
         let layout = Layout::of("", board, pose);

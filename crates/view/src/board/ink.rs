@@ -1,4 +1,4 @@
-//! The colours of the boards' materials by day and by evening light. Several colours of one thing go from its lit to its dark side.
+//! The colours of the boards' materials: tables with those by day and those by evening light ([`Light`]). Several colours of one thing go from its lit to its dark side.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Light {
@@ -57,83 +57,75 @@ pub(super) struct IslandInk {
     pub(super) foam: &'static str,
 }
 
-pub(super) const fn star(light: Light) -> StarInk {
-    match light {
-        Light::Day => StarInk {
-            disc: ["#ecdfc4", "#d8c5a0", "#bea67d"],
-            grain: "#8f7650",
-            ground: ["#a1663f", "#9e653d", "#915a36"],
-            cut: "#2c1608",
-            lip: "#d9a577",
-            sunk: ["#925a36", "#a86e45"],
-            edges: [0.5, 0.42, 0.75],
-        },
-        Light::Night => StarInk {
-            disc: ["#4a4037", "#3b332c", "#2a241f"],
-            grain: "#171310",
-            ground: ["#a56e46", "#9e6740", "#98623c"],
-            cut: "#1f0f06",
-            lip: "#c08d63",
-            sunk: ["#8e5a36", "#9d6943"],
-            edges: [0.34, 0.5, 0.22],
-        },
-    }
-}
+pub(super) const STAR: [StarInk; 2] = [
+    StarInk {
+        disc: ["#ecdfc4", "#d8c5a0", "#bea67d"],
+        grain: "#8f7650",
+        ground: ["#a1663f", "#9e653d", "#915a36"],
+        cut: "#2c1608",
+        lip: "#d9a577",
+        sunk: ["#925a36", "#a86e45"],
+        edges: [0.5, 0.42, 0.75],
+    },
+    StarInk {
+        disc: ["#4a4037", "#3b332c", "#2a241f"],
+        grain: "#171310",
+        ground: ["#a56e46", "#9e6740", "#98623c"],
+        cut: "#1f0f06",
+        lip: "#c08d63",
+        sunk: ["#8e5a36", "#9d6943"],
+        edges: [0.34, 0.5, 0.22],
+    },
+];
 
-pub(super) const fn frame(light: Light) -> FrameInk {
-    match light {
-        Light::Day => FrameInk {
-            frame: ["#7a4a28", "#5c3519", "#452510"],
-            ground: ["#b27a41", "#ab713a", "#9a622e"],
-            grain: "#5f3510",
-            burnt: "#331a0a",
-            scorch: "#4a2006",
-        },
-        Light::Night => FrameInk {
-            frame: ["#4f2f19", "#3b2211", "#2a170b"],
-            ground: ["#ab7a49", "#9b6c3e", "#8b5e34"],
-            grain: "#4a290c",
-            burnt: "#2a1508",
-            scorch: "#3a1904",
-        },
-    }
-}
+pub(super) const FRAME: [FrameInk; 2] = [
+    FrameInk {
+        frame: ["#7a4a28", "#5c3519", "#452510"],
+        ground: ["#b27a41", "#ab713a", "#9a622e"],
+        grain: "#5f3510",
+        burnt: "#331a0a",
+        scorch: "#4a2006",
+    },
+    FrameInk {
+        frame: ["#4f2f19", "#3b2211", "#2a170b"],
+        ground: ["#ab7a49", "#9b6c3e", "#8b5e34"],
+        grain: "#4a290c",
+        burnt: "#2a1508",
+        scorch: "#3a1904",
+    },
+];
 
-pub(super) const fn slab(light: Light) -> SlabInk {
-    match light {
-        Light::Day => SlabInk {
-            ground: ["#b87454", "#b26c4b", "#a05c3e"],
-            side: ["#8d5337", "#6b3a25"],
-            cut: "#4a2213",
-            dust: "#f3d5b8",
-            speck: "#5c2c18",
-        },
-        Light::Night => SlabInk {
-            ground: ["#b07354", "#a66849", "#9e6042"],
-            side: ["#6d3f2a", "#47271a"],
-            cut: "#33160b",
-            dust: "#dcb593",
-            speck: "#3d1b0e",
-        },
-    }
-}
+pub(super) const SLAB: [SlabInk; 2] = [
+    SlabInk {
+        ground: ["#b87454", "#b26c4b", "#a05c3e"],
+        side: ["#8d5337", "#6b3a25"],
+        cut: "#4a2213",
+        dust: "#f3d5b8",
+        speck: "#5c2c18",
+    },
+    SlabInk {
+        ground: ["#b07354", "#a66849", "#9e6042"],
+        side: ["#6d3f2a", "#47271a"],
+        cut: "#33160b",
+        dust: "#dcb593",
+        speck: "#3d1b0e",
+    },
+];
 
-pub(super) const fn island(light: Light) -> IslandInk {
-    match light {
-        Light::Day => IslandInk {
-            sea: ["#3f93a3", "#2a7488", "#1d586d"],
-            shallows: "#8fd6cf",
-            sand: "#ecd9a8",
-            foam: "#f4fffb",
-        },
-        Light::Night => IslandInk {
-            sea: ["#1f5464", "#15404f", "#0d2d3a"],
-            shallows: "#4a9a9b",
-            sand: "#b59e70",
-            foam: "#bfe0da",
-        },
-    }
-}
+pub(super) const ISLAND: [IslandInk; 2] = [
+    IslandInk {
+        sea: ["#3f93a3", "#2a7488", "#1d586d"],
+        shallows: "#8fd6cf",
+        sand: "#ecd9a8",
+        foam: "#f4fffb",
+    },
+    IslandInk {
+        sea: ["#1f5464", "#15404f", "#0d2d3a"],
+        shallows: "#4a9a9b",
+        sand: "#b59e70",
+        foam: "#bfe0da",
+    },
+];
 
 /// A gradient from the upper left to the lower right with these colours, evenly spread.
 pub(super) fn gradient(id: &str, colours: &[&str]) -> String {
@@ -183,9 +175,9 @@ mod tests {
     fn men_stand_out_from_the_ground_in_both_lights() {
         for light in Light::ALL {
             let grounds = [
-                (star(light).ground, "#efe8da", "#181a1b"),
-                (frame(light).ground, "#f6ecd9", "#1d1613"),
-                (slab(light).ground, "#f7eadd", "#1c1d1e"),
+                (STAR[light as usize].ground, "#efe8da", "#181a1b"),
+                (FRAME[light as usize].ground, "#f6ecd9", "#1d1613"),
+                (SLAB[light as usize].ground, "#f7eadd", "#1c1d1e"),
             ];
             for (ground, pale, dark) in grounds {
                 for colour in ground {

@@ -3,28 +3,21 @@
 use super::ink::{self, IslandInk, Light};
 use super::layout::Layout;
 use super::measures::{HEIGHT, HEXAGON, SQUASH, cell};
-use super::pen::{At, Dice, N, distance, polygon, rounded};
+use super::pen::{At, Dice, distance, polygon, rounded, shadow};
 
 /// The board without cells, statues and names.
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
-    let ink = ink::island(light);
+    let ink = &ink::ISLAND[light as usize];
     let mut dice = Dice::of(&layout.seed);
     let sea = rounded(&layout.silhouette, 92.0);
-    definitions(&ink, layout, &sea)
-        + &water()
-        + &shallows(&ink)
-        + &waves(&ink, layout, &mut dice)
-        + &shore(&ink)
+    definitions(ink, layout, &sea) + &water() + &shallows(ink) + &waves(ink, layout, &mut dice) + &shore(ink)
 }
 
 fn definitions(ink: &IslandInk, layout: &Layout, sea: &str) -> String {
     let [d0, d1, d2] = ink.sea;
     let shape = cell(layout.cells);
-    let all: String = layout
-        .at
-        .iter()
-        .map(|(x, y)| polygon(&shape.iter().map(|(dx, dy)| (x + dx, y + dy + HEIGHT)).collect::<Vec<_>>()))
-        .collect();
+    let placed = |(x, y): &At| shape.iter().map(|(dx, dy)| (x + dx, y + dy + HEIGHT)).collect::<Vec<_>>();
+    let all: String = layout.at.iter().map(|at| polygon(&placed(at))).collect();
     format!(
         r##"<defs><radialGradient id="se" cx=".42" cy=".38" r=".75"><stop stop-color="{d0}"/><stop offset=".55" stop-color="{d1}"/><stop offset="1" stop-color="{d2}"/></radialGradient>
 <linearGradient id="rim" x1=".1" y1="0" x2=".9" y2="1"><stop stop-opacity=".5"/><stop offset=".5" stop-opacity=".1"/><stop offset="1" stop-color="#fff" stop-opacity=".35"/></linearGradient>
@@ -34,26 +27,21 @@ fn definitions(ink: &IslandInk, layout: &Layout, sea: &str) -> String {
 
 /// The shadow on the table, and the sea; later shapes are clipped at its rim.
 fn water() -> String {
-    let mut out = String::new();
-    for (down, width, opacity) in [(16.0, 18, 0.05), (12.0, 11, 0.06), (8.0, 5, 0.09), (5.0, 1, 0.13)] {
-        let right = N(down * 0.4);
-        out += &format!(
-            r##"<use href="#sea" transform="translate({right} {down})" stroke="#000" stroke-width="{width}" opacity="{opacity}"/>"##
-        );
-    }
-    out + r##"<use href="#sea" fill="url(#se)"/><g clip-path="url(#cs)">"##
+    shadow("sea", 0.4, [(16.0, 18, 0.05), (12.0, 11, 0.06), (8.0, 5, 0.09), (5.0, 1, 0.13)])
+        + r##"<use href="#sea" fill="url(#se)"/><g clip-path="url(#cs)">"##
 }
 
 /// Shallow water around the ground: layers of strokes.
 fn shallows(ink: &IslandInk) -> String {
     let colour = ink.shallows;
-    let mut out = r#"<g stroke-linejoin="round">"#.to_owned();
-    for (width, opacity) in [(150, 0.06), (126, 0.07), (104, 0.08), (84, 0.1), (64, 0.13), (44, 0.2)] {
-        out += &format!(
+    let layer = |(width, opacity): (u8, f32)| {
+        format!(
             r##"<use href="#al" fill="none" stroke="{colour}" stroke-width="{width}" opacity="{opacity}"/>"##
-        );
-    }
-    out + &format!(r##"<use href="#al" fill="{colour}" opacity=".35"/></g>"##)
+        )
+    };
+    let layers =
+        [(150, 0.06), (126, 0.07), (104, 0.08), (84, 0.1), (64, 0.13), (44, 0.2)].map(layer).concat();
+    format!(r##"<g stroke-linejoin="round">{layers}<use href="#al" fill="{colour}" opacity=".35"/></g>"##)
 }
 
 /// The most waves on a sea.

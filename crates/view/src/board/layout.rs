@@ -327,8 +327,7 @@ fn goes_on([a, b]: [At; 2], end: At, from: At) -> Option<At> {
     (straight && dx * ex + dy * ey > 0.0).then_some(other)
 }
 
-/// The middle of the name of a point of a slab: beyond the men of the outer rows; names of the middle row are smaller and
-/// between those of the first.
+/// The middle of the name of a point of a slab: beyond the men of the outer rows, for the middle row between those of the first.
 fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long, wide): At) -> At {
     let (first, last) = (across <= 0.0, across >= wide);
     let end = along <= 0.0 || along >= long;
@@ -348,8 +347,7 @@ fn slab_name(upright: bool, slab: &Slab, (x, y): At, (along, across): At, (long,
 /// The farthest that a corner of the sea is from the middle of a cell.
 const SHARP: f32 = 222.0;
 
-/// A polygon around cells: their convex hull, its edges moved outwards, more so above and below, where statues rise and
-/// the ground is seen from the side.
+/// A polygon around cells: their convex hull, its edges moved outwards, more so above and below for statues and the shore.
 fn surrounding(at: &[At]) -> Vec<At> {
     let wide: Vec<At> =
         at.iter().flat_map(|(x, y)| [(x - 1.0, *y), (x + 1.0, *y), (*x, y - 0.5), (*x, y + 0.5)]).collect();

@@ -33,11 +33,6 @@ impl fmt::Display for N {
     }
 }
 
-/// A number as SVG needs it, as text.
-pub(crate) fn number(number: f32) -> String {
-    N(number).render().0
-}
-
 /// A place in a path.
 pub(crate) struct P(pub(crate) At);
 
@@ -148,6 +143,21 @@ pub(crate) fn pebble(dice: &mut Dice, radius: f32, corners: u8, uneven: f32) -> 
         })
         .collect();
     smooth(&places)
+}
+
+/// The shadow of a shape on the table: strokes, each moved downwards by its first number and to the right by `slope` of it.
+pub(crate) fn shadow<const COUNT: usize>(
+    shape: &str,
+    slope: f32,
+    strokes: [(f32, u8, f32); COUNT],
+) -> String {
+    let stroke = |(down, width, opacity): (f32, u8, f32)| {
+        let right = N(down * slope);
+        format!(
+            r##"<use href="#{shape}" transform="translate({right} {down})" stroke="#000" stroke-width="{width}" opacity="{opacity}"/>"##
+        )
+    };
+    strokes.map(stroke).concat()
 }
 
 /// The drilled points.

@@ -2,21 +2,21 @@
 
 use super::ink::{self, Light, SlabInk};
 use super::layout::Layout;
-use super::pen::{At, Dice, N, P, holes, lit, polygon};
+use super::pen::{At, Dice, N, P, holes, lit, polygon, shadow};
 
 /// The radius of a man for which the widths of lines are given, in units of the drawing.
 const USUAL: f32 = 48.0;
 
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
-    let ink = ink::slab(light);
+    let ink = &ink::SLAB[light as usize];
     let mut dice = Dice::of(&layout.seed);
     let outline = outline(layout, &mut dice);
-    definitions(&ink, layout, &outline, &mut dice)
+    definitions(ink, layout, &outline, &mut dice)
         + &thickness()
         + &strata(layout, &mut dice)
         + &chips(&outline, &mut dice)
-        + &crack(&ink, layout)
-        + &scratches(&ink, layout, &mut dice)
+        + &crack(ink, layout)
+        + &scratches(ink, layout, &mut dice)
         + &holes(&layout.at)
 }
 
@@ -45,11 +45,8 @@ fn outline(layout: &Layout, dice: &mut Dice) -> Vec<At> {
 }
 
 fn definitions(ink: &SlabInk, layout: &Layout, outline: &[At], dice: &mut Dice) -> String {
-    let mut specks = |count: u8| -> String {
-        (0..count)
-            .map(|_| format!("M{:.0} {:.0}h.1", dice.between(2.0, 94.0), dice.between(2.0, 94.0)))
-            .collect()
-    };
+    let mut speck = |_| format!("M{:.0} {:.0}h.1", dice.between(2.0, 94.0), dice.between(2.0, 94.0));
+    let mut specks = |count: u8| (0..count).map(&mut speck).collect::<String>();
     let (dark, pale) = (specks(34), specks(22));
     let (r, wide) = (N(layout.radius * 0.3), N(layout.radius * 0.1));
     let [side, deep] = ink.side;
@@ -68,14 +65,8 @@ fn definitions(ink: &SlabInk, layout: &Layout, outline: &[At], dice: &mut Dice) 
 
 /// The shadow on the table and the side of the slab.
 fn thickness() -> String {
-    let mut out = String::new();
-    for (down, width, opacity) in [(32.0, 22, 0.05), (28.0, 14, 0.06), (24.0, 7, 0.09), (21.0, 2, 0.13)] {
-        let right = N(down * 0.35);
-        out += &format!(
-            r##"<use href="#o" transform="translate({right} {down})" stroke="#000" stroke-width="{width}" opacity="{opacity}"/>"##
-        );
-    }
-    out + r##"<use href="#o" x="4" y="19" fill="url(#ed)"/><use href="#o" x="3" y="14" fill="#ffdcb8" opacity=".14"/><use href="#o" x="2" y="9" fill="#2a0f04" opacity=".2"/><use href="#o" x="1" y="4" fill="#2a0f04" opacity=".16"/>"##
+    shadow("o", 0.35, [(32.0, 22, 0.05), (28.0, 14, 0.06), (24.0, 7, 0.09), (21.0, 2, 0.13)])
+        + r##"<use href="#o" x="4" y="19" fill="url(#ed)"/><use href="#o" x="3" y="14" fill="#ffdcb8" opacity=".14"/><use href="#o" x="2" y="9" fill="#2a0f04" opacity=".2"/><use href="#o" x="1" y="4" fill="#2a0f04" opacity=".16"/>"##
 }
 
 /// The face of the slab with its layers and specks.
@@ -109,16 +100,14 @@ fn strata(layout: &Layout, dice: &mut Dice) -> String {
 /// The chipped rim: pieces between the outline and a rougher one within, lit and dark.
 fn chips(outline: &[At], dice: &mut Dice) -> String {
     let count = outline.len();
-    let inner: Vec<At> = (0..count)
-        .map(|i| {
-            let (before, at, after) =
-                (outline[(i + count - 1) % count], outline[i], outline[(i + 1) % count]);
-            let (dx, dy) = (after.0 - before.0, after.1 - before.1);
-            let (long, deep) = (dx.hypot(dy), dice.between(7.0, 19.0));
-            (at.0 - dy / long * deep, at.1 + dx / long * deep)
-        })
-        .collect();
-    let mut chip = |i: usize| {
+    let mut inwards = |i: usize| {
+        let (before, at, after) = (outline[(i + count - 1) % count], outline[i], outline[(i + 1) % count]);
+        let (dx, dy) = (after.0 - before.0, after.1 - before.1);
+        let (long, deep) = (dx.hypot(dy), dice.between(7.0, 19.0));
+        (at.0 - dy / long * deep, at.1 + dx / long * deep)
+    };
+    let inner: Vec<At> = (0..count).map(&mut inwards).collect();
+    let chip = |i: usize| {
         let next = (i + 1) % count;
         let (p, q) = (outline[i], outline[next]);
         let value = lit((q.1 - p.1, p.0 - q.0)) + dice.between(-0.25, 0.25);
@@ -126,7 +115,7 @@ fn chips(outline: &[At], dice: &mut Dice) -> String {
         let quad = polygon(&[p, q, inner[next], inner[i]]);
         format!(r#"<path d="{quad}" fill="{colour}" opacity="{:.2}"/>"#, value.abs() * 0.42)
     };
-    let all: String = (0..count).map(&mut chip).collect();
+    let all: String = (0..count).map(chip).collect();
     all + r##"<use href="#o" fill="none" stroke="url(#eg)" stroke-width="2.5"/>"##
 }
 

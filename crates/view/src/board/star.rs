@@ -16,21 +16,20 @@ const SUNK: f32 = 66.0;
 const CURVE: f32 = 176.0;
 
 pub(super) fn paint(layout: &Layout, light: Light) -> String {
-    let ink = ink::star(light);
+    let ink = &ink::STAR[light as usize];
     let mut dice = Dice::of(&layout.seed);
     let arms: Vec<f32> = layout.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
     let half = 180.0 / arms.len().max(2) as f32;
     let corners: Vec<At> =
         arms.iter().flat_map(|arm| [polar(CENTRE, TIP, *arm), polar(CENTRE, NOTCH, arm + half)]).collect();
-    let mut out = definitions(&ink, half, &mut dice);
-    out += &disc(&ink, &mut dice);
-    out += &body(&ink, &corners);
-    for (i, arm) in arms.iter().enumerate() {
-        out += &facets(&ink, i, *arm, half);
-    }
-    out += &bevel(&ink, &corners);
-    out += &cuts(&ink, layout, &arms, half);
-    out + &middle(&ink, &mut dice)
+    let facets: String = arms.iter().enumerate().map(|(i, arm)| facets(ink, i, *arm, half)).collect();
+    definitions(ink, half, &mut dice)
+        + &disc(ink, &mut dice)
+        + &body(ink, &corners)
+        + &facets
+        + &bevel(ink, &corners)
+        + &cuts(ink, layout, &arms, half)
+        + &middle(ink, &mut dice)
 }
 
 /// The angle of a place around the middle, in degrees.
@@ -43,11 +42,8 @@ fn definitions(ink: &StarInk, half: f32, dice: &mut Dice) -> String {
     let arm =
         polygon(&[polar((0.0, 0.0), NOTCH, -half), (TIP, 0.0), polar((0.0, 0.0), NOTCH, half), (0.0, 0.0)]);
     let [_, _, rim] = ink.edges;
-    let mut grain = String::new();
-    for variant in 0..2 {
-        let strokes: String = (0_u8..9).map(|k| stroke(dice, f32::from(k))).collect();
-        grain += &format!(r#"<path id="a{variant}" d="{strokes}"/>"#);
-    }
+    let mut strokes = || (0_u8..9).map(|k| stroke(dice, f32::from(k))).collect::<String>();
+    let grain = format!(r#"<path id="a0" d="{}"/><path id="a1" d="{}"/>"#, strokes(), strokes());
     format!(
         r##"<defs>{disc}{sunk}<linearGradient id="st" gradientUnits="userSpaceOnUse" x1="180" y1="120" x2="620" y2="700"><stop stop-color="{s0}"/><stop offset=".5" stop-color="{s1}"/><stop offset="1" stop-color="{s2}"/></linearGradient>
 <linearGradient id="gr" x1=".15" y1=".1" x2=".85" y2=".9"><stop stop-color="#fff" stop-opacity="{rim}"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></linearGradient>
@@ -74,19 +70,18 @@ fn stroke(dice: &mut Dice, k: f32) -> String {
 
 /// The shadow on the table, the disc and its grain.
 fn disc(ink: &StarInk, dice: &mut Dice) -> String {
-    let mut out = String::new();
-    for (down, radius, opacity) in
-        [(14.0, 380.0, 0.05), (11.0, 379.0, 0.06), (8.0, 378.0, 0.08), (5.0, 377.0, 0.1)]
-    {
+    let shadow = |(down, radius, opacity): (f32, u16, f32)| {
         let (x, y) = (N(400.0 + down * 0.5), N(400.0 + down));
-        out += &format!(
+        format!(
             r##"<circle cx="{x}" cy="{y}" r="{radius}" stroke="#000" stroke-width="{down}" opacity="{opacity}"/>"##
-        );
-    }
+        )
+    };
+    let shadow =
+        [(14.0, 380, 0.05), (11.0, 379, 0.06), (8.0, 378, 0.08), (5.0, 377, 0.1)].map(shadow).concat();
     let grain = ink.grain;
     let strokes: String = (0_u8..30).map(|k| across(dice, f32::from(k))).collect();
-    out + &format!(
-        r##"<circle cx="400" cy="400" r="{DISC}" fill="url(#gd)" stroke="{grain}" stroke-opacity=".55" stroke-width="2"/><g clip-path="url(#cd)"><path d="{strokes}" fill="none" stroke="{grain}" stroke-linecap="round" stroke-width="1.3" opacity=".2"/></g><circle cx="400" cy="400" r="379" fill="none" stroke="url(#gr)" stroke-width="10"/><circle cx="400" cy="400" r="373" fill="none" stroke="{grain}" stroke-width="1.5" opacity=".4"/>"##
+    format!(
+        r##"{shadow}<circle cx="400" cy="400" r="{DISC}" fill="url(#gd)" stroke="{grain}" stroke-opacity=".55" stroke-width="2"/><g clip-path="url(#cd)"><path d="{strokes}" fill="none" stroke="{grain}" stroke-linecap="round" stroke-width="1.3" opacity=".2"/></g><circle cx="400" cy="400" r="379" fill="none" stroke="url(#gr)" stroke-width="10"/><circle cx="400" cy="400" r="373" fill="none" stroke="{grain}" stroke-width="1.5" opacity=".4"/>"##
     )
 }
 
@@ -107,17 +102,16 @@ fn across(dice: &mut Dice, k: f32) -> String {
 
 /// The star's shadow and body.
 fn body(ink: &StarInk, corners: &[At]) -> String {
-    let star = polygon(corners);
-    let mut out = String::new();
-    for (down, width, opacity) in [(9.0, 10, 0.07), (6.0, 6, 0.1), (4.0, 2, 0.16)] {
+    let (star, cut) = (polygon(corners), ink.cut);
+    let shadow = |(down, width, opacity): (f32, u8, f32)| {
         let moved = P((down * 0.6, down));
-        out += &format!(
+        format!(
             r##"<path d="{star}" transform="translate({moved})" fill="#1a0a02" stroke="#1a0a02" stroke-width="{width}" stroke-linejoin="round" opacity="{opacity}"/>"##
-        );
-    }
-    out + &format!(
-        r##"<path d="{star}" fill="url(#st)" stroke="{}" stroke-width="3" stroke-linejoin="round"/>"##,
-        ink.cut
+        )
+    };
+    let shadow = [(9.0, 10, 0.07), (6.0, 6, 0.1), (4.0, 2, 0.16)].map(shadow).concat();
+    format!(
+        r##"{shadow}<path d="{star}" fill="url(#st)" stroke="{cut}" stroke-width="3" stroke-linejoin="round"/>"##
     )
 }
 
@@ -125,18 +119,16 @@ fn body(ink: &StarInk, corners: &[At]) -> String {
 fn facets(ink: &StarInk, i: usize, arm: f32, half: f32) -> String {
     let flip = if i % 3 == 1 { " scale(1 -1)" } else { "" };
     let opacity = [0.26, 0.2, 0.3][i % 3];
-    let mut out = format!(
-        r##"<g transform="translate(400 400) rotate({}){flip}" clip-path="url(#ca)"><use href="#a{}" fill="none" stroke="{}" stroke-linecap="round" stroke-width="1.6" opacity="{opacity}"/></g>"##,
-        N(arm),
-        i % 2,
-        ink.cut
-    );
-    for side in [-1.0, 1.0] {
+    let (angle, variant, cut) = (N(arm), i % 2, ink.cut);
+    let facet = |side: f32| {
         let value = lit(polar((0.0, 0.0), 1.0, arm + 90.0 * side));
         let facet = polygon(&[CENTRE, polar(CENTRE, TIP, arm), polar(CENTRE, NOTCH, arm + half * side)]);
-        out += &format!(r#"<path d="{facet}" fill="{}" opacity="{:.2}"/>"#, shade(value), value.abs() * 0.07);
-    }
-    out
+        format!(r#"<path d="{facet}" fill="{}" opacity="{:.2}"/>"#, shade(value), value.abs() * 0.07)
+    };
+    let facets = [-1.0, 1.0].map(facet).concat();
+    format!(
+        r##"<g transform="translate(400 400) rotate({angle}){flip}" clip-path="url(#ca)"><use href="#a{variant}" fill="none" stroke="{cut}" stroke-linecap="round" stroke-width="1.6" opacity="{opacity}"/></g>{facets}"##
+    )
 }
 
 fn shade(value: f32) -> &'static str {

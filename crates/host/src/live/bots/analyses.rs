@@ -10,7 +10,7 @@ use putahi_tables::{Budget, TableCache};
 use tokio::sync::mpsc;
 
 use crate::live::bots::{BotPool, PATIENCE, PROBE_MEMORY, Ran};
-use crate::support::fair_pool::{Overloaded, Requester};
+use crate::support::{Overloaded, Requester};
 
 /// How long exact values are searched for, where they are not looked up.
 const LOOK_UP: Duration = Duration::from_millis(600);
@@ -59,16 +59,13 @@ pub enum AnalysisFault {
     Panicked,
 }
 
-/// An analysis that has begun, with what is known so far.
-type Begun = (Box<dyn AnyAnalyser>, Analysis);
-
-/// Looks the exact values of a question up.
+/// Begins an analysis by looking exact values up.
 fn looked_up(
     question: &Question,
     table_cache: &TableCache,
     time: Duration,
     stop: &Arc<AtomicBool>,
-) -> Result<Begun, QuestionError> {
+) -> Result<(Box<dyn AnyAnalyser>, Analysis), QuestionError> {
     let mut analyser = open(question, table_cache)?;
     let first = analyser.look_up(time, stop);
     Ok((analyser, first))
@@ -124,13 +121,12 @@ impl BotPool {
         told: &mpsc::Sender<AnalysisUpdate>,
     ) {
         let work = async {
-            let table_cache = self.table_cache.clone();
-            let look_up = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, LOOK_UP, stop);
-            let begun = self.in_turn(requester, told, look_up).await;
-            match begun.and_then(|begun| begun.map_err(AnalysisFault::Question)) {
-                Ok(begun) => self.go_on(begun, requester, told).await,
-                Err(fault) => drop(told.send(AnalysisUpdate::Failed(fault)).await),
-            }
+            let last = match self.look_up_and_search(question, requester, told).await {
+                Ok(known) => AnalysisUpdate::Known(Box::new(known)),
+                Err(fault) => AnalysisUpdate::Failed(fault),
+            };
+            // A reader who has gone needs no last update.
+            let _ = told.send(last).await;
         };
         tokio::select! {
             () = work => {}
@@ -138,13 +134,17 @@ impl BotPool {
         }
     }
 
-    /// Estimates deeper and deeper.
-    async fn go_on(
+    /// Looks exact values up, then estimates deeper and deeper. Returns what is known at the end.
+    async fn look_up_and_search(
         &self,
-        (mut analyser, mut known): Begun,
+        question: Question,
         requester: &Requester,
         told: &mpsc::Sender<AnalysisUpdate>,
-    ) {
+    ) -> Result<Analysis, AnalysisFault> {
+        let table_cache = self.table_cache.clone();
+        let look_up = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, LOOK_UP, stop);
+        let begun = self.in_turn(requester, told, look_up).await?;
+        let (mut analyser, mut known) = begun.map_err(AnalysisFault::Question)?;
         for slice in SLICES {
             if known.done || told.send(AnalysisUpdate::Known(Box::new(known.clone()))).await.is_err() {
                 break;
@@ -159,8 +159,7 @@ impl BotPool {
             let Ok(searched) = self.in_turn(requester, told, work).await else { break };
             (analyser, known) = searched;
         }
-        // A reader who has gone needs no last update.
-        let _ = told.send(AnalysisUpdate::Known(Box::new(Analysis { done: true, ..known }))).await;
+        Ok(Analysis { done: true, ..known })
     }
 
     /// Runs `work` when its turn comes, and sends how many others come first while it waits.
@@ -172,10 +171,7 @@ impl BotPool {
     ) -> Result<T, AnalysisFault> {
         let deadline = Instant::now() + PATIENCE;
         let tell = |before| drop(told.try_send(AnalysisUpdate::Waiting(before)));
-        match self.background.run_telling(requester, deadline, tell, work).await {
-            Ok(Some(result)) => Ok(result),
-            Ok(None) => Err(AnalysisFault::Panicked),
-            Err(Overloaded) => Err(AnalysisFault::Overloaded),
-        }
+        let ran = self.background.run_telling(requester, deadline, tell, work).await;
+        ran.map_err(|Overloaded| AnalysisFault::Overloaded)?.ok_or(AnalysisFault::Panicked)
     }
 }

@@ -3,8 +3,7 @@
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use crate::support::fair_pool::Requester;
-use crate::support::lock::lock;
+use crate::support::{Requester, lock};
 
 /// For this long after a request, a match counts as watched: a page without scripts is reloaded by hand.
 const RECENT: Duration = Duration::from_secs(30);

@@ -64,10 +64,9 @@ impl LiveMatch {
     /// # Errors
     /// The change cannot be stored.
     pub async fn give_up(&self, key: &PlayerId, gone: &Player) -> Result<(), ExecuteError> {
-        let waits =
-            |state: &dyn AnyMatch| state.turn().is_some() && state.participants().free().next().is_some();
         let abort = |state: &dyn AnyMatch| {
-            let seat = state.participants().seats_of(key).next().filter(|_| waits(state))?;
+            let is_waiting = state.turn().is_some() && state.participants().free().next().is_some();
+            let seat = state.participants().seats_of(key).next().filter(|_| is_waiting)?;
             Some((random::new_id(), Event::Aborted { seat }))
         };
         self.record_if(abort).await?;
@@ -92,7 +91,7 @@ impl LiveMatch {
         self.backends.store.rewrite(&self.id, key, player).await?;
         // The other nodes are informed first: they have the old name in memory, even if reloading the match fails here.
         self.publish(now.seq, Payload::Rewritten);
-        self.reload_locked(now).await
+        self.reload_locked(now).await.map(drop)
     }
 }
 

@@ -3,12 +3,7 @@
 use putahi_engine::Level;
 use putahi_rules::{Agreement, History, Seat, Tabletop};
 
-use crate::game::any_match::AnyMatch;
-use crate::game::command::{Command, CommandError};
-use crate::game::event::Event;
-use crate::game::match_state::MatchState;
-use crate::game::offer::Offer;
-use crate::game::player_kind::PlayerKind;
+use crate::{AnyMatch, Command, CommandError, Event, MatchState, Offer, PlayerKind};
 
 /// The level of the computer that replaces a player who is away.
 const SUBSTITUTE_LEVEL: Level = Level::Medium;
@@ -124,8 +119,7 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// The number of plies from the last move of `seat` on, that move included; 0 after a resignation, since then only
-    /// the resignation is taken back.
+    /// The number of plies from the last move of `seat` on; 0 after a resignation: then only that is taken back.
     fn plies_back(&self, seat: Seat) -> Result<usize, CommandError> {
         if self.resigned().is_some() {
             return Ok(0);

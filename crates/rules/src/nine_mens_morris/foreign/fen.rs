@@ -5,6 +5,8 @@
 //! hand, black men on the board and in hand, and the men that white and black have to take. The sixteenth field counts the plies
 //! since the last capture. The others (mills, number of the move) are not needed here.
 
+use std::fmt::Display;
+
 use super::super::{Nine, NineMensMorris, PLACES};
 use crate::foreign::pgn::quoted;
 use crate::morris::kernel::{mills, points, removable};
@@ -34,82 +36,58 @@ pub(super) fn is_fen(text: &str) -> bool {
     text.lines().count() == 1 && board.split('/').count() == 3 && board.split('/').all(is_ring)
 }
 
-pub(super) struct Fen {
-    /// What each point holds, in the order of the drawing: `w`, `b` or `.`.
-    board: [char; 24],
-    turn: char,
-    hands: [String; 2],
-    is_taking: bool,
-    quiet: u16,
-}
-
-impl Fen {
-    pub(super) fn read(text: &str) -> Result<Fen, ForeignFlaw> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
-        let field = |number: usize| fields.get(number).copied().unwrap_or_default();
-        let wrong = |number: usize| match field(number) {
-            "" => ForeignFlaw::Fen(quoted(text)),
-            field => ForeignFlaw::Fen(quoted(field)),
-        };
-        if !is_fen(field(0)) || field(0).contains('X') {
-            return Err(wrong(0));
-        }
-        let one_of = |number: usize, known: &[&str]| match known.contains(&field(number)) {
-            true => Ok(field(number)),
-            false => Err(wrong(number)),
-        };
-        let turn = one_of(1, &["w", "b"])?;
-        let phase = one_of(2, &["r", "p", "m", "o"])?;
-        let action = one_of(3, &["p", "s", "r", "?"])?;
-        let is_taking = action == "r";
-        if is_taking && !field(9).is_empty() {
-            // One man is taken, also where two mills close at once (M5).
-            one_of(if turn == "w" { 8 } else { 9 }, &["0", "1"])?;
-        }
-        let is_placing = field(5) != "0" || field(7) != "0";
-        if phase == "m" && is_placing {
-            return Err(wrong(2));
-        }
-        let quiet = if is_placing { 0 } else { field(QUIET).parse().unwrap_or(0) };
-        let most = NineMensMorris::LAWS.most_quiet();
-        Ok(Fen {
-            board: board(field(0)),
-            turn: turn.chars().next().expect("it is not empty"),
-            hands: [field(5).to_owned(), field(7).to_owned()],
-            is_taking,
-            quiet: if quiet > most { return Err(wrong(QUIET)) } else { quiet },
-        })
+pub(super) fn read(text: &str) -> Result<Start, ForeignFlaw> {
+    let fields: Vec<&str> = text.split_whitespace().collect();
+    let field = |number: usize| fields.get(number).copied().unwrap_or_default();
+    let wrong = |number: usize| match field(number) {
+        "" => ForeignFlaw::Fen(quoted(text)),
+        field => ForeignFlaw::Fen(quoted(field)),
+    };
+    if !is_fen(field(0)) || field(0).contains('X') {
+        return Err(wrong(0));
     }
-
-    pub(super) fn start(&self) -> Result<Start, ForeignFlaw> {
-        if !self.is_taking {
-            return Ok(Start::Position(position(&self.board, self.turn, &self.hands)?, self.quiet));
-        }
-        let after = |point: usize| {
-            let (mut board, turn) = (self.board, self.enemy());
-            board[point] = '.';
-            Ok((PLACES[point].name, position(&board, turn, &self.hands)?))
-        };
-        let taken = self.taken().into_iter().map(after).collect::<Result<Vec<_>, ForeignFlaw>>()?;
-        if taken.is_empty() { Err(ForeignFlaw::NoCapture) } else { Ok(Start::Capture(taken)) }
+    let one_of = |number: usize, known: &[&str]| match known.contains(&field(number)) {
+        true => Ok(field(number)),
+        false => Err(wrong(number)),
+    };
+    let turn = one_of(1, &["w", "b"])?;
+    let phase = one_of(2, &["r", "p", "m", "o"])?;
+    let is_taking = one_of(3, &["p", "s", "r", "?"])? == "r";
+    if is_taking && !field(9).is_empty() {
+        // One man is taken, also where two mills close at once (M5).
+        one_of(if turn == "w" { 8 } else { 9 }, &["0", "1"])?;
     }
-
-    const fn enemy(&self) -> char {
-        if self.turn == 'w' { 'b' } else { 'w' }
+    let is_placing = field(5) != "0" || field(7) != "0";
+    if phase == "m" && is_placing {
+        return Err(wrong(2));
     }
-
-    /// The men that may be taken (M6); none if the side to move has no mill.
-    fn taken(&self) -> Vec<usize> {
-        let of = |side: char| {
-            (0..24).filter(|point| self.board[*point] == side).fold(0, |set, point| set | 1 << point)
-        };
-        match mills::<Nine>(of(self.turn)) {
-            0 => Vec::new(),
-            _ => points(removable::<Nine>(of(self.enemy()))).map(|point| point as usize).collect(),
-        }
+    let quiet = if is_placing { 0 } else { field(QUIET).parse().unwrap_or(0) };
+    if quiet > NineMensMorris::LAWS.most_quiet() {
+        return Err(wrong(QUIET));
+    }
+    let (board, hands) = (board(field(0)), [field(5), field(7)]);
+    match (is_taking, turn) {
+        (true, "w") => captures(&board, ['w', 'b'], hands),
+        (true, _) => captures(&board, ['b', 'w'], hands),
+        (false, turn) => Ok(Start::Position(position(&board, turn, hands)?, quiet)),
     }
 }
 
+/// The turn of `own` in which a man of `enemy` is still to be taken (M6); none can be if `own` has no mill.
+fn captures(board: &[char; 24], [own, enemy]: [char; 2], hands: [&str; 2]) -> Result<Start, ForeignFlaw> {
+    let of = |side| (0..24).filter(|point| board[*point] == side).fold(0, |set, point| set | 1 << point);
+    if mills::<Nine>(of(own)) == 0 || of(enemy) == 0 {
+        return Err(ForeignFlaw::NoCapture);
+    }
+    let after = |point: u32| {
+        let mut board = *board;
+        board[point as usize] = '.';
+        Ok((PLACES[point as usize].name, position(&board, enemy, hands)?))
+    };
+    points(removable::<Nine>(of(enemy))).map(after).collect::<Result<_, _>>().map(Start::Capture)
+}
+
+/// What each point holds, in the order of the drawing: `w`, `b` or `.`.
 fn board(rings: &str) -> [char; 24] {
     let mut board = ['.'; 24];
     for (sign, name) in rings.chars().filter(|c| *c != '/').zip(RINGS) {
@@ -124,7 +102,7 @@ fn board(rings: &str) -> [char; 24] {
     board
 }
 
-fn position(board: &[char; 24], turn: char, hands: &[String; 2]) -> Result<NineMensMorris, ForeignFlaw> {
+fn position(board: &[char; 24], turn: impl Display, hands: [&str; 2]) -> Result<NineMensMorris, ForeignFlaw> {
     let rows = row_points::<Nine>().map(|points| points.map(|point| board[point]).collect::<String>());
     let rows: Vec<String> = rows.collect();
     let text = format!("{} {turn} {},{}", rows.join("/"), hands[0], hands[1]);

@@ -35,8 +35,7 @@ pub(super) fn without_result(words: &[Word]) -> (&[Word], Option<String>) {
     (&words[..kept], (!said.is_empty()).then(|| said.join(" ")))
 }
 
-/// The moves of `words`. Numbers without a dot count moves where the points are written by name, or where each line of `text`
-/// begins with one.
+/// The moves of `words`. Numbers without a dot count moves if points are written by name, or if each line of `text` begins with one.
 pub(super) fn read(text: &str, words: &[Word], is_numbered: bool) -> Result<Vec<Word>, ForeignError> {
     let has_names = words.iter().any(|word| {
         is_move(&word.text) && word.text.contains(|c: char| c.is_alphabetic() && !"xX".contains(c))

@@ -1,8 +1,10 @@
 //! Makes a tree from words in the order in which they are written.
 
-use super::super::{Flaw, comment, results};
-use super::{GameTree, Node, grow};
-use crate::{History, Match, Tabletop, legal_moves_within, plain_signs, read_move_among};
+use super::super::{comment, results};
+use super::grow;
+use crate::{
+    Flaw, GameTree, History, Match, Node, Tabletop, legal_moves_within, plain_signs, read_move_among,
+};
 
 /// The nodes read so far, and the state of the reader.
 pub(crate) struct TreeBuilder<G: History> {

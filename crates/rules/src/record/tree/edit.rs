@@ -1,9 +1,8 @@
 //! Changes of a tree. The nodes are renumbered after each.
 
-use super::super::highlight::Highlights;
-use super::super::{Flaw, Unwritable, comment, results};
-use super::{GameTree, Node, grow};
-use crate::{History, Match, Tabletop};
+use super::super::{comment, results};
+use super::grow;
+use crate::{Flaw, GameTree, Highlights, History, Match, Node, Tabletop, Unwritable};
 
 impl GameTree {
     /// Adds consecutive moves after `node`, and returns the number of the node of the last; moves that are there already are not
@@ -69,8 +68,7 @@ impl GameTree {
     /// Sets the highlights of `node`.
     ///
     /// # Errors
-    /// There is no such node, a point is not one of the board, or a point or an arrow is highlighted twice; the tree is
-    /// unchanged.
+    /// No such node, a point that the board lacks, or a point or an arrow highlighted twice; the tree is unchanged.
     pub fn set_highlights(&mut self, node: usize, highlights: Highlights) -> Result<(), Unwritable> {
         self.node(node)?;
         with_game!(&self.spec, |options: G| {

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use putahi_play::{Name, is_reserved};
 use serde::de::DeserializeOwned;
 
-use crate::error::{ApiError, RequestFault};
+use crate::error::ApiError;
 use crate::kernel::extract::request_context::text;
 
 pub(crate) struct JsonBody<T>(pub(crate) T);
@@ -19,16 +19,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, ApiError> {
         if !is_json(request.headers()) {
-            return Err(RequestFault::ContentType.into());
+            return Err(ApiError::WrongContentType);
         }
         let read = Bytes::from_request(request, state).await;
-        let body = read.map_err(|error| RequestFault::of(error.status()))?;
+        let body = read.map_err(|error| ApiError::of_status(error.status()))?;
         serde_json::from_slice(&body).map(JsonBody).map_err(|error| {
             let (line, column) = (error.line(), error.column());
             if !error.is_data() {
-                return RequestFault::NoJson(line, column).into();
+                return ApiError::NoJson(line, column);
             }
-            named_field(&error.to_string()).unwrap_or(RequestFault::OtherJson(line, column)).into()
+            named_field(&error.to_string()).unwrap_or(ApiError::OtherJson(line, column))
         })
     }
 }
@@ -38,9 +38,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for FormBody<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<FormBody<T>, ApiError> {
         let read = Form::from_request(request, state).await;
-        read.map(|Form(fields)| FormBody(fields)).map_err(|error| match RequestFault::of(error.status()) {
-            RequestFault::Malformed => named_field(&error.body_text()).unwrap_or(RequestFault::Form).into(),
-            fault => fault.into(),
+        read.map(|Form(fields)| FormBody(fields)).map_err(|error| match ApiError::of_status(error.status()) {
+            ApiError::Malformed => named_field(&error.body_text()).unwrap_or(ApiError::BadForm),
+            error => error,
         })
     }
 }
@@ -54,7 +54,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Parameters<T>, ApiError> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(read)) => Ok(Parameters(read)),
-            Err(error) => Err(named_field(&error.body_text()).unwrap_or(RequestFault::Malformed).into()),
+            Err(error) => Err(named_field(&error.body_text()).unwrap_or(ApiError::Malformed)),
         }
     }
 }
@@ -68,14 +68,14 @@ pub(crate) fn chosen_name(text: &str) -> Result<Name, ApiError> {
 /// The longest name of a field that an answer quotes, in characters.
 const LONGEST_FIELD: usize = 40;
 
-/// The fault with the name of the field, if the reader of a body or of parameters has named one: it says so in words only.
-fn named_field(reason: &str) -> Option<RequestFault> {
+/// The error with the name of the field, if the reader of a body or of parameters has named one: it says so in words only.
+fn named_field(reason: &str) -> Option<ApiError> {
     let after = |before: &str| {
         let (name, _) = reason.split_once(before)?.1.split_once('`')?;
         Some(name.chars().take(LONGEST_FIELD).collect::<String>())
     };
-    let unknown = after("unknown field `").map(RequestFault::UnknownField);
-    unknown.or_else(|| after("missing field `").map(RequestFault::MissingField))
+    let unknown = after("unknown field `").map(ApiError::UnknownField);
+    unknown.or_else(|| after("missing field `").map(ApiError::MissingField))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -84,15 +84,15 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
 }
 
-impl RequestFault {
-    /// The fault of a request that was refused with this status before its handler came to see it.
-    pub(crate) const fn of(status: StatusCode) -> RequestFault {
+impl ApiError {
+    /// The error of a request that was refused with this status before its handler came to see it.
+    pub(crate) const fn of_status(status: StatusCode) -> ApiError {
         match status {
-            StatusCode::PAYLOAD_TOO_LARGE => RequestFault::TooLarge,
-            StatusCode::UNSUPPORTED_MEDIA_TYPE => RequestFault::ContentType,
-            StatusCode::METHOD_NOT_ALLOWED => RequestFault::Method,
-            StatusCode::UPGRADE_REQUIRED => RequestFault::Upgrade,
-            _ => RequestFault::Malformed,
+            StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => ApiError::WrongContentType,
+            StatusCode::METHOD_NOT_ALLOWED => ApiError::WrongMethod,
+            StatusCode::UPGRADE_REQUIRED => ApiError::NoUpgrade,
+            _ => ApiError::Malformed,
         }
     }
 }

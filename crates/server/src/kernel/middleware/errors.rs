@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::error::{ApiError, RequestFault};
+use crate::error::ApiError;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::respond::{Format, render};
 
@@ -21,7 +21,7 @@ pub(crate) async fn render_errors(
 ) -> Response {
     request.extensions_mut().insert(context.clone());
     let response = next.run(request).await;
-    let refused = ApiError::from(RequestFault::of(response.status()));
+    let refused = ApiError::of_status(response.status());
     let error = match response.extensions().get::<Arc<ApiError>>() {
         Some(error) => error,
         None if is_rejection(&response) => &refused,

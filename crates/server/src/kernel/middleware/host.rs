@@ -10,7 +10,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::config::ServerConfig;
-use crate::error::RequestFault;
+use crate::config::proxies::include;
+use crate::error::ApiError;
 use crate::kernel::respond::{Format, reject};
 use crate::state::AppState;
 
@@ -25,7 +26,7 @@ pub(crate) async fn strip_untrusted_forwarded(
     mut request: Request,
     next: Next,
 ) -> Response {
-    if !peer(&request).is_some_and(|peer| app.config.proxies.include(peer)) {
+    if !peer(&request).is_some_and(|peer| include(&app.config.proxies, peer)) {
         for name in SET_BY_PROXIES {
             request.headers_mut().remove(name);
         }
@@ -48,7 +49,7 @@ pub(crate) async fn require_host(request: Request, next: Next) -> Response {
     if hosts == 1 || hosts == 0 && request.version() < Version::HTTP_11 {
         return next.run(request).await;
     }
-    reject(&RequestFault::Host.into(), request, Some(Format::Json))
+    reject(&ApiError::NoHost, request, Some(Format::Json))
 }
 
 /// Answers a request only if its host can be this server. A page of another site whose name suddenly leads to this machine
@@ -58,7 +59,7 @@ pub(crate) async fn require_own_host(State(app): State<AppState>, request: Reque
     let Some(other) = host.filter(|host| !is_own(host, peer(&request), &app.config)) else {
         return next.run(request).await;
     };
-    reject(&RequestFault::OtherHost(other.into_owned()).into(), request, None)
+    reject(&ApiError::OtherHost(other.into_owned()), request, None)
 }
 
 /// Whether the `Host` of a request from `peer` can be this server.
@@ -71,7 +72,7 @@ fn is_own(host: &str, peer: Option<IpAddr>, config: &ServerConfig) -> bool {
     match &config.address {
         Some(address) => address.has_host(&name),
         // A trusted proxy passes on the name by which the public knows it.
-        None => !config.local || peer.is_some_and(|peer| config.proxies.include(peer)),
+        None => !config.local || peer.is_some_and(|peer| include(&config.proxies, peer)),
     }
 }
 
@@ -155,7 +156,7 @@ mod tests {
 
     #[test]
     fn without_an_address_a_public_server_and_trusted_proxies_are_believed() {
-        let proxies = || vec!["127.0.0.1".parse().unwrap()].into();
+        let proxies = || vec!["127.0.0.1".parse().unwrap()];
         let (proxy, other) = (Some(IpAddr::from([127, 0, 0, 1])), Some(IpAddr::from([192, 0, 2, 1])));
         let behind = ServerConfig { proxies: proxies(), ..local() };
         assert!(is_own("play.example.org", proxy, &behind));

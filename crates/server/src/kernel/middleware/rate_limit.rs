@@ -16,7 +16,7 @@ use putahi_host::people::session::id_of;
 use putahi_host::support::client_network::ClientNetwork;
 use putahi_play::PlayerId;
 
-use crate::config::proxies::Proxies;
+use crate::config::proxies::{Network, client_network, include};
 use crate::kernel::cookie::session_secret;
 use crate::kernel::extract::request_context::RequestContext;
 use crate::kernel::middleware::host::peer;
@@ -37,7 +37,7 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
     let player = named(request.headers());
     let client = Client { network, session: player.as_ref().map(PlayerId::as_str), name: None };
     let Err(error) = app.limits.check(Action::Request, &client, 1) else { return next.run(request).await };
-    let is_proxied = peer(&request).is_some_and(|peer| app.config.proxies.include(peer));
+    let is_proxied = peer(&request).is_some_and(|peer| include(&app.config.proxies, peer));
     let mut response = reject(&error.into(), request, None);
     if !is_proxied {
         // Further requests on the connection are not read. A proxy's connection carries requests of others.
@@ -109,9 +109,9 @@ impl hyper::body::Body for CountedBody {
 }
 
 /// The network that a request comes from; None if the request has no `ConnectInfo`, so came over no connection.
-fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
+fn network_of(request: &Request, proxies: &[Network]) -> Option<ClientNetwork> {
     let lines = request.headers().get_all("x-forwarded-for").iter();
-    Some(proxies.client_network(peer(request)?, lines.filter_map(|line| line.to_str().ok())))
+    Some(client_network(proxies, peer(request)?, lines.filter_map(|line| line.to_str().ok())))
 }
 
 /// The fingerprint of the token, or else of the session, that a request names. It may be unknown to the server.

@@ -41,16 +41,15 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
 pub(crate) async fn find_program(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let Some(token) = bearer(request.headers()) else { return next.run(request).await };
     let found = match token {
-        Ok(token) => find(&app.store, &token.player_id()).await,
+        Ok(token) => find(&app.store, &token.player_id()).await.map_err(ApiError::Store),
         Err(_) => Ok(None),
     };
-    match found {
-        Ok(Some(program)) => {
+    match found.and_then(|program| program.ok_or(ApiError::Token)) {
+        Ok(program) => {
             request.extensions_mut().insert(program);
             next.run(request).await
         }
-        Ok(None) => reject(&ApiError::Token, request, Some(Format::Json)),
-        Err(error) => reject(&ApiError::Store(error), request, Some(Format::Json)),
+        Err(error) => reject(&error, request, Some(Format::Json)),
     }
 }
 
