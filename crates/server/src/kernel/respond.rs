@@ -288,3 +288,34 @@ const fn account_status(error: AccountError) -> StatusCode {
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::Language;
+
+    use super::*;
+
+    #[test]
+    fn each_error_has_words_by_its_code() {
+        let errors = [
+            ApiError::NotFound,
+            ApiError::OtherOrigin,
+            ApiError::Stale,
+            ApiError::IdTaken,
+            ApiError::Conflict,
+            ApiError::Unreadable,
+            ApiError::Store(StoreError::Unknown),
+            ApiError::Store(StoreError::Server(String::new())),
+            ApiError::Running,
+            ApiError::Panicked,
+            ApiError::LargeAnswer,
+            ApiError::Token,
+            ApiError::NoSession,
+            ApiError::Closing,
+            ApiError::Overloaded,
+        ];
+        for (error, language) in errors.iter().flat_map(|error| Language::ALL.map(|language| (error, language))) {
+            assert!(error.message(Localizer::of(language)).ends_with('.'), "{:?}", error.kind());
+        }
+    }
+}
