@@ -145,7 +145,7 @@ fn others() -> Vec<Expected> {
 fn expected() -> Vec<Expected> {
     let mut expected = vec![
         Expected::OneOf(&["v", "w"]),
-        Expected::Word("w"),
+        Expected::OneOf(&["w"]),
         Expected::Turn(Seat::FIRST),
         Expected::Number,
         Expected::TwoNumbers,

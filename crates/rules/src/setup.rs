@@ -30,8 +30,6 @@ impl Field {
 pub enum Expected {
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// This word.
-    Word(&'static str),
     /// This seat to move.
     Turn(Seat),
     /// A number without sign or leading zeros.
@@ -46,7 +44,6 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Expected::OneOf(words) => write!(f, "`{}`", words.join("` or `")),
-            Expected::Word(word) => write!(f, "`{word}`"),
             Expected::Turn(seat) => write!(f, "`{seat}`"),
             Expected::Number => write!(f, "a number"),
             Expected::TwoNumbers => write!(f, "two numbers with a comma between"),
@@ -263,7 +260,16 @@ pub fn read_rows(
 /// # Errors
 /// The text is none of the words.
 pub fn read_turn(text: &str, words: &'static [&'static str]) -> Result<Seat, SetupError> {
-    let found = Seat::all(words.len()).find(|seat| words[seat.index()] == text);
-    let expected = Expected::OneOf(words);
-    found.ok_or_else(|| SetupError::new(Field::TURN, text, Problem::Value(expected)))
+    read_word(Field::TURN, text, words)
+        .map(|index| Seat::new(index + 1).expect("each word is that of a seat"))
+}
+
+/// The index of the word that `text` is.
+pub(crate) fn read_word(
+    field: Field,
+    text: &str,
+    words: &'static [&'static str],
+) -> Result<usize, SetupError> {
+    let found = words.iter().position(|word| *word == text);
+    found.ok_or_else(|| SetupError::new(field, text, Problem::Value(Expected::OneOf(words))))
 }

@@ -178,7 +178,7 @@ fn o6_no_draw_no_pass_and_six_turns_of_phase_two_at_most() {
 
 #[test]
 fn positions_are_refused_with_their_field() {
-    let fits = |word| Problem::Contradiction(Expected::Word(word));
+    let fits = |word| Problem::Contradiction(Expected::OneOf(Box::leak(Box::new([word]))));
     let due = |seat| Problem::Contradiction(Expected::Turn(seat));
     let two = Problem::Value(Expected::OneOf(&["1", "2"]));
     let empty = "....../......../........../......../......";
@@ -203,7 +203,7 @@ fn positions_are_refused_with_their_field() {
         (format!("{empty} 0 2 place"), Field::TURN, "0", two.clone()),
         (format!("{empty} 3 2 place"), Field::TURN, "3", two.clone()),
         (format!("{empty} 01 2 place"), Field::TURN, "01", two.clone()),
-        (format!("{empty} 1 3 place"), Field::new("seats"), "3", Problem::Value(Expected::Word("2"))),
+        (format!("{empty} 1 3 place"), Field::new("seats"), "3", Problem::Value(Expected::OneOf(&["2"]))),
         (format!("{empty} 1 2 Place"), Field::new("phase"), "Place", Problem::Value(phases)),
         (format!("{empty} 2 2 place"), Field::TURN, "2", due(Seat::FIRST)),
         (format!("Tr{} 1 2 place", &empty[2..]), Field::TURN, "1", due(Seat::SECOND)),

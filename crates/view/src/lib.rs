@@ -33,4 +33,4 @@ pub use study_board::{
 };
 pub use svg_chunks::BoardSvg;
 pub use tree_view::{TreeNode, tree_nodes};
-pub use try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};
+pub use try_board::{TryError, diagram, handicaps, try_board, try_explain, try_move};

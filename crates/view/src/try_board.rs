@@ -81,21 +81,10 @@ pub fn try_explain(
     Ok(views(open_setup(spec, Some(position), 0)?.as_ref()).explain_illegal(touches, localizer))
 }
 
-/// A start in which one seat plays with fewer men.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Handicap {
-    /// The seat that has fewer men.
-    pub seat: Seat,
-    /// How many fewer.
-    pub men: usize,
-    /// The text of the position.
-    pub position: String,
-}
-
-/// The starts with a handicap that the game of `spec` offers.
-pub fn handicaps(spec: &Spec) -> Vec<Handicap> {
+/// The starts with a handicap: the seat that has fewer men, how many fewer, and the text of the position.
+pub fn handicaps(spec: &Spec) -> Vec<(Seat, usize, String)> {
     with_game!(spec, |options: G| {
         let starts = G::handicaps(options).into_iter();
-        starts.map(|(seat, men, start)| Handicap { seat, men, position: start.to_string() }).collect()
+        starts.map(|(seat, men, start)| (seat, men, start.to_string())).collect()
     })
 }

@@ -202,24 +202,16 @@ impl BotPool {
         self.in_background(requester, time, probe).await
     }
 
-    /// The pool whose threads search for the computer players of a match; None if only computers play and nobody watches,
-    /// since such a match is paused.
-    fn pool_for(&self, live: &LiveMatch, is_among_computers: bool) -> Option<&FairPool> {
-        match is_among_computers {
-            true => live.is_watched().then_some(&self.background),
-            false => Some(&self.play),
-        }
-    }
-
     /// Executes the next step of a computer, if there is one.
     async fn step(&self, live: &LiveMatch) -> BotProgress {
         let start = Instant::now();
         let (task, is_among_computers, due, seq) =
             live.read(|_, state, seq| (task(state), is_among_computers(state), state.due(), seq)).await;
-        let Some((task, pool)) = task.and_then(|task| Some((task, self.pool_for(live, is_among_computers)?)))
-        else {
+        // A match of computers among themselves is paused while nobody watches.
+        let Some(task) = task.filter(|_| !is_among_computers || live.is_watched()) else {
             return BotProgress::Nothing;
         };
+        let pool = if is_among_computers { &self.background } else { &self.play };
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| act(task, &table_cache, stop);
         let command = match pool.run(&live.attention.requester(), None, work).await {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use putahi_play::PlayerId;
 use tokio::runtime::Handle;
 use tokio::sync::broadcast;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep_until};
 
 use crate::bus::RemotePresence;
 use crate::support::lock::lock;
@@ -40,7 +40,7 @@ const SILENCE: Duration = Duration::from_secs(20);
 
 /// The connections to a match or room.
 pub struct Presence {
-    here: Arc<Mutex<PresenceState>>,
+    here: Mutex<PresenceState>,
     /// Each notice on the heap: every match has room for all that may wait.
     notices: broadcast::Sender<Arc<Notice>>,
 }
@@ -98,10 +98,8 @@ struct PresenceState {
     elsewhere: HashMap<String, (Connected, Instant)>,
     /// When the connections here were last announced to the other nodes; None if they are to be announced now.
     announced: Option<Instant>,
-    /// When the last notice about watchers was sent.
+    /// When the last notice about watchers was sent, or when the next is, if that is scheduled.
     told: Option<Instant>,
-    /// Whether the next notice about watchers is scheduled.
-    is_telling: bool,
 }
 
 impl PresenceState {
@@ -151,9 +149,8 @@ impl Default for Presence {
             elsewhere: HashMap::new(),
             announced: Some(began),
             told: None,
-            is_telling: false,
         };
-        Presence { here: Arc::new(Mutex::new(here)), notices: broadcast::Sender::new(WAITING) }
+        Presence { here: Mutex::new(here), notices: broadcast::Sender::new(WAITING) }
     }
 }
 
@@ -190,26 +187,22 @@ impl Presence {
         if !is_watcher {
             return self.notify(Notice::Changed);
         }
-        let mut state = lock(&self.here);
-        if std::mem::replace(&mut state.is_telling, true) {
+        let (mut here, now) = (lock(&self.here), Instant::now());
+        if here.told.is_some_and(|told| told > now) {
             return;
         }
-        let since = state.told.map_or(WATCHERS_INTERVAL, |told| told.elapsed());
-        drop(state);
-        let wait = WATCHERS_INTERVAL.saturating_sub(since);
-        let (here, notices) = (self.here.clone(), self.notices.clone());
-        let tell = move || {
-            let mut here = lock(&here);
-            (here.is_telling, here.told) = (false, Some(Instant::now()));
-            // Sending fails if there is no receiver: then nobody needs the notice.
-            let _ = notices.send(Arc::new(Notice::Changed));
-        };
+        let at = here.told.map_or(now, |told| now.max(told + WATCHERS_INTERVAL));
+        here.told = Some(at);
+        drop(here);
         match Handle::try_current() {
-            Ok(runtime) if !wait.is_zero() => drop(runtime.spawn(async move {
-                sleep(wait).await;
-                tell();
-            })),
-            _ => tell(),
+            Ok(runtime) if at > now => {
+                let notices = self.notices.clone();
+                runtime.spawn(async move {
+                    sleep_until(at).await;
+                    notices.send(Arc::new(Notice::Changed))
+                });
+            }
+            _ => self.notify(Notice::Changed),
         }
     }
 
@@ -340,6 +333,8 @@ impl Drop for PresenceGuard<'_> {
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::sleep;
+
     use super::*;
 
     const NODE: &str = "node";

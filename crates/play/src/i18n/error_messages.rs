@@ -117,7 +117,6 @@ impl Localizer {
     fn expected(self, id: Option<&str>, expected: &Expected) -> String {
         match expected {
             Expected::OneOf(words) => words.join(", "),
-            Expected::Word(word) => (*word).to_owned(),
             Expected::Turn(turn) => {
                 let seat = ("seat", self.seat_of(id, *turn).into());
                 self.say("expected-turn", &[("number", turn.number().into()), seat])

@@ -6,7 +6,7 @@ use super::ground::bit;
 use super::pieces::{COLOURS, PIECES, SHAPES, all_pieces, piece_word, read_piece};
 use super::position::Phase;
 use super::{Ground, Moaai, Move, Options, Seats, Terrain};
-use crate::setup::{Objections, split};
+use crate::setup::{Objections, read_word, split};
 use crate::{
     Content, Expected, Field, FieldEntry, Piece, Point, Problem, Seat, SetupError, SetupForm, read_turn,
 };
@@ -44,8 +44,8 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, Vec<SetupErro
     let mut objections = Objections::default();
     let ground = read_ground(&options.terrain, board, &mut objections);
     let turn = objections.note(read_turn(turn, turns(options.seats)));
-    let phase = objections.note(read_phase(phase));
-    objections.note(check_seats(options.seats, seats));
+    let phase = objections.note(read_word(PHASE, phase, &Phase::WORDS)).map(|index| Phase::ALL[index]);
+    objections.note(read_word(SEATS, seats, number(options.seats)));
     let read = ground.zip(turn).zip(phase);
     let position =
         read.map(|((ground, turn), phase)| Moaai { ground, turn, phase, options: options.clone() });
@@ -77,30 +77,20 @@ pub(super) fn setup_form(options: &Options) -> SetupForm {
         contents: [("..", Content::Empty), ("##", Content::Gone)].into_iter().chain(pieces).collect(),
         fields: vec![
             (Field::TURN, FieldEntry::Turn(turns)),
-            (SEATS, FieldEntry::OneOf(&turns[turns.len() - 1..])),
+            (SEATS, FieldEntry::OneOf(number(options.seats))),
             (PHASE, FieldEntry::OneOf(&Phase::WORDS)),
         ],
     }
 }
 
-/// The words for the seats; the last one is their number, too.
+/// The words for the seats.
 fn turns(seats: Seats) -> &'static [&'static str] {
     &["1", "2", "3"][..seats.count()]
 }
 
-fn read_phase(text: &str) -> Result<Phase, SetupError> {
-    let found = Phase::ALL.into_iter().find(|phase| phase.word() == text);
-    let expected = Expected::OneOf(&Phase::WORDS);
-    found.ok_or_else(|| SetupError::new(PHASE, text, Problem::Value(expected)))
-}
-
-fn check_seats(seats: Seats, text: &str) -> Result<(), SetupError> {
-    let expected = turns(seats)[seats.count() - 1];
-    if text == expected {
-        Ok(())
-    } else {
-        Err(SetupError::new(SEATS, text, Problem::Value(Expected::Word(expected))))
-    }
+/// The word for the number of seats alone.
+fn number(seats: Seats) -> &'static [&'static str] {
+    &turns(seats)[seats.count() - 1..]
 }
 
 fn check_phase(position: &Moaai) -> Result<(), SetupError> {
@@ -115,7 +105,8 @@ fn check_phase(position: &Moaai) -> Result<(), SetupError> {
     if fits {
         return Ok(());
     }
-    let expected = Expected::Word(if stuck { Phase::Over } else { Phase::Move }.word());
+    let due = if stuck { Phase::Over } else { Phase::Move } as usize;
+    let expected = Expected::OneOf(&Phase::WORDS[due..=due]);
     Err(SetupError::new(PHASE, phase.word(), Problem::Contradiction(expected)))
 }
 

@@ -278,7 +278,7 @@ impl Form<'_> {
             words.say("fewer-men", &[("seat", words.seat(id, seat).into()), ("count", men.into())])
         };
         let starts: Vec<_> =
-            starts.into_iter().map(|start| (start.position, fewer(start.seat, start.men))).collect();
+            starts.into_iter().map(|(seat, men, position)| (position, fewer(seat, men))).collect();
         html! { @if !starts.is_empty() { (self.select("head-start", "handicap", &self.say("handicap-none"), &starts)) } }
     }
 
