@@ -314,7 +314,9 @@ mod tests {
             ApiError::Closing,
             ApiError::Overloaded,
         ];
-        for (error, language) in errors.iter().flat_map(|error| Language::ALL.map(|language| (error, language))) {
+        for (error, language) in
+            errors.iter().flat_map(|error| Language::ALL.map(|language| (error, language)))
+        {
             assert!(error.message(Localizer::of(language)).ends_with('.'), "{:?}", error.kind());
         }
     }
