@@ -5,7 +5,6 @@
 #[allow(missing_docs, clippy::unwrap_used, reason = "for tests: each name is a promise")]
 pub mod laws;
 
-use std::fmt;
 use std::sync::Arc;
 
 use putahi_play::PlayerId;
@@ -89,12 +88,6 @@ pub trait Carrier: Send + Sync {
 pub struct Bus {
     here: broadcast::Sender<Message>,
     others: Option<Arc<dyn Carrier>>,
-}
-
-impl fmt::Debug for Bus {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Bus").field("is_alone", &self.is_alone()).finish_non_exhaustive()
-    }
 }
 
 impl Default for Bus {

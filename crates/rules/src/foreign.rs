@@ -65,11 +65,6 @@ pub struct ForeignCapture {
 }
 
 impl Foreign {
-    /// The moves up to the end of the match.
-    pub fn moves_to_end(&self) -> &[String] {
-        &self.moves[..self.end.map_or(self.moves.len(), |(plies, _)| plies)]
-    }
-
     /// The same with the turn completed by `capture`.
     #[must_use]
     pub fn completed(&self, capture: &ForeignCapture) -> Foreign {

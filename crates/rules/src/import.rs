@@ -209,7 +209,8 @@ impl Foreign {
     /// It is not of that game.
     pub fn tree(&self, spec: &Spec) -> GameTree {
         let mut tree = GameTree::at(spec, self.position.as_deref());
-        tree.add_line(0, self.moves_to_end()).expect("the moves are legal");
+        let end = self.end.map_or(self.moves.len(), |(plies, _)| plies);
+        tree.add_line(0, &self.moves[..end]).expect("the moves are legal");
         for (name, value) in &self.tags {
             // A value that no record can hold, such as a date in words, is not kept.
             let _ = tree.set_tag(name, value);

@@ -43,10 +43,7 @@ const CHOICES: [Choice; 1] = [Choice { name: "entry", values: &["always", "first
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Entry::Always => Ok(()),
-            Entry::FirstTwo => f.write_str("entry=first-two"),
-        }
+        f.write_str(["", "entry=first-two"][*self as usize])
     }
 }
 

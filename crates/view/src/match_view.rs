@@ -161,7 +161,8 @@ pub struct View {
     pub tone: Tone,
     /// What is said beside the status, if anything.
     pub aside: Option<String>,
-    /// The note on a half-made move: that a man is to be taken, and that the move goes on; none if the viewer is not to move.
+    /// The note on a half-made move: that a man is to be taken, and that the move goes on; none if the
+    /// viewer is not to move.
     pub prompts: Option<[String; 2]>,
     /// How the match has ended; none while it goes on.
     pub result: Option<ResultView>,

@@ -108,8 +108,6 @@ pub struct Stamp {
     pub name: String,
     /// An element of SVG; empty for what is no piece.
     pub picture: String,
-    /// Whether it empties the point.
-    pub is_empty: bool,
 }
 
 /// What may be put on points to set up positions, and the fields behind the board; none if the game has no setup form.
@@ -131,7 +129,7 @@ fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> S
             (localizer.piece(G::ID, piece), picture(position, localizer, piece).0)
         }
     };
-    Stamp { name, picture, is_empty: content == Content::Empty }
+    Stamp { name, picture }
 }
 
 fn picture<G: Tabletop>(position: &G, localizer: Localizer, piece: Piece) -> Markup {

@@ -18,7 +18,6 @@ pub trait TestBus: Sized {
 }
 
 /// One process: all nodes are the same.
-#[derive(Debug)]
 pub struct Process(Bus);
 
 impl TestBus for Process {

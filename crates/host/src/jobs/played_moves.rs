@@ -59,7 +59,7 @@ async fn count_some(host: &Host, before: Timestamp) -> Result<u64, StoreError> {
 /// been counted, or goes on.
 async fn count(host: &Host, id: &str, grows: bool) -> Result<bool, StoreError> {
     let Some(live) = host.matches.find_readable(id).await? else { return Ok(false) };
-    let (ended, seq) = live.read(|_, state, seq| (Ended::of(state), seq)).await;
+    let (ended, seq) = live.read(|_, state, seq| (ended(state), seq)).await;
     let is_loaded = host.store.load(id).await?.is_none_or(|log| is_loaded(&log));
     let ended = ended.filter(|_| !is_loaded);
     match tallies(&host.bots, ended).await {
@@ -69,29 +69,24 @@ async fn count(host: &Host, id: &str, grows: bool) -> Result<bool, StoreError> {
     }
 }
 
-/// A match that has a result, and was played by the same players from its beginning to its end.
-struct Ended {
-    record: Record,
-    results: BySeat<SeatResult>,
-    players: BySeat<PlayerKind>,
-}
+/// The record, the results and the players of a match.
+type Ended = (Record, BySeat<SeatResult>, BySeat<PlayerKind>);
 
-impl Ended {
-    fn of(state: &dyn AnyMatch) -> Option<Ended> {
-        let (record, players) = (state.record(), *state.player_kinds());
-        let is_void = record.outcome().is_some_and(Outcome::is_void);
-        let results = record.results().filter(|_| state.turn().is_none() && !is_void)?;
-        // Where somebody sat before a computer took over, nobody knows whose moves these are.
-        let is_taken_over = |(seat, kind)| {
-            matches!(kind, &PlayerKind::Computer(_)) && state.participants().player(seat).is_some()
-        };
-        (!players.iter().any(is_taken_over)).then_some(Ended { record, results, players })
-    }
+/// A match that has a result, and was played by the same players from its beginning to its end.
+fn ended(state: &dyn AnyMatch) -> Option<Ended> {
+    let (record, players) = (state.record(), *state.player_kinds());
+    let is_void = record.outcome().is_some_and(Outcome::is_void);
+    let results = record.results().filter(|_| state.turn().is_none() && !is_void)?;
+    // Where somebody sat before a computer took over, nobody knows whose moves these are.
+    let is_taken_over = |(seat, kind)| {
+        matches!(kind, &PlayerKind::Computer(_)) && state.participants().player(seat).is_some()
+    };
+    (!players.iter().any(is_taken_over)).then_some((record, results, players))
 }
 
 /// The counts that a match adds; none if it has no result.
 async fn tallies(bots: &BotPool, ended: Option<Ended>) -> Result<Vec<MoveTally>, Overloaded> {
-    let Some(Ended { record, results, players }) = ended else { return Ok(Vec::new()) };
+    let Some((record, results, players)) = ended else { return Ok(Vec::new()) };
     let played = bots.played_moves(record, MOST_PLIES).await?.unwrap_or_default();
     let mut tallies: Vec<MoveTally> = Vec::new();
     for PlayedMove { position, text, seat } in played {

@@ -24,38 +24,15 @@ pub(crate) fn is_loaded(log: &Log) -> bool {
     log.entries.iter().any(|entry| entry.command.starts_with(LOADED))
 }
 
-/// The key of a command in a log. Two senders may choose the same id; their commands have different keys.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct CommandKey {
-    /// The prefix [`SENT`] and the fingerprint of sender and id; for a command of the server, the id itself.
-    name: String,
-    /// The fingerprint of the content of the command; empty for a command of the server.
-    digest: String,
-}
-
-impl CommandKey {
-    /// The key of a command from `source`.
-    pub(crate) fn new(envelope: &CommandEnvelope, source: &CommandSource) -> CommandKey {
-        let CommandEnvelope { id, command, .. } = envelope;
-        let CommandSource::Session(sender, _) = source else { return CommandKey::of_server(id.clone()) };
-        // No id contains control characters, so that NUL separates the id from the sender unambiguously.
-        let sender = sender.as_ref().map(|sender| format!("\0{}", sender.as_str())).unwrap_or_default();
-        let text = serde_json::to_string(command).expect("commands are plain values");
-        CommandKey {
-            name: format!("{SENT}{}", short_fingerprint(&format!("{id}{sender}"))),
-            digest: short_fingerprint(&text),
-        }
-    }
-
-    /// The key of a command of the server with this id.
-    pub(crate) fn of_server(id: String) -> CommandKey {
-        CommandKey { name: id, digest: String::new() }
-    }
-
-    /// The text by which the store identifies the command.
-    pub(crate) fn stored(&self) -> String {
-        if self.digest.is_empty() { self.name.clone() } else { format!("{}.{}", self.name, self.digest) }
-    }
+/// The text by which a log identifies a command: of a session, the fingerprints of sender and id and of the content; of the server,
+/// the id itself. Two senders may choose the same id; their commands have different keys.
+pub(crate) fn command_key(envelope: &CommandEnvelope, source: &CommandSource) -> String {
+    let CommandEnvelope { id, command, .. } = envelope;
+    let CommandSource::Session(sender, _) = source else { return id.clone() };
+    // No id contains control characters, so that NUL separates the id from the sender unambiguously.
+    let sender = sender.as_ref().map(|sender| format!("\0{}", sender.as_str())).unwrap_or_default();
+    let text = serde_json::to_string(command).expect("commands are plain values");
+    format!("{SENT}{}.{}", short_fingerprint(&format!("{id}{sender}")), short_fingerprint(&text))
 }
 
 fn short_fingerprint(text: &str) -> String {
@@ -128,14 +105,15 @@ impl CommandIndex {
     }
 
     /// Whether a command is in the log.
-    pub(crate) fn find(&self, key: &CommandKey) -> Known {
-        if let Some((name, digest)) = read_sent(&key.stored())
+    pub(crate) fn find(&self, key: &str) -> Known {
+        if let Some((name, digest)) = read_sent(key)
             && let Ok(at) = self.find_sent(&name)
         {
             let (_, executed, seq) = self.sent[at];
             return if executed == digest { Known::Executed(seq.into()) } else { Known::Other };
         }
-        let stored = self.others.iter().rev().find(|(other, _)| **other == *key.name);
+        let name = key.split_once('.').filter(|_| key.starts_with(SENT)).map_or(key, |(name, _)| name);
+        let stored = self.others.iter().rev().find(|(other, _)| **other == *name);
         stored.map_or(Known::Not, |(_, seq)| Known::Executed(*seq))
     }
 }
@@ -147,36 +125,37 @@ mod tests {
 
     use super::*;
 
-    fn key(sender: Option<&str>, id: &str, text: &str) -> CommandKey {
+    fn key(sender: Option<&str>, id: &str, text: &str) -> String {
         let command = Command::Move { seat: Seat::FIRST, text: text.to_owned() };
         let source = CommandSource::Session(sender.map(PlayerId::new), Duration::ZERO);
-        CommandKey::new(&CommandEnvelope { id: id.to_owned(), seq: 7, command }, &source)
+        command_key(&CommandEnvelope { id: id.to_owned(), seq: 7, command }, &source)
     }
 
     #[test]
     fn a_command_is_known_by_its_sender_its_id_and_what_it_says() {
         let mut commands = CommandIndex::default();
         let first = key(Some("ana"), "1", "4-P");
-        commands.insert(&first.stored(), 3);
+        commands.insert(&first, 3);
         assert_eq!(commands.find(&first), Known::Executed(3));
         assert_eq!(commands.find(&key(Some("ana"), "1", "5-P")), Known::Other);
         for other in [key(Some("ben"), "1", "4-P"), key(None, "1", "4-P"), key(Some("ana"), "2", "4-P")] {
             assert_eq!(commands.find(&other), Known::Not);
         }
-        assert!(!first.stored().contains("ana"), "who is forgotten is named nowhere");
+        assert!(!first.contains("ana"), "who is forgotten is named nowhere");
     }
 
     #[test]
     fn where_an_id_ends_is_clear() {
         assert_ne!(key(Some("ana"), "1", "4-P"), key(None, "1ana", "4-P"));
-        assert_ne!(key(Some("1ana"), "1", "4-P").name, key(Some("ana"), "11", "4-P").name);
+        let name = |key: String| key.split_once('.').unwrap().0.to_owned();
+        assert_ne!(name(key(Some("1ana"), "1", "4-P")), name(key(Some("ana"), "11", "4-P")));
     }
 
     #[test]
     fn a_command_of_the_server_is_known_by_its_id() {
         let mut commands = CommandIndex::default();
         commands.insert("server:end-4", 3);
-        assert_eq!(commands.find(&CommandKey::of_server("server:end-4".to_owned())), Known::Executed(3));
+        assert_eq!(commands.find("server:end-4"), Known::Executed(3));
         assert_eq!(commands.find(&key(Some("ana"), "server:end-4", "4-P")), Known::Not);
     }
 }

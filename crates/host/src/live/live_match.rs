@@ -15,7 +15,7 @@ use putahi_rules::{Seat, Spec};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, broadcast, watch};
 
 use crate::bus::{Bus, Message, Payload};
-use crate::live::command_key::{CommandIndex, CommandKey, Known, credit_id};
+use crate::live::command_key::{CommandIndex, Known, command_key, credit_id};
 use crate::live::command_source::{CommandSource, MOST_LAG};
 use crate::live::live_match::attention::Attention;
 use crate::live::presence::{Notice, Presence};
@@ -194,8 +194,7 @@ fn is_dispensable(state: &dyn AnyMatch, event: &Event) -> bool {
         Event::Sat { seats, .. } => seats.iter().all(|seat| state.participants().player(*seat).is_some()),
         // A pause ends by itself.
         Event::Paused { .. } | Event::Resumed => true,
-        Event::Roomed { .. } | Event::Left { .. } | Event::Returned { .. } => true,
-        _ => false,
+        _ => matches!(event, Event::Roomed { .. } | Event::Left { .. } | Event::Returned { .. }),
     }
 }
 
@@ -381,7 +380,7 @@ impl LiveMatch {
         envelope: &CommandEnvelope,
         source: &CommandSource,
     ) -> Result<u64, ExecuteError> {
-        let key = CommandKey::new(envelope, source);
+        let key = command_key(envelope, source);
         let _permit = self.backends.clock.command_permit().await;
         let mut now = self.now.lock().await;
         if let Some(seq) = self.prepare(&mut now, &key, envelope, source).await? {
@@ -389,7 +388,7 @@ impl LiveMatch {
         }
         for _ in 0..TRIES {
             let decided = self.decide(&now, &key, envelope, source).await?;
-            match self.append(&mut now, &key, &decided).await {
+            match self.append(&mut now, &decided).await {
                 Err(ExecuteError::Stale) => {}
                 appended => return appended.map(|seq| self.apply(&mut now, seq, decided)),
             }
@@ -402,7 +401,7 @@ impl LiveMatch {
     async fn prepare(
         &self,
         now: &mut CachedState,
-        key: &CommandKey,
+        key: &str,
         envelope: &CommandEnvelope,
         source: &CommandSource,
     ) -> Result<Option<u64>, ExecuteError> {
@@ -424,7 +423,7 @@ impl LiveMatch {
     async fn decide(
         &self,
         now: &CachedState,
-        key: &CommandKey,
+        key: &str,
         envelope: &CommandEnvelope,
         source: &CommandSource,
     ) -> Result<Decided, ExecuteError> {
@@ -436,7 +435,7 @@ impl LiveMatch {
         let execute = move || state.execute(&command, lag, at).inspect(|(_, next)| _ = next.list_moves());
         let (event, next) =
             run_short_in_place(is_short, execute).await.map_err(|panic| broken(&self.id, &panic))??;
-        Ok(Decided { entry: Entry { command: key.stored(), at, event }, next })
+        Ok(Decided { entry: Entry { command: key.to_owned(), at, event }, next })
     }
 
     /// Reads the log anew; returns false if the match is not there any more.
@@ -599,16 +598,15 @@ impl LiveMatch {
         found: impl Fn(&CachedState) -> Result<Option<(String, Event)>, CommandError>,
     ) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
-            let Some((command, event)) = found(now)? else { return Ok(()) };
-            let key = CommandKey::of_server(command);
+            let Some((key, event)) = found(now)? else { return Ok(()) };
             let is_superfluous = now.seq >= MOST_EVENTS && is_dispensable(now.state.as_ref(), &event);
             if is_superfluous || now.commands.find(&key) != Known::Not {
                 return Ok(());
             }
             let at = self.backends.clock.now();
             let next = now.state.after(&event, at).expect("an event that the server finds can happen");
-            let decided = Decided { entry: Entry { command: key.stored(), at, event }, next };
-            match self.append(now, &key, &decided).await {
+            let decided = Decided { entry: Entry { command: key, at, event }, next };
+            match self.append(now, &decided).await {
                 Err(ExecuteError::Stale) => {}
                 appended => return appended.map(|seq| _ = self.apply(now, seq, decided)),
             }
@@ -643,7 +641,6 @@ impl LiveMatch {
     async fn append(
         &self,
         now: &mut CachedState,
-        key: &CommandKey,
         Decided { entry, next }: &Decided,
     ) -> Result<u64, ExecuteError> {
         if self.is_deleted() {
@@ -652,7 +649,7 @@ impl LiveMatch {
         let (seq, keys) = (now.seq + 1, ListingKeys::of(next.as_ref()));
         match self.backends.store.append(&self.id, seq, entry.clone(), keys).await {
             Ok(()) => Ok(seq),
-            Err(error) => self.look_up(now, key, error).await,
+            Err(error) => self.look_up(now, &entry.command, error).await,
         }
     }
 
@@ -671,7 +668,7 @@ impl LiveMatch {
     async fn look_up(
         &self,
         now: &mut CachedState,
-        key: &CommandKey,
+        key: &str,
         error: StoreError,
     ) -> Result<u64, ExecuteError> {
         if let Err(unread) = self.catch_up(now).await {

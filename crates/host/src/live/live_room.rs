@@ -58,18 +58,11 @@ impl RoomContents {
         RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
     }
 
-    /// Whether a page of `other` shows the same.
-    fn is_like(&self, other: &RoomContents) -> bool {
-        let heads = |contents: &RoomContents| -> Vec<(String, u64)> {
-            contents.games.iter().map(|game| (game.pairing.id.clone(), game.seq)).collect()
-        };
+    /// What a page shows: pages of equal contents are the same.
+    fn shown(&self) -> impl PartialEq {
+        let heads: Vec<_> = self.games.iter().map(|game| (&game.pairing.id, game.seq)).collect();
         // When a pause or an announcement ends, the stored room stays as it is.
-        let ends = |contents: &RoomContents| contents.room.next_end(contents.at);
-        self.room == other.room
-            && self.here == other.here
-            && heads(self) == heads(other)
-            && self.code == other.code
-            && ends(self) == ends(other)
+        (&self.room, &self.here, heads, &self.code, self.room.next_end(self.at))
     }
 }
 
@@ -121,10 +114,8 @@ impl LiveRoom {
     /// Shows `contents` from now on; nobody is woken if they are like those shown.
     pub fn show(&self, contents: Option<RoomContents>) {
         self.contents.send_if_modified(|shown| {
-            let is_same = match (&*shown, &contents) {
-                (Some(shown), Some(contents)) => shown.is_like(contents),
-                (shown, contents) => shown.is_none() && contents.is_none(),
-            };
+            let is_same =
+                shown.as_ref().map(|shown| shown.shown()) == contents.as_ref().map(RoomContents::shown);
             *shown = contents.map(Arc::new);
             !is_same
         });

@@ -15,7 +15,7 @@ use super::chance::Chance;
 use super::node::at_node;
 use super::world::Shared;
 use crate::host::Host;
-use crate::live::command_key::CommandKey;
+use crate::live::command_key::command_key;
 use crate::live::command_source::CommandSource;
 use crate::live::live_match::ExecuteError;
 use crate::store::{Entry, Log, MatchSetup};
@@ -226,7 +226,7 @@ impl Client {
     /// Notes the answer to a client. An acknowledged command is sent again now and then: it must be acknowledged again.
     async fn note(&self, envelope: &CommandEnvelope, answer: Result<(), String>, is_first: bool) {
         let source = CommandSource::Session(Some(player(self.seat).id), Duration::ZERO);
-        let key = (self.id.clone(), CommandKey::new(envelope, &source).stored());
+        let key = (self.id.clone(), command_key(envelope, &source));
         {
             let mut world = self.shared.lock();
             world.note(format_args!("{} {:?}: {answer:?}", envelope.id, envelope.command));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::gauge::Gauge;
@@ -46,7 +46,8 @@ struct Shared {
     /// How many pieces of work of a network may wait.
     places: usize,
     running: Arc<Semaphore>,
-    turns: Mutex<HashMap<Holder, Turns>>,
+    /// The turns of each player or network whose work waits or runs: each piece of work holds a reference to them.
+    turns: Mutex<HashMap<Holder, Weak<Semaphore>>>,
 }
 
 /// A player or network that has turns.
@@ -55,31 +56,6 @@ enum Holder {
     Player(Requester),
     Network(Option<ClientNetwork>),
 }
-
-/// The turns of a player or network, and how many pieces of its work wait or run.
-struct Turns {
-    semaphore: Arc<Semaphore>,
-    work: usize,
-}
-
-/// A piece of work, counted for one of its holders until this is dropped.
-struct Place {
-    shared: Arc<Shared>,
-    holder: Holder,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut turns = lock(&self.shared.turns);
-        match turns.get_mut(&self.holder) {
-            Some(own) if own.work > 1 => own.work -= 1,
-            _ => drop(turns.remove(&self.holder)),
-        }
-    }
-}
-
-/// The right to run one piece of work, given back to the pool when it is dropped: first the turns, then the places.
-type Processor = (Vec<OwnedSemaphorePermit>, Vec<Place>);
 
 /// Counts a piece of work as waiting until this is dropped.
 struct Waiting(Gauge);
@@ -114,34 +90,38 @@ impl Shared {
         [player].into_iter().chain(unknown).chain(networks).collect()
     }
 
-    /// Counts a piece of work for each of its holders; returns their turns as well.
-    fn enter(
-        self: &Arc<Shared>,
-        requester: &Requester,
-    ) -> Result<(Vec<Place>, Vec<Arc<Semaphore>>), Overloaded> {
+    /// Counts a piece of work for each of its holders; returns their turns.
+    fn enter(&self, requester: &Requester) -> Result<Vec<Arc<Semaphore>>, Overloaded> {
         let mut turns = lock(&self.turns);
         let holders = self.holders(requester);
-        if holders.iter().any(|(holder, _, most)| turns.get(holder).map_or(0, |own| own.work) >= *most) {
+        let work = |holder: &Holder| turns.get(holder).map_or(0, Weak::strong_count);
+        if holders.iter().any(|(holder, _, most)| work(holder) >= *most) {
             return Err(Overloaded);
         }
+        // Before the map grows, those without work are forgotten.
+        if turns.len() + holders.len() > turns.capacity() {
+            turns.retain(|_, own| own.strong_count() > 0);
+        }
         let enter = |(holder, count, _): (Holder, usize, usize)| {
-            let new = || Turns { semaphore: Arc::new(Semaphore::new(count)), work: 0 };
-            let own = turns.entry(holder.clone()).or_insert_with(new);
-            own.work += 1;
-            (Place { shared: self.clone(), holder }, own.semaphore.clone())
+            let own = turns.entry(holder).or_default();
+            own.upgrade().unwrap_or_else(|| {
+                let new = Arc::new(Semaphore::new(count));
+                *own = Arc::downgrade(&new);
+                new
+            })
         };
-        Ok(holders.into_iter().map(enter).unzip())
+        Ok(holders.into_iter().map(enter).collect())
     }
 
     /// How many pieces of work come before the next one of `requester` at most, as things stand: those of its network, and of each
     /// other network as many as it has turns.
     fn before(&self, requester: &Requester) -> usize {
         let own = Holder::Network(requester.network);
-        let before = |(holder, turns): (&Holder, &Turns)| match holder {
+        let before = |(holder, turns): (&Holder, &Weak<Semaphore>)| match holder {
             Holder::Player(_) => 0,
             Holder::Network(Some(network)) if network.enclosing().next() != Some((*network, 1)) => 0,
-            _ if *holder == own => turns.work.saturating_sub(1),
-            Holder::Network(_) => turns.work.min(self.processors),
+            _ if *holder == own => turns.strong_count().saturating_sub(1),
+            Holder::Network(_) => turns.strong_count().min(self.processors),
         };
         let running = self.processors.saturating_sub(self.running.available_permits());
         lock(&self.turns).iter().map(before).sum::<usize>().saturating_sub(running)
@@ -168,11 +148,11 @@ impl FairPool {
         work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
     ) -> Result<Option<T>, Overloaded> {
         let turn = self.turn(requester)?;
-        let processor = match deadline {
+        let turns = match deadline {
             Some(deadline) => timeout_at(deadline.into(), turn).await.map_err(|_| Overloaded)?,
             None => turn.await,
         };
-        Ok(work_on(processor, work).await)
+        Ok(work_on(turns, work).await)
     }
 
     /// As [`Self::run`]; while the work waits for its turn, `tell` now and then gets an upper bound of the number before it.
@@ -184,18 +164,21 @@ impl FairPool {
         work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
     ) -> Result<Option<T>, Overloaded> {
         let mut turn = std::pin::pin!(timeout_at(deadline.into(), self.turn(requester)?));
-        let processor = loop {
+        let turns = loop {
             match timeout(TOLD_EVERY, &mut turn).await {
                 Ok(come) => break come.map_err(|_| Overloaded)?,
                 Err(_) => tell(self.shared.before(requester)),
             }
         };
-        Ok(work_on(processor, work).await)
+        Ok(work_on(turns, work).await)
     }
 
     /// Waits for the turn of `requester`.
-    fn turn(&self, requester: &Requester) -> Result<impl Future<Output = Processor>, Overloaded> {
-        let (places, mut semaphores) = self.shared.enter(requester)?;
+    fn turn(
+        &self,
+        requester: &Requester,
+    ) -> Result<impl Future<Output = Vec<OwnedSemaphorePermit>>, Overloaded> {
+        let mut semaphores = self.shared.enter(requester)?;
         semaphores.push(self.shared.running.clone());
         self.measured.waiting.inc();
         let waiting = Waiting(self.measured.waiting.clone());
@@ -207,20 +190,20 @@ impl FairPool {
             }
             drop(waiting);
             waits.observe(since.elapsed().as_secs_f64());
-            (turns, places)
+            turns
         })
     }
 }
 
-/// Runs `work` on a processor, and returns its result; None if it panics.
+/// Runs `work`, which has its turns and a processor until it ends, and returns its result; None if it panics.
 async fn work_on<T: Send + 'static>(
-    processor: Processor,
+    turns: Vec<OwnedSemaphorePermit>,
     work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
 ) -> Option<T> {
     let stop = StopOnDrop(Arc::default());
     let flag = stop.0.clone();
     let running = tokio::task::spawn_blocking(move || {
-        let _held = processor;
+        let _held = turns;
         work(&flag)
     });
     running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok()
@@ -367,7 +350,11 @@ mod tests {
         drop(go);
         assert_eq!(pool.run(&requester(2, "other"), None, |_| 1).await, Ok(Some(1)));
         until(|| idle(&pool) == 1).await;
-        until(|| lock(&pool.shared.turns).is_empty()).await;
+        until(|| lock(&pool.shared.turns).values().all(|own| own.strong_count() == 0)).await;
+        for number in 0..1000 {
+            assert_eq!(pool.run(&requester(1, &number.to_string()), None, |_| 1).await, Ok(Some(1)));
+        }
+        assert!(lock(&pool.shared.turns).len() < 100, "players without work are forgotten");
     }
 
     /// A household with many IPv6 networks and many sessions has few pieces of work before that of another.

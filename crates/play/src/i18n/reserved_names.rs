@@ -9,20 +9,10 @@ use putahi_rules::{Seat, Spec};
 use crate::{Language, Localizer, Name, PlayerKind};
 
 /// Reserved names that are in no message.
+#[rustfmt::skip]
 const WORDS: [&str; 13] = [
-    "Putahi",
-    "computer",
-    "the computer",
-    "ordinateur",
-    "l’ordinateur",
-    "host",
-    "the host",
-    "hôte",
-    "l’hôte",
-    "admin",
-    "administrator",
-    "administrateur",
-    "system",
+    "Putahi", "computer", "the computer", "ordinateur", "l’ordinateur", "host", "the host", "hôte", "l’hôte",
+    "admin", "administrator", "administrateur", "system",
 ];
 /// Keys of the messages that pages show in place of a player's name.
 const MESSAGES: [&str; 6] =

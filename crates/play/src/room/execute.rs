@@ -34,7 +34,7 @@ impl Room {
     }
 
     /// Checks that `me` may give this command, and that the room is open for it.
-    pub(super) fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
+    fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
         let is_own = match command {
             RoomCommand::Rename(who, _) => *who == me,
             RoomCommand::Leave | RoomCommand::Open { .. } => true,
@@ -54,7 +54,7 @@ impl Room {
         check(!(self.closed && is_play), RoomError::Closed)
     }
 
-    pub(super) fn apply(
+    fn apply(
         &mut self,
         me: Person,
         command: &RoomCommand,

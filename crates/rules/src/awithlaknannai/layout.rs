@@ -67,10 +67,7 @@ impl Size {
     }
 
     const fn usual_lines(self) -> Lines {
-        match self {
-            Size::Mosona => Lines::Open,
-            Size::Kolowis => Lines::Joined,
-        }
+        [Lines::Open, Lines::Joined][self as usize]
     }
 }
 

@@ -26,9 +26,9 @@ pub(super) const fn rule(number: u8) -> Rule {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Awithlaknannai {
     /// The men of each seat, as a set (see [`kernel`](super::kernel)).
-    men: [u64; 2],
-    turn: Seat,
-    layout: Layout,
+    pub(super) men: [u64; 2],
+    pub(super) turn: Seat,
+    pub(super) layout: Layout,
 }
 
 impl Awithlaknannai {

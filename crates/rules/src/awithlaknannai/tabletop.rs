@@ -6,8 +6,8 @@ use super::kernel::{Kernel, between, points};
 use super::position::{LETTERS, rule};
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
-    Board, BySeat, Coord, Game, MOST_LISTED, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Spot,
-    Tabletop, Touch, legal_moves, legal_moves_within, rows_of,
+    Board, BySeat, Coord, Game, MOST_LISTED, Pieces, Point, Reason, Refusal, Rule, SetupForm, Spot, Tabletop,
+    Touch, legal_moves, legal_moves_within, rows_of,
 };
 
 /// There is a capture, and it is compulsory: the points of men that can take.
@@ -32,7 +32,7 @@ impl Tabletop for Awithlaknannai {
     fn pieces(&self) -> Pieces {
         let most = self.options().size.men();
         let taken = BySeat::from_fn(2, |seat| most - self.men(seat).count_ones() as usize);
-        Pieces { taken, ..Pieces::of_men([Seat::FIRST, Seat::SECOND].map(|seat| self.men(seat))) }
+        Pieces { taken, ..Pieces::of_men(self.men) }
     }
 
     fn touches(m: &Move) -> Vec<Touch> {
@@ -44,10 +44,8 @@ impl Tabletop for Awithlaknannai {
     }
 
     fn threatened(&self) -> Vec<Point> {
-        let men = [Seat::FIRST, Seat::SECOND].map(|seat| self.men(seat));
-        let other = Awithlaknannai::from_men(*self.options(), men, self.turn().next(2));
-        let chains =
-            other.and_then(|position| legal_moves_within(&position, MOST_LISTED)).unwrap_or_default();
+        let other = Awithlaknannai { turn: self.turn.next(2), ..*self };
+        let chains = legal_moves_within(&other, MOST_LISTED).unwrap_or_default();
         all(chains.iter().fold(0, |taken, m| taken | m.taken()))
     }
 

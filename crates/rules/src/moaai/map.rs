@@ -39,7 +39,8 @@ pub(super) const OPTION: &str = "terrain";
 
 const MAX_ROWS: usize = 26;
 const MIN_CELLS: usize = 14;
-const MAX_CELLS: usize = 64;
+/// A set of cells is a 64-bit word.
+pub(super) const MAX_CELLS: usize = 64;
 
 pub(super) struct Map<'a> {
     pub(super) grid: Grid,

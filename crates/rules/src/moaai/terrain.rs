@@ -5,13 +5,10 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 
-use super::map::{Grid, Map};
+use super::map::{Grid, MAX_CELLS, Map};
 use super::moves::Cell;
 use crate::board::joined;
 use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot, rows_of};
-
-/// The most cells: a set of them is a 64-bit word.
-const MAX_CELLS: usize = 64;
 
 /// The named terrains, the default first. They are reconstructions: the original drawing is lost.
 const NAMED: [(&str, &str); 3] = [

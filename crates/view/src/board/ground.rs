@@ -89,7 +89,8 @@ fn look(id: &str, board: &Board) -> u64 {
 fn ground_file(id: &str, board: &Board, light: Light, pose: Pose) -> String {
     let upright = if pose.upright { "-upright" } else { "" };
     let turned = if pose.turned { "-turned" } else { "" };
-    format!("{:016x}-{}{upright}{turned}.svg", look(id, board), light.word())
+    let light = ["light", "dark"][light as usize];
+    format!("{:016x}-{light}{upright}{turned}.svg", look(id, board))
 }
 
 /// The address of the ground of the board of a position.

@@ -8,13 +8,6 @@ pub(crate) enum Light {
 
 impl Light {
     pub(crate) const ALL: [Light; 2] = [Light::Day, Light::Night];
-
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Light::Day => "light",
-            Light::Night => "dark",
-        }
-    }
 }
 
 /// A disc of pale wood with a star carved from a dark one.
