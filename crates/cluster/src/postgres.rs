@@ -38,7 +38,10 @@ impl Postgres {
         failed: fn(Option<Error>) -> StoreError,
     ) -> Answer<Vec<Row>> {
         let (client, statement) = self.prepare(sql).await?;
-        let Ok(done) = timeout(PATIENCE, client.query(&statement, &parameters(values))).await else {
+        let Ok(done) =
+            timeout(PATIENCE, client.query(&statement, &values.iter().map(parameter).collect::<Vec<_>>()))
+                .await
+        else {
             // The next statement on this connection would wait behind this one.
             drop(Object::take(client));
             return Err(failed(None));
@@ -124,15 +127,14 @@ fn moment(rows: &[Row]) -> Answer<Option<Timestamp>> {
     rows.first().map(|row| row.number(0).map(Timestamp)).transpose()
 }
 
-/// Values as the database takes them. It knows no NUL: a text that has one is given as NULL, which equals nothing.
-fn parameters(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
-    let parameter = |value| match value {
-        &Value::Number(ref number) => number as &(dyn ToSql + Sync),
+/// A value as the database takes it. It knows no NUL: a text that has one is given as NULL, which equals nothing.
+fn parameter(value: &Value) -> &(dyn ToSql + Sync) {
+    match value {
+        Value::Number(number) => number,
         Value::Text(Some(text)) if text.contains('\0') => &None::<String>,
         Value::Text(text) => text,
         Value::Damaged(text) => text,
-    };
-    values.iter().map(parameter).collect()
+    }
 }
 
 fn row(row: &tokio_postgres::Row) -> Row {

@@ -228,7 +228,7 @@ impl<G: FileSolvable> Solver<'_, G> {
     /// The tables of a sector, all of which must exist.
     fn tables(&self, sector: G::Sector) -> Result<Vec<Table>, TableError> {
         let spec = Spec::of::<G>(self.options);
-        let open = |holds: &Holds| self.table_dir.open_required(&spec, &holds.table_of(&sector.to_string()));
+        let open = |holds: &Holds| self.table_dir.open_required(&spec, &holds.table_of(sector));
         G::tables(self.resources.holds).iter().map(open).collect()
     }
 }

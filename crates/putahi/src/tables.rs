@@ -118,11 +118,11 @@ impl<G: FileSolvable> Listing<'_, G> {
     }
 
     /// The sectors that have tables, in the order in which they are solved.
-    fn existing(&self) -> Result<Vec<(G::Sector, Vec<Table>)>, TableError> {
+    fn existing(&self) -> putahi_tables::Result<Vec<(G::Sector, Vec<Table>)>> {
         let names = self.table_dir.names(self.spec)?;
         let sectors = G::jobs(self.options, SolveScope::All).into_iter().flat_map(|job| job.makes);
         let tables = |sector: G::Sector| {
-            let listed = TABLES.map(|holds| holds.table_of(&sector.to_string()));
+            let listed = TABLES.map(|holds| holds.table_of(sector));
             let listed = listed.iter().filter(|name| names.contains(name));
             let tables = listed.map(|name| self.table_dir.open_required(self.spec, name));
             Ok((sector, tables.collect::<Result<Vec<_>, _>>()?))

@@ -22,7 +22,7 @@ use putahi_tables::{FileSolvable, Holds, SectorStats, SolveScope, TableDir, Tabl
 /// The statistics of a sector in the table that holds this; None if there is no such table.
 fn stats(table_dir: &TableDir, sector: Sector, holds: Holds) -> Result<Option<SectorStats>, TableError> {
     let spec = Spec::of::<NineMensMorris>(&NoOptions);
-    let table = table_dir.open(&spec, &holds.table_of(&sector.to_string()))?;
+    let table = table_dir.open(&spec, &holds.table_of(sector))?;
     Ok(table.map(|table| table.label().stats))
 }
 

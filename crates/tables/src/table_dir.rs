@@ -35,8 +35,8 @@ impl TableDir {
     }
 
     /// The same folder, but tables that cannot be opened are left out instead of an error.
-    pub(crate) fn leaving_out(&self, left_out: &Arc<LeftOut>) -> TableDir {
-        TableDir { folder: self.folder.clone(), left_out: Some(left_out.clone()) }
+    pub(crate) fn leaving_out(self, left_out: &Arc<LeftOut>) -> TableDir {
+        TableDir { left_out: Some(left_out.clone()), ..self }
     }
 
     /// What is read from the file `path`. If errors are not wanted, the file is left out and the result is empty.

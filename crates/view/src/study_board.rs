@@ -110,8 +110,11 @@ pub struct Stamp {
     pub picture: String,
 }
 
+/// The fields behind the board, each with its name.
+pub type NamedFields = Vec<(String, FieldEntry)>;
+
 /// What may be put on points to set up positions, and the fields behind the board; none if the game has no setup form.
-pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, Vec<(String, FieldEntry)>)> {
+pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, NamedFields)> {
     with_game!(spec, |options: G| {
         let start = G::start(options);
         let form = start.setup_form()?;

@@ -9,6 +9,7 @@ use super::lock::lock;
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// When the line was logged last.
+#[derive(Default)]
 pub struct SparseLog(Mutex<Option<Instant>>);
 
 impl SparseLog {

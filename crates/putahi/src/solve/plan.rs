@@ -74,8 +74,7 @@ impl<G: FileSolvable> Solver<'_, G> {
     fn files(&self, sectors: &[G::Sector]) -> String {
         let (spec, folder) = (Spec::of::<G>(self.options), TableDir::new(""));
         let tables = G::tables(self.resources.holds);
-        let names =
-            sectors.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+        let names = sectors.iter().flat_map(|sector| tables.iter().map(move |holds| holds.table_of(sector)));
         names.map(|name| format!("        \"{}\",\n", folder.path(&spec, &name).display())).collect()
     }
 }
