@@ -8,7 +8,7 @@
 //!
 //! let question = Question { spec: "mu-torere".parse()?, position: Some("bbb.wwwwb w 1".to_owned()), moves: Vec::new(), clock: 0 };
 //! let mut analyser = open(&question, &TableCache::new(TableDir::new("tables")))?;
-//! let analysis = analyser.look_up(Duration::from_secs(1), &Default::default())?;
+//! let analysis = analyser.look_up(Duration::from_secs(1), &Default::default());
 //! assert_eq!(analysis.moves[0].verdict.to_string(), "drawn");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
