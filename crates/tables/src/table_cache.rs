@@ -18,8 +18,8 @@ pub struct TableCache {
     open: Arc<Mutex<HashMap<Spec, Opened>>>,
 }
 
-/// The tables of a spec, and the versions of the manifest and of the files left out with which they were opened.
-type Opened = ((ManifestVersion, u64), Arc<dyn Any + Send + Sync>);
+/// The tables of a spec, with the version of the manifest and the names of the tables that were left out when they were opened.
+type Opened = ((ManifestVersion, Vec<String>), Arc<dyn Any + Send + Sync>);
 
 impl TableCache {
     /// A cache of the tables in `table_dir`.
@@ -36,15 +36,17 @@ impl TableCache {
     /// The tables for `options`.
     pub fn table<G: Tablebase>(&self, options: &G::Options) -> Arc<G::Table> {
         let spec = Spec::of::<G>(options);
+        self.left_out.expire();
         let manifest = self.table_dir.version(&spec);
-        let version = || (manifest, self.left_out.version());
+        let version = || (manifest, self.unreadable(&spec));
         let mut open = self.open.lock().expect("opening a table does not panic");
         let known = open.get(&spec).filter(|(opened, _)| *opened == version());
         if let Some(table) = known.and_then(|(_, table)| table.clone().downcast().ok()) {
             return table;
         }
         let table = Arc::new(self.open::<G>(options));
-        open.insert(spec, (version(), table.clone()));
+        let opened = version();
+        open.insert(spec, (opened, table.clone()));
         table
     }
 

@@ -77,7 +77,7 @@ fn ended(state: &dyn AnyMatch) -> Option<Ended> {
     let (record, players) = (state.record(), *state.player_kinds());
     let is_void = record.outcome().is_some_and(Outcome::is_void);
     let results = record.results().filter(|_| state.turn().is_none() && !is_void)?;
-    // Where somebody sat before a computer took over, nobody knows whose moves these are.
+    // If a computer took over the seat of a person, it is not known who of the two made each move.
     let is_taken_over = |(seat, kind)| {
         matches!(kind, &PlayerKind::Computer(_)) && state.participants().player(seat).is_some()
     };

@@ -150,8 +150,8 @@ async fn heartbeat(host: &Host) -> Result<(), StoreError> {
     compare_clocks(host, host.store.heartbeat(host.clock.now())).await
 }
 
-/// Compares the clock of this node with that of the database, if it has one; `ask` is a request that it answers with its time. Where
-/// the clocks differ by an absence or more, the node goes by that of the database: all nodes must agree whose time is over.
+/// Compares the clock of this node with that of the database, if it has one. `ask` is the query for the time of the database. If the
+/// two differ by the time of an absence or more, the node uses that of the database: all nodes must agree when a clock has run out.
 async fn compare_clocks(
     host: &Host,
     ask: impl Future<Output = Result<Option<Timestamp>, StoreError>>,

@@ -207,7 +207,7 @@ impl BotPool {
         let start = Instant::now();
         let (task, is_among_computers, due, seq) =
             live.read(|_, state, seq| (task(state), is_among_computers(state), state.due(), seq)).await;
-        // A match of computers among themselves is paused while nobody watches.
+        // A match between computers pauses while it has no spectators.
         let Some(task) = task.filter(|_| !is_among_computers || live.is_watched()) else {
             return BotProgress::Nothing;
         };

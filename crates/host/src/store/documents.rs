@@ -54,7 +54,7 @@ impl Store {
         Ok(written.version)
     }
 
-    /// Writes a document over any version. Where somebody else writes it at the same moment, one of both is kept.
+    /// Writes a document over any version. Of two writes at the same time, one is kept.
     pub(crate) async fn overwrite(
         &self,
         kind: Kind,

@@ -55,7 +55,7 @@ fn error(line: usize, column: usize, text: String, problem: MapProblem) -> Optio
 
 impl<'a> Map<'a> {
     /// Parses a map whose rows are separated by `/` or line ends; a line end may follow the last one.
-    /// The first error is told with its line (row) and column; the first line holds the prefix.
+    /// The first error gives its line (row) and column; the first line has the prefix.
     pub(super) fn read(text: &'a str) -> Result<Map<'a>, OptionsError> {
         let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
         let Some(grid) = Grid::ALL.into_iter().find(|grid| text.starts_with(grid.prefix())) else {

@@ -37,7 +37,7 @@ fn failed(fault: AnalysisFault) -> ApiError {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line<W, K> {
-    /// At most so many pieces of work come before it.
+    /// It waits in the queue, with at most so many requests before it.
     Waiting(W),
     Known(K),
     /// The last line, if the analysis fails.

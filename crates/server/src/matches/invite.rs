@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::kernel::{RequestContext, address, icon, qr};
 use crate::matches::page_data::MatchPage;
 
-/// How others come to the seats that are free. It stands on every page of a match, and is hidden when nobody is waited for: the
+/// The link, code and QR code by which others take the free seats. It is on every page of a match, hidden when no seat is free: the
 /// script of the page shows and hides it as seats are taken.
 pub(super) fn invite(MatchPage { context, live, state, code, .. }: &MatchPage<'_>) -> Markup {
     let (link, game) = (format!("{}/m/{}", context.server, live.id()), live.spec().id());

@@ -13,7 +13,7 @@ use crate::kernel::frame::contact;
 use crate::kernel::{ApiError, AppRequest, AppState, RequestContext, Result, page};
 use crate::site::game::source_list;
 
-/// What crawlers leave alone: pages without an end, such as positions of analyses, and pages that are somebody's.
+/// Crawlers are kept from pages of which there is no end, such as positions of analyses, and from personal pages.
 const ROBOTS: &str = "User-agent: *\n\
     Disallow: /analysis\nDisallow: /api/\nDisallow: /join\nDisallow: /m/\nDisallow: /matches\nDisallow: /me\nDisallow: /puzzle/\n\
     Disallow: /r/\nDisallow: /seat/\nDisallow: /settings\nDisallow: /study\n\
