@@ -73,7 +73,7 @@ soak: web/node_modules deny docs mutants attack proxies
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-host --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
-	cd web && SOAK=1 PUTAHI_LOG_FILTER=warn npm run --silent browser
+	cd web && CHROMIUM=/usr/bin/chromium PUTAHI_LOG_FILTER=warn npm run --silent soak
 	cd web && for text in 16 32; do SOAK=1 FIREFOX_TEXT=$$text npm run --silent firefox -- tests/layout.test.js || exit 1; done
 	cd web && SOAK=1 npm run --silent firefox -- tests/play.test.js
 	target/release/putahi-lab bench server $(SOAK_LOAD)
@@ -118,7 +118,7 @@ results: program
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
 large:
-	PUTAHI_LARGE=1 cargo test --release --package putahi-tables --test suite $(CARGO_FLAGS) figures::
+	cargo test --release --package putahi-tables --test suite $(CARGO_FLAGS) -- --include-ignored figures::
 
 # What may import what: between the crates, and between the modules of each.
 arrows:
@@ -161,7 +161,7 @@ peers:
 # The program as `cargo test` builds it. (`cargo build` would build dependencies again, since tests ask for more of their features.)
 .PHONY: program
 program:
-	cargo test --workspace --no-run --quiet $(TEST_FLAGS)
+	cargo test --workspace --tests --no-run --quiet $(TEST_FLAGS)
 
 # Node and npm, where they are new enough.
 node:
@@ -175,9 +175,9 @@ web/node_modules: web/package-lock.json | node
 	cd web && npm ci --no-audit --no-fund
 	touch $@
 
-# Games of each kind, from start to end in a real browser, two files at a time: what is measured first, alone.
+# One test of each kind in a real browser, Chromium without a window; all games, sizes, colours and long tests are in `make soak`.
 browser: web/node_modules program
-	.ci/browser chromium
+	.ci/browser headless
 	cd web && PUTAHI_LOG_FILTER=warn PUTAHI=$(TEST_PROGRAM) npm run --silent browser
 
 # The fuzz targets of the rules, FUZZ_SECONDS each; with FUZZ=all also those of messages and tables.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { visit } from "./server.js";
+import { SOAK, sizes, visit } from "./server.js";
 import { GAMES, begin, change, type } from "./match.js";
 
 const place = visit();
@@ -20,12 +20,13 @@ async function look(tab, what, light) {
 /** @param {import("playwright-core").Page} tab @param {string} name */
 const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
   test(`nothing serious is wrong on any page, ${colorScheme}`, async () => {
     const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
     const tab = await context.newPage();
-    const games = GAMES.flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
-    for (const path of ["/", "/lobby", "/rooms", "/matches", "/settings", "/about", "/records", "/puzzles", "/puzzle/daily", "/puzzle/daily/embed", "/nowhere", "/g/mu-torere/replay?ply=3", ...games]) {
+    const games = sizes(GAMES).flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
+    const rare = SOAK ? ["/rooms", "/matches", "/about", "/records", "/puzzles", "/puzzle/daily/embed", "/nowhere", "/g/mu-torere/replay?ply=3"] : [];
+    for (const path of ["/", "/lobby", "/settings", "/puzzle/daily", ...games, ...rare]) {
       await tab.goto(place.server.address + path);
       await tab.locator("summary").evaluateAll((all) => all.forEach((element) => element.parentElement?.toggleAttribute("open")));
       await look(tab, path, colorScheme);

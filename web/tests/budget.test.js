@@ -86,7 +86,7 @@ test("the first page is small and stands still", async (t) => {
 });
 
 for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }))) {
-  for (const game of GAMES) {
+  for (const game of sizes([...GAMES].reverse())) {
     test(`a match of ${game} is small, soon there, and stands still, ${name}`, async (t) => {
       const context = await place.chrome.newContext({ locale: "fr", viewport });
       const { page: tab, errors } = await page(context);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, visit } from "./server.js";
+import { page, soak, visit } from "./server.js";
 import { begin, happened, openTools, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -37,7 +37,7 @@ async function mine(tab) {
   return (await state(tab)).chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
 }
 
-test("a seat moves to the phone in the middle of a match", { timeout: 600_000 }, async () => {
+soak("a seat moves to the phone in the middle of a match", { timeout: 600_000 }, async () => {
   const [host, guest, phone] = [await screen(), await screen(), await screen(PHONE)];
   await begin(host.page, place.server.address, "mu-torere", { devices: "separate" });
   await guest.page.goto(host.page.url());

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser, page, visit } from "./server.js";
+import { browser, page, sizes, soak, visit } from "./server.js";
 import { GAMES, begin, happened, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -35,7 +35,7 @@ function beyond(tab) {
   });
 }
 
-for (const game of GAMES) {
+for (const game of sizes(GAMES)) {
   test(`strips, status, board and actions of ${game} are seen without scrolling`, async () => {
     const { context, page: tab, errors } = await open({ reducedMotion: "reduce" });
     await begin(tab, place.server.address, game);
@@ -67,7 +67,7 @@ test("a half-made mill shows its man, and a touch elsewhere means a first touch"
   await context.close();
 });
 
-test("the position is a picture that a browser shows by itself, and an image that looks alike", async () => {
+soak("the position is a picture that a browser shows by itself, and an image that looks alike", async () => {
   const { context, page: tab } = await open();
   for (const game of ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"]) {
     await begin(tab, place.server.address, game);
@@ -185,7 +185,7 @@ test("for the left hand the board stands on the right of a sideways phone", asyn
   await context.close();
 });
 
-test("with letters of twice the size nothing is cut or wider than a phone, upright or sideways", async (t) => {
+soak("with letters of twice the size nothing is cut or wider than a phone, upright or sideways", async (t) => {
   const large = await browser("--blink-settings=defaultFontSize=32");
   t.after(() => large.close());
   for (const viewport of [{ width: 390, height: 664 }, { width: 844, height: 390 }]) {

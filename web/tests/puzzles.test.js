@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, visit } from "./server.js";
+import { page, sizes, soak, visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -95,10 +95,10 @@ async function grave(tab) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 2).join(" | ")}`);
 }
 
-for (const [name, options, how] of /** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
+for (const [name, options, how] of sizes(/** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
   ["desk", {}, "click"],
   ["phone, dark, touched", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, colorScheme: "dark" }, "tap"],
-])) {
+]))) {
   test(`the puzzle of the day is solved, and counts as a day, ${name}`, async () => {
     const { context, page: tab, errors } = await somebody(options);
     await open(tab, "/puzzle/daily");
@@ -219,7 +219,7 @@ test("without a script an answer is typed, and the next page says what it is wor
   await context.close();
 });
 
-test("two days in a row are two, and a day between ends the row", async () => {
+soak("two days in a row are two, and a day between ends the row", async () => {
   const { context, page: tab } = await somebody();
   await open(tab, "/puzzle/daily");
   await solve(tab);
@@ -234,7 +234,7 @@ test("two days in a row are two, and a day between ends the row", async () => {
   await context.close();
 });
 
-test("a mistake of one's own match is tried again, or played on from, after the review", async () => {
+soak("a mistake of one's own match is tried again, or played on from, after the review", async () => {
   const { context, page: tab, errors } = await somebody();
   await begin(tab, place.server.address, "mu-torere");
   await type(tab, "1-P 8-1 P-8 1-P 2-1 P-2 3-P 2-3 1-2");
@@ -261,13 +261,13 @@ test("a mistake of one's own match is tried again, or played on from, after the 
   await context.close();
 });
 
-for (const [game, options, how] of /** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
+for (const [game, options, how] of sizes(/** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
   ["nine-mens-morris", { locale: "fr", colorScheme: "dark" }, "click"],
   ["awithlaknannai", {}, "click"],
   ["awithlaknannai", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }, "tap"],
   ["moaai", { colorScheme: "dark" }, "click"],
   ["moaai:seats=3", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, colorScheme: "dark" }, "tap"],
-])) {
+]))) {
   test(`a puzzle of ${game} is solved, ${how}`, async () => {
     const { context, page: tab, errors } = await somebody(options);
     await open(tab, `/puzzle/next?game=${encodeURIComponent(game)}&degree=2`);
@@ -319,7 +319,7 @@ test("other sites show the puzzle of the day in a frame, which can do nothing", 
   await context.close();
 });
 
-for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["dark", "light"]))) {
   test(`the picture in the frame of another site is as ${colorScheme} as the page around it`, async () => {
     const { context, page: tab } = await somebody({ colorScheme });
     await tab.goto(`${place.server.address}/puzzle/daily/embed`);
@@ -355,7 +355,7 @@ test("the list of puzzles has nothing serious wrong, and the page of one is smal
   await context.close();
 });
 
-for (const locale of ["en", "fr"]) {
+for (const locale of sizes(["fr", "en"])) {
   test(`at every size task, status, board and hints are seen at once, ${locale}`, async () => {
     const { context, page: tab } = await somebody({ locale });
     for (const [width, height] of sizes(SIZES)) {

@@ -163,8 +163,8 @@ test("everything is reached by the keyboard alone", async () => {
 });
 
 for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, height: 664 }, laptop: { width: 1280, height: 800 }, sideways: { width: 844, height: 390 } }))) {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    for (const locale of ["en", "fr"]) {
+  for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["dark", "light"]))) {
+    for (const locale of sizes(["fr", "en"])) {
       test(`nothing is cut, and axe finds nothing serious: ${name}, ${colorScheme}, ${locale}`, async () => {
         const context = await place.chrome.newContext({ viewport, colorScheme, locale, hasTouch: name !== "laptop" });
         const { page: tab, errors } = await page(context);

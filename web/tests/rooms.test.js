@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { SOAK, dice, page, sizes, visit } from "./server.js";
+import { SOAK, dice, page, soak, visit } from "./server.js";
 import { happened, shown, state, type } from "./match.js";
 import { attend, enter, open, openFold } from "./room.js";
 
@@ -117,7 +117,7 @@ async function three() {
   return { people, host, ben, cleo, link };
 }
 
-test(`${PLAYERS} play a round robin; every browser shows the same results`, { timeout: 600_000 }, async () => {
+soak(`${PLAYERS} play a round robin; every browser shows the same results`, { timeout: 600_000 }, async () => {
   const people = await Promise.all(NAMES.slice(0, PLAYERS).map((name, i) => person(name, i === PLAYERS - 1 ? PHONE : {})));
   const [host, phone] = [people[0], people.at(-1)];
   assert.ok(host && phone);
@@ -270,8 +270,8 @@ const PROJECTORS = [
   { width: 1920, height: 1080 },
 ];
 
-for (const [pupils, columns, rows] of sizes([[32, 6, 4], [24, 5, 3], [16, 4, 2]])) {
-  test(`a projector shows how ${pupils} come in, and all their boards`, { timeout: 600_000 }, async () => {
+for (const [pupils, columns, rows] of [[32, 6, 4], [24, 5, 3], [16, 4, 2]]) {
+  soak(`a projector shows how ${pupils} come in, and all their boards`, { timeout: 600_000 }, async () => {
     const host = await person("Ms Martin");
     const { page } = host;
     const link = await open(host.page, place.server.address, host.name);
@@ -312,7 +312,7 @@ for (const [pupils, columns, rows] of sizes([[32, 6, 4], [24, 5, 3], [16, 4, 2]]
   });
 }
 
-test("pupils are taken to their table and back, also after a loss of the connection", { timeout: 600_000 }, async () => {
+soak("pupils are taken to their table and back, also after a loss of the connection", { timeout: 600_000 }, async () => {
   const people = await Promise.all(NAMES.slice(0, 3).map((name, i) => person(name, i > 0 ? PHONE : {})));
   const [host, ben, cleo] = people;
   assert.ok(host && ben && cleo);
@@ -404,7 +404,7 @@ test("the host pauses all boards and says something to all", { timeout: 600_000 
   }
 });
 
-test("who is away is seen; a round and the end of a tournament are asked about first", { timeout: 180_000 }, async () => {
+soak("who is away is seen; a round and the end of a tournament are asked about first", { timeout: 180_000 }, async () => {
   const { people, host, ben, cleo, link } = await three();
   await host.page.locator('.people [data-presence="here"]').nth(2).waitFor();
   await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));

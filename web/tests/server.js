@@ -4,7 +4,7 @@ import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before } from "node:test";
+import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium, firefox } from "playwright-core";
@@ -27,8 +27,10 @@ export const SOAK = process.env.SOAK === "1";
 /** How long a page may take to show what a test waits for, in milliseconds: a guard against waiting for ever. */
 export const PATIENCE = 120_000;
 
-/** The sizes or groups of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
+/** The sizes, games or colours of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
 export const sizes = (all) => (SOAK ? all : all.slice(0, 1));
+/** A test of `make soak` alone: long, where a shorter one of its kind runs in the gate. */
+export const soak = SOAK ? test : test.skip;
 
 /** @param {string} folder @param {string} listen */
 async function start(folder, listen) {
@@ -81,7 +83,7 @@ export const FIREFOX_TEXT = Number(process.env.FIREFOX_TEXT ?? 16);
 
 /** @param {string[]} flags */
 function launch(flags) {
-  if (!IS_FIREFOX) return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...flags], timeout: PATIENCE });
+  if (!IS_FIREFOX) return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: [...FLAGS, ...flags], timeout: PATIENCE });
   // A Firefox as Debian has it, by WebDriver BiDi. Playwright 1.65 demands a command of it that the ESR does not know.
   const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
   return firefox.launch({ channel: "moz-firefox", executablePath, firefoxUserPrefs: { "font.size.variable.x-western": FIREFOX_TEXT }, timeout: PATIENCE });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./server.js";
+import { page, soak, visit } from "./server.js";
 import { begin, happened, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -188,7 +188,7 @@ test("sounds and vibrations come with moves, mills and captures, and a switch on
   await context.close();
 });
 
-test("while a clock runs, silence is said after four seconds, and later to the opponent", { timeout: 600_000 }, async () => {
+soak("while a clock runs, silence is said after four seconds, and later to the opponent", { timeout: 600_000 }, async () => {
   const [ana, ben] = [await open({ reducedMotion: "reduce" }), await open({ reducedMotion: "reduce" })];
   let silent = false;
   await ben.page.clock.install();

@@ -42,7 +42,7 @@ async function join(tab, code) {
   await tab.locator("form.code button").click();
 }
 
-for (const game of GAMES) {
+for (const game of sizes(GAMES)) {
   test(`three ways lead to a match of ${game}`, async () => {
     const { context, page: tab, errors } = await somebody();
     for (const [way, computers, mine] of /** @type {[string, number, number][]} */ ([["computer", 1, 1], ["here", 0, 2], ["invite", 0, 1]])) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, visit } from "./server.js";
+import { page, sizes, soak, visit } from "./server.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -104,7 +104,7 @@ test("a move that is pressed while the list of values changes is made", async ()
   await context.close();
 });
 
-test("two tabs do not overwrite each other: the later one is told, keeps its version, and sees the other", async () => {
+soak("two tabs do not overwrite each other: the later one is told, keeps its version, and sees the other", async () => {
   const { context, tab } = await somebody();
   await open(tab, "/analysis/mu-torere?moves=1-P");
   await make(tab, "Two tabs");
@@ -216,8 +216,8 @@ test("on a phone and by the keyboard alone", async () => {
   await context.close();
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const locale of ["en", "fr"]) {
+for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
+  for (const locale of sizes(["fr", "en"])) {
     test(`nothing serious is wrong with a study, its own or another's: ${colorScheme}, ${locale}`, async () => {
       const { context, tab } = await somebody({ colorScheme, locale });
       await open(tab, "/analysis/mu-torere?moves=1-P");

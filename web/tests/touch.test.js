@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./server.js";
+import { page, sizes, soak, visit } from "./server.js";
 import { GAMES, begin, happened, playOut, state } from "./match.js";
 
 /** What a finger hits, in pixels. */
@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const place = visit();
 
 /** The smaller side of everything that can be touched, by its name. @param {import("playwright-core").Page} tab */
-function sizes(tab) {
+function extents(tab) {
   return tab.locator("putahi-match :is([data-point], [data-piece], button:not([hidden]), input)").evaluateAll((all) =>
     all.map((element) => {
       const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
@@ -21,12 +21,12 @@ function sizes(tab) {
   );
 }
 
-for (const game of GAMES) {
+for (const game of sizes(GAMES)) {
   test(`everything on the board of ${game} is large enough for a finger`, async () => {
     const context = await place.chrome.newContext(PHONE);
     const { page: tab } = await page(context);
     await begin(tab, place.server.address, game);
-    const found = await sizes(tab);
+    const found = await extents(tab);
     assert.ok(found.length > 9);
     assert.deepEqual(found.filter(({ size }) => size < FINGER), []);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
@@ -70,7 +70,7 @@ test("on the longest board a finger that lands beside a point means the nearest,
   await context.close();
 });
 
-test("two people on a phone, by touch, the long board upright, from start to end", async () => {
+soak("two people on a phone, by touch, the long board upright, from start to end", async () => {
   const context = await place.chrome.newContext({ ...PHONE, reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
   await begin(tab, place.server.address, "awithlaknannai");

@@ -15,7 +15,7 @@ use crate::common::{brute_force, is_late, one_ply_longer, proven_value, sample_p
 /// proven win or loss.
 fn check_lines<G: Evaluate>(position: &G, depth: u16) -> bool {
     let request = SearchRequest { multi_pv: MultiPv::All, ..SearchRequest::new(position) };
-    let limits = Limits::depth(Plies(depth));
+    let limits = Limits { hash_bytes: 1 << 20, ..Limits::depth(Plies(depth)) };
     let (with, without) = (search(&request, &limits), search(&request, &Limits { hash_bytes: 0, ..limits }));
     assert_eq!(with.lines.len(), legal_moves(position).len());
     for line in with.lines.iter().chain(&without.lines) {

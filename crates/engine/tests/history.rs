@@ -9,7 +9,10 @@ use putahi_rules::{Cause, Game, History, Match, Plies, SeatResult, Value, legal_
 use crate::common::Rng;
 
 fn search_all_moves<G: Evaluate>(request: &SearchRequest<'_, G>, depth: u16) -> Report<G> {
-    search(&SearchRequest { multi_pv: MultiPv::All, ..*request }, &Limits::depth(Plies(depth)))
+    search(
+        &SearchRequest { multi_pv: MultiPv::All, ..*request },
+        &Limits { hash_bytes: 1 << 20, ..Limits::depth(Plies(depth)) },
+    )
 }
 
 /// The cause of the end and the result of the seat that plays `m`; None if `m` does not end the match.
