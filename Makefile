@@ -19,7 +19,7 @@ dist:
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out. No step asserts a time, so that
 # they pass on a busy machine; what takes minutes or measures time is in `make soak`.
 test:
-	@.ci/steps format lint dependencies rust arrows words library new-games web browser fuzz
+	@.ci/steps format lint dependencies arrows words web program rust+browser library new-games fuzz
 
 # Formatting, clippy, and the tests of what has changed since the last commit (SINCE=COMMIT: since that one).
 quick:

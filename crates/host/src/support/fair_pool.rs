@@ -202,11 +202,22 @@ async fn work_on<T: Send + 'static>(
 ) -> Option<T> {
     let stop = StopOnDrop(Arc::default());
     let flag = stop.0.clone();
-    let running = tokio::task::spawn_blocking(move || {
+    let result = Arc::new(Mutex::new(None));
+    let place = result.clone();
+    run_blocking(Box::new(move || {
         let _held = turns;
-        work(&flag)
-    });
-    running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok()
+        let done = work(&flag);
+        *lock(&place) = Some(done);
+    }))
+    .await;
+    lock(&result).take()
+}
+
+/// Not generic: a task of its own type for each kind of work would take long to compile.
+async fn run_blocking(work: Box<dyn FnOnce() + Send>) {
+    if let Err(error) = tokio::task::spawn_blocking(work).await {
+        tracing::error!(%error, "work on a processor panicked");
+    }
 }
 
 #[cfg(test)]
