@@ -19,7 +19,7 @@ dist:
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out. No step asserts a time, so that
 # they pass on a busy machine; what takes minutes or measures time is in `make soak`.
 test:
-	@.ci/steps format lint dependencies arrows words web program rust+browser library new-games fuzz
+	@.ci/steps format lint dependencies arrows words web rust browser library new-games fuzz
 
 # Formatting, clippy, and the tests of what has changed since the last commit (SINCE=COMMIT: since that one).
 quick:
@@ -59,7 +59,7 @@ proxies:
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
-soak: web/node_modules deny docs mutants attack proxies
+soak: web/node_modules deny docs mutants attack proxies large
 	.ci/strace
 	.ci/browser chromium firefox
 	cargo check --package putahi-host --package putahi-server --package putahi $(CARGO_FLAGS)

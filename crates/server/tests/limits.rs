@@ -207,7 +207,6 @@ async fn attack(eve: &Browser, names: &[String], over: &Cell<bool>) {
             assert!(refused > 0, "the attack takes all that it gets");
             return;
         }
-        refused = 0;
         let wrong = |name: String| [("name", name), ("passphrase", "a wrong passphrase".to_owned())];
         let guesses = (0..8).map(|number| {
             let browser = if number % 2 == 0 { eve.other() } else { sessions[0].again() };
