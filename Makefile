@@ -128,8 +128,8 @@ arrows:
 words:
 	.ci/words
 
-# Two games that are added to a copy of the source, by the three steps of CONTRIBUTING.md, keep the promises of games and have all
-# words. `make soak` builds the whole workspace with them.
+# Rules and play compile with two games that are added to a copy of the source by the three steps of CONTRIBUTING.md. In `make soak` the whole
+# workspace does, and the games keep the promises of games and have all words.
 new-games:
 	.ci/new_games
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { SOAK, sizes, visit } from "./server.js";
+import { SOAK, variants, visit } from "./server.js";
 import { GAMES, begin, change, type } from "./match.js";
 
 const place = visit();
@@ -20,11 +20,11 @@ async function look(tab, what, light) {
 /** @param {import("playwright-core").Page} tab @param {string} name */
 const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
 
-for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
+for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
   test(`nothing serious is wrong on any page, ${colorScheme}`, async () => {
     const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
     const tab = await context.newPage();
-    const games = sizes(GAMES).flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
+    const games = variants(GAMES).flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
     const rare = SOAK ? ["/rooms", "/matches", "/about", "/records", "/puzzles", "/puzzle/daily/embed", "/nowhere", "/g/mu-torere/replay?ply=3"] : [];
     for (const path of ["/", "/lobby", "/settings", "/puzzle/daily", ...games, ...rare]) {
       await tab.goto(place.server.address + path);

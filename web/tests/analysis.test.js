@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, visit } from "./server.js";
+import { page, variants, visit } from "./server.js";
 import { GAMES, begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -303,13 +303,13 @@ test("the explorer shows what was played here, by whom and with which results, a
   await context.close();
 });
 
-for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
+for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
   test(`nothing serious is wrong, ${colorScheme}`, async () => {
     const { context, tab } = await open("/analysis", { colorScheme });
     /** @param {string} what */
     const look = (what) => inspect(tab, what);
     await look("choose");
-    for (const path of sizes(["/analysis/nine-mens-morris?moves=d6", "/analysis/mu-torere?moves=1-P", "/analysis/awithlaknannai", "/analysis/moaai"])) {
+    for (const path of variants(["/analysis/nine-mens-morris?moves=d6", "/analysis/mu-torere?moves=1-P", "/analysis/awithlaknannai", "/analysis/moaai"])) {
       await tab.goto(place.server.address + path);
       await valued(tab);
       await tab.locator("summary").evaluateAll((all) => all.forEach((element) => element.parentElement?.toggleAttribute("open")));
@@ -326,10 +326,10 @@ for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["light", "
   });
 }
 
-for (const locale of sizes(["fr", "en"])) {
+for (const locale of variants(["fr", "en"])) {
   test(`nothing is cut or out of reach at any size, ${locale}`, async () => {
     const { context, tab } = await open("/analysis/mu-torere?moves=1-P", { locale });
-    for (const game of sizes([...GAMES].reverse())) {
+    for (const game of variants([...GAMES].reverse())) {
       await tab.goto(`${place.server.address}/analysis/${game}`);
       await valued(tab);
       for (const [size, [width = 0, height = 0]] of Object.entries(SIZES)) {

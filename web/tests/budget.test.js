@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOAK, page, sizes, visit } from "./server.js";
+import { SOAK, page, variants, visit } from "./server.js";
 import { GAMES, begin, happened, state } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */
@@ -85,8 +85,8 @@ test("the first page is small and stands still", async (t) => {
   await context.close();
 });
 
-for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }))) {
-  for (const game of sizes([...GAMES].reverse())) {
+for (const [name, viewport] of variants(Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }))) {
+  for (const game of variants([...GAMES].reverse())) {
     test(`a match of ${game} is small, soon there, and stands still, ${name}`, async (t) => {
       const context = await place.chrome.newContext({ locale: "fr", viewport });
       const { page: tab, errors } = await page(context);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IS_FIREFOX, page, sizes, visit } from "./server.js";
+import { IS_FIREFOX, page, variants, visit } from "./server.js";
 import { GAMES, begin, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -50,7 +50,7 @@ async function resign(tab) {
   await tab.locator(".endcard:not([hidden])").waitFor();
 }
 
-for (const game of sizes(["awithlaknannai", "mu-torere"])) {
+for (const game of variants(["awithlaknannai", "mu-torere"])) {
   test(`an invitation to ${game} lies beside strips and status, not on them`, async () => {
     const { context, page: tab } = await open({ viewport: SIDEWAYS });
     await begin(tab, place.server.address, game, { devices: "separate" });
@@ -138,7 +138,7 @@ const LARGE = [
   ["moaai", { "other-terrain": "hex:o.o.o.o.o.o.o.o./.o.o.o.o.o.o.o.o/o.o.o.o.o.o.o.o./.o.o.o.o.o.o.o.o/o.o.o.o.o.o.o.o./.o.o.o.o.o.o.o.o" }],
 ];
 
-for (const [game, options] of sizes(LARGE)) {
+for (const [game, options] of variants(LARGE)) {
   test(`a board of ${game} ${Object.values(options).join("")} fits every screen, with names that can be read`, async () => {
     const { context, page: tab } = await open();
     await begin(tab, place.server.address, game, options);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIREFOX_TEXT, IS_FIREFOX, SOAK, page, visit } from "./server.js";
+import { FIREFOX_TEXT, IS_FIREFOX, SOAK, page, variants, visit } from "./server.js";
 import { GAMES, begin } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -24,7 +24,7 @@ const SCREENS = [
 ];
 const screens = SOAK ? SCREENS : SCREENS.filter(([width]) => [390, 1024, 1920].includes(width));
 const games = SOAK ? GAMES : GAMES.slice(1, 2);
-const languages = SOAK ? ["en", "fr"] : ["fr"];
+const languages = variants(["fr", "en"]);
 /** From this width on a page must hold text of twice the size. */
 const LARGE_TEXT = 640;
 /** The usual size of text, in pixels. */

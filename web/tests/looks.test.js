@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sizes, visit } from "./server.js";
+import { variants, visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 const MARK = 3;
@@ -91,7 +91,7 @@ function poor(found) {
   return pairs.filter(([, got, wanted]) => got < wanted).map(([what, got]) => `${what}: ${got.toFixed(2)}`);
 }
 
-for (const light of sizes(["light", "dark"])) {
+for (const light of variants(["light", "dark"])) {
   test(`men, lines, marks and words stand out in every look, ${light}`, async () => {
     const context = await place.chrome.newContext({ locale: "en" });
     const tab = await context.newPage();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser, page, sizes, soak, visit } from "./server.js";
+import { browser, page, soak, variants, visit } from "./server.js";
 import { GAMES, begin, happened, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -35,7 +35,7 @@ function beyond(tab) {
   });
 }
 
-for (const game of sizes(GAMES)) {
+for (const game of variants(GAMES)) {
   test(`strips, status, board and actions of ${game} are seen without scrolling`, async () => {
     const { context, page: tab, errors } = await open({ reducedMotion: "reduce" });
     await begin(tab, place.server.address, game);

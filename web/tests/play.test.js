@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dice, page, sizes, visit } from "./server.js";
+import { dice, page, variants, visit } from "./server.js";
 import { GAMES, begin, hurry, playOut, ready, shown, state, touch } from "./match.js";
 
 const place = visit();
 
-for (const [index, game] of sizes([...GAMES.entries()])) {
+for (const [index, game] of variants([...GAMES.entries()])) {
   test(`${game}, a person against the computer, by mouse`, async () => {
     const [locale, colorScheme] = index % 2 ? ["fr", /** @type {const} */ ("dark")] : ["en", /** @type {const} */ ("light")];
     const context = await place.chrome.newContext({ locale, colorScheme, reducedMotion: "reduce" });

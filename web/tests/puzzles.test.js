@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, soak, visit } from "./server.js";
+import { page, soak, variants, visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -95,7 +95,7 @@ async function grave(tab) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 2).join(" | ")}`);
 }
 
-for (const [name, options, how] of sizes(/** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
+for (const [name, options, how] of variants(/** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
   ["desk", {}, "click"],
   ["phone, dark, touched", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, colorScheme: "dark" }, "tap"],
 ]))) {
@@ -261,7 +261,7 @@ soak("a mistake of one's own match is tried again, or played on from, after the 
   await context.close();
 });
 
-for (const [game, options, how] of sizes(/** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
+for (const [game, options, how] of variants(/** @type {[string, import("playwright-core").BrowserContextOptions, "click" | "tap"][]} */ ([
   ["nine-mens-morris", { locale: "fr", colorScheme: "dark" }, "click"],
   ["awithlaknannai", {}, "click"],
   ["awithlaknannai", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }, "tap"],
@@ -319,7 +319,7 @@ test("other sites show the puzzle of the day in a frame, which can do nothing", 
   await context.close();
 });
 
-for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["dark", "light"]))) {
+for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["dark", "light"]))) {
   test(`the picture in the frame of another site is as ${colorScheme} as the page around it`, async () => {
     const { context, page: tab } = await somebody({ colorScheme });
     await tab.goto(`${place.server.address}/puzzle/daily/embed`);
@@ -355,10 +355,10 @@ test("the list of puzzles has nothing serious wrong, and the page of one is smal
   await context.close();
 });
 
-for (const locale of sizes(["fr", "en"])) {
+for (const locale of variants(["fr", "en"])) {
   test(`at every size task, status, board and hints are seen at once, ${locale}`, async () => {
     const { context, page: tab } = await somebody({ locale });
-    for (const [width, height] of sizes(SIZES)) {
+    for (const [width, height] of variants(SIZES)) {
       await tab.setViewportSize({ width, height });
       await open(tab, "/puzzle/daily");
       const wide = await tab.evaluate(() => document.documentElement.scrollWidth);

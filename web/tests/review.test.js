@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, visit } from "./server.js";
+import { page, variants, visit } from "./server.js";
 import { begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -162,9 +162,9 @@ test("everything is reached by the keyboard alone", async () => {
   await context.close();
 });
 
-for (const [name, viewport] of sizes(Object.entries({ phone: { width: 390, height: 664 }, laptop: { width: 1280, height: 800 }, sideways: { width: 844, height: 390 } }))) {
-  for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["dark", "light"]))) {
-    for (const locale of sizes(["fr", "en"])) {
+for (const [name, viewport] of variants(Object.entries({ phone: { width: 390, height: 664 }, laptop: { width: 1280, height: 800 }, sideways: { width: 844, height: 390 } }))) {
+  for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["dark", "light"]))) {
+    for (const locale of variants(["fr", "en"])) {
       test(`nothing is cut, and axe finds nothing serious: ${name}, ${colorScheme}, ${locale}`, async () => {
         const context = await place.chrome.newContext({ viewport, colorScheme, locale, hasTouch: name !== "laptop" });
         const { page: tab, errors } = await page(context);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { SOAK, dice, page, soak, visit } from "./server.js";
+import { dice, page, soak, visit } from "./server.js";
 import { happened, shown, state, type } from "./match.js";
 import { attend, enter, open, openFold } from "./room.js";
 
@@ -13,7 +13,7 @@ import { attend, enter, open, openFold } from "./room.js";
 const place = visit();
 const NAMES = ["Ana", "Ben", "Cleo", "Dana", "Emil", "Fatou"];
 /** How many play a round robin, an even number. */
-const PLAYERS = SOAK ? 6 : 4;
+const PLAYERS = 6;
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** Where pictures go, to be looked at, if anywhere. */
 const PICTURES = process.env.PICTURES;

@@ -27,8 +27,8 @@ export const SOAK = process.env.SOAK === "1";
 /** How long a page may take to show what a test waits for, in milliseconds: a guard against waiting for ever. */
 export const PATIENCE = 120_000;
 
-/** The sizes, games or colours of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
-export const sizes = (all) => (SOAK ? all : all.slice(0, 1));
+/** The games, sizes, colours or languages of a test that loads its pages anew for each: the first of them, in `make soak` all. @template T @param {T[]} all */
+export const variants = (all) => (SOAK ? all : all.slice(0, 1));
 /** A test of `make soak` alone: long, where a shorter one of its kind runs in the gate. */
 export const soak = SOAK ? test : test.skip;
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, sizes, visit } from "./server.js";
+import { page, variants, visit } from "./server.js";
 import { GAMES, happened, shown, state } from "./match.js";
 
 /** The sizes at which every page must please. @type {[number, number][]} */
@@ -42,7 +42,7 @@ async function join(tab, code) {
   await tab.locator("form.code button").click();
 }
 
-for (const game of sizes(GAMES)) {
+for (const game of variants(GAMES)) {
   test(`three ways lead to a match of ${game}`, async () => {
     const { context, page: tab, errors } = await somebody();
     for (const [way, computers, mine] of /** @type {[string, number, number][]} */ ([["computer", 1, 1], ["here", 0, 2], ["invite", 0, 1]])) {
@@ -168,7 +168,7 @@ test("a double click begins one match, with and without scripts", async () => {
   }
 });
 
-for (const [width, height] of sizes(SIZES)) {
+for (const [width, height] of variants(SIZES)) {
   test(`what counts is seen without scrolling at ${width}x${height}, and nothing is wider than the page`, async () => {
     const { context, page: tab } = await somebody({ viewport: { width, height } });
     /** @param {string} selector */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { page, sizes, soak, visit } from "./server.js";
+import { page, soak, variants, visit } from "./server.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -216,8 +216,8 @@ test("on a phone and by the keyboard alone", async () => {
   await context.close();
 });
 
-for (const colorScheme of sizes(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
-  for (const locale of sizes(["fr", "en"])) {
+for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
+  for (const locale of variants(["fr", "en"])) {
     test(`nothing serious is wrong with a study, its own or another's: ${colorScheme}, ${locale}`, async () => {
       const { context, tab } = await somebody({ colorScheme, locale });
       await open(tab, "/analysis/mu-torere?moves=1-P");

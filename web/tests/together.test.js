@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dice, page, sizes, visit } from "./server.js";
+import { dice, page, variants, visit } from "./server.js";
 import { GAMES, begin, happened, openTools, shown, state } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -60,7 +60,7 @@ async function close(screens) {
   }
 }
 
-for (const game of sizes(GAMES)) {
+for (const game of variants(GAMES)) {
   test(`${game}: two play to the end through a link, a third watches`, { timeout: 600_000 }, async () => {
     const host = await screen();
     await begin(host.page, place.server.address, game, { devices: "separate" });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, sizes, soak, visit } from "./server.js";
+import { page, soak, variants, visit } from "./server.js";
 import { GAMES, begin, happened, playOut, state } from "./match.js";
 
 /** What a finger hits, in pixels. */
@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const place = visit();
 
 /** The smaller side of everything that can be touched, by its name. @param {import("playwright-core").Page} tab */
-function extents(tab) {
+function sizes(tab) {
   return tab.locator("putahi-match :is([data-point], [data-piece], button:not([hidden]), input)").evaluateAll((all) =>
     all.map((element) => {
       const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
@@ -21,12 +21,12 @@ function extents(tab) {
   );
 }
 
-for (const game of sizes(GAMES)) {
+for (const game of variants(GAMES)) {
   test(`everything on the board of ${game} is large enough for a finger`, async () => {
     const context = await place.chrome.newContext(PHONE);
     const { page: tab } = await page(context);
     await begin(tab, place.server.address, game);
-    const found = await extents(tab);
+    const found = await sizes(tab);
     assert.ok(found.length > 9);
     assert.deepEqual(found.filter(({ size }) => size < FINGER), []);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);

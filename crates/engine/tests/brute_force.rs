@@ -7,15 +7,15 @@ use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+use putahi_rules::{Game, Seat, Value, after, legal_moves};
 
-use crate::common::{brute_force, is_late, one_ply_longer, proven_value, sample_positions};
+use crate::common::{brute_force, is_late, one_ply_longer, proven_value, sample_positions, to_depth};
 
 /// Checks all scores of `position` at `depth` plies, with a transposition table and without. Whether the best move is a
 /// proven win or loss.
 fn check_lines<G: Evaluate>(position: &G, depth: u16) -> bool {
     let request = SearchRequest { multi_pv: MultiPv::All, ..SearchRequest::new(position) };
-    let limits = Limits { hash_bytes: 1 << 20, ..Limits::depth(Plies(depth)) };
+    let limits = to_depth(depth);
     let (with, without) = (search(&request, &limits), search(&request, &Limits { hash_bytes: 0, ..limits }));
     assert_eq!(with.lines.len(), legal_moves(position).len());
     for line in with.lines.iter().chain(&without.lines) {

@@ -6,13 +6,10 @@ use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Cause, Game, History, Match, Plies, SeatResult, Value, legal_moves};
 
-use crate::common::Rng;
+use crate::common::{Rng, to_depth};
 
 fn search_all_moves<G: Evaluate>(request: &SearchRequest<'_, G>, depth: u16) -> Report<G> {
-    search(
-        &SearchRequest { multi_pv: MultiPv::All, ..*request },
-        &Limits { hash_bytes: 1 << 20, ..Limits::depth(Plies(depth)) },
-    )
+    search(&SearchRequest { multi_pv: MultiPv::All, ..*request }, &to_depth(depth))
 }
 
 /// The cause of the end and the result of the seat that plays `m`; None if `m` does not end the match.

@@ -11,7 +11,7 @@ use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Seat, Spec, legal_moves, with_game};
 
-use crate::common::{Rng, random_position};
+use crate::common::{HASH, Rng, random_position};
 
 fn specs() -> Vec<Spec> {
     let texts = [
@@ -65,8 +65,6 @@ fn limits_reached_at_once_still_give_a_legal_move() {
 /// How many more positions a search may look at after a limit is reached than one without any time: each of its parts reads the
 /// clock and the stop flag every 512.
 const LATE: u64 = 4 * 512;
-/// The size of transposition tables in these tests, in bytes: larger ones would take longer to clear than the searches.
-const HASH: usize = 1 << 20;
 
 /// Runs a search of `position`, and counts the positions that it looks at, and those of them while `is_late` holds, which gets the
 /// number before.

@@ -11,7 +11,7 @@ use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Seat, Value, after, legal_moves};
 
-use crate::common::sample_positions;
+use crate::common::{sample_positions, to_depth};
 
 const MEMORY: usize = 8 << 20;
 
@@ -32,7 +32,7 @@ fn sign<G: Evaluate>(report: &Report<G>) -> i32 {
 /// Whether searches that share a memory, one after another, prove what they prove without. A kept memory may prove more.
 fn check<G: Evaluate>(positions: &[G], depth: u16) {
     let memory = Memory::new(MEMORY);
-    let limits = Limits { hash_bytes: 1 << 20, ..Limits::depth(Plies(depth)) };
+    let limits = to_depth(depth);
     let mut proven = 0;
     for position in positions {
         let alone = sign(&search(&SearchRequest::new(position), &limits));

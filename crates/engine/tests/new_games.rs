@@ -84,6 +84,7 @@ fn agrees_with<G: Evaluate>(values: &HashMap<G, Value>, depth: u16, every: usize
     let mut proven = 0;
     for position in positions.into_iter().step_by(every) {
         let request = SearchRequest { multi_pv: MultiPv::All, ..SearchRequest::new(position) };
+        // Little hash: to clear the usual table takes longer than the search.
         let report = search(&request, &Limits { hash_bytes: 1 << 20, ..Limits::depth(Plies(depth)) });
         if values[position].plies().is_some_and(|plies| plies.0 <= depth) {
             assert_eq!(report.lines[0].score, Score::Proven(values[position]), "{position}");

@@ -2,11 +2,19 @@
 
 pub(crate) mod tournament;
 
-use putahi_engine::Score;
+use putahi_engine::{Limits, Score};
 use putahi_rules::moaai::Moaai;
 use putahi_rules::{Game, Plies, Seat, SeatResult, Value, after, legal_moves};
 
 pub(crate) use tournament::Rng;
+
+/// The size of transposition tables in these tests, in bytes: larger ones would take longer to clear than the searches.
+pub(crate) const HASH: usize = 1 << 20;
+
+/// At most `depth` plies, with a table of this size.
+pub(crate) fn to_depth(depth: u16) -> Limits<'static> {
+    Limits { hash_bytes: HASH, ..Limits::depth(Plies(depth)) }
+}
 
 /// The value of `position` for `seat` against all others together by plain minimax, without pruning and without memory.
 /// Where nothing is forced within `depth` plies it is a draw. Repetition is ignored.

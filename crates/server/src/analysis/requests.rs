@@ -37,7 +37,7 @@ fn failed(fault: AnalysisFault) -> ApiError {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line<W, K> {
-    /// It waits in the queue, with at most so many requests before it.
+    /// The request waits in the queue: an upper bound of the number of requests before it.
     Waiting(W),
     Known(K),
     /// The last line, if the analysis fails.
