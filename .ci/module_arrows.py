@@ -33,7 +33,7 @@ LAYERS = {
         ["server"],
         ["router"],
         FEATURES,
-        ["kernel"],
+        ["common"],
         ["state"],
         ["error"],
         ["cache", "config", "small_tables"],

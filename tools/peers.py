@@ -65,7 +65,7 @@ say("actions a playout", sum(lengths) / len(lengths), "actions")
 
 # Our measure, theirs, and the name of the pair.
 PAIRS = [
-    ("nine-mens-morris perft kernel", "perft, loop in Python", "perft: kernel / loop in Python"),
+    ("nine-mens-morris perft bitboards", "perft, loop in Python", "perft: bitboards / loop in Python"),
     ("nine-mens-morris perft trait", "perft, loop in Python", "perft: trait / loop in Python"),
     ("nine-mens-morris playouts", "playouts, C++", "playouts: ours / C++"),
     ("nine-mens-morris playouts", "playouts, loop in Python", "playouts: ours / loop in Python"),

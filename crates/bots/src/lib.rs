@@ -15,11 +15,11 @@
 //! # Ok::<(), putahi_tables::TableError>(())
 //! ```
 
-mod by_quiet_plies;
 mod known_values;
 mod levels;
 mod perfect;
 pub mod question;
+mod quiet_limit;
 mod setup;
 mod solved;
 
@@ -116,7 +116,7 @@ fn choose_by_tables<G: Evaluate + FileSolvable>(
         true => chosen(level.choose(&request, limits, seed)).mv,
         false => best_of(&SearchRequest { only: Some(&kept), selective: true, ..request }, limits),
     };
-    by_quiet_plies::keep_value(tables, game, m)
+    quiet_limit::keep_value(tables, game, m)
 }
 
 /// The best of the moves to which a request is limited, which are legal.

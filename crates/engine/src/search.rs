@@ -12,7 +12,7 @@ use crate::{
     SearchScore, Side, TranspositionTable,
 };
 
-/// The greatest distance from the root, in plies; positions there are evaluated even if they are noisy.
+/// The greatest distance from the root, in plies; positions there are evaluated even if they are not quiet.
 pub(crate) const MAX_PLY: usize = 128;
 
 /// The most bytes of the table for nodes of depth 1, of which there are more than of all greater depths together.

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use putahi_cli::OutputForm;
 use putahi_engine::{Evaluate, Limits, Rng, SearchRequest, search};
-use putahi_rules::morris::kernel;
+use putahi_rules::morris::bitboard;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 use serde_json::json;
@@ -69,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
+/// Prints the speed of perft in Nine Men's Morris, by its bitboards and by the trait `Game`, then a line for each game.
 fn print_all(depth: u32, time: Duration, form: OutputForm) -> anyhow::Result<()> {
     print_perft(depth, form)?;
     form.note(&format!(
@@ -88,7 +88,7 @@ fn print_perft(depth: u32, form: OutputForm) -> anyhow::Result<()> {
         "paths of legal moves", "paths", "seconds", "paths/s"
     ))?;
     let id = NineMensMorris::ID;
-    print_path_count(&format!("{id} {depth}, kernel"), form, || kernel::perft(&start, depth))?;
+    print_path_count(&format!("{id} {depth}, bitboards"), form, || bitboard::perft(&start, depth))?;
     print_path_count(&format!("{id} {depth}, trait"), form, || perft(&start, depth))
 }
 

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use putahi_rules::morris::kernel;
+use putahi_rules::morris::bitboard;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 
@@ -40,7 +40,7 @@ fn best_of_three(work: impl Fn() -> u64) -> (u64, f64) {
 
 fn paths() {
     let start = NineMensMorris::start(&Default::default());
-    paths_by("kernel", || kernel::perft(&start, DEPTH));
+    paths_by("bitboards", || bitboard::perft(&start, DEPTH));
     paths_by("trait", || perft(&start, DEPTH));
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Points are numbered row by row as a position is written: row c, row b, row a. With that numbering every line lies
 //! along one of three axes, each with a fixed index distance, so a board is a 64-bit set and the steps and jumps of
-//! all men along an axis are found by shifts ([`kernel`]).
+//! all men along an axis are found by shifts ([`bitboard`]).
 //!
 //! ```
 //! use putahi_rules::{Game, Tabletop, after, awithlaknannai::Awithlaknannai};
@@ -15,7 +15,7 @@
 //! # Ok::<(), putahi_rules::MoveError>(())
 //! ```
 
-pub mod kernel;
+pub mod bitboard;
 mod layout;
 mod moves;
 mod position;

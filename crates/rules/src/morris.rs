@@ -2,10 +2,10 @@
 //! (`docs/rules/nine-mens-morris.md`). Board, number of men, flying and what a mill
 //! gains are the data of a [`Family`].
 
+pub mod bitboard;
 mod branchless;
 mod family;
 mod generate;
-pub mod kernel;
 mod lines;
 mod moves;
 mod tabletop;
@@ -30,7 +30,7 @@ const MILL_CLOSED: Cause = Cause::new("mill-closed");
 /// One side of a position: eight bytes without padding, so that a copy is one instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Side {
-    /// The points of its men, as a [set](kernel).
+    /// The points of its men, as a [set](bitboard).
     men: u32,
     /// The number of men still to be placed.
     hand: u16,
@@ -53,7 +53,7 @@ const fn rule<F: Family>(number: u8) -> Rule {
 }
 
 impl<F: Family> Morris<F> {
-    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](kernel), and these numbers of men
+    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](bitboard), and these numbers of men
     /// in hand. None if that is not a position: a point beyond the board or occupied twice, too many men of a side, or
     /// hands that alternate placing cannot leave.
     pub fn from_men(men: [u32; 2], hands: [usize; 2], turn: Seat) -> Option<Morris<F>> {
@@ -62,7 +62,7 @@ impl<F: Family> Morris<F> {
             let side = Side { men: men[seat], hand: hands[seat] as u16, men_left: left as u16 };
             (left <= F::RULES.men.into()).then_some(side)
         };
-        let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !kernel::board::<F>() == 0;
+        let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !bitboard::board::<F>() == 0;
         let in_turn = match turn {
             Seat::FIRST => hands[0] == hands[1],
             Seat::SECOND => hands[1] == hands[0] + 1 || hands == [0, 0],
@@ -73,19 +73,19 @@ impl<F: Family> Morris<F> {
         Some(Morris { own: side(own)?, enemy: side(enemy)?, turn, family: PhantomData })
     }
 
-    /// The men of the side to move, as a [set](kernel).
+    /// The men of the side to move, as a [set](bitboard).
     pub const fn own(&self) -> u32 {
         self.own.men
     }
 
-    /// The men of the other side, as a [set](kernel).
+    /// The men of the other side, as a [set](bitboard).
     pub const fn enemy(&self) -> u32 {
         self.enemy.men
     }
 
-    /// The empty points, as a [set](kernel).
+    /// The empty points, as a [set](bitboard).
     pub const fn empty(&self) -> u32 {
-        kernel::board::<F>() & !(self.own.men | self.enemy.men)
+        bitboard::board::<F>() & !(self.own.men | self.enemy.men)
     }
 
     /// The number of men of `seat` still to be placed.
@@ -115,7 +115,7 @@ impl<F: Family> Morris<F> {
     fn closers(&self, from: u32) -> u32 {
         match (F::RULES.gain, self.enemy.men) {
             (Gain::Win, _) | (Gain::Capture, 0) => 0,
-            _ => kernel::closers::<F>(self.own.men & !from),
+            _ => bitboard::closers::<F>(self.own.men & !from),
         }
     }
 
@@ -124,7 +124,7 @@ impl<F: Family> Morris<F> {
     }
 
     fn has_won(men: u32) -> bool {
-        F::RULES.gain == Gain::Win && kernel::mills::<F>(men) != 0
+        F::RULES.gain == Gain::Win && bitboard::mills::<F>(men) != 0
     }
 
     /// The side that has lost by a mill (M5) or with too few men left (M7); if both have, the side to move.
@@ -141,8 +141,8 @@ impl<F: Family> Morris<F> {
     /// Whether the side to move has no legal move (M8).
     fn is_blocked(&self) -> bool {
         let reach = match self.is_placing() || self.is_flying() {
-            true => kernel::board::<F>(),
-            false => kernel::neighbours::<F>(self.own.men),
+            true => bitboard::board::<F>(),
+            false => bitboard::neighbours::<F>(self.own.men),
         };
         reach & self.empty() == 0
     }

@@ -1,7 +1,7 @@
 //! Nine Men's Morris, rule by rule (`docs/rules/nine-mens-morris.md`).
 
 use proptest::prelude::*;
-use putahi_rules::morris::{Family, kernel};
+use putahi_rules::morris::{Family, bitboard};
 use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
 use putahi_rules::{
     Agreement, Cause, Field, Game, History, Match, MoveError, Point, Problem, Reason, Refusal, Seat,
@@ -447,9 +447,9 @@ proptest! {
     }
 
     #[test]
-    fn the_kernel_counts_what_the_list_holds(at in positions()) {
-        prop_assert_eq!(kernel::count(&at), legal_moves(&at).len() as u64);
-        prop_assert_eq!(kernel::perft(&at, 3), perft(&at, 3));
+    fn the_bitboards_count_what_the_list_holds(at in positions()) {
+        prop_assert_eq!(bitboard::count(&at), legal_moves(&at).len() as u64);
+        prop_assert_eq!(bitboard::perft(&at, 3), perft(&at, 3));
     }
 
     #[test]
@@ -457,16 +457,16 @@ proptest! {
         let others = |point: u8, line: [u8; 3], stands: &dyn Fn(u8) -> bool| {
             line.iter().all(|p| *p == point || stands(*p))
         };
-        prop_assert_eq!(kernel::closers::<Nine>(set), by_lines(set, others));
+        prop_assert_eq!(bitboard::closers::<Nine>(set), by_lines(set, others));
         let mills = by_lines(set, |_, line, stands| line.iter().all(|p| stands(*p)));
-        prop_assert_eq!(kernel::mills::<Nine>(set), mills);
+        prop_assert_eq!(bitboard::mills::<Nine>(set), mills);
         let free = if set & !mills == 0 { set } else { set & !mills };
-        prop_assert_eq!(kernel::removable::<Nine>(set), free);
+        prop_assert_eq!(bitboard::removable::<Nine>(set), free);
         let beside = |point: u8, [a, b, c]: [u8; 3], stands: &dyn Fn(u8) -> bool| {
             if point == b { stands(a) || stands(c) } else { stands(b) }
         };
-        prop_assert_eq!(kernel::neighbours::<Nine>(set), by_lines(set, beside));
-        let points: Vec<u32> = kernel::points(set).collect();
+        prop_assert_eq!(bitboard::neighbours::<Nine>(set), by_lines(set, beside));
+        let points: Vec<u32> = bitboard::points(set).collect();
         prop_assert_eq!(points.iter().map(|point| 1 << point).sum::<u32>(), set);
     }
 }
@@ -484,14 +484,14 @@ fn sets_that_are_no_position_are_none() {
 }
 
 #[test]
-fn the_kernel_counts_the_same_along_random_games() {
+fn the_bitboards_count_the_same_along_random_games() {
     for seed in 0..20 {
         let mut rng = Rng::new(seed);
         let mut at = position(START);
         for _ in 0..120 {
-            assert_eq!(kernel::perft(&at, 2), perft(&at, 2), "{at}");
+            assert_eq!(bitboard::perft(&at, 2), perft(&at, 2), "{at}");
             let moves = legal_moves(&at);
-            assert_eq!(kernel::count(&at), moves.len() as u64, "{at}");
+            assert_eq!(bitboard::count(&at), moves.len() as u64, "{at}");
             if moves.is_empty() {
                 break;
             }
@@ -503,6 +503,6 @@ fn the_kernel_counts_the_same_along_random_games() {
 #[test]
 fn the_start_has_the_known_number_of_paths() {
     let start = position(START);
-    let paths: Vec<_> = (0..=6).map(|depth| kernel::perft(&start, depth)).collect();
+    let paths: Vec<_> = (0..=6).map(|depth| bitboard::perft(&start, depth)).collect();
     assert_eq!(paths, [1, 24, 552, 12_144, 255_024, 5_140_800, 99_274_176]);
 }

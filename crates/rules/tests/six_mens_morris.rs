@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use putahi_rules::morris::{Family, Gain, Morris, Place, Ruleset, kernel};
+use putahi_rules::morris::{Family, Gain, Morris, Place, Ruleset, bitboard};
 use putahi_rules::{Board, Cause, Game, Match, Tabletop, find_move, legal_moves, perft};
 
 use crate::common::Rng;
@@ -84,7 +84,7 @@ fn whole_games_are_played() {
         while game.outcome().is_none() {
             let position = game.position();
             assert_eq!(position, &self::position(&position.to_string()));
-            assert_eq!(kernel::perft(position, 3), perft(position, 3), "{position}");
+            assert_eq!(bitboard::perft(position, 3), perft(position, 3), "{position}");
             let m = *rng.pick(&legal_moves(position));
             game.play(&m).unwrap();
         }

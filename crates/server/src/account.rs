@@ -10,8 +10,8 @@ pub(crate) mod tokens_api;
 use axum::Router;
 use axum::routing::{delete, get, post};
 
-use crate::kernel::AppState;
-use crate::kernel::routes::{json, pages, unlimited_pages};
+use crate::common::AppState;
+use crate::common::routes::{json, pages, unlimited_pages};
 
 pub(crate) fn routes() -> Router<AppState> {
     // All that is stored about a person, for that person: as much as it is.

@@ -19,7 +19,7 @@ pub(crate) mod values;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::kernel::routes::{json, pages};
+use crate::common::routes::{json, pages};
 use crate::state::AppState;
 
 pub(crate) fn routes() -> Router<AppState> {

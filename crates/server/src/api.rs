@@ -7,8 +7,8 @@ pub(crate) mod page;
 use axum::Router;
 use axum::routing::{any, get};
 
-use crate::kernel::routes::{json, pages};
-use crate::kernel::{ApiError, AppState, RequestContext};
+use crate::common::routes::{json, pages};
+use crate::common::{ApiError, AppState, RequestContext};
 
 pub(crate) fn routes() -> Router<AppState> {
     let programs = Router::new()

@@ -1,4 +1,4 @@
-//! Why a request fails. `kernel::respond` makes an answer of it.
+//! Why a request fails. `common::respond` makes an answer of it.
 
 use putahi_analysis::QuestionError;
 use putahi_host::limits::rate_limit::LimitError;

@@ -30,8 +30,8 @@ pub(crate) mod strips;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::kernel::AppState;
-use crate::kernel::routes::{json, pages};
+use crate::common::AppState;
+use crate::common::routes::{json, pages};
 
 pub(crate) fn routes() -> Router<AppState> {
     let people = Router::new()

@@ -19,7 +19,7 @@ use axum::Router;
 use axum::middleware::from_fn;
 use axum::routing::get;
 
-use crate::kernel::routes::{forms, json, pages, unlimited_pages};
+use crate::common::routes::{forms, json, pages, unlimited_pages};
 use crate::state::AppState;
 
 pub(crate) fn routes() -> Router<AppState> {

@@ -9,7 +9,7 @@ pub(crate) mod reviews;
 use axum::Router;
 use axum::routing::get;
 
-use crate::kernel::routes::{json, pages};
+use crate::common::routes::{json, pages};
 use crate::state::AppState;
 
 pub(crate) fn routes() -> Router<AppState> {

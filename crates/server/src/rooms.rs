@@ -19,8 +19,8 @@ pub(crate) mod view;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::kernel::AppState;
-use crate::kernel::routes::{forms, json, pages};
+use crate::common::AppState;
+use crate::common::routes::{forms, json, pages};
 
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new()

@@ -9,11 +9,11 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use crate::common::middleware::{cross_origin, errors, host, rate_limit, request_log, session};
+use crate::common::once;
+use crate::common::respond::{Format, STREAM};
 use crate::config::public_address::PublicAddress;
 use crate::error::ApiError;
-use crate::kernel::middleware::{cross_origin, errors, host, rate_limit, request_log, session};
-use crate::kernel::once;
-use crate::kernel::respond::{Format, STREAM};
 use crate::state::AppState;
 use crate::{account, analysis, api, matches, puzzles, review, rooms, site};
 

@@ -14,8 +14,8 @@ pub(crate) mod wins;
 use axum::Router;
 use axum::routing::{get, post};
 
-use crate::kernel::routes::{json, pages, unlimited_pages};
-use crate::kernel::{AppState, assets};
+use crate::common::routes::{json, pages, unlimited_pages};
+use crate::common::{AppState, assets};
 
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new()

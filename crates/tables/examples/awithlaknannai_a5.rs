@@ -15,7 +15,7 @@
 use std::error::Error;
 use std::path::PathBuf;
 
-use putahi_rules::awithlaknannai::kernel::{Kernel, between, points};
+use putahi_rules::awithlaknannai::bitboard::{Geometry, between, points};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat, Value, after};
 use putahi_tables::awithlaknannai::Table;
@@ -96,8 +96,8 @@ impl Rng {
             drawn += 1;
             let position =
                 Awithlaknannai::from_men(LAYOUT, sides, Seat::FIRST).expect("the men fit the board");
-            let kernel = Kernel::of(LAYOUT);
-            if kernel.captures(sides[0], sides[1], position.empty()) != 0 {
+            let geometry = Geometry::of(LAYOUT);
+            if geometry.captures(sides[0], sides[1], position.empty()) != 0 {
                 return (position, drawn);
             }
         }
@@ -106,7 +106,7 @@ impl Rng {
 
 /// Collects the positions after all chains that cannot go on.
 struct Chains {
-    kernel: &'static Kernel,
+    geometry: &'static Geometry,
     /// The mover's men but for the one that jumps.
     rest: u64,
     after: Vec<Awithlaknannai>,
@@ -116,8 +116,8 @@ impl Chains {
     /// The positions after every chain of every man, the other side to move.
     fn of(position: &Awithlaknannai) -> Vec<Awithlaknannai> {
         let [own, enemy] = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat));
-        let mut chains = Chains { kernel: Kernel::of(LAYOUT), rest: 0, after: Vec::new() };
-        for man in points(chains.kernel.captures(own, enemy, position.empty())) {
+        let mut chains = Chains { geometry: Geometry::of(LAYOUT), rest: 0, after: Vec::new() };
+        for man in points(chains.geometry.captures(own, enemy, position.empty())) {
             chains.rest = own & !(1 << man);
             chains.follow(man, enemy, position.empty() | 1 << man);
         }
@@ -125,7 +125,7 @@ impl Chains {
     }
 
     fn follow(&mut self, at: usize, enemy: u64, empty: u64) {
-        let jumps = self.kernel.jumps(at, enemy, empty);
+        let jumps = self.geometry.jumps(at, enemy, empty);
         if jumps == 0 {
             let men = [self.rest | 1 << at, enemy];
             let next = Awithlaknannai::from_men(LAYOUT, men, Seat::SECOND);

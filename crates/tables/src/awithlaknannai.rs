@@ -6,7 +6,7 @@
 //! turn, rows a and c exchanged, both. The board is cut at the middle point b5 into two halves of twelve points. The
 //! right half is seen after half a turn, so that both have the same shape and half a turn exchanges them. A half
 //! has 3¹² = 531,441 fillings. An array gives for each filling its *group* (the numbers of men of both sides, and the
-//! class at the seam), its number in the group, and which of two mirror images it is.
+//! class at the boundary), its number in the group, and which of two mirror images it is.
 //!
 //! All positions with the same groups form a rectangle, left half by right half, or a triangle if both groups are the
 //! same (`index`). So computing a rank takes two lookups by half, one by pair of groups, and a multiplication. Consecutive
@@ -20,8 +20,8 @@
 //!
 //! Moves without a capture keep the numbers of men, so that a sector and its counterpart with the other side to move
 //! are solved together (`solve`); captures lead to sectors solved before. Positions with a capture are valued first, by
-//! alpha-beta search (`noisy`). Most searches end at depth one, since the values of the layers just below are in memory
-//! (those of positions with a capture only as long as memory suffices).
+//! alpha-beta search (`capture_positions`). Most searches end at depth one, since the values of the layers just below
+//! are in memory (those of positions with a capture only as long as memory suffices).
 //!
 //! All positions of a row of the index have the same left half. So moves in the left half lead to rows that are read in
 //! parallel, and moves in the right half stay in the row: memory is mostly read in order.
@@ -50,17 +50,17 @@
 //! The codec is `awithlaknannai-1`; `docs/table-format.md` has its page.
 
 mod board;
+mod boundary;
 mod capture;
+mod capture_positions;
 mod file_solvable;
 mod index;
 mod men;
 mod model;
-mod noisy;
 mod numbering;
 mod packed;
 mod paged;
 mod progress;
-mod seam;
 mod search;
 mod sector;
 mod solve;

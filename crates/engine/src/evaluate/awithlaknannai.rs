@@ -5,7 +5,7 @@ mod features;
 
 use std::sync::LazyLock;
 
-use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::bitboard::Geometry;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
 use putahi_rules::{Game, Seat};
 
@@ -61,8 +61,8 @@ impl Evaluate for Awithlaknannai {
 }
 
 fn one_sided(position: &Awithlaknannai, seat: Seat) -> i32 {
-    let kernel = Kernel::of(*position.options());
+    let geometry = Geometry::of(*position.options());
     let men = position.men(seat);
-    let mobile = kernel.steps(men, position.empty());
+    let mobile = geometry.steps(men, position.empty());
     men.count_ones() as i32 * MAN_WEIGHT + mobile.count_ones() as i32 * MOBILITY_WEIGHT
 }

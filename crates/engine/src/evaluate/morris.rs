@@ -7,7 +7,7 @@ mod symmetry;
 use std::any::TypeId;
 use std::sync::LazyLock;
 
-use putahi_rules::morris::{Family, Morris, Move, kernel};
+use putahi_rules::morris::{Family, Morris, Move, bitboard};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Seat};
 
@@ -78,9 +78,9 @@ fn by_hand<F: Family>(position: &Morris<F>) -> i32 {
 /// The evaluation of one side alone: `men` are its men on the board, `hand` is the number of its men in hand.
 fn one_sided<F: Family>(men: u32, empty: u32, hand: usize) -> i32 {
     let count = |set: u32| set.count_ones() as i32;
-    let mobility = count(kernel::neighbours::<F>(men) & empty);
-    let threats = count(kernel::closers::<F>(men) & empty);
-    let mills = count(kernel::mills::<F>(men));
+    let mobility = count(bitboard::neighbours::<F>(men) & empty);
+    let threats = count(bitboard::closers::<F>(men) & empty);
+    let mills = count(bitboard::mills::<F>(men));
     (count(men) + hand as i32) * MAN_WEIGHT
         + mobility * MOBILITY_WEIGHT
         + threats * THREAT_WEIGHT

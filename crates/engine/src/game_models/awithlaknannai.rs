@@ -1,6 +1,6 @@
 //! The error model of Awithlaknannai.
 
-use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::bitboard::Geometry;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
 use putahi_rules::{Game, Point, after};
 
@@ -36,17 +36,17 @@ pub(crate) fn salience(position: &Awithlaknannai, m: &Move) -> f64 {
 /// | men with which the mover could capture if it were to move again | men |
 /// | men of the mover that can step, afterwards more than before | men |
 fn features(position: &Awithlaknannai, m: &Move) -> [f64; FEATURES] {
-    let kernel = Kernel::of(*position.options());
+    let geometry = Geometry::of(*position.options());
     let (next, mover) = (after(position, m), position.turn());
     let enemy = mover.next(2);
     let count = |set: u64| f64::from(set.count_ones());
     let [own_men, enemy_men] = [mover, enemy].map(|seat| next.men(seat));
     [
         count(m.taken()),
-        count(kernel.captures(enemy_men, own_men, next.empty())),
-        count(kernel.captures(own_men, enemy_men, next.empty())),
-        count(kernel.steps(own_men, next.empty()))
-            - count(kernel.steps(position.men(mover), position.empty())),
+        count(geometry.captures(enemy_men, own_men, next.empty())),
+        count(geometry.captures(own_men, enemy_men, next.empty())),
+        count(geometry.steps(own_men, next.empty()))
+            - count(geometry.steps(position.men(mover), position.empty())),
     ]
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn obscurity(position: &Awithlaknannai, m: &Move, last: Option<&Move>
 }
 
 fn distance(position: &Awithlaknannai, last: &Move, m: &Move) -> u32 {
-    let kernel = Kernel::of(*position.options());
+    let geometry = Geometry::of(*position.options());
     let set = |point: Option<Point>| point.map_or(0, |point| 1 << point.index());
-    steps_between(set(last.points().next_back()), set(m.points().next()), |set| kernel.neighbours(set))
+    steps_between(set(last.points().next_back()), set(m.points().next()), |set| geometry.neighbours(set))
 }

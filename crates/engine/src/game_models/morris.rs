@@ -1,7 +1,7 @@
 //! The error model of the Morris family.
 
 use putahi_rules::Point;
-use putahi_rules::morris::{Family, Morris, Move, kernel};
+use putahi_rules::morris::{Family, Morris, Move, bitboard};
 
 use super::{steps_between, weighted};
 use crate::{Level, LevelModel};
@@ -45,11 +45,11 @@ fn features<F: Family>(position: &Morris<F>, m: &Move<F>) -> [f64; FEATURES] {
     let [from, to, taken] = [m.from(), Some(m.to()), m.taken()].map(set_of);
     let (own, enemy, empty) = (position.own(), position.enemy(), position.empty());
     let (own_after, enemy_after) = (own & !from | to, enemy & !taken);
-    let empty_after = kernel::board::<F>() & !(own_after | enemy_after);
+    let empty_after = bitboard::board::<F>() & !(own_after | enemy_after);
     let count = |set: u32| f64::from(set.count_ones());
-    let closers = |men: u32, empty: u32| kernel::closers::<F>(men) & empty;
-    let steps = |men: u32, empty: u32| f64::from(kernel::steps::<F>(men, empty));
-    let degree = |set: u32| count(kernel::neighbours::<F>(set));
+    let closers = |men: u32, empty: u32| bitboard::closers::<F>(men) & empty;
+    let steps = |men: u32, empty: u32| f64::from(bitboard::steps::<F>(men, empty));
+    let degree = |set: u32| count(bitboard::neighbours::<F>(set));
     let forks = count(closers(own_after, empty_after));
     let truth = |is_true: bool| f64::from(u8::from(is_true));
     [
@@ -62,7 +62,7 @@ fn features<F: Family>(position: &Morris<F>, m: &Move<F>) -> [f64; FEATURES] {
         steps(own_after, empty_after) - steps(own, empty),
         steps(enemy, empty) - steps(enemy_after, empty_after),
         count(closers(enemy_after, empty_after)),
-        truth(kernel::mills::<F>(own) & from != 0),
+        truth(bitboard::mills::<F>(own) & from != 0),
     ]
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn obscurity<F: Family>(m: &Move<F>, last: Option<&Move<F>>) -> f64 {
 /// The number of steps along lines from one point to another.
 fn distance<F: Family>(from: Point, to: Point) -> u32 {
     steps_between(set_of(Some(from)).into(), set_of(Some(to)).into(), |set| {
-        kernel::neighbours::<F>(set as u32).into()
+        bitboard::neighbours::<F>(set as u32).into()
     })
 }
 

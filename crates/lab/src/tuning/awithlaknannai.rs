@@ -6,7 +6,7 @@
 
 use putahi_engine::evaluate::awithlaknannai::{FEATURES, LAYOUT, features, orbit_key};
 use putahi_engine::evaluate::weight_file::WeightFile;
-use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::bitboard::Geometry;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
 use putahi_tables::Tablebase;
@@ -29,7 +29,7 @@ pub(crate) fn is_test(position: &Awithlaknannai) -> bool {
 
 pub(crate) fn with_men(own: usize, enemy: usize) -> Class<Awithlaknannai> {
     let layout = Layout::default();
-    let points = Kernel::of(layout).board().count_ones() as usize;
+    let points = Geometry::of(layout).board().count_ones() as usize;
     Class::new(format!("{own}-{enemy}"), move |rng| {
         let mine = random_set(rng, points, own, 0);
         let other = random_set(rng, points, enemy, mine);
@@ -59,8 +59,8 @@ pub(crate) fn fitted() -> Vec<Class<Awithlaknannai>> {
 
 fn is_quiet(position: &Awithlaknannai) -> bool {
     let turn = position.turn();
-    let kernel = Kernel::of(*position.options());
-    kernel.captures(position.men(turn), position.men(turn.next(2)), position.empty()) == 0
+    let geometry = Geometry::of(*position.options());
+    geometry.captures(position.men(turn), position.men(turn.next(2)), position.empty()) == 0
 }
 
 /// Fits the weights to random positions of each [fitted class](fitted).

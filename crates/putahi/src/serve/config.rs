@@ -128,7 +128,7 @@ pub(crate) struct Config {
     /// How lines of the log are written
     #[arg(long, env = "PUTAHI_LOG_FORMAT", hide_env_values = true, default_value = "text")]
     pub(super) log_format: LogFormat,
-    /// What is logged, such as `warn` or `info,putahi_server::kernel=warn`
+    /// What is logged, such as `warn` or `info,putahi_server::common=warn`
     #[arg(long, env = "PUTAHI_LOG_FILTER", hide_env_values = true, default_value = "info")]
     pub(super) log_filter: Targets,
     /// Answer /metrics, in the format of Prometheus

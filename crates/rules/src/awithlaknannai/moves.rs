@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Size;
-use super::kernel::{Kernel, between, points};
+use super::bitboard::{Geometry, between, points};
 use crate::Point;
 
 /// The most points of a path: the start, and a landing for each of 23 men jumped over.
@@ -66,7 +66,7 @@ impl Move {
         self.is_capture
     }
 
-    /// The captured men, as a set (see [`kernel`](super::kernel)).
+    /// The captured men, as a set (see [`bitboard`](super::bitboard)).
     #[inline]
     pub fn taken(&self) -> u64 {
         let path = if self.is_capture { &self.path[..self.length.into()] } else { &[] };
@@ -103,7 +103,7 @@ impl fmt::Display for Move {
 
 /// Collects the chains that capture the most men (A5).
 struct LongestChains<'a> {
-    kernel: &'static Kernel,
+    geometry: &'static Geometry,
     /// Men that every chain must capture (A6).
     mandatory: u64,
     moves: &'a mut Vec<Move>,
@@ -115,13 +115,13 @@ struct LongestChains<'a> {
 
 /// Appends the longest chains of the men `capturers`, all of which can capture. Returns false if none captures all of `mandatory`.
 pub(super) fn push_longest_chains(
-    kernel: &'static Kernel,
+    geometry: &'static Geometry,
     size: Size,
     (capturers, enemy, empty): (u64, u64, u64),
     mandatory: u64,
     moves: &mut Vec<Move>,
 ) -> bool {
-    let mut longest = LongestChains { kernel, mandatory, first: moves.len(), moves, most: 0 };
+    let mut longest = LongestChains { geometry, mandatory, first: moves.len(), moves, most: 0 };
     for man in points(capturers) {
         longest.follow(&Move::chain(size, man), man, enemy, empty | 1 << man);
     }
@@ -131,7 +131,7 @@ pub(super) fn push_longest_chains(
 impl LongestChains<'_> {
     /// Continues the chain from `at` in all directions. The man itself is off the board: its start is empty (A4).
     fn follow(&mut self, chain: &Move, at: usize, enemy: u64, empty: u64) {
-        let jumps = self.kernel.jumps(at, enemy, empty);
+        let jumps = self.geometry.jumps(at, enemy, empty);
         if jumps == 0 {
             return self.finish(chain, enemy);
         }
@@ -155,18 +155,18 @@ impl LongestChains<'_> {
 }
 
 /// Whether more than `most` chains of jumps, of any length, begin with the men `capturers`. No more of them are looked at.
-pub(super) fn has_more_chains(kernel: &Kernel, most: usize, capturers: u64, enemy: u64, empty: u64) -> bool {
+pub(super) fn has_more_chains(geometry: &Geometry, most: usize, capturers: u64, enemy: u64, empty: u64) -> bool {
     let mut left = most;
-    points(capturers).any(|man| uses_up(kernel, man, enemy, empty | 1 << man, &mut left))
+    points(capturers).any(|man| uses_up(geometry, man, enemy, empty | 1 << man, &mut left))
 }
 
 /// Whether there are more than `left` ways to continue a chain from `at` to its end; takes those found from `left`.
-fn uses_up(kernel: &Kernel, at: usize, enemy: u64, empty: u64, left: &mut usize) -> bool {
-    let jumps = kernel.jumps(at, enemy, empty);
+fn uses_up(geometry: &Geometry, at: usize, enemy: u64, empty: u64, left: &mut usize) -> bool {
+    let jumps = geometry.jumps(at, enemy, empty);
     if jumps != 0 {
         return points(jumps).any(|to| {
             let taken = 1 << between(at, to);
-            uses_up(kernel, to, enemy & !taken, empty | taken, left)
+            uses_up(geometry, to, enemy & !taken, empty | taken, left)
         });
     }
     let is_used_up = *left == 0;

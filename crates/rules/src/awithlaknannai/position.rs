@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::kernel::{Kernel, points};
+use super::bitboard::{Geometry, points};
 use super::moves::{has_more_chains, push_longest_chains};
 use super::{Layout, Move, Size};
 use crate::setup::{Objections, check_men, split};
@@ -25,19 +25,19 @@ pub(super) const fn rule(number: u8) -> Rule {
 /// A position of Awithlaknannai. Seat 1 (`w`) sits at row a, seat 2 (`b`) at row c.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Awithlaknannai {
-    /// The men of each seat, as a set (see [`kernel`](super::kernel)).
+    /// The men of each seat, as a set (see [`bitboard`](super::bitboard)).
     pub(super) men: [u64; 2],
     pub(super) turn: Seat,
     pub(super) layout: Layout,
 }
 
 impl Awithlaknannai {
-    /// The position with the men of seat 1 and of seat 2 on these points, as sets (see [`kernel`](super::kernel)).
+    /// The position with the men of seat 1 and of seat 2 on these points, as sets (see [`bitboard`](super::bitboard)).
     /// None if that is not a position: a point beyond the board or occupied twice, too many men of a side, no men.
     pub fn from_men(layout: Layout, men: [u64; 2], turn: Seat) -> Option<Awithlaknannai> {
         let stands = men[0] | men[1];
         let fits = men.iter().all(|men| men.count_ones() as usize <= layout.size.men());
-        let apart = men[0] & men[1] == 0 && stands & !Kernel::of(layout).board() == 0;
+        let apart = men[0] & men[1] == 0 && stands & !Geometry::of(layout).board() == 0;
         (fits && apart && stands != 0 && turn.index() < 2).then_some(Awithlaknannai { men, turn, layout })
     }
 
@@ -49,12 +49,12 @@ impl Awithlaknannai {
     /// The empty points, as a set.
     #[inline]
     pub fn empty(&self) -> u64 {
-        self.kernel().board() & !(self.men[0] | self.men[1])
+        self.geometry().board() & !(self.men[0] | self.men[1])
     }
 
     #[inline]
-    pub(super) fn kernel(&self) -> &'static Kernel {
-        Kernel::of(self.layout)
+    pub(super) fn geometry(&self) -> &'static Geometry {
+        Geometry::of(self.layout)
     }
 
     pub(super) fn size(&self) -> Size {
@@ -73,7 +73,7 @@ impl Awithlaknannai {
 
     /// The men of the side to move that can capture (A4).
     pub(super) fn capturers(&self) -> u64 {
-        self.kernel().captures(self.own(), self.enemy(), self.empty())
+        self.geometry().captures(self.own(), self.enemy(), self.empty())
     }
 
     /// A6: the enemy man on the centre while no man has been captured, as a set, whether it can be captured or not.
@@ -92,13 +92,13 @@ impl Awithlaknannai {
     /// Appends the longest of the chains that capture the men `mandatory`. Returns false if there is no such chain.
     fn push_chains(&self, capturers: u64, mandatory: u64, moves: &mut Vec<Move>) -> bool {
         let men = (capturers, self.enemy(), self.empty());
-        push_longest_chains(self.kernel(), self.size(), men, mandatory, moves)
+        push_longest_chains(self.geometry(), self.size(), men, mandatory, moves)
     }
 
     fn push_steps(&self, moves: &mut Vec<Move>) {
-        let (kernel, empty) = (self.kernel(), self.empty());
-        for from in points(kernel.steps(self.own(), empty)) {
-            moves.extend(points(kernel.near(from) & empty).map(|to| Move::step(self.size(), from, to)));
+        let (geometry, empty) = (self.geometry(), self.empty());
+        for from in points(geometry.steps(self.own(), empty)) {
+            moves.extend(points(geometry.near(from) & empty).map(|to| Move::step(self.size(), from, to)));
         }
     }
 }
@@ -150,7 +150,7 @@ impl Game for Awithlaknannai {
         if let Some(seat) = Seat::all(2).find(|seat| self.men(*seat) == 0) {
             return lost(seat, NO_MEN);
         }
-        let blocked = self.kernel().is_blocked(self.own(), self.enemy(), self.empty());
+        let blocked = self.geometry().is_blocked(self.own(), self.enemy(), self.empty());
         if blocked { lost(self.turn, Cause::BLOCKED) } else { None }
     }
 
@@ -174,7 +174,7 @@ impl Game for Awithlaknannai {
 
     /// The chains of which only the longest are legal (A5) are looked at one by one. All others are few.
     fn listing_exceeds(&self, most: usize) -> bool {
-        has_more_chains(self.kernel(), most, self.capturers(), self.enemy(), self.empty())
+        has_more_chains(self.geometry(), most, self.capturers(), self.enemy(), self.empty())
     }
 
     fn play_unchecked(&mut self, m: &Move) {

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::kernel::{Kernel, between, points};
+use super::bitboard::{Geometry, between, points};
 use super::position::{LETTERS, rule};
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
@@ -98,7 +98,7 @@ impl Awithlaknannai {
     }
 
     fn is_step(&self, path: &[Point]) -> bool {
-        matches!(path, [from, to, ..] if holds(self.kernel().near(from.index()), *to))
+        matches!(path, [from, to, ..] if holds(self.geometry().near(from.index()), *to))
     }
 
     /// Why the board or its men do not allow the path. Returns None if the path is a step or a chain of jumps.
@@ -111,7 +111,7 @@ impl Awithlaknannai {
                 refuse(3, Reason::TOO_MANY, &[*extra])
             }
             [from, to, ..] if !self.is_step(path) => {
-                if holds(self.kernel().far(from.index()), *to) {
+                if holds(self.geometry().far(from.index()), *to) {
                     self.explain_illegal_jumps(path)
                 } else {
                     refuse(3, Reason::NOT_NEIGHBOURS, &[*from, *to])
@@ -126,7 +126,7 @@ impl Awithlaknannai {
         let (mut enemy, mut empty) = (self.enemy(), self.empty() | 1 << path[0].index());
         for leg in path.windows(2) {
             let (from, to) = (leg[0], leg[1]);
-            if !holds(self.kernel().far(from.index()), to) || enemy & over(from, to) == 0 {
+            if !holds(self.geometry().far(from.index()), to) || enemy & over(from, to) == 0 {
                 return refuse(4, NO_JUMP, leg);
             }
             if !holds(empty, to) {
@@ -190,5 +190,5 @@ fn board(layout: Layout) -> Board {
         Spot { name: format!("{row}{number}"), at: Coord { x: x as f32, y } }
     };
     let spots = (0..layout.size.points()).map(spot).collect();
-    Board::of_crossings(spots, |point| Kernel::of(layout).near(point))
+    Board::of_crossings(spots, |point| Geometry::of(layout).near(point))
 }

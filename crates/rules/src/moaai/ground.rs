@@ -1,4 +1,4 @@
-//! The bitboard kernel: pieces and removed cells as sets.
+//! Bitboards: pieces and removed cells as sets.
 
 use super::Terrain;
 use super::pieces::{COLOURS, Colour, SHAPES, Shape, all_pieces, cells};

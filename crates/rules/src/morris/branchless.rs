@@ -1,8 +1,8 @@
 //! Branch-free generation of move lists from sets. A branch for each point would be mispredicted, so more slots are
 //! written than there are moves, and those without a move are overwritten or cut off.
 
+use super::bitboard;
 use super::family::Family;
-use super::kernel;
 use super::lines;
 use super::moves::Move;
 
@@ -58,7 +58,7 @@ pub(super) fn push_steps<F: Family>(moves: &mut Vec<Move<F>>, men: u32, targets:
     let slots: &mut [Move<F>; STEP_SLOTS] =
         moves[start..].first_chunk_mut().expect("the slots were just made");
     let mut found = 0;
-    for from in kernel::points(men) {
+    for from in bitboard::points(men) {
         let base = Move::from_point(from);
         for to in &lines.steps[from as usize][..most] {
             slots[found % STEP_SLOTS] = base.with_target(u32::from(*to));

@@ -40,7 +40,7 @@ pub enum Gain {
 }
 
 /// The board and numbers of one game of the family. Points are their indices in `places`. The fewer different index
-/// distances the lines have, the faster is the [kernel](crate::morris::kernel).
+/// distances the lines have, the faster are the [bitboards](crate::morris::bitboard).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ruleset {
     /// The id of the game in specs.

@@ -1,7 +1,7 @@
 //! Move generation.
 
 use super::family::Family;
-use super::{Morris, Move, branchless, kernel, lines};
+use super::{Morris, Move, bitboard, branchless, lines};
 
 /// The moves of one man, on the board or from the hand.
 pub(super) struct MoveGroup<F: Family> {
@@ -32,7 +32,7 @@ impl<F: Family> Morris<F> {
             return visit(MoveGroup::new(Move::from_hand(), empty, closers));
         }
         let flying = self.is_flying();
-        for from in kernel::points(self.own.men) {
+        for from in bitboard::points(self.own.men) {
             let targets = if flying { empty } else { lines::of::<F>().neighbours[from as usize] & empty };
             // The man on `from` is no part of a mill that it closes: the closers without it are among those of all men.
             let closers = if targets & closers == 0 { 0 } else { self.closers(1 << from) };
@@ -42,7 +42,7 @@ impl<F: Family> Morris<F> {
 
     /// The men that a closed mill may capture (M6).
     pub(super) fn takeable(&self) -> u32 {
-        kernel::removable::<F>(self.enemy.men)
+        bitboard::removable::<F>(self.enemy.men)
     }
 
     /// Appends the moves of a side that places or flies.
@@ -57,17 +57,17 @@ impl<F: Family> Morris<F> {
     pub(super) fn push_steps(&self, moves: &mut Vec<Move<F>>) {
         let closers = self.closers(0) & self.empty();
         branchless::push_steps(moves, self.own.men, self.empty() & !closers);
-        for from in kernel::points(kernel::neighbours::<F>(closers) & self.own.men) {
+        for from in bitboard::points(bitboard::neighbours::<F>(closers) & self.own.men) {
             let targets = lines::of::<F>().neighbours[from as usize] & closers;
             let group = MoveGroup::new(Move::from_point(from), targets, self.closers(1 << from));
-            moves.extend(kernel::points(group.plain).map(|to| group.base.with_target(to)));
+            moves.extend(bitboard::points(group.plain).map(|to| group.base.with_target(to)));
             self.push_closing(moves, &group);
         }
     }
 
     #[inline(always)]
     fn push_closing(&self, moves: &mut Vec<Move<F>>, group: &MoveGroup<F>) {
-        for to in kernel::points(group.closing) {
+        for to in bitboard::points(group.closing) {
             let closed = group.base.with_target(to);
             branchless::push_each(moves, self.takeable(), |taken| closed.with_capture(taken));
         }

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use super::family::{Family, Place};
-use super::{MIN_MEN, Morris, Move, Side, kernel, lines, rule, text};
+use super::{MIN_MEN, Morris, Move, Side, bitboard, lines, rule, text};
 use crate::{
     Board, Coord, Game, Mark, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Spot, Tabletop, Touch,
     after, legal_moves,
@@ -41,12 +41,12 @@ impl<F: Family> Tabletop for Morris<F> {
 
     /// The men in mills.
     fn marks(&self) -> Vec<(Point, Mark)> {
-        let standing = kernel::mills::<F>(self.own()) | kernel::mills::<F>(self.enemy());
-        kernel::points(standing).map(|point| (Point::new(point as usize), MILL)).collect()
+        let standing = bitboard::mills::<F>(self.own()) | bitboard::mills::<F>(self.enemy());
+        bitboard::points(standing).map(|point| (Point::new(point as usize), MILL)).collect()
     }
 
     fn rules_applied(&self, m: &Move<F>) -> Vec<Rule> {
-        let near = |from: Point| holds(kernel::neighbours::<F>(1 << from.index()), m.to());
+        let near = |from: Point| holds(bitboard::neighbours::<F>(1 << from.index()), m.to());
         let closes = m.taken().is_some() || Self::has_won(after(self, m).enemy());
         let moved = match m.from() {
             None => 2,
@@ -64,7 +64,7 @@ impl<F: Family> Tabletop for Morris<F> {
     /// points with the most neighbours, and both sides have that many fewer in hand.
     fn handicaps(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
-        best.sort_by_key(|point| std::cmp::Reverse(kernel::neighbours::<F>(1 << point).count_ones()));
+        best.sort_by_key(|point| std::cmp::Reverse(bitboard::neighbours::<F>(1 << point).count_ones()));
         let start = |(seat, fewer): (Seat, u16)| {
             let men = best[..fewer.into()].iter().fold(0, |men, point| men | 1 << point);
             let whole = F::RULES.men as u16;
@@ -151,7 +151,7 @@ impl<F: Family> Morris<F> {
             [] => None,
             [man, ..] if !holds(self.enemy.men, man) => refuse::<F>(5, NOT_ENEMY, &[man]),
             [man, ..] if !holds(closers, to) => refuse::<F>(5, NOTHING_TO_TAKE, &[to, man]),
-            [man, ..] if !holds(kernel::removable::<F>(self.enemy.men), man) => in_mill(man),
+            [man, ..] if !holds(bitboard::removable::<F>(self.enemy.men), man) => in_mill(man),
             [_] => None,
             [_, extra, ..] => refuse::<F>(5, Reason::TOO_MANY, &[extra]),
         }

@@ -1,7 +1,7 @@
 //! The four boards: points, lines, coordinates; pieces on the board and captured ones.
 
 use putahi_rules::awithlaknannai::Layout;
-use putahi_rules::awithlaknannai::kernel::{Kernel, between};
+use putahi_rules::awithlaknannai::bitboard::{Geometry, between};
 use putahi_rules::{Board, Game, Point, Seat, Tabletop, Touch};
 
 use crate::{played, position, start};
@@ -33,10 +33,10 @@ fn boards_have_their_measures() {
         let board = start.board();
         assert_eq!((board.points.len(), board.lines.len()), (points, lines), "`{options}`");
         assert_eq!(triples(board), straight, "`{options}`");
-        let kernel = Kernel::of(*start.options());
-        let jumps: u32 = (0..points).map(|point| kernel.far(point).count_ones()).sum();
+        let geometry = Geometry::of(*start.options());
+        let jumps: u32 = (0..points).map(|point| geometry.far(point).count_ones()).sum();
         assert_eq!(jumps as usize, 2 * straight, "`{options}`: directed jumps");
-        assert_eq!(kernel.board().count_ones() as usize, points);
+        assert_eq!(geometry.board().count_ones() as usize, points);
     }
 }
 
@@ -60,13 +60,13 @@ fn row_a_is_near_and_row_c_far() {
 #[test]
 fn every_jump_passes_one_point_that_lines_join_to_both_ends() {
     for layout in Layout::ALL {
-        let kernel = Kernel::of(layout);
+        let geometry = Geometry::of(layout);
         for from in 0..layout.size.points() {
-            for to in (0..layout.size.points()).filter(|to| kernel.far(from) >> to & 1 != 0) {
+            for to in (0..layout.size.points()).filter(|to| geometry.far(from) >> to & 1 != 0) {
                 let middle = between(from, to);
                 assert_eq!(middle, between(to, from));
-                assert!(kernel.near(middle) >> from & kernel.near(middle) >> to & 1 != 0);
-                assert_eq!(kernel.near(from) >> to & 1, 0, "no two points are a step and a jump apart");
+                assert!(geometry.near(middle) >> from & geometry.near(middle) >> to & 1 != 0);
+                assert_eq!(geometry.near(from) >> to & 1, 0, "no two points are a step and a jump apart");
             }
         }
     }

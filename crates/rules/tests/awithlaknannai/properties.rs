@@ -1,7 +1,7 @@
 //! Properties of arbitrary positions, on all four boards.
 
 use proptest::prelude::*;
-use putahi_rules::awithlaknannai::kernel::{Kernel, points};
+use putahi_rules::awithlaknannai::bitboard::{Geometry, points};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Cause, Game, Tabletop, Touch, after, legal_moves};
 
@@ -82,41 +82,41 @@ proptest! {
     }
 
     #[test]
-    fn the_kernel_sees_what_the_model_sees((layout, model) in strewn()) {
-        let kernel = Kernel::of(layout);
+    fn the_bitboards_see_what_the_model_sees((layout, model) in strewn()) {
+        let geometry = Geometry::of(layout);
         let empty = set(&model.holding('.'));
         for (mover, enemy) in [('w', 'b'), ('b', 'w')] {
             let (own, other) = (model.holding(mover), set(&model.holding(enemy)));
             let can = |ways: &dyn Fn(usize) -> bool| set(&own.iter().copied().filter(|man| ways(*man)).collect::<Vec<_>>());
             let takers = can(&|man| !model.jumps(mover, man).is_empty());
             let steppers = can(&|man| !model.steps(man).is_empty());
-            prop_assert_eq!(kernel.captures(set(&own), other, empty), takers);
-            prop_assert_eq!(kernel.steps(set(&own), empty), steppers);
+            prop_assert_eq!(geometry.captures(set(&own), other, empty), takers);
+            prop_assert_eq!(geometry.steps(set(&own), empty), steppers);
             let jumps: Vec<_> = own.iter().flat_map(|man| model.jumps(mover, *man)).collect();
             let (over, landings): (Vec<_>, Vec<_>) = jumps.into_iter().unzip();
-            let jumped = kernel.jumped(&kernel.jumpers(set(&own), other, empty));
+            let jumped = geometry.jumped(&geometry.jumpers(set(&own), other, empty));
             prop_assert_eq!(jumped, (set(&over), set(&landings)));
-            prop_assert_eq!(kernel.is_blocked(set(&own), other, empty), takers | steppers == 0);
+            prop_assert_eq!(geometry.is_blocked(set(&own), other, empty), takers | steppers == 0);
             for man in own.iter().copied() {
                 let landings: Vec<_> = model.jumps(mover, man).into_iter().map(|(_, to)| to).collect();
-                prop_assert_eq!(kernel.jumps(man, other, empty), set(&landings));
-                let jumpers = kernel.jumpers(set(&own), other, empty);
+                prop_assert_eq!(geometry.jumps(man, other, empty), set(&landings));
+                let jumpers = geometry.jumpers(set(&own), other, empty);
                 let ways = (0..jumpers.len()).filter(|way| jumpers[*way] >> man & 1 != 0);
-                let mut jumps: Vec<_> = ways.map(|way| kernel.jump(way, man)).collect();
+                let mut jumps: Vec<_> = ways.map(|way| geometry.jump(way, man)).collect();
                 jumps.sort_unstable();
                 let mut expected = model.jumps(mover, man);
                 expected.sort_unstable();
                 prop_assert_eq!(jumps, expected);
-                prop_assert_eq!(kernel.near(man) & empty, set(&model.steps(man)));
-                prop_assert_eq!(kernel.neighbours(1 << man), kernel.near(man));
+                prop_assert_eq!(geometry.near(man) & empty, set(&model.steps(man)));
+                prop_assert_eq!(geometry.neighbours(1 << man), geometry.near(man));
             }
         }
     }
 
     #[test]
-    fn the_kernel_and_the_generator_agree((layout, model) in prop_oneof![any_board(), full_board()]) {
+    fn the_bitboards_and_the_generator_agree((layout, model) in prop_oneof![any_board(), full_board()]) {
         for (mover, enemy) in [('w', 'b'), ('b', 'w')] {
-            let kernel = Kernel::of(layout);
+            let geometry = Geometry::of(layout);
             let [own, other, empty] = [mover, enemy, '.'].map(|content| set(&model.holding(content)));
             let position = read(layout, &model, mover);
             if own == 0 || other == 0 {
@@ -125,13 +125,13 @@ proptest! {
             }
             let legal = legal_moves(&position);
             let starts = legal.iter().fold(0, |starts, m| starts | 1 << m.points().next().unwrap().index());
-            let takers = kernel.captures(own, other, empty);
+            let takers = geometry.captures(own, other, empty);
             prop_assert!(legal.iter().all(|m| m.is_capture() == (takers != 0)));
             match takers {
-                0 => prop_assert_eq!(starts, kernel.steps(own, empty)),
+                0 => prop_assert_eq!(starts, geometry.steps(own, empty)),
                 _ => prop_assert_eq!(starts & !takers, 0),
             }
-            prop_assert_eq!(legal.is_empty(), kernel.is_blocked(own, other, empty));
+            prop_assert_eq!(legal.is_empty(), geometry.is_blocked(own, other, empty));
         }
     }
 
@@ -170,13 +170,13 @@ proptest! {
 
 /// A walk of an own man along lines and jumps, determined by `choices`: almost a move, and sometimes one.
 fn likely_walk(position: &Awithlaknannai, choices: &[usize]) -> Vec<Touch> {
-    let kernel = Kernel::of(*position.options());
+    let geometry = Geometry::of(*position.options());
     let own: Vec<_> = points(position.men(position.turn())).collect();
     let Some(first) = own.get(choices[0] % own.len().max(1)) else { return Vec::new() };
     let mut path = vec![*first];
     for choice in &choices[1..] {
         let at = path[path.len() - 1];
-        let reach = if choice % 4 == 0 { kernel.near(at) } else { kernel.far(at) & position.empty() };
+        let reach = if choice % 4 == 0 { geometry.near(at) } else { geometry.far(at) & position.empty() };
         let ways: Vec<_> = points(reach).collect();
         path.extend(ways.get(choice / 4 % ways.len().max(1)));
     }

@@ -59,7 +59,7 @@ fn three_mens_morris_agrees_with_a_simple_program() {
     for depth in 0..=8 {
         let expected = simple.perft(depth);
         assert_eq!(perft(&start::<ThreeMensMorris>(), depth), expected, "depth {depth}");
-        assert_eq!(morris::kernel::perft(&start::<ThreeMensMorris>(), depth), expected, "depth {depth}");
+        assert_eq!(morris::bitboard::perft(&start::<ThreeMensMorris>(), depth), expected, "depth {depth}");
     }
 }
 

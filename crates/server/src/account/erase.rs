@@ -6,7 +6,7 @@ use putahi_host::store::Kind;
 use putahi_play::{Player, PlayerId};
 
 use crate::account::reseat::matches_of;
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 use crate::matches::join_codes::{self, Target};
 
 /// Erases a player: the account with its sessions and devices, the API tokens, seat links and the progress in puzzles, and the names of the

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::account::reseat::matches_of;
 use crate::analysis::studies::{self, Study};
-use crate::kernel::{AppState, Result};
+use crate::common::{AppState, Result};
 use crate::matches::records;
 use crate::puzzles::progress::PuzzleProgress;
 

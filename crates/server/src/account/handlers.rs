@@ -22,10 +22,10 @@ use crate::account::page::{self, AccountForm, OwnPage, WrongForm};
 use crate::account::reseat::{hand_over, matches_of, reseat_all};
 use crate::account::tokens_api::revoke_of;
 use crate::analysis::studies;
-use crate::kernel::cookie::{self, DEVICE, unset_session};
-use crate::kernel::extract::body::chosen_name;
-use crate::kernel::respond::with_cookie;
-use crate::kernel::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
+use crate::common::cookie::{self, DEVICE, unset_session};
+use crate::common::extract::body::chosen_name;
+use crate::common::respond::with_cookie;
+use crate::common::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
 
 type Answer = Result<Response>;
 

@@ -6,8 +6,8 @@ use putahi_host::people::api_token::StoredToken;
 use putahi_host::store::{MatchSummary, Stage};
 
 use crate::analysis::studies::Study;
-use crate::kernel::frame::field_error;
-use crate::kernel::{RequestContext, once, page};
+use crate::common::frame::field_error;
+use crate::common::{RequestContext, once, page};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AccountForm {

@@ -7,7 +7,7 @@ use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Player, PlayerId};
 
 use crate::analysis::studies;
-use crate::kernel::{AppState, Result};
+use crate::common::{AppState, Result};
 use crate::puzzles::progress;
 
 /// More matches than any player has.

@@ -10,8 +10,8 @@ use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::kernel::extract::body::chosen_name;
-use crate::kernel::{
+use crate::common::extract::body::chosen_name;
+use crate::common::{
     ApiError, AppRequest, AppState, ById, ErrorBody, JsonBody, RequestContext, Result, with_session,
 };
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::erase;
 use crate::analysis::studies;
-use crate::kernel::{ApiError, AppState};
+use crate::common::{ApiError, AppState};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches;
 

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::account::reseat::matches_of;
 use crate::admin::change::AdminError;
-use crate::kernel::AppState;
+use crate::common::AppState;
 use crate::matches::records;
 
 /// How many accounts, matches or rooms are read at once.

@@ -25,7 +25,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::admin::change::{AdminChange, AdminDone, AdminError};
-use crate::kernel::AppState;
+use crate::common::AppState;
 
 /// The most connections that are served at a time; further ones wait.
 const MOST: usize = 4;

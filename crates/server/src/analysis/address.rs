@@ -7,7 +7,7 @@ use putahi_analysis::Question;
 use putahi_rules::{Spec, move_texts};
 use serde::Deserialize;
 
-use crate::kernel::Result;
+use crate::common::Result;
 
 /// The most bytes that the links of a list on a page have in all.
 const MOST_LINKED: usize = 512 << 10;

@@ -14,8 +14,8 @@ use utoipa::IntoParams;
 
 use crate::analysis::explorer::{ExploredPosition, look};
 use crate::analysis::requests::stream;
-use crate::kernel::respond::STREAM;
-use crate::kernel::{ApiError, AppRequest, ErrorBody, Parameters, Result};
+use crate::common::respond::STREAM;
+use crate::common::{ApiError, AppRequest, ErrorBody, Parameters, Result};
 
 /// A position of a game.
 #[derive(Deserialize, IntoParams)]

@@ -5,8 +5,8 @@ use putahi_rules::{FieldEntry, Seat, Spec};
 use putahi_view::{Stamp, most_quiet, setup_tools};
 
 use crate::analysis::address::Place;
-use crate::kernel::frame::field_error;
-use crate::kernel::{RequestContext, address};
+use crate::common::frame::field_error;
+use crate::common::{RequestContext, address};
 
 /// The tools that set positions of a game up, shown by a script; nothing if the game does not say how.
 pub(super) fn editor(context: &RequestContext, place: &Place) -> Markup {

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::analysis::address::Asked;
 use crate::analysis::requests::check_length;
 use crate::analysis::values::badge;
-use crate::kernel::{ApiError, AppRequest, RequestContext, Result};
+use crate::common::{ApiError, AppRequest, RequestContext, Result};
 use crate::matches::lines::level;
 
 /// The results of players of one kind.

@@ -17,7 +17,7 @@ use crate::analysis::opened::{Part, Remarks, Way, address, left_out, open, said,
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::requests::{check_length, stream};
 use crate::analysis::{page, values};
-use crate::kernel::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, Result, file};
+use crate::common::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, Result, file};
 
 /// The content type of records.
 pub(super) const PLAIN_TEXT: &str = "text/plain; charset=utf-8";

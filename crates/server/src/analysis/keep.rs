@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::studies::MOST_TITLE;
-use crate::kernel::{RequestContext, once};
+use crate::common::{RequestContext, once};
 
 /// A form that takes a record along as a file.
 pub(super) fn as_file(context: &RequestContext, record: &str) -> Markup {

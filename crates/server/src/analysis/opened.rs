@@ -7,7 +7,7 @@ use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftO
 
 use crate::analysis::address::{Place, escaped, shortened};
 use crate::analysis::requests::MOST_MOVES;
-use crate::kernel::RequestContext;
+use crate::common::RequestContext;
 
 const MOST_PARTS: usize = 100;
 

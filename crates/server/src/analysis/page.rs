@@ -12,7 +12,7 @@ use crate::analysis::opened::{Part, Way};
 use crate::analysis::page_data::AnalysisPage;
 use crate::analysis::values::{head, missing, rows};
 use crate::analysis::{editor, opened, tree};
-use crate::kernel::{RequestContext, address, framed, icon};
+use crate::common::{RequestContext, address, framed, icon};
 use crate::site::home::picture;
 
 /// The page on which a game is chosen, or a text opened, with the parts of the one that was sent, or what is wrong with it.

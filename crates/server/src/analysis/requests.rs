@@ -14,8 +14,8 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::kernel::respond::STREAM;
-use crate::kernel::{ApiError, AppRequest, ErrorBody, Result};
+use crate::common::respond::STREAM;
+use crate::common::{ApiError, AppRequest, ErrorBody, Result};
 
 /// Lines that wait for a slow reader.
 const WAITING: usize = 4;

@@ -9,7 +9,7 @@ use putahi_play::{PlayerId, Timestamp, visible_line};
 use putahi_rules::GameTree;
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{ApiError, AppRequest, AppState, Result};
+use crate::common::{ApiError, AppRequest, AppState, Result};
 
 pub(crate) const MOST_STUDIES: usize = 100;
 /// The longest record of a study, in bytes.

@@ -17,7 +17,7 @@ use crate::analysis::handlers::{PLAIN_TEXT, drawn};
 use crate::analysis::page_data::StudyLink;
 use crate::analysis::requests::check_length;
 use crate::analysis::studies::{self, Contents};
-use crate::kernel::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, file, with_session};
+use crate::common::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, file, with_session};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

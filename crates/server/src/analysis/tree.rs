@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::analysis::keep::study;
 use crate::analysis::page_data::AnalysisPage;
-use crate::kernel::{RequestContext, icon};
+use crate::common::{RequestContext, icon};
 
 pub(super) fn panel(context: &RequestContext, page: &AnalysisPage) -> Markup {
     html! {

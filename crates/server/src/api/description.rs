@@ -6,8 +6,8 @@ use axum::Json;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use crate::kernel::ErrorBody;
-use crate::kernel::cookie::SESSION;
+use crate::common::ErrorBody;
+use crate::common::cookie::SESSION;
 use crate::{account, analysis, matches, puzzles, review};
 
 #[derive(OpenApi)]

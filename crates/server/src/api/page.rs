@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::Localizer;
 use serde_json::{Map, Value};
 
-use crate::kernel::{RequestContext, page};
+use crate::common::{RequestContext, page};
 
 const DOCUMENT: &str = "/api/openapi.json";
 const SCHEMAS: &str = "#/components/schemas/";

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use putahi_play::{LevelStep, PHRASES};
 use putahi_view::{Ending, Facing, View};
 
-use crate::kernel::frame::report_link;
-use crate::kernel::{RequestContext, address, icon};
+use crate::common::frame::report_link;
+use crate::common::{RequestContext, address, icon};
 use crate::matches::page_data::MatchPage;
 use crate::matches::strips;
 

@@ -9,7 +9,7 @@ use putahi_rules::{BySeat, Seat, Spec};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::kernel::{ApiError, AppRequest, ById, ErrorBody, JsonBody, Parameters, Result, with_session};
+use crate::common::{ApiError, AppRequest, ById, ErrorBody, JsonBody, Parameters, Result, with_session};
 use crate::matches::api_match::{Match, MatchAfter, Matches};
 use crate::matches::create::{NewMatch, create};
 use crate::matches::lines::{own, public_matches};

@@ -7,7 +7,7 @@ use putahi_view::{AvailableActions, LegalMove, SeatMove, SeatView, views};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::RequestContext;
+use crate::common::RequestContext;
 
 /// A match as it stands.
 #[derive(Serialize, ToSchema)]

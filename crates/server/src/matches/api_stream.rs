@@ -23,8 +23,8 @@ use tokio_stream::StreamMap;
 use tokio_stream::wrappers::{ReceiverStream, WatchStream};
 use utoipa::ToSchema;
 
-use crate::kernel::respond::STREAM;
-use crate::kernel::{ApiError, AppRequest, AppState, ErrorBody, RequestContext, Result};
+use crate::common::respond::STREAM;
+use crate::common::{ApiError, AppRequest, AppState, ErrorBody, RequestContext, Result};
 use crate::matches::api_match::Match;
 
 /// How often an empty line is sent, and it is looked whether something was missed.

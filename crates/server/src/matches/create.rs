@@ -13,7 +13,7 @@ use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
 use putahi_rules::{Game, ImportError, Seat, Spec, import_position, with_game};
 use sha2::{Digest, Sha256};
 
-use crate::kernel::{ApiError, AppRequest, AppState, Result};
+use crate::common::{ApiError, AppRequest, AppState, Result};
 
 pub(crate) struct NewMatch {
     /// The first position is as somebody has written it.

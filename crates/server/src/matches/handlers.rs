@@ -12,8 +12,8 @@ use putahi_play::{AnyMatch, Command, CommandEnvelope, CommandError, TableValue};
 use putahi_view::{Hint, PastPosition, State as Shown, views};
 use serde::Deserialize;
 
-use crate::kernel::raster::png;
-use crate::kernel::{ApiError, ById, FormBody, JsonBody, RequestContext, Result, file, with_session};
+use crate::common::raster::png;
+use crate::common::{ApiError, ById, FormBody, JsonBody, RequestContext, Result, file, with_session};
 use crate::matches::api::WantedSeat;
 use crate::matches::join_codes::{self, Target};
 use crate::matches::page_data::MatchPage;

@@ -8,8 +8,8 @@ use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, Impo
 use serde::Deserialize;
 
 use crate::analysis::opened::list;
-use crate::kernel::frame::field_error;
-use crate::kernel::{ApiError, AppRequest, FormBody, RequestContext, Result, address, once, page};
+use crate::common::frame::field_error;
+use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, address, once, page};
 use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
 

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::kernel::{RequestContext, address, icon, qr};
+use crate::common::{RequestContext, address, icon, qr};
 use crate::matches::page_data::MatchPage;
 
 /// The link, code and QR code by which others take the free seats. It is on every page of a match, hidden when no seat is free: the

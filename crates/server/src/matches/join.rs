@@ -6,7 +6,7 @@ use putahi_host::limits::rate_limit::LimitError;
 use putahi_host::live::live_match::LiveMatch;
 use serde::Deserialize;
 
-use crate::kernel::{ApiError, AppRequest, FormBody, Result, with_session};
+use crate::common::{ApiError, AppRequest, FormBody, Result, with_session};
 use crate::matches::join_codes::{Target, read_code, resolve, revoke};
 use crate::matches::requests::sit_down;
 use crate::site::home::first_page;

@@ -13,7 +13,7 @@ use putahi_host::support::random;
 use putahi_play::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 
 /// The letters of codes: all but I and O, which look like 1 and 0.
 const LETTERS: &[u8; 24] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -10,7 +10,7 @@ use putahi_play::{PlayerKind, TimeControl, Timestamp};
 use putahi_rules::{BySeat, Seat, SeatResult};
 use putahi_view::{BoardSvg, cloth};
 
-use crate::kernel::{AppRequest, AppState, RequestContext, Result};
+use crate::common::{AppRequest, AppState, RequestContext, Result};
 use crate::matches::start_form::CLOCKS;
 
 #[derive(Default)]

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_host::store::MatchFilter;
 use putahi_play::Timestamp;
 
-use crate::kernel::{AppRequest, RequestContext, Result, framed, once};
+use crate::common::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{MatchLine, lines, pace, players, public_matches, since, thumb};
 
 /// The most matches of each kind that the lobby shows; each is read.

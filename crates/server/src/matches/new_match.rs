@@ -10,7 +10,7 @@ use putahi_host::support::random;
 use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 
-use crate::kernel::{ApiError, AppRequest, Fields, FormBody, RequestContext, Result, with_session};
+use crate::common::{ApiError, AppRequest, Fields, FormBody, RequestContext, Result, with_session};
 use crate::matches::create::{NewMatch, create};
 use crate::matches::join_codes::{self, Target};
 use crate::matches::start_form::SentForm;

@@ -7,7 +7,7 @@ use putahi_host::store::Stage;
 use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
-use crate::kernel::{AppRequest, RequestContext, Result, framed};
+use crate::common::{AppRequest, RequestContext, Result, framed};
 use crate::matches::lines::{self, MatchLine, against, level, since, thumb};
 use crate::site::home::games;
 

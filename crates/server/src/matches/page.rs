@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use putahi_view::{PastPosition, Tone, View, board_class};
 use serde_json::json;
 
-use crate::kernel::frame::{document, languages, navigation, star};
-use crate::kernel::{address, icon};
+use crate::common::frame::{document, languages, navigation, star};
+use crate::common::{address, icon};
 use crate::matches::invite::invite;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{actions, side, strips};

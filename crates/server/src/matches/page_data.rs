@@ -3,7 +3,7 @@
 use putahi_host::live::live_match::LiveMatch;
 use putahi_view::{OffBoard, PastPosition, SeatView, State};
 
-use crate::kernel::RequestContext;
+use crate::common::RequestContext;
 
 pub(crate) struct MatchPage<'a> {
     pub(crate) context: &'a RequestContext,

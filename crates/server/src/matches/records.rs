@@ -5,7 +5,7 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_play::{AnyMatch, PlayerKind, Room, RoundRobin, Timestamp};
 use putahi_rules::{Record, Seat};
 
-use crate::kernel::{AppState, Result};
+use crate::common::{AppState, Result};
 
 /// The name under which records list the computer.
 const COMPUTER: &str = "Putahi";

@@ -14,7 +14,7 @@ use putahi_play::{
 use putahi_rules::{BySeat, Seat};
 use serde::Deserialize;
 
-use crate::kernel::{ApiError, AppState, ById, FormBody, Result};
+use crate::common::{ApiError, AppState, ById, FormBody, Result};
 use crate::matches::create::{log, rematch_id};
 use crate::matches::requests::room_of;
 use crate::rooms::commands;

@@ -13,7 +13,7 @@ use putahi_play::{AnyMatch, CommandEnvelope, Player, Timestamp};
 use putahi_rules::Seat;
 use putahi_view::{State, views};
 
-use crate::kernel::{ApiError, AppRequest, AppState, ById, RequestContext, Result};
+use crate::common::{ApiError, AppRequest, AppState, ById, RequestContext, Result};
 use crate::rooms::commands;
 
 /// The match that a client looks at: it counts as watched for a while, as over a socket, and its computers move.

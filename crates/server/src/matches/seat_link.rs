@@ -9,7 +9,7 @@ use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{CommandError, Player};
 
 use crate::account::reseat::{renew, reseat_all};
-use crate::kernel::{
+use crate::common::{
     ApiError, AppRequest, AppState, ById, RequestContext, Result, once, page, qr, with_session,
 };
 use crate::matches::seat_transfer;

@@ -7,7 +7,7 @@ use putahi_host::support::secret::Secret;
 use putahi_play::{Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 
 /// How long a link is valid.
 const GOOD: Duration = Duration::from_secs(600);

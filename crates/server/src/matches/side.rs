@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_view::Round;
 
-use crate::kernel::{RequestContext, icon};
+use crate::common::{RequestContext, icon};
 use crate::matches::page_data::MatchPage;
 
 pub(super) fn side(page: &MatchPage<'_>) -> Markup {

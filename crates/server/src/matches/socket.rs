@@ -18,10 +18,10 @@ use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
-use crate::kernel::socket::connection::{Connection, Subject};
-use crate::kernel::socket::websocket::Upgrade;
-use crate::kernel::{ApiError, ById, Result};
+use crate::common::socket::client_socket::{ClientSocket, Going, Over};
+use crate::common::socket::connection::{Connection, Subject};
+use crate::common::socket::websocket::Upgrade;
+use crate::common::{ApiError, ById, Result};
 use crate::matches::board_delta::BoardDelta;
 use crate::matches::requests::{execute, state_of};
 

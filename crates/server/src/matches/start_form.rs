@@ -7,7 +7,7 @@ use putahi_play::Level;
 use putahi_rules::{Choice, Seat, Spec};
 use putahi_view::{handicaps, seat_icon};
 
-use crate::kernel::{AppRequest, Fields, RequestContext, icon, once};
+use crate::common::{AppRequest, Fields, RequestContext, icon, once};
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];

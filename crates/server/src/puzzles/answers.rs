@@ -10,7 +10,7 @@ use putahi_puzzles::{Decision, Hint, Verdict as PuzzleVerdict, hint};
 use putahi_rules::{Plies, Value};
 use putahi_view::{LegalMove, State};
 
-use crate::kernel::{ApiError, ById, Result};
+use crate::common::{ApiError, ById, Result};
 use crate::puzzles::task::{OwnPuzzle, Source, Task, TaskRequest, off_path};
 
 /// What is spent on the answer to a wrong move. If the server has more to do, the answer is left out.

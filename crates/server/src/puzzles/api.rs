@@ -4,7 +4,7 @@ use axum::Json;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::{AppRequest, ErrorBody, Result};
+use crate::common::{AppRequest, ErrorBody, Result};
 use crate::puzzles::{days, words};
 
 /// The puzzle of a day.

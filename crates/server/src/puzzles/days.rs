@@ -8,7 +8,7 @@ use putahi_puzzles::daily::{Day, daily};
 use putahi_puzzles::{Puzzle, packs};
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress, change, read};
 
 const KEPT: Duration = Duration::from_secs(30 * 86_400);

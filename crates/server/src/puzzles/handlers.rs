@@ -12,7 +12,7 @@ use putahi_puzzles::{Day, Kind, PuzzleId, packs};
 use putahi_rules::{Spec, plain_signs};
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
+use crate::common::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
 use crate::puzzles::choice::Choice;
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::panel::PuzzlePage;

@@ -7,7 +7,7 @@ use putahi_puzzles::{DEGREES, Day, Kind, Pack, packs};
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
-use crate::kernel::{RequestContext, page};
+use crate::common::{RequestContext, page};
 use crate::puzzles::days::{DayCounts, DayPuzzle, of_day};
 use crate::puzzles::page::stars;
 use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use putahi_puzzles::DEGREES;
 use putahi_view::{board_class, seat_icon};
 
-use crate::kernel::frame::framed_with_head;
-use crate::kernel::{RequestContext, address};
+use crate::common::frame::framed_with_head;
+use crate::common::{RequestContext, address};
 use crate::puzzles::panel::{PuzzlePage, fields, panel};
 use crate::puzzles::reply::Stage;
 use crate::puzzles::task::Source;

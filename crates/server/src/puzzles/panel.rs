@@ -6,7 +6,7 @@ use putahi_rules::Seat;
 use putahi_view::seat_icon;
 
 use crate::analysis::address::{Place, escaped};
-use crate::kernel::{RequestContext, icon};
+use crate::common::{RequestContext, icon};
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};

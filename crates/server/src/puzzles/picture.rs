@@ -10,8 +10,8 @@ use maud::{DOCTYPE, Markup, html};
 use putahi_view::position_picture;
 use serde::Deserialize;
 
-use crate::kernel::raster::png;
-use crate::kernel::{ApiError, AppRequest, ById, RequestContext, Result, address};
+use crate::common::raster::png;
+use crate::common::{ApiError, AppRequest, ById, RequestContext, Result, address};
 use crate::puzzles::days::DayPuzzle;
 use crate::puzzles::task::of_pack;
 use crate::puzzles::{days, words};

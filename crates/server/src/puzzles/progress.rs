@@ -10,7 +10,7 @@ use putahi_puzzles::Day;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::AppState;
+use crate::common::AppState;
 
 /// The most ids of solved puzzles that are kept: more than there are puzzles.
 const MOST_SOLVED: usize = 4000;

@@ -7,7 +7,7 @@ use putahi_rules::Value;
 use putahi_view::{LegalMove, LineEnd, State, points_around};
 use serde::Serialize;
 
-use crate::kernel::Result;
+use crate::common::Result;
 use crate::puzzles::answers::Judged;
 use crate::puzzles::task::{Opened, TaskRequest};
 

@@ -5,7 +5,7 @@ use putahi_puzzles::{Day, Kind, NotOnPath, Puzzle, PuzzleId, packs};
 use putahi_rules::{Spec, Value};
 use putahi_view::{Aids, LineEnd, PuzzleBoard, TryError};
 
-use crate::kernel::{ApiError, AppState, RequestContext, Result};
+use crate::common::{ApiError, AppState, RequestContext, Result};
 
 /// The most moves of a reader that are read: more than any solution has.
 const MOST_MOVES: usize = 64;

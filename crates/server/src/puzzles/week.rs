@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_puzzles::Day;
 
-use crate::kernel::RequestContext;
+use crate::common::RequestContext;
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::{DayResult, PuzzleProgress};
 

@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 
 use crate::analysis::requests::json_lines;
 use crate::cache::reviews::ReviewSlot;
-use crate::kernel::{ApiError, ById, ErrorBody, Result};
+use crate::common::{ApiError, ById, ErrorBody, Result};
 use crate::review::page_data::ReviewPage;
 use crate::review::{page, reviews};
 

@@ -7,7 +7,7 @@ use putahi_rules::Value;
 use putahi_view::SeatView;
 
 use crate::analysis::values::badge;
-use crate::kernel::{address, framed, icon};
+use crate::common::{address, framed, icon};
 use crate::matches::side::{rounds, steps_at};
 use crate::review::graph::graph;
 use crate::review::page_data::ReviewPage;

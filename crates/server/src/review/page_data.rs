@@ -6,7 +6,7 @@ use putahi_rules::{Record, Seat, Spec, Value};
 use putahi_view::{PastPosition, View};
 
 use crate::analysis::address::{Place, start_address};
-use crate::kernel::RequestContext;
+use crate::common::RequestContext;
 
 /// An estimate of less than this is called even, in hundredths of a man.
 const EVEN: i32 = 60;

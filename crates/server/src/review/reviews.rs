@@ -7,7 +7,7 @@ use putahi_host::live::bots::reviews::pace;
 use putahi_host::live::live_match::LiveMatch;
 
 use crate::cache::reviews::ReviewSlot;
-use crate::kernel::{ApiError, ById, Result};
+use crate::common::{ApiError, ById, Result};
 
 /// A match that is over, and its review as far as that has come.
 pub(crate) async fn open(request: &ById) -> Result<(Arc<LiveMatch>, Arc<ReviewSlot>)> {

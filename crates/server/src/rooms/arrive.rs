@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use putahi_play::{Member, Person, RoundRobin};
 
-use crate::kernel::qr;
+use crate::common::qr;
 use crate::matches::invite::{letters, without_scheme};
 use crate::rooms::view::RoomView;
 

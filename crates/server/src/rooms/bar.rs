@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_play::PHRASES;
 
-use crate::kernel::icon;
+use crate::common::icon;
 use crate::rooms::round_robin;
 use crate::rooms::view::{RoomView, hidden};
 

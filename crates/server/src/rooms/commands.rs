@@ -6,7 +6,7 @@ use putahi_host::support::random;
 use putahi_play::{Player, PlayerId, Room, RoomCommand, RoomError};
 use putahi_rules::Seat;
 
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 use crate::matches::create::rematch_id;
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{

@@ -10,7 +10,7 @@ use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{Name, Player, PlayerId, Room, RoomError, RoundRobin};
 
-use crate::kernel::{ApiError, AppRequest, ById, Fields, FormBody, Result, file, with_session};
+use crate::common::{ApiError, AppRequest, ById, Fields, FormBody, Result, file, with_session};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;

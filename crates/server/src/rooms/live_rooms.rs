@@ -14,7 +14,7 @@ use tokio::time::sleep;
 use tokio_stream::wrappers::{BroadcastStream, WatchStream};
 use tokio_stream::{Stream, StreamExt, StreamMap};
 
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::matches::{finished_in_round, settled};
 

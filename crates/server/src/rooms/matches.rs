@@ -16,7 +16,7 @@ use putahi_play::{
 };
 use putahi_rules::{BySeat, Seat};
 
-use crate::kernel::{AppState, Result};
+use crate::common::{AppState, Result};
 use crate::matches::create::log;
 
 /// The room after the events of its matches have been recorded in it, and the matches that are not over.

@@ -8,7 +8,7 @@ use putahi_play::{MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Room, RoomErr
 use putahi_rules::Seat;
 use putahi_view::RoomPart;
 
-use crate::kernel::{RequestContext, address, framed, once, page};
+use crate::common::{RequestContext, address, framed, once, page};
 use crate::matches::create::rematch_id;
 use crate::rooms::arrive::{arrive, standings};
 use crate::rooms::bar::bar;

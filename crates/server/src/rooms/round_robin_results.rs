@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use putahi_play::{Localizer, Pair, PairIndex, Pairing, Points, RoundRobin, Score, StandingsRow};
 
-use crate::kernel::page;
+use crate::common::page;
 use crate::rooms::view::{RoomView, hidden};
 
 /// The table of results: everybody against everybody, the best first.

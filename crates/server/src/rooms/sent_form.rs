@@ -4,8 +4,8 @@ use putahi_host::support::random;
 use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
 use putahi_rules::{Seat, Spec};
 
-use crate::kernel::extract::body::chosen_name;
-use crate::kernel::{ApiError, Fields, Result};
+use crate::common::extract::body::chosen_name;
+use crate::common::{ApiError, Fields, Result};
 
 impl Fields {
     /// What the room itself decides on.

@@ -11,10 +11,10 @@ use putahi_view::{ClientMessage, CloseReason, PROTOCOL, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::watch;
 
-use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
-use crate::kernel::socket::connection::{Connection, Subject};
-use crate::kernel::socket::websocket::Upgrade;
-use crate::kernel::{ApiError, ById, Result};
+use crate::common::socket::client_socket::{ClientSocket, Going, Over};
+use crate::common::socket::connection::{Connection, Subject};
+use crate::common::socket::websocket::Upgrade;
+use crate::common::{ApiError, ById, Result};
 use crate::rooms::live_rooms::live_room;
 use crate::rooms::page;
 use crate::rooms::view::{RoomView, person};

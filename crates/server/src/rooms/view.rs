@@ -8,8 +8,8 @@ use putahi_play::{Member, Pairing, Person, PlayerId, Room};
 use putahi_rules::Spec;
 
 use crate::cache::board_previews::{BoardPreview, BoardPreviews};
-use crate::kernel::RequestContext;
-use crate::kernel::once::once_as;
+use crate::common::RequestContext;
+use crate::common::once::once_as;
 use crate::matches::create::id_from;
 use crate::matches::start_form::{CLOCKS, most_seats};
 

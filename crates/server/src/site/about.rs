@@ -9,8 +9,8 @@ use axum::response::IntoResponse;
 use maud::{Markup, html};
 use putahi_rules::Spec;
 
-use crate::kernel::frame::contact;
-use crate::kernel::{ApiError, AppRequest, AppState, RequestContext, Result, page};
+use crate::common::frame::contact;
+use crate::common::{ApiError, AppRequest, AppState, RequestContext, Result, page};
 use crate::site::game::source_list;
 
 /// Crawlers are kept from pages of which there is no end, such as positions of analyses, and from personal pages.

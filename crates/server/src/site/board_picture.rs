@@ -8,7 +8,7 @@ use putahi_rules::Spec;
 use putahi_view::{MAX_SPEC_CHARS, ground_picture};
 use serde::Deserialize;
 
-use crate::kernel::{ApiError, Result};
+use crate::common::{ApiError, Result};
 
 /// Browsers and proxies keep a picture for a year without asking.
 const FOREVER: &str = "public, max-age=31536000, immutable";

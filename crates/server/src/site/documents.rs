@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use rust_embed::RustEmbed;
 
-use crate::kernel::{ApiError, RequestContext, Result, framed};
+use crate::common::{ApiError, RequestContext, Result, framed};
 
 /// The documents, by their paths under `docs/`, with their pictures that are drawings and the files of results.
 #[derive(RustEmbed)]

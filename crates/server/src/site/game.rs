@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use putahi_rules::Spec;
 use putahi_view::{cloth, diagram, figure, old_match};
 
-use crate::kernel::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
+use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::{facts, picture};
 use crate::site::wins::wins;

@@ -9,7 +9,7 @@ use putahi_play::{Language, Localizer};
 use putahi_rules::Spec;
 use putahi_view::{BoardSvg, cloth, diagram, lessons};
 
-use crate::kernel::{AppRequest, RequestContext, Result, framed, once};
+use crate::common::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{self, MatchLine, against, thumb};
 use crate::puzzles::days;
 use crate::puzzles::overview::daily_card;

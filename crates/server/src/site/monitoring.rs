@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::kernel::{ApiError, AppState, Result};
+use crate::common::{ApiError, AppState, Result};
 
 /// How long the store may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -6,7 +6,7 @@ use putahi_play::Viewer;
 use putahi_view::{Aids, cloth, old_match, replayed, views};
 use serde::Deserialize;
 
-use crate::kernel::{ApiError, RequestContext, Result, framed};
+use crate::common::{ApiError, RequestContext, Result, framed};
 
 #[derive(Deserialize)]
 pub(crate) struct Shows {

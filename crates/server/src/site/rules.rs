@@ -7,7 +7,7 @@ use putahi_view::{Lesson, State, TryError, diagram, lessons, try_board, try_expl
 use serde::Deserialize;
 
 use crate::analysis::address::Place;
-use crate::kernel::{ApiError, AppRequest, ById, JsonBody, RequestContext, Result, address, page};
+use crate::common::{ApiError, AppRequest, ById, JsonBody, RequestContext, Result, address, page};
 use crate::site::game::named;
 
 pub(crate) async fn rules(asked: ById) -> Result<Markup> {

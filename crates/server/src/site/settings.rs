@@ -10,9 +10,9 @@ use putahi_host::people::account::Account;
 use putahi_host::people::settings::Setting;
 use serde::Deserialize;
 
-use crate::kernel::cookie::SETTINGS;
-use crate::kernel::extract::request_context::is_local;
-use crate::kernel::{ApiError, AppRequest, FormBody, RequestContext, Result, page};
+use crate::common::cookie::SETTINGS;
+use crate::common::extract::request_context::is_local;
+use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, page};
 
 #[derive(Deserialize)]
 pub(crate) struct SettingsQuery {

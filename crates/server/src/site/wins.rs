@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::Localizer;
 use putahi_rules::{Spec, with_game};
 
-use crate::kernel::RequestContext;
+use crate::common::RequestContext;
 
 /// Who wins, how it is known, and a link to the proof; nothing for a game of which nothing is known.
 pub(crate) fn wins(context: &RequestContext, spec: &Spec) -> Markup {

@@ -1,11 +1,11 @@
 //! The two boards that have tables. Each board is a type, so that its lines are constants for the compiler.
 
-use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::bitboard::Geometry;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
 pub(crate) trait Board: Copy + Send + Sync + 'static {
     const LAYOUT: Layout;
-    const KERNEL: Kernel = Kernel::new(Self::LAYOUT);
+    const GEOMETRY: Geometry = Geometry::new(Self::LAYOUT);
 }
 
 /// Rows a and c are not joined along their length: the default.

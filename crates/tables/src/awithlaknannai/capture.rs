@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use putahi_rules::awithlaknannai::kernel::{DIRECTIONS, points};
+use putahi_rules::awithlaknannai::bitboard::{DIRECTIONS, points};
 
 use super::Board;
 use super::men::{CENTRE, CODE_WEIGHTS, Men, Node};
@@ -13,7 +13,7 @@ pub(super) type Jumpers = [u64; DIRECTIONS];
 
 #[inline(always)]
 pub(super) fn jumpers<B: Board>(men: Men) -> Jumpers {
-    B::KERNEL.jumpers(men.mover.into(), men.other.into(), men.empty().into())
+    B::GEOMETRY.jumpers(men.mover.into(), men.other.into(), men.empty().into())
 }
 
 /// The men that can jump in any direction.
@@ -94,7 +94,7 @@ impl<'a, B: Board> Chains<'a, B> {
     /// Jumps in a direction in which it is possible.
     #[inline(always)]
     fn jump(&mut self, chain: Chain, direction: usize) {
-        let (over, to) = B::KERNEL.jump(direction, chain.at);
+        let (over, to) = B::GEOMETRY.jump(direction, chain.at);
         let next = Chain {
             at: to,
             other: chain.other & !(1 << over),
@@ -103,7 +103,7 @@ impl<'a, B: Board> Chains<'a, B> {
             taken: chain.taken + 1,
             ..chain
         };
-        let jumpers = B::KERNEL.jumpers(1 << to, next.other.into(), (next.empty & !(1 << to)).into());
+        let jumpers = B::GEOMETRY.jumpers(1 << to, next.other.into(), (next.empty & !(1 << to)).into());
         if union(jumpers) == 0 { self.finish(next) } else { self.continue_chain(next, jumpers) }
     }
 

@@ -5,7 +5,7 @@ use putahi_rules::{Game, Seat, Spec};
 
 use super::board::{Board, with_board};
 use super::capture::is_quiet;
-use super::noisy::Noisy;
+use super::capture_positions::CapturePositions;
 use super::progress::Progress;
 use super::sector::{self, Sector};
 use super::solve::{Pair, Side};
@@ -149,25 +149,25 @@ impl JobRun<'_> {
         let memory =
             Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
         let taken = memory.working + layers.quiet_bytes();
-        let noisy_bytes = self.resources.memory.saturating_sub(taken);
+        let capture_bytes = self.resources.memory.saturating_sub(taken);
         // A quarter is left for the values that this job adds.
-        layers.shrink_noisy(noisy_bytes / 4 * 3);
+        layers.shrink_captures(capture_bytes / 4 * 3);
         let pair = Pair::<B>::new(&job.makes, self.resources.holds, layers, self.observer);
-        let each = (noisy_bytes - layers.noisy_bytes()) / job.makes.len() as u64;
-        let noisy_sides: Vec<Noisy> =
+        let each = (capture_bytes - layers.capture_bytes()) / job.makes.len() as u64;
+        let capture_sides: Vec<CapturePositions> =
             (0..job.makes.len()).map(|number| pair.value_captures(number, each)).collect();
         pair.solve();
         self.write_progress(&pair)?;
         let mut solved = Vec::new();
-        for (side, noisy) in pair.sides.into_iter().zip(noisy_sides) {
+        for (side, captures) in pair.sides.into_iter().zip(capture_sides) {
             let symbols = symbols::symbols(&side.values, side.index.len());
-            let counts = noisy.counts.sum(side.count());
+            let counts = captures.counts.sum(side.count());
             self.write(&side, self.values(), counts.stats(|plies| plies), VALUES, || {
                 symbols::pack_values(&symbols)
             })?;
-            solved.push(((side.index, PagedValues::new(&symbols)), noisy.values));
+            solved.push(((side.index, PagedValues::new(&symbols)), captures.values));
         }
-        solved.into_iter().for_each(|(quiet, noisy)| layers.put(quiet, noisy));
+        solved.into_iter().for_each(|(quiet, captures)| layers.put(quiet, captures));
         Ok(())
     }
 

@@ -12,7 +12,7 @@ const _: () = assert!(HALF == CENTRE, "the centre lies between the halves");
 /// The number of fillings of a half: each point is empty or has a man of either side.
 pub(super) const FILLINGS: usize = 3usize.pow(HALF);
 
-/// The men of the side to move and of the other side, as bits numbered as in the rules' kernel.
+/// The men of the side to move and of the other side, as bits numbered as in the rules' bitboards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Men {
     pub(super) mover: u32,

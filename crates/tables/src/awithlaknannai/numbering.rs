@@ -2,17 +2,17 @@
 //!
 //! Halves are *mirrored* into each other by exchanging rows a and c. Two halves that are each other's mirror image
 //! share one number and differ in a bit. Numbers run within a *group*: halves with the same numbers of men of both
-//! sides and the same class at the seam. Either all halves of a group are their own mirror images, or none is.
+//! sides and the same class at the boundary. Either all halves of a group are their own mirror images, or none is.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::bitboard::Geometry;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
 use super::Board;
+use super::boundary::{Boundary, has_no_capture};
 use super::men::{CENTRE, CENTRES, FILLINGS, HALF, Half, Men, spread};
-use super::seam::{Seam, has_no_capture};
 
 /// Which positions are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ pub(crate) struct Numbering(Vec<Halves>);
 pub(super) struct Halves {
     /// The entries of the halves that are numbered, by code.
     pub(super) entries: Vec<Entry>,
-    seam: Seam,
+    boundary: Boundary,
     pub(super) types: Vec<Type>,
     /// The groups, ordered by count of men, then by type.
     groups: Vec<Group>,
@@ -76,17 +76,17 @@ impl Numbering {
             return None;
         }
         let place = 2 * usize::from(layout.lines == Lines::Joined) + usize::from(scope == Scope::Quiet);
-        Some(NUMBERINGS[place].get_or_init(|| Numbering::new(Kernel::of(layout), scope)))
+        Some(NUMBERINGS[place].get_or_init(|| Numbering::new(Geometry::of(layout), scope)))
     }
 
     pub(super) fn on<B: Board>(scope: Scope) -> &'static Numbering {
         Numbering::of(B::LAYOUT, scope).expect("every board that is a type is numbered")
     }
 
-    fn new(kernel: &Kernel, scope: Scope) -> Numbering {
+    fn new(geometry: &Geometry, scope: Scope) -> Numbering {
         Numbering(match scope {
-            Scope::All => vec![Halves::new(Seam::open(), |_| true)],
-            Scope::Quiet => CENTRES.map(|centre| Halves::quiet(kernel, centre)).into(),
+            Scope::All => vec![Halves::new(Boundary::open(), |_| true)],
+            Scope::Quiet => CENTRES.map(|centre| Halves::quiet(geometry, centre)).into(),
         })
     }
 
@@ -98,16 +98,16 @@ impl Numbering {
 }
 
 impl Halves {
-    fn quiet(kernel: &Kernel, centre: Men) -> Halves {
+    fn quiet(geometry: &Geometry, centre: Men) -> Halves {
         let region = spread((1 << HALF) - 1) | 1 << CENTRE;
-        Halves::new(Seam::quiet(kernel, centre), |half| {
-            has_no_capture(kernel, half.at_left().with(centre), region)
+        Halves::new(Boundary::quiet(geometry, centre), |half| {
+            has_no_capture(geometry, half.at_left().with(centre), region)
         })
     }
 
-    fn new(seam: Seam, admits: impl Fn(Half) -> bool) -> Halves {
+    fn new(boundary: Boundary, admits: impl Fn(Half) -> bool) -> Halves {
         let place = |half: Half| {
-            let (class, mirrored) = (seam.class(half)?, seam.class(half.mirrored())?);
+            let (class, mirrored) = (boundary.class(half)?, boundary.class(half.mirrored())?);
             let symmetric = half == half.mirrored();
             let first = (class, half.code()) <= (mirrored, half.mirrored().code());
             let (class, mirrored) = (class.min(mirrored), class.max(mirrored));
@@ -117,7 +117,7 @@ impl Halves {
         let types: BTreeSet<Type> = placed.iter().map(|(_, kind)| *kind).collect();
         let entries = vec![Entry(u32::MAX); FILLINGS];
         let groups = vec![Group::default(); COUNTS * types.len()];
-        let mut halves = Halves { entries, seam, types: types.into_iter().collect(), groups };
+        let mut halves = Halves { entries, boundary, types: types.into_iter().collect(), groups };
         for (half, kind) in placed {
             let kind = halves.types.binary_search(&kind).expect("the types of all halves are listed");
             halves.put(half, kind);
@@ -151,7 +151,7 @@ impl Halves {
     /// Whether a half of type `left` is compatible with one of type `right`, or with its mirror image.
     pub(super) fn is_compatible(&self, left: usize, right: usize, mirrored: bool) -> bool {
         let kind = self.types[right];
-        self.seam.is_compatible(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
+        self.boundary.is_compatible(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) trait Source {
 
     /// The value of a position with a capture. Returns None if the value is not in memory.
     #[inline(always)]
-    fn noisy(&self, _: Sector, _: &Node) -> Option<Wdl> {
+    fn with_capture(&self, _: Sector, _: &Node) -> Option<Wdl> {
         None
     }
 }
@@ -112,24 +112,24 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
     #[inline(always)]
     fn best_of(&mut self, sector: Sector, first: usize, window: Window) -> Result<Option<Wdl>, S::Error> {
         let mut best = Best { value: Wdl::Lost, window, is_unknown: false };
-        let mut noisy = first;
+        let mut to_search = first;
         for next in first..self.stack.len() {
             let node = self.stack[next];
             let found = match union(jumpers::<B>(node.men)) {
                 0 => Some(self.source.quiet(sector, &node)?),
-                _ => self.source.noisy(sector, &node).map(Some),
+                _ => self.source.with_capture(sector, &node).map(Some),
             };
             let Some(value) = found else {
-                self.stack[noisy] = node;
-                noisy += 1;
+                self.stack[to_search] = node;
+                to_search += 1;
                 continue;
             };
             if best.take(value.map(Wdl::opposite)) {
                 return Ok(best.result());
             }
         }
-        self.stack.truncate(noisy);
-        for next in first..noisy {
+        self.stack.truncate(to_search);
+        for next in first..to_search {
             let node = self.stack[next];
             let window = best.window.opposite();
             let value = self.best_capture(sector, node, jumpers::<B>(node.men), window)?;

@@ -1,9 +1,9 @@
 //! Solves a sector and its counterpart.
 //!
-//! First every position with a capture is valued, by search through captures down to layers of fewer men (`noisy`). Its
-//! value is counted and passed to its quiet predecessors. Each of these keeps its *exit*: the best value that its steps
-//! to positions with a capture give. Then the quiet positions are solved among themselves. They begin with the value of
-//! endless play (A9). A position is evaluated again whenever the value of a successor changes, until no value changes.
+//! First every position with a capture is valued, by search through captures down to layers of fewer men
+//! (`capture_positions`). Its value is counted and passed to its quiet predecessors. Each of these keeps its *exit*: the
+//! best value that its steps to positions with a capture give. Then the quiet positions are solved among themselves.
+//! They begin with the value of endless play (A9). A position is evaluated again whenever the value of a successor changes, until no value changes.
 //! Values change in one direction only, away from that of endless play. So the order does not matter, threads need no
 //! locks, and at the end neither side can improve on any value.
 
@@ -12,7 +12,7 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use putahi_rules::awithlaknannai::kernel::points;
+use putahi_rules::awithlaknannai::bitboard::points;
 use rayon::prelude::*;
 
 use super::packed::{Marks, PackedValues};

@@ -10,7 +10,7 @@ struct Solved {
     quiet: (Index, PagedValues),
     /// The values of the positions with a capture, by the index of all positions. None if memory did not suffice; these
     /// values are then found by search.
-    noisy: Option<(Index, PagedValues)>,
+    with_capture: Option<(Index, PagedValues)>,
 }
 
 /// The values of sectors, passed from one job to the next.
@@ -27,26 +27,26 @@ impl SolvedLayers {
     }
 
     /// Adds the values of the quiet positions of a sector, and those of the positions with a capture if memory suffices.
-    pub(super) fn put(&mut self, quiet: (Index, PagedValues), noisy: Option<(Index, PagedValues)>) {
+    pub(super) fn put(&mut self, quiet: (Index, PagedValues), with_capture: Option<(Index, PagedValues)>) {
         self.sectors.resize_with(Sector::PLACES, || None);
         let place = quiet.0.sector.place();
-        self.sectors[place] = Some(Solved { quiet, noisy });
+        self.sectors[place] = Some(Solved { quiet, with_capture });
     }
 
     /// Drops values of positions with a capture until the rest takes at most `most` bytes. The sectors with the fewest
     /// men are dropped first, since the fewest captures of later layers lead to them.
-    pub(super) fn shrink_noisy(&mut self, most: u64) {
-        while self.noisy_bytes() > most {
-            let noisy = self.sectors.iter_mut().flatten().filter(|solved| solved.noisy.is_some());
-            let fewest = noisy.min_by_key(|solved| solved.quiet.0.sector.men());
-            fewest.expect("a sector that takes memory has values").noisy = None;
+    pub(super) fn shrink_captures(&mut self, most: u64) {
+        while self.capture_bytes() > most {
+            let found = self.sectors.iter_mut().flatten().filter(|solved| solved.with_capture.is_some());
+            let fewest = found.min_by_key(|solved| solved.quiet.0.sector.men());
+            fewest.expect("a sector that takes memory has values").with_capture = None;
         }
     }
 
     /// The memory that the values of positions with a capture take, in bytes.
-    pub(super) fn noisy_bytes(&self) -> u64 {
-        let noisy = self.sectors.iter().flatten().filter_map(|solved| solved.noisy.as_ref());
-        noisy.map(|(_, values)| values.bytes()).sum()
+    pub(super) fn capture_bytes(&self) -> u64 {
+        let found = self.sectors.iter().flatten().filter_map(|solved| solved.with_capture.as_ref());
+        found.map(|(_, values)| values.bytes()).sum()
     }
 
     /// The memory that the values of quiet positions take, in bytes.
@@ -70,8 +70,8 @@ impl Source for SolvedLayers {
     }
 
     #[inline(always)]
-    fn noisy(&self, sector: Sector, node: &Node) -> Option<Wdl> {
-        let (index, values) = self.solved(sector)?.noisy.as_ref()?;
+    fn with_capture(&self, sector: Sector, node: &Node) -> Option<Wdl> {
+        let (index, values) = self.solved(sector)?.with_capture.as_ref()?;
         Some(values.get(index.rank(node.code())))
     }
 }

@@ -4,7 +4,7 @@
 //! now, only a step of a threatened man, or a step to a point where a jump would land, can lead to a quiet position. So
 //! the board after most steps need not be examined.
 
-use putahi_rules::awithlaknannai::kernel::points;
+use putahi_rules::awithlaknannai::bitboard::points;
 
 use super::Board;
 use super::capture::union;
@@ -15,16 +15,16 @@ use super::men::{Code, Men, Node};
 #[inline(always)]
 pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code) -> bool) {
     let (men, empty) = (node.men, node.men.empty());
-    let threats = B::KERNEL.jumpers(men.other.into(), men.mover.into(), empty.into());
+    let threats = B::GEOMETRY.jumpers(men.other.into(), men.mover.into(), empty.into());
     let is_threatened = union(threats) != 0;
-    let (victims, landings) = B::KERNEL.jumped(&threats);
-    for from in points(B::KERNEL.steps(men.mover.into(), empty.into())) {
+    let (victims, landings) = B::GEOMETRY.jumped(&threats);
+    for from in points(B::GEOMETRY.steps(men.mover.into(), empty.into())) {
         let escapes = !is_threatened || victims >> from & 1 != 0;
-        let targets = B::KERNEL.near(from) & u64::from(empty) & if escapes { u64::MAX } else { landings };
+        let targets = B::GEOMETRY.near(from) & u64::from(empty) & if escapes { u64::MAX } else { landings };
         for to in points(targets) {
             let step = 1 << from | 1 << to;
             let threats =
-                B::KERNEL.jumpers(men.other.into(), (men.mover ^ step).into(), (empty ^ step).into());
+                B::GEOMETRY.jumpers(men.other.into(), (men.mover ^ step).into(), (empty ^ step).into());
             if union(threats) == 0 && visit(node.after_step(from, to)) {
                 return;
             }
@@ -36,15 +36,15 @@ pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code
 #[inline(always)]
 pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Code)) {
     let (men, empty) = (node.men, node.men.empty());
-    let threats = B::KERNEL.jumpers(men.other.into(), men.mover.into(), empty.into());
-    let (takers, (_, landings)) = (union(threats), B::KERNEL.jumped(&threats));
-    for at in points(B::KERNEL.steps(men.other.into(), empty.into())) {
+    let threats = B::GEOMETRY.jumpers(men.other.into(), men.mover.into(), empty.into());
+    let (takers, (_, landings)) = (union(threats), B::GEOMETRY.jumped(&threats));
+    for at in points(B::GEOMETRY.steps(men.other.into(), empty.into())) {
         let took = takers == 0 || takers >> at & 1 != 0;
-        let sources = B::KERNEL.near(at) & u64::from(empty) & if took { u64::MAX } else { landings };
+        let sources = B::GEOMETRY.near(at) & u64::from(empty) & if took { u64::MAX } else { landings };
         for from in points(sources) {
             let step = 1 << at | 1 << from;
             let captures =
-                B::KERNEL.jumpers((men.other ^ step).into(), men.mover.into(), (empty ^ step).into());
+                B::GEOMETRY.jumpers((men.other ^ step).into(), men.mover.into(), (empty ^ step).into());
             if union(captures) == 0 {
                 visit(node.before_step(from, at));
             }
@@ -54,5 +54,5 @@ pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Co
 
 #[inline(always)]
 pub(super) fn is_blocked<B: Board>(men: Men) -> bool {
-    B::KERNEL.steps(men.mover.into(), men.empty().into()) == 0
+    B::GEOMETRY.steps(men.mover.into(), men.empty().into()) == 0
 }

@@ -1,11 +1,11 @@
 //! The board's constants, derived from the data of the rules.
 
-use putahi_rules::morris::{Family, kernel};
+use putahi_rules::morris::{Family, bitboard};
 use putahi_rules::nine_mens_morris::Nine;
 
 pub(crate) const POINTS: usize = Nine::RULES.places.len();
 /// All points, as a set.
-pub(crate) const BOARD: u32 = kernel::board::<Nine>();
+pub(crate) const BOARD: u32 = bitboard::board::<Nine>();
 /// The number of points of each of the three rings. The points of the outer ring have the lowest numbers.
 pub(crate) const RING: usize = POINTS / 3;
 /// The first point of each ring.

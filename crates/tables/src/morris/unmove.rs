@@ -1,6 +1,6 @@
 //! Unmoves: the sets that a side's men can have formed before the last move.
 
-use putahi_rules::morris::kernel::mills;
+use putahi_rules::morris::bitboard::mills;
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::Step;
@@ -101,7 +101,7 @@ pub(crate) fn moves(step: Step, own: u32, enemy: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use putahi_rules::morris::kernel::{neighbours, points};
+    use putahi_rules::morris::bitboard::{neighbours, points};
 
     use super::*;
 

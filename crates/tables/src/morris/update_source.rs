@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use putahi_rules::morris::kernel::{mills, removable};
+use putahi_rules::morris::bitboard::{mills, removable};
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::sector_in_progress::{CHUNK, PendingRows, chunks};

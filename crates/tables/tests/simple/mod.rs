@@ -1,5 +1,5 @@
 //! A second solver with which the real ones are compared. It is simple, so that it can be trusted: no symmetry, no
-//! compression, no kernel, and the rules only through [`Game`].
+//! compression, no bitboards, and the rules only through [`Game`].
 //!
 //! Every position starts with the value of endless play, and is evaluated again whenever one of its successors changes,
 //! until nothing changes. Forced results spread from the ends; all other positions keep the value of endless play. Plies

@@ -13,7 +13,7 @@
 use std::sync::LazyLock;
 
 use putahi_rules::Game;
-use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::bitboard::Geometry;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 
 use crate::evaluate::lookup_weights::{Features, shared_weights};
@@ -56,16 +56,16 @@ pub fn features(position: &Awithlaknannai) -> Features<FEATURES> {
 pub(super) fn lookups(position: &Awithlaknannai) -> (usize, [usize; FEATURES]) {
     let turn = position.turn();
     let [own, enemy] = [turn, turn.next(2)].map(|seat| position.men(seat));
-    let (kernel, empty) = (Kernel::of(*position.options()), position.empty());
+    let (geometry, empty) = (Geometry::of(*position.options()), position.empty());
     let count = |men: u64, most: u32| men.count_ones().min(most) as usize;
-    let mobile = |men: u64| count(kernel.steps(men, empty), MOST_MOBILE);
+    let mobile = |men: u64| count(geometry.steps(men, empty), MOST_MOBILE);
     let lead = lead(position).clamp(-MOST_LEAD, MOST_LEAD);
     let mut found = [0; FEATURES];
     for (at, lookup) in found[..WINDOWS].iter_mut().enumerate() {
         *lookup = at * PATTERNS + ternary(&SEVEN, window(own, at), window(enemy, at));
     }
     found[WINDOWS] = MOBILITY + mobile(own) * (MOST_MOBILE as usize + 1) + mobile(enemy);
-    found[WINDOWS + 1] = THREATS + count(kernel.captures(enemy, own, empty), MOST_THREATS);
+    found[WINDOWS + 1] = THREATS + count(geometry.captures(enemy, own, empty), MOST_THREATS);
     found[WINDOWS + 2] = MATERIAL + (lead + MOST_LEAD) as usize;
     (phase(own.count_ones() + enemy.count_ones()), found)
 }
@@ -156,7 +156,7 @@ mod tests {
     /// A position with some men a side.
     fn random(rng: &mut Rng) -> Awithlaknannai {
         loop {
-            let board = Kernel::of(Layout::default()).board();
+            let board = Geometry::of(Layout::default()).board();
             let men = [0, 1].map(|_| rng.next_u64() & rng.next_u64() & board);
             let turn = [Seat::FIRST, Seat::SECOND][rng.below(2)];
             let position = Awithlaknannai::from_men(Layout::default(), [men[0], men[1] & !men[0]], turn);

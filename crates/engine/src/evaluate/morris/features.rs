@@ -14,7 +14,7 @@
 
 use std::sync::LazyLock;
 
-use putahi_rules::morris::{Family, Morris, kernel};
+use putahi_rules::morris::{Family, Morris, bitboard};
 use putahi_rules::{Game, Seat};
 
 use crate::evaluate::lookup_weights::{Features, shared_weights};
@@ -116,7 +116,7 @@ const fn flying_part(men: usize) -> usize {
 /// The steps of both sides along the lines, each at most [`MOST_STEPS`].
 fn mobility<F: Family>(position: &Morris<F>) -> usize {
     let empty = position.empty();
-    let steps = |men: u32| kernel::steps::<F>(men, empty).min(MOST_STEPS) as usize;
+    let steps = |men: u32| bitboard::steps::<F>(men, empty).min(MOST_STEPS) as usize;
     steps(position.own()) * (MOST_STEPS as usize + 1) + steps(position.enemy())
 }
 
@@ -124,12 +124,12 @@ fn mobility<F: Family>(position: &Morris<F>) -> usize {
 fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -> usize {
     let empty = position.empty();
     let closing_points = |men: u32, hand: usize, left: usize| {
-        let points = kernel::closers::<F>(men) & empty;
+        let points = bitboard::closers::<F>(men) & empty;
         match hand > 0 || left <= 3 {
             true => points.count_ones(),
-            false => {
-                kernel::points(points).filter(|point| kernel::closes_by_step::<F>(men, *point)).count() as u32
-            }
+            false => bitboard::points(points)
+                .filter(|point| bitboard::closes_by_step::<F>(men, *point))
+                .count() as u32,
         }
         .min(MOST_MILLS) as usize
     };

@@ -9,7 +9,7 @@ use std::fmt::Display;
 
 use super::super::{Nine, NineMensMorris, PLACES};
 use crate::foreign::pgn::quoted;
-use crate::morris::kernel::{mills, points, removable};
+use crate::morris::bitboard::{mills, points, removable};
 use crate::morris::text::row_points;
 use crate::{ForeignFlaw, Game, History, NoOptions};
 

@@ -1,7 +1,7 @@
 //! Captures and steps agree with the rules.
 
 use proptest::prelude::*;
-use putahi_rules::awithlaknannai::kernel::{Kernel, points};
+use putahi_rules::awithlaknannai::bitboard::{Geometry, points};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
 use putahi_rules::{Seat, after, legal_moves};
 
@@ -87,9 +87,9 @@ fn sorted(mut codes: Vec<Code>) -> Vec<Code> {
 
 /// The codes of the quiet successors and predecessors, found by trying every step.
 fn quiet_neighbours_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
-    let kernel = Kernel::of(layout);
+    let geometry = Geometry::of(layout);
     let steps = |own: u32| {
-        let near = move |from| points(kernel.near(from) & u64::from(men.empty())).map(move |to| (from, to));
+        let near = move |from| points(geometry.near(from) & u64::from(men.empty())).map(move |to| (from, to));
         points(own.into()).flat_map(near)
     };
     let quiet = |men: &Men| with_board!(layout.lines, |B| is_quiet::<B>(*men));

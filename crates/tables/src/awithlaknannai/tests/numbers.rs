@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use putahi_rules::awithlaknannai::Layout;
-use putahi_rules::awithlaknannai::kernel::{Kernel, points};
+use putahi_rules::awithlaknannai::bitboard::{Geometry, points};
 
 use super::super::index::Index;
 use super::super::men::{Men, Node};
@@ -37,11 +37,11 @@ fn index(layout: Layout, scope: Scope, sector: Sector) -> Index {
 
 #[test]
 fn lines_and_triples_are_symmetric() {
-    for kernel in [OPEN, JOINED].map(Kernel::of) {
+    for geometry in [OPEN, JOINED].map(Geometry::of) {
         for (point, symmetry) in (0..POINTS).flat_map(|point| SYMMETRIES.map(|symmetry| (point, symmetry))) {
             let to = symmetry(point) as usize;
-            assert_eq!(u64::from(image(kernel.near(point as usize) as u32, symmetry)), kernel.near(to));
-            assert_eq!(u64::from(image(kernel.far(point as usize) as u32, symmetry)), kernel.far(to));
+            assert_eq!(u64::from(image(geometry.near(point as usize) as u32, symmetry)), geometry.near(to));
+            assert_eq!(u64::from(image(geometry.far(point as usize) as u32, symmetry)), geometry.far(to));
         }
     }
 }
@@ -49,10 +49,10 @@ fn lines_and_triples_are_symmetric() {
 /// For each rank the number of positions of its orbit. Fails if two orbits have the same rank, or if positions of one
 /// orbit have different ranks.
 fn numbers(layout: Layout, scope: Scope, sector: Sector) -> HashMap<u64, u64> {
-    let (kernel, index) = (Kernel::of(layout), index(layout, scope, sector));
+    let (geometry, index) = (Geometry::of(layout), index(layout, scope, sector));
     let mut numbers: HashMap<u64, (Men, u64)> = HashMap::new();
     for men in positions(sector) {
-        let captures = kernel.captures(men.mover.into(), men.other.into(), men.empty().into());
+        let captures = geometry.captures(men.mover.into(), men.other.into(), men.empty().into());
         if scope == Scope::All || captures == 0 {
             let least = images(men).into_iter().min_by_key(|men| (men.mover, men.other)).unwrap();
             let entry = numbers.entry(index.rank(Node::new(men).code())).or_insert((least, 0));

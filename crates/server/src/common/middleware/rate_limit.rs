@@ -16,12 +16,12 @@ use putahi_host::people::session::id_of;
 use putahi_host::support::client_network::ClientNetwork;
 use putahi_play::PlayerId;
 
+use crate::common::cookie::session_secret;
+use crate::common::extract::request_context::RequestContext;
+use crate::common::middleware::host::peer;
+use crate::common::middleware::session::bearer;
+use crate::common::respond::{Format, reject, render};
 use crate::config::proxies::{Network, client_network, include};
-use crate::kernel::cookie::session_secret;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::middleware::host::peer;
-use crate::kernel::middleware::session::bearer;
-use crate::kernel::respond::{Format, reject, render};
 use crate::state::AppState;
 
 /// The seconds after which a client with too many bytes in memory may try again.

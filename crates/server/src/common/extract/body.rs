@@ -7,8 +7,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use putahi_play::{Name, is_reserved};
 use serde::de::DeserializeOwned;
 
+use crate::common::extract::request_context::text;
 use crate::error::ApiError;
-use crate::kernel::extract::request_context::text;
 
 pub(crate) struct JsonBody<T>(pub(crate) T);
 

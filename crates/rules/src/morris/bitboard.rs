@@ -1,4 +1,4 @@
-//! The bitboard kernel: neighbours, mills and their closers, and perft without move lists.
+//! The board as bitboards: neighbours, mills and their closers, and perft without move lists.
 //!
 //! A set has bit `i` for the point of index `i`. Each function works on all points at once, by a shift for each of the
 //! few index distances between the points of a line.

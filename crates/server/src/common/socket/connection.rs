@@ -8,7 +8,7 @@ use putahi_view::{ClientMessage, CloseReason};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::kernel::socket::client_socket::{ClientSocket, Going, Over};
+use crate::common::socket::client_socket::{ClientSocket, Going, Over};
 
 pub(crate) trait Subject: Send {
     /// What wakes the connection.

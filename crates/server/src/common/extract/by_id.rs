@@ -9,7 +9,7 @@ use putahi_host::support::fair_pool::{Overloaded, Requester};
 use putahi_play::Localizer;
 use serde::de::DeserializeOwned;
 
-use crate::kernel::extract::request_context::RequestContext;
+use crate::common::extract::request_context::RequestContext;
 use crate::state::AppState;
 
 #[derive(Clone)]

@@ -1,4 +1,4 @@
-//! The board on raw bits, for tables and for the move generator.
+//! The board as bitboards, for tables and for the move generator.
 //!
 //! A set of points is a 64-bit word with bit *p* for the point of index *p*: row c from c1 on, then row b, then row a.
 //! The sets `mover` (the men of the side to move), `enemy` and `empty` must be disjoint and within the board. This
@@ -21,9 +21,9 @@ struct Axis {
     leaps: u64,
 }
 
-/// The lines of one layout.
+/// The geometry of one layout: its points and lines as bitboards.
 #[derive(Clone, Debug)]
-pub struct Kernel {
+pub struct Geometry {
     axes: [Axis; AXES],
     board: u64,
     /// For each point, its neighbours.
@@ -32,22 +32,22 @@ pub struct Kernel {
     far: [u64; MAX_POINTS],
 }
 
-static KERNELS: [Kernel; 4] = [
-    Kernel::new(Layout::ALL[0]),
-    Kernel::new(Layout::ALL[1]),
-    Kernel::new(Layout::ALL[2]),
-    Kernel::new(Layout::ALL[3]),
+static GEOMETRIES: [Geometry; 4] = [
+    Geometry::new(Layout::ALL[0]),
+    Geometry::new(Layout::ALL[1]),
+    Geometry::new(Layout::ALL[2]),
+    Geometry::new(Layout::ALL[3]),
 ];
 
-impl Kernel {
-    /// The lines of `layout`, shared.
+impl Geometry {
+    /// The geometry of `layout`, shared.
     #[inline]
-    pub fn of(layout: Layout) -> &'static Kernel {
-        &KERNELS[layout.index()]
+    pub fn of(layout: Layout) -> &'static Geometry {
+        &GEOMETRIES[layout.index()]
     }
 
-    /// The lines of `layout`, computed anew, for use in constants.
-    pub const fn new(layout: Layout) -> Kernel {
+    /// The geometry of `layout`, computed anew, for use in constants.
+    pub const fn new(layout: Layout) -> Geometry {
         let row = layout.size.row();
         let axes = [Axis::new(layout, 1), Axis::new(layout, row), Axis::new(layout, row + 1)];
         let (mut near, mut far) = ([0; MAX_POINTS], [0; MAX_POINTS]);
@@ -58,7 +58,7 @@ impl Kernel {
             join(&mut far, axes[axis].leaps, 2 * shift);
             axis += 1;
         }
-        Kernel { axes, board: (1 << layout.size.points()) - 1, near, far }
+        Geometry { axes, board: (1 << layout.size.points()) - 1, near, far }
     }
 
     /// Every point of the board.
@@ -73,7 +73,7 @@ impl Kernel {
         self.jumpers(mover, enemy, empty).iter().fold(0, |men, jumpers| men | jumpers)
     }
 
-    /// The men of `mover` that can jump (A4), by direction; [`jump`](Kernel::jump) gives the landing point.
+    /// The men of `mover` that can jump (A4), by direction; [`jump`](Geometry::jump) gives the landing point.
     #[inline(always)]
     pub const fn jumpers(&self, mover: u64, enemy: u64, empty: u64) -> [u64; DIRECTIONS] {
         let mut jumpers = [0; DIRECTIONS];
@@ -88,7 +88,7 @@ impl Kernel {
     }
 
     /// The index of the point that a man on `from` jumps over in a direction, and that of its landing point. The man
-    /// must be among the [`jumpers`](Kernel::jumpers) of that direction.
+    /// must be among the [`jumpers`](Geometry::jumpers) of that direction.
     #[inline(always)]
     pub const fn jump(&self, direction: usize, from: usize) -> (usize, usize) {
         let shift = self.axes[direction / 2].shift as usize;
@@ -99,7 +99,7 @@ impl Kernel {
         }
     }
 
-    /// The set of points that these [`jumpers`](Kernel::jumpers) jump over, and the set of their landing points.
+    /// The set of points that these [`jumpers`](Geometry::jumpers) jump over, and the set of their landing points.
     #[inline(always)]
     pub const fn jumped(&self, jumpers: &[u64; DIRECTIONS]) -> (u64, u64) {
         let (mut over, mut landings, mut axis) = (0, 0, 0);

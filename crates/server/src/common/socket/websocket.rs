@@ -18,8 +18,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::common::extract::request_context::is_same_origin;
 use crate::error::ApiError;
-use crate::kernel::extract::request_context::is_same_origin;
 
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;

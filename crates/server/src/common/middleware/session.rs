@@ -10,10 +10,10 @@ use putahi_host::people::api_token::{Program, Token, find};
 use putahi_host::people::session::id_of;
 use putahi_host::support::secret::NotASecret;
 
+use crate::common::cookie::{is_secure, session_secret};
+use crate::common::extract::request_context::text;
+use crate::common::respond::{Format, reject, with_session};
 use crate::error::ApiError;
-use crate::kernel::cookie::{is_secure, session_secret};
-use crate::kernel::extract::request_context::text;
-use crate::kernel::respond::{Format, reject, with_session};
 use crate::state::AppState;
 
 /// Puts the [`KnownSession`](putahi_host::people::session::KnownSession) of a request into its extensions. A program's session

@@ -14,8 +14,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::socket::websocket::WebSocket;
+use crate::common::extract::request_context::RequestContext;
+use crate::common::socket::websocket::WebSocket;
 use crate::state::AppState;
 
 /// Room for most states with a whole drawing, in bytes.

@@ -7,9 +7,9 @@ use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::common::extract::request_context::RequestContext;
+use crate::common::respond::{Format, render};
 use crate::error::ApiError;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::respond::{Format, render};
 
 /// Renders the error that comes back in this format; without one, as JSON where the request accepts nothing else, or else as a
 /// page. Hands the context on to the handler, so that it is made once for a request.

@@ -13,9 +13,9 @@ use putahi_host::people::settings::Settings;
 use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
 use putahi_view::{Aids, Facing};
 
+use crate::common::cookie::{self, is_secure};
 use crate::config::operator::Operator;
 use crate::config::public_address::PublicAddress;
-use crate::kernel::cookie::{self, is_secure};
 
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {

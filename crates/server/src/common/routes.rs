@@ -7,9 +7,9 @@ use axum::extract::Request;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 
+use crate::common::middleware::errors;
+use crate::common::respond::Format;
 use crate::error::ApiError;
-use crate::kernel::middleware::errors;
-use crate::kernel::respond::Format;
 use crate::state::AppState;
 
 /// The largest answer, in bytes. What goes into answers has limits of its own, so that none comes near; answers of clients that do

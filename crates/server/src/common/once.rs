@@ -12,8 +12,8 @@ use putahi_host::support::uncancellable::spawn_uncancellable;
 use sha2::{Digest, Sha256};
 
 use crate::cache::sent_forms::FormKey;
+use crate::common::respond::reject;
 use crate::error::ApiError;
-use crate::kernel::respond::reject;
 use crate::state::AppState;
 
 const FIELD: &str = "once";

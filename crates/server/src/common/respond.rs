@@ -16,10 +16,10 @@ use putahi_play::{Localizer, MAX_NAME_CHARS};
 use putahi_rules::{ForeignCapture, ImportError};
 use serde::Serialize;
 
+use crate::common::cookie::SESSION;
+use crate::common::extract::request_context::{RequestContext, text};
+use crate::common::frame::error_page;
 use crate::error::ApiError;
-use crate::kernel::cookie::SESSION;
-use crate::kernel::extract::request_context::{RequestContext, text};
-use crate::kernel::frame::error_page;
 
 /// The content type of a stream: a line of JSON for each event.
 pub(crate) const STREAM: &str = "application/x-ndjson";

@@ -9,10 +9,10 @@ use axum::http::{Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::common::respond::{Format, reject};
 use crate::config::ServerConfig;
 use crate::config::proxies::include;
 use crate::error::ApiError;
-use crate::kernel::respond::{Format, reject};
 use crate::state::AppState;
 
 /// The headers that a proxy sets, and nobody else may.

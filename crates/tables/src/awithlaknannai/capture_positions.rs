@@ -16,7 +16,7 @@ use super::{Board, Node, Numbering, Scope, SolvedLayers};
 use crate::sector_stats::Counts;
 use crate::{Stage, Wdl};
 
-pub(super) struct Noisy {
+pub(super) struct CapturePositions {
     pub(super) counts: Counts,
     /// The index of all positions, and the values. None if the values take too much memory.
     pub(super) values: Option<(Index, PagedValues)>,
@@ -36,7 +36,7 @@ struct Scan<'a, B> {
 impl<B: Board> Pair<'_, B> {
     /// Values the positions with a capture of side `number`, and raises the exits of their quiet predecessors (the best
     /// value by a step to a position with a capture). The values are kept if they take at most `max_bytes` bytes.
-    pub(super) fn value_captures(&self, number: usize, max_bytes: u64) -> Noisy {
+    pub(super) fn value_captures(&self, number: usize, max_bytes: u64) -> CapturePositions {
         let index = Index::new(Numbering::on::<B>(Scope::All), self.sides[number].sector);
         self.observer.stage(Stage::Capturing, index.len());
         let pages = PagesInProgress::new(index.len(), max_bytes);
@@ -54,7 +54,7 @@ impl<B: Board> Pair<'_, B> {
             std::mem::take(&mut scan.counts)
         });
         let counts = counts.reduce(Counts::default, Counts::sum);
-        Noisy { counts, values: pages.finish().map(|values| (index, values)) }
+        CapturePositions { counts, values: pages.finish().map(|values| (index, values)) }
     }
 }
 

@@ -4,9 +4,9 @@ use maud::{DOCTYPE, Markup, html};
 use putahi_play::Language;
 use putahi_view::piece_symbols;
 
-use crate::kernel::assets::address;
-use crate::kernel::extract::request_context::RequestContext;
-use crate::kernel::icons::icon;
+use crate::common::assets::address;
+use crate::common::extract::request_context::RequestContext;
+use crate::common::icons::icon;
 
 /// The places of the navigation: path and word.
 const PLACES: [(&str, &str); 6] = [
