@@ -3,8 +3,7 @@
 
 pub(crate) mod command;
 mod execute;
+pub(crate) mod member;
 pub(crate) mod pairing;
 pub(crate) mod round_robin;
-mod run_round_robin;
-mod schedule;
 pub(crate) mod state;

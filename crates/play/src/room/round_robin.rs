@@ -1,11 +1,14 @@
 //! A round robin: the pairs of each round, their scores, and the standings.
 
+mod circle_method;
+mod execute;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
+use circle_method::{rounds, twice};
 use serde::{Deserialize, Serialize};
 
-use super::schedule::{rounds, twice};
 use crate::{GameTerms, Person, Score};
 
 impl Score {

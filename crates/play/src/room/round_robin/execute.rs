@@ -1,7 +1,8 @@
-//! The round robin of a room: it begins, its rounds are started, its host decides results, its players leave, and it is closed.
+//! Executes the commands to a room that concern its round robin: it begins, its rounds are started, its host decides results, its
+//! players leave, and it is closed.
 
-use super::command::{CommandResult, check};
-use super::execute::NewId;
+use crate::room::command::{CommandResult, check};
+use crate::room::execute::NewId;
 use crate::{
     GameTerms, MAX_PLAYERS, MatchEnd, Pair, PairIndex, Pairing, Person, Room, RoomError, RoundRobin, Score,
 };
@@ -31,7 +32,7 @@ impl Room {
         round_robin.rounds.iter().flatten().all(|pair| self.is_settled(pair))
     }
 
-    pub(super) fn begin_robin(
+    pub(in crate::room) fn begin_robin(
         &mut self,
         terms: &GameTerms,
         people: &[Person],
@@ -53,7 +54,7 @@ impl Room {
     }
 
     /// Starts a round, unless it is started: ends the unfinished matches of earlier rounds, and opens those of the round.
-    pub(super) fn start_round(
+    pub(in crate::room) fn start_round(
         &mut self,
         number: u32,
         round: usize,
@@ -108,7 +109,7 @@ impl Room {
     }
 
     /// Opens another match for a pair without a score, or its first one. Nobody plays two matches of the round robin at a time.
-    pub(super) fn replay(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
+    pub(in crate::room) fn replay(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
         let opened = self.round_robin.as_ref().map_or(0, |round_robin| round_robin.opened);
         let pair = self.unscored(index)?.filter(|_| index.round < opened).ok_or(RoomError::NoPairing)?;
         let is_playing =
@@ -124,7 +125,12 @@ impl Room {
     }
 
     /// Sets the score of a pair, and ends its match with that score.
-    pub(super) fn set_score(&mut self, index: PairIndex, score: Option<Score>, ends: bool) -> CommandResult {
+    pub(in crate::room) fn set_score(
+        &mut self,
+        index: PairIndex,
+        score: Option<Score>,
+        ends: bool,
+    ) -> CommandResult {
         let pair = self.pair_mut(index)?;
         pair.score = score;
         let id = pair.match_id.clone();
@@ -136,7 +142,7 @@ impl Room {
     }
 
     /// Scores the unscored pairs of a person who has left for the opponents; those of later rounds when these are started.
-    pub(super) fn withdraw(&mut self, person: Person) {
+    pub(in crate::room) fn withdraw(&mut self, person: Person) {
         let Some(RoundRobin { number, rounds, opened, .. }) = &self.round_robin else { return };
         let mut theirs = Vec::new();
         for (round, pairs) in rounds.iter().take(*opened).enumerate() {
@@ -153,7 +159,7 @@ impl Room {
     }
 
     /// Closes the round robin with this number, unless it is closed. Its unfinished matches end.
-    pub(super) fn close_robin(&mut self, number: u32, unfinished: usize) -> CommandResult {
+    pub(in crate::room) fn close_robin(&mut self, number: u32, unfinished: usize) -> CommandResult {
         if self.round_robin.as_ref().is_some_and(|round_robin| round_robin.number == number) {
             self.end_unfinished(unfinished)?;
             self.put_robin_away();

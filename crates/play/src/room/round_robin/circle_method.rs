@@ -1,4 +1,4 @@
-//! The schedule of a round robin by the circle method.
+//! The circle method: who plays whom in each round of a round robin.
 
 /// The indices of two players who meet, from 0; the first takes the seat that begins.
 pub(super) type SeatIndices = (usize, usize);
