@@ -45,8 +45,8 @@ fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account)> {
     Ok((known, account))
 }
 
-pub(crate) async fn me(asked: AppRequest) -> Result<Markup> {
-    page(&asked, None).await
+pub(crate) async fn me(request: AppRequest) -> Result<Markup> {
+    page(&request, None).await
 }
 
 async fn page(AppRequest { app, context, .. }: &AppRequest, wrong: Option<&WrongForm>) -> Result<Markup> {
@@ -63,7 +63,7 @@ async fn page(AppRequest { app, context, .. }: &AppRequest, wrong: Option<&Wrong
 }
 
 /// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.
-async fn at_field(asked: &AppRequest, form: AccountForm, name: String, done: Answer) -> Answer {
+async fn at_field(request: &AppRequest, form: AccountForm, name: String, done: Answer) -> Answer {
     let Err(error) = done else { return done };
     let field = match (&error, form) {
         (ApiError::Name | ApiError::ReservedName | ApiError::Account(AccountError::Taken), _) => "name",
@@ -71,18 +71,18 @@ async fn at_field(asked: &AppRequest, form: AccountForm, name: String, done: Ans
         (ApiError::Account(refused), _) if refused.is_about_passphrase() => "passphrase",
         _ => return Err(error),
     };
-    let wrong = WrongForm { form, name, field, message: error.message(asked.words()) };
-    Ok((error.status(), page(asked, Some(&wrong)).await?).into_response())
+    let wrong = WrongForm { form, name, field, message: error.message(request.words()) };
+    Ok((error.status(), page(request, Some(&wrong)).await?).into_response())
 }
 
 /// The same for a form that is done to its end though its browser has gone on.
 async fn finished(
-    asked: AppRequest,
+    request: AppRequest,
     form: AccountForm,
     name: String,
     done: impl Future<Output = Answer> + Send + 'static,
 ) -> Answer {
-    spawn_uncancellable(async move { at_field(&asked, form, name, done.await).await }).await
+    spawn_uncancellable(async move { at_field(&request, form, name, done.await).await }).await
 }
 
 #[derive(Deserialize)]
@@ -92,9 +92,9 @@ pub(crate) struct NameForm {
 }
 
 /// Gives the client another name, also in the matches that are not over.
-pub(crate) async fn rename(asked: AppRequest, FormBody(form): FormBody<NameForm>) -> Answer {
-    let done = rename_client(asked.clone(), form.name.clone());
-    finished(asked, AccountForm::Name, form.name, done).await
+pub(crate) async fn rename(request: AppRequest, FormBody(form): FormBody<NameForm>) -> Answer {
+    let done = rename_client(request.clone(), form.name.clone());
+    finished(request, AccountForm::Name, form.name, done).await
 }
 
 async fn rename_client(AppRequest { app, context, .. }: AppRequest, text: String) -> Answer {
@@ -129,17 +129,17 @@ pub(crate) struct Credentials {
 
 /// Makes an account to which the client's session belongs from then on.
 pub(crate) async fn make(
-    asked: AppRequest,
+    request: AppRequest,
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Answer {
     let name = form.name.clone();
-    let done = make_account(asked.clone(), cookie::device(&headers), form);
-    finished(asked, AccountForm::Make, name, done).await
+    let done = make_account(request.clone(), cookie::device(&headers), form);
+    finished(request, AccountForm::Make, name, done).await
 }
 
-async fn make_account(asked: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
-    let (app, secure, identity) = (&asked.app, asked.context.secure, &asked.context.identity);
+async fn make_account(request: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
+    let (app, secure, identity) = (&request.app, request.context.secure, &request.context.identity);
     if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(AccountError::Already.into());
     }
@@ -151,14 +151,14 @@ async fn make_account(asked: AppRequest, device: Option<Device>, form: Credentia
         None => app.sessions.new_player(identity, name.clone())?,
     };
     let account =
-        app.accounts.make(name, passphrase, &player, asked.context.settings, identity.network).await?;
+        app.accounts.make(name, passphrase, &player, request.context.settings, identity.network).await?;
     // Somebody who knew the secret before must not have the account now.
     let secret = app.sessions.join(&account).await?;
     let rest = async {
         if let Some(known) = &identity.session {
             app.sessions.end(&known.session).await?;
         }
-        remember_device(&asked, device, &account).await
+        remember_device(&request, device, &account).await
     };
     Ok(match rest.await {
         Ok(device) => with_session(with_cookie(back(), Some(device)), Some(&secret), secure),
@@ -169,17 +169,17 @@ async fn make_account(asked: AppRequest, device: Option<Device>, form: Credentia
 
 /// Lets the client's browser belong to an account; the seats that it has go along.
 pub(crate) async fn log_in(
-    asked: AppRequest,
+    request: AppRequest,
     headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Answer {
     let name = form.name.clone();
-    let done = enter_account(asked.clone(), cookie::device(&headers), form);
-    finished(asked, AccountForm::LogIn, name, done).await
+    let done = enter_account(request.clone(), cookie::device(&headers), form);
+    finished(request, AccountForm::LogIn, name, done).await
 }
 
-async fn enter_account(asked: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
-    let (app, secure, identity) = (&asked.app, asked.context.secure, &asked.context.identity);
+async fn enter_account(request: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
+    let (app, secure, identity) = (&request.app, request.context.secure, &request.context.identity);
     let session = identity.session.as_deref();
     let client = LoginClient {
         network: identity.network,
@@ -189,7 +189,7 @@ async fn enter_account(asked: AppRequest, device: Option<Device>, form: Credenti
         ticket: &form.ticket,
     };
     let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
-    let device = remember_device(&asked, device, &account).await?;
+    let device = remember_device(&request, device, &account).await?;
     let secret = app.sessions.join(&account).await?;
     if let Some(known) = session {
         if known.account.is_none() {
@@ -202,13 +202,13 @@ async fn enter_account(asked: AppRequest, device: Option<Device>, form: Credenti
 
 /// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.
 async fn remember_device(
-    asked: &AppRequest,
+    request: &AppRequest,
     device: Option<Device>,
     account: &Account,
 ) -> Result<HeaderValue> {
     let device = device.unwrap_or_else(|| Device(Secret::random()));
-    asked.app.accounts.remember(&device, account).await?;
-    Ok(DEVICE.set(&device.0.to_string(), asked.context.secure))
+    request.app.accounts.remember(&device, account).await?;
+    Ok(DEVICE.set(&device.0.to_string(), request.context.secure))
 }
 
 pub(crate) async fn log_out(AppRequest { app, context, .. }: AppRequest) -> Answer {
@@ -238,14 +238,14 @@ pub(crate) struct Change {
 }
 
 /// Changes the passphrase of the client's account, and ends its other sessions and its tokens.
-pub(crate) async fn change(asked: AppRequest, FormBody(form): FormBody<Change>) -> Answer {
-    let done = change_passphrase(&asked, form).await;
-    at_field(&asked, AccountForm::Passphrase, String::new(), done).await
+pub(crate) async fn change(request: AppRequest, FormBody(form): FormBody<Change>) -> Answer {
+    let done = change_passphrase(&request, form).await;
+    at_field(&request, AccountForm::Passphrase, String::new(), done).await
 }
 
-async fn change_passphrase(asked: &AppRequest, form: Change) -> Answer {
-    let (app, requester) = (&asked.app, asked.requester());
-    let (known, account) = owner(&asked.context)?;
+async fn change_passphrase(request: &AppRequest, form: Change) -> Answer {
+    let (app, requester) = (&request.app, request.requester());
+    let (known, account) = owner(&request.context)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
     app.accounts.confirm(account, form.old, &known.session, &requester).await?;
     app.accounts.change(account, passphrase, false, &requester).await?;
@@ -260,16 +260,16 @@ pub(crate) struct Farewell {
     passphrase: String,
 }
 
-pub(crate) async fn delete(asked: AppRequest, FormBody(form): FormBody<Farewell>) -> Answer {
-    let done = forget_client(asked.clone(), form);
-    finished(asked, AccountForm::Delete, String::new(), done).await
+pub(crate) async fn delete(request: AppRequest, FormBody(form): FormBody<Farewell>) -> Answer {
+    let done = forget_client(request.clone(), form);
+    finished(request, AccountForm::Delete, String::new(), done).await
 }
 
-async fn forget_client(asked: AppRequest, form: Farewell) -> Answer {
-    let (app, context) = (&asked.app, &asked.context);
+async fn forget_client(request: AppRequest, form: Farewell) -> Answer {
+    let (app, context) = (&request.app, &request.context);
     let known = session(context)?;
     if let Some(account) = &known.account {
-        app.accounts.confirm(account, form.passphrase, &known.session, &asked.requester()).await?;
+        app.accounts.confirm(account, form.passphrase, &known.session, &request.requester()).await?;
     }
     forget(app, known.account.as_ref(), &known.player.id).await?;
     app.sessions.end(&known.session).await?;

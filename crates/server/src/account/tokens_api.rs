@@ -73,18 +73,18 @@ fn owner(context: &RequestContext) -> Result<&PlayerId> {
         (status = 429, description = "Too many were made lately", body = ErrorBody)
     )
 )]
-pub(crate) async fn make(asked: AppRequest, JsonBody(body): JsonBody<NewToken>) -> Result<Response> {
-    let (made, session) = make_token(&asked, &body.name).await?;
-    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), asked.context.secure))
+pub(crate) async fn make(request: AppRequest, JsonBody(body): JsonBody<NewToken>) -> Result<Response> {
+    let (made, session) = make_token(&request, &body.name).await?;
+    Ok(with_session((StatusCode::CREATED, Json(made)), session.secret.as_ref(), request.context.secure))
 }
 
-async fn make_token(asked: &AppRequest, name: &str) -> Result<(Made, Session)> {
-    let AppRequest { app, context, .. } = asked;
+async fn make_token(request: &AppRequest, name: &str) -> Result<(Made, Session)> {
+    let AppRequest { app, context, .. } = request;
     if context.key.is_some() {
         owner(context)?;
     }
     let name = chosen_name(name)?;
-    asked.limit(Action::Session, 1)?;
+    request.limit(Action::Session, 1)?;
     let session = app.sessions.enter(&context.identity).await?;
     let owner = &session.player.id;
     let _counting = app.owner_locks.lock(owner).await;

@@ -99,9 +99,9 @@ impl NewMatchBody {
         (status = 429, description = "Too many were begun lately", body = ErrorBody)
     )
 )]
-pub(crate) async fn make(asked: AppRequest, JsonBody(body): JsonBody<NewMatchBody>) -> Result<Response> {
-    let (live, session) = create(&asked, body.read()?).await?;
-    let context = asked.context.acting_for(&session.player);
+pub(crate) async fn make(request: AppRequest, JsonBody(body): JsonBody<NewMatchBody>) -> Result<Response> {
+    let (live, session) = create(&request, body.read()?).await?;
+    let context = request.context.acting_for(&session.player);
     let made = (StatusCode::CREATED, Json(Match::of(&live, &context).await));
     Ok(with_session(made, session.secret.as_ref(), context.secure))
 }
@@ -128,12 +128,12 @@ pub(crate) struct Which {
         (status = 401, description = "You have no session, and no matches of your own", body = ErrorBody)
     )
 )]
-pub(crate) async fn list(asked: AppRequest, Parameters(which): Parameters<Which>) -> Result<Json<Matches>> {
+pub(crate) async fn list(request: AppRequest, Parameters(which): Parameters<Which>) -> Result<Json<Matches>> {
     let found = match which.list.as_deref() {
-        None | Some("open") => public_matches(&asked.app, MatchFilter::Open, MOST).await?,
-        Some("live") => public_matches(&asked.app, MatchFilter::Live, MOST).await?,
-        Some("own") if asked.context.key.is_none() => return Err(ApiError::NoSession),
-        Some("own") => own(&asked, MOST).await?,
+        None | Some("open") => public_matches(&request.app, MatchFilter::Open, MOST).await?,
+        Some("live") => public_matches(&request.app, MatchFilter::Live, MOST).await?,
+        Some("own") if request.context.key.is_none() => return Err(ApiError::NoSession),
+        Some("own") => own(&request, MOST).await?,
         Some(other) => return Err(ApiError::field("list", other)),
     };
     Ok(Json(Matches { matches: found.into_iter().map(Into::into).collect() }))
@@ -152,9 +152,9 @@ pub(crate) async fn list(asked: AppRequest, Parameters(which): Parameters<Which>
         (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn read(asked: ById) -> Result<Json<Match>> {
-    let live = requests::watch(&asked).await?;
-    Ok(Json(Match::of(&live, &asked.context).await))
+pub(crate) async fn read(request: ById) -> Result<Json<Match>> {
+    let live = requests::watch(&request).await?;
+    Ok(Json(Match::of(&live, &request.context).await))
 }
 
 /// The seat that somebody wants.
@@ -182,9 +182,9 @@ pub(crate) struct WantedSeat {
         (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
     )
 )]
-pub(crate) async fn sit(asked: ById, JsonBody(wanted): JsonBody<WantedSeat>) -> Result<Response> {
-    let (live, session) = requests::sit_down(&asked, &asked.id, wanted.seat).await?;
-    let context = asked.context.acting_for(&session.player);
+pub(crate) async fn sit(request: ById, JsonBody(wanted): JsonBody<WantedSeat>) -> Result<Response> {
+    let (live, session) = requests::sit_down(&request, &request.id, wanted.seat).await?;
+    let context = request.context.acting_for(&session.player);
     Ok(with_session(Json(Match::of(&live, &context).await), session.secret.as_ref(), context.secure))
 }
 
@@ -209,11 +209,11 @@ pub(crate) async fn sit(asked: ById, JsonBody(wanted): JsonBody<WantedSeat>) -> 
     )
 )]
 pub(crate) async fn command(
-    asked: ById,
+    request: ById,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
 ) -> Result<Json<MatchAfter>> {
-    let (live, event) = requests::command(&asked, envelope).await?;
-    Ok(Json(MatchAfter { event, r#match: Match::of(&live, &asked.context).await }))
+    let (live, event) = requests::command(&request, envelope).await?;
+    Ok(Json(MatchAfter { event, r#match: Match::of(&live, &request.context).await }))
 }
 
 /// The record of a match, as text.

@@ -24,11 +24,11 @@ pub(crate) struct NewMatch {
 }
 
 pub(crate) async fn create(
-    asked: &AppRequest,
+    request: &AppRequest,
     NewMatch { setup, played, first }: NewMatch,
 ) -> Result<(Arc<LiveMatch>, Session)> {
-    let (app, identity) = (&asked.app, &asked.context.identity);
-    let setup = checked(asked, setup).await?;
+    let (app, identity) = (&request.app, &request.context.identity);
+    let setup = checked(request, setup).await?;
     check_perfect(app, &setup)?;
     app.limits.check(Action::Match, &identity.client(), units_of_events(played.len()))?;
     let session = app.sessions.enter(identity).await?;
@@ -75,10 +75,10 @@ pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<
 }
 
 /// The setup with the canonical text of its first position; without one if that is the usual start.
-async fn checked(asked: &AppRequest, setup: MatchSetup) -> Result<MatchSetup> {
+async fn checked(request: &AppRequest, setup: MatchSetup) -> Result<MatchSetup> {
     let Some(text) = setup.start.clone() else { return Ok(setup) };
     let spec = setup.spec.clone();
-    let start = asked.in_turn(move || canonical_start(&spec, &text)).await??;
+    let start = request.in_turn(move || canonical_start(&spec, &text)).await??;
     Ok(MatchSetup { start, ..setup })
 }
 

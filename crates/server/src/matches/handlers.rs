@@ -24,9 +24,9 @@ pub(crate) struct Shows {
     ply: Option<String>,
 }
 
-pub(crate) async fn page(asked: ById, Query(shows): Query<Shows>) -> Result<Markup> {
-    let live = requests::watch(&asked).await?;
-    let ById { app, context, .. } = &asked;
+pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
+    let live = requests::watch(&request).await?;
+    let ById { app, context, .. } = &request;
     let table = live.snapshot().await;
     let past = shows.ply.map(|ply| past_position(&*table, &ply, context)).transpose()?;
     let log = views(&*table).log(context.words());
@@ -52,17 +52,17 @@ pub(crate) async fn past(
     past_position(&*table, &ply, &context).map(Json)
 }
 
-pub(crate) async fn state(asked: ById) -> Result<Json<Shown>> {
-    let live = requests::watch(&asked).await?;
-    Ok(Json(requests::state(&live, &asked.context).await))
+pub(crate) async fn state(request: ById) -> Result<Json<Shown>> {
+    let live = requests::watch(&request).await?;
+    Ok(Json(requests::state(&live, &request.context).await))
 }
 
 pub(crate) async fn command(
-    asked: ById,
+    request: ById,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
 ) -> Result<Json<Shown>> {
-    let (live, _) = requests::command(&asked, envelope).await?;
-    Ok(Json(requests::state(&live, &asked.context).await))
+    let (live, _) = requests::command(&request, envelope).await?;
+    Ok(Json(requests::state(&live, &request.context).await))
 }
 
 #[derive(Deserialize)]
@@ -72,19 +72,19 @@ pub(crate) struct Typed {
 }
 
 /// Plays a move that was typed on a page without a script.
-pub(crate) async fn typed(asked: ById, FormBody(typed): FormBody<Typed>) -> Result<Redirect> {
-    let live = asked.app.find(&asked.id).await?;
+pub(crate) async fn typed(request: ById, FormBody(typed): FormBody<Typed>) -> Result<Redirect> {
+    let live = request.app.find(&request.id).await?;
     let (turn, seq) = live.read(|_, state, seq| (state.turn(), seq)).await;
     let Some(seat) = turn else { return Err(ApiError::command(&live, CommandError::Over)) };
     let command = Command::Move { seat, text: typed.text.trim().to_owned() };
-    requests::command(&asked, CommandEnvelope { id: random::new_id(), seq, command }).await?;
-    Ok(Redirect::to(&format!("/m/{}", asked.id)))
+    requests::command(&request, CommandEnvelope { id: random::new_id(), seq, command }).await?;
+    Ok(Redirect::to(&format!("/m/{}", request.id)))
 }
 
-pub(crate) async fn sit(asked: ById, FormBody(wanted): FormBody<WantedSeat>) -> Result<Response> {
-    let (_, session) = requests::sit_down(&asked, &asked.id, wanted.seat).await?;
-    let to = Redirect::to(&format!("/m/{}", asked.id));
-    Ok(with_session(to, session.secret.as_ref(), asked.context.secure))
+pub(crate) async fn sit(request: ById, FormBody(wanted): FormBody<WantedSeat>) -> Result<Response> {
+    let (_, session) = requests::sit_down(&request, &request.id, wanted.seat).await?;
+    let to = Redirect::to(&format!("/m/{}", request.id));
+    Ok(with_session(to, session.secret.as_ref(), request.context.secure))
 }
 
 #[derive(Deserialize)]
@@ -94,9 +94,9 @@ pub(crate) struct Touched {
 }
 
 /// Why a touch was refused, in words.
-pub(crate) async fn why(asked: ById, JsonBody(touched): JsonBody<Touched>) -> Result<Json<Option<String>>> {
-    let (state, words) = (asked.app.find(&asked.id).await?.snapshot().await, asked.words());
-    let explained = asked.in_turn(move || views(&*state).explain_illegal(&touched.touches, words));
+pub(crate) async fn why(request: ById, JsonBody(touched): JsonBody<Touched>) -> Result<Json<Option<String>>> {
+    let (state, words) = (request.app.find(&request.id).await?.snapshot().await, request.words());
+    let explained = request.in_turn(move || views(&*state).explain_illegal(&touched.touches, words));
     Ok(Json(explained.await?))
 }
 
@@ -133,17 +133,17 @@ pub(crate) struct Pictured {
 }
 
 /// The picture as SVG, in which texts stay texts.
-pub(crate) async fn svg(asked: ById, Query(pictured): Query<Pictured>) -> Result<Response> {
-    let drawn = draw(&asked, &pictured).await?;
+pub(crate) async fn svg(request: ById, Query(pictured): Query<Pictured>) -> Result<Response> {
+    let drawn = draw(&request, &pictured).await?;
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CONTENT_SECURITY_POLICY, POLICY)];
     Ok((headers, drawn).into_response())
 }
 
 /// The picture as PNG, for programs that show no SVG.
-pub(crate) async fn raster(asked: ById, Query(pictured): Query<Pictured>) -> Result<Response> {
-    let drawn = draw(&asked, &pictured).await?;
+pub(crate) async fn raster(request: ById, Query(pictured): Query<Pictured>) -> Result<Response> {
+    let drawn = draw(&request, &pictured).await?;
     let deadline = Some(Instant::now() + PATIENCE);
-    let pixels = asked.app.rasters.run(&asked.requester(), deadline, move |_| png(&drawn)).await?;
+    let pixels = request.app.rasters.run(&request.requester(), deadline, move |_| png(&drawn)).await?;
     let pixels = pixels.flatten().ok_or(ApiError::NotFound)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }

@@ -25,19 +25,19 @@ pub(crate) struct Loaded {
 
 /// Begins a match where a record leaves off; all seats are people's, at one screen. A text that is no record is shown
 /// again with what is wrong with it.
-pub(crate) async fn load(asked: AppRequest, loaded: Result<FormBody<Loaded>>) -> Result<Response> {
-    let context = &asked.context;
+pub(crate) async fn load(request: AppRequest, loaded: Result<FormBody<Loaded>>) -> Result<Response> {
+    let context = &request.context;
     let text = match loaded {
         Ok(FormBody(loaded)) => loaded.record,
         Err(error @ ApiError::TooLarge) => return Ok(refused(context, "", &error)),
         Err(error) => return Err(error),
     };
-    let (parts, text) = asked.in_turn(move || (import(None, &text), text)).await?;
+    let (parts, text) = request.in_turn(move || (import(None, &text), text)).await?;
     match parts.as_slice() {
         [] | [Err(ImportError::Unknown { .. })] => Ok(refused(context, &text, &no_record(&text))),
         [Err(error)] => Ok(refused(context, &text, &error.clone().into())),
         [Ok(part)] if notes(context, part).is_empty() => match part.tree() {
-            Some(tree) => lead_to(&asked, continued(&tree.mainline())).await,
+            Some(tree) => lead_to(&request, continued(&tree.mainline())).await,
             None => Ok(refused(context, &text, &no_record(&text))),
         },
         parts => Ok(choose(context, &text, parts).into_response()),

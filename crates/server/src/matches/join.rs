@@ -22,36 +22,36 @@ pub(crate) struct Typed {
 
 /// Leads to what a code stands for: a free seat is taken, a room is entered. A code that leads nowhere is shown again on
 /// the first page, with what is wrong at its field.
-pub(crate) async fn join(asked: AppRequest, FormBody(Typed { code }): FormBody<Typed>) -> Result<Response> {
-    let AppRequest { app, context, .. } = &asked;
+pub(crate) async fn join(request: AppRequest, FormBody(Typed { code }): FormBody<Typed>) -> Result<Response> {
+    let AppRequest { app, context, .. } = &request;
     let typed: String = code.trim().chars().take(MOST_TYPED).collect();
     let Some(code) = read_code(&typed) else {
         let why = context.say("code-form");
-        return refuse(&asked, StatusCode::UNPROCESSABLE_ENTITY, typed, why).await;
+        return refuse(&request, StatusCode::UNPROCESSABLE_ENTITY, typed, why).await;
     };
     let found = match resolve(app, &context.client(), &code).await {
         Err(ApiError::Limit(LimitError::TooMany { seconds })) => {
             let why = context.words().say("code-wait", &[("seconds", seconds.into())]);
-            return refuse(&asked, StatusCode::TOO_MANY_REQUESTS, typed, why).await;
+            return refuse(&request, StatusCode::TOO_MANY_REQUESTS, typed, why).await;
         }
         found => found?,
     };
     if let Some((target, counted)) = found {
-        match lead_to(&asked, &target).await {
+        match lead_to(&request, &target).await {
             Err(ApiError::NotFound | ApiError::Spent) => revoke(app, &target).await?,
             led => return led.inspect(|_| app.limits.take_back(&counted)),
         }
     }
     let why = context.words().say("code-unknown", &[("code", code.as_str().into())]);
-    refuse(&asked, StatusCode::NOT_FOUND, code, why).await
+    refuse(&request, StatusCode::NOT_FOUND, code, why).await
 }
 
-async fn refuse(asked: &AppRequest, status: StatusCode, typed: String, why: String) -> Result<Response> {
-    Ok((status, first_page(asked, Some((typed, why))).await?).into_response())
+async fn refuse(request: &AppRequest, status: StatusCode, typed: String, why: String) -> Result<Response> {
+    Ok((status, first_page(request, Some((typed, why))).await?).into_response())
 }
 
-async fn lead_to(asked: &AppRequest, target: &Target) -> Result<Response> {
-    let (AppRequest { app, context, .. }, to) = (asked, Redirect::to(&target.path()));
+async fn lead_to(request: &AppRequest, target: &Target) -> Result<Response> {
+    let (AppRequest { app, context, .. }, to) = (request, Redirect::to(&target.path()));
     let Target::Match(id) = target else { return Ok(to.into_response()) };
     let live = app.find(id).await?;
     let state = live.snapshot().await;
@@ -61,7 +61,7 @@ async fn lead_to(asked: &AppRequest, target: &Target) -> Result<Response> {
     if !is_open(&live).await {
         return Err(ApiError::Spent);
     }
-    let (live, session) = sit_down(asked, id, None).await?;
+    let (live, session) = sit_down(request, id, None).await?;
     if !is_open(&live).await {
         revoke(app, target).await?;
     }

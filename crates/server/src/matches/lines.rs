@@ -112,9 +112,9 @@ pub(super) async fn lines(
 }
 
 /// The latest matches of the reader, at most `most`.
-pub(super) async fn own(asked: &AppRequest, most: usize) -> Result<Vec<MatchSummary>> {
-    let Some(key) = asked.context.key.clone() else { return Ok(Vec::new()) };
-    Ok(asked.app.store.matches(MatchFilter::Of(key), most).await?)
+pub(super) async fn own(request: &AppRequest, most: usize) -> Result<Vec<MatchSummary>> {
+    let Some(key) = request.context.key.clone() else { return Ok(Vec::new()) };
+    Ok(request.app.store.matches(MatchFilter::Of(key), most).await?)
 }
 
 /// How many matches are read for each list.
@@ -152,14 +152,14 @@ fn rank<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) -> usize {
 
 /// The match that the reader goes on with, and its board: one in which he is to move, else the one where something happened last.
 /// Only the latest `most` of his matches are looked at.
-pub(crate) async fn running(asked: &AppRequest, most: usize) -> Result<Option<MatchLine>> {
-    let mut found = own(asked, most).await?;
+pub(crate) async fn running(request: &AppRequest, most: usize) -> Result<Option<MatchLine>> {
+    let mut found = own(request, most).await?;
     found.retain(|found| found.stage != Stage::Over);
     let first = |lines: &mut Vec<MatchLine>| {
         lines.sort_by_key(|line| (!line.is_your_turn(), line.found.stage != Stage::Live));
         lines.truncate(1);
     };
-    Ok(lines(asked, found, first).await?.pop())
+    Ok(lines(request, found, first).await?.pop())
 }
 
 /// The opponents of the reader, or the players if he is not one of them.

@@ -10,10 +10,11 @@ use crate::matches::lines::{MatchLine, lines, pace, players, public_matches, sin
 /// The most matches of each kind that the lobby shows; each is read.
 const MOST: usize = 50;
 
-pub(crate) async fn lobby(asked: AppRequest) -> Result<Markup> {
-    let listed = async |filter| lines(&asked, public_matches(&asked.app, filter, MOST).await?, |_| {}).await;
+pub(crate) async fn lobby(request: AppRequest) -> Result<Markup> {
+    let listed =
+        async |filter| lines(&request, public_matches(&request.app, filter, MOST).await?, |_| {}).await;
     let (open, live) = (listed(MatchFilter::Open).await?, listed(MatchFilter::Live).await?);
-    let AppRequest { app, context, .. } = asked;
+    let AppRequest { app, context, .. } = request;
     let now = app.clock.now();
     let body = html! {
         div.hero { div { h1 { (context.say("lobby")) } p { (context.say("lobby-line")) } } }

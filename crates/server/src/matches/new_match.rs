@@ -17,16 +17,16 @@ use crate::matches::start_form::SentForm;
 use crate::site::game;
 
 /// Begins the match that the form of a game's page asks for, and leads to it.
-pub(crate) async fn new_match(asked: AppRequest, FormBody(form): FormBody<Fields>) -> Result<Response> {
+pub(crate) async fn new_match(request: AppRequest, FormBody(form): FormBody<Fields>) -> Result<Response> {
     let made = match read_form(&form) {
-        Ok(new) => lead_to(&asked, new).await,
+        Ok(new) => lead_to(&request, new).await,
         Err(error) => Err(error),
     };
     let Err(error) = made else { return made };
     let game = Spec::all().into_iter().find(|spec| form.get("game") == Some(spec.id()));
     let Some(spec) = game.filter(|_| form.0.contains_key("way")) else { return Err(error) };
-    let sent = sent_form(&asked.context, form, &error);
-    Ok((error.status(), game::game(&asked, &spec, &sent)).into_response())
+    let sent = sent_form(&request.context, form, &error);
+    Ok((error.status(), game::game(&request, &spec, &sent)).into_response())
 }
 
 /// The form as it was sent, and what is wrong with it.
@@ -46,15 +46,15 @@ fn sent_form(context: &RequestContext, form: Fields, error: &ApiError) -> SentFo
 
 /// Makes a match, seats the player who asked for it, and redirects the browser to it. A match that waits for somebody
 /// gets a code by which it can be found.
-pub(crate) async fn lead_to(asked: &AppRequest, new: NewMatch) -> Result<Response> {
-    let (live, session) = create(asked, new).await?;
+pub(crate) async fn lead_to(request: &AppRequest, new: NewMatch) -> Result<Response> {
+    let (live, session) = create(request, new).await?;
     if live.snapshot().await.participants().free().next().is_some() {
-        join_codes::issue(&asked.app, &Target::Match(live.id().to_owned())).await?;
+        join_codes::issue(&request.app, &Target::Match(live.id().to_owned())).await?;
     }
     Ok(with_session(
         Redirect::to(&format!("/m/{}", live.id())),
         session.secret.as_ref(),
-        asked.context.secure,
+        request.context.secure,
     ))
 }
 

@@ -18,9 +18,9 @@ const MOST: usize = 60;
 const COUNTED: [(SeatResult, &str); 3] =
     [(SeatResult::Won, "count-won"), (SeatResult::Drawn, "count-drawn"), (SeatResult::Lost, "count-lost")];
 
-pub(crate) async fn own_matches(asked: AppRequest) -> Result<Markup> {
-    let lines = lines::lines(&asked, lines::own(&asked, MOST).await?, |_| {}).await?;
-    let AppRequest { app, context, .. } = asked;
+pub(crate) async fn own_matches(request: AppRequest) -> Result<Markup> {
+    let lines = lines::lines(&request, lines::own(&request, MOST).await?, |_| {}).await?;
+    let AppRequest { app, context, .. } = request;
     let now = app.clock.now();
     let of = |stage: Stage| lines.iter().filter(move |line| line.found.stage == stage).collect::<Vec<_>>();
     let body = html! {

@@ -15,13 +15,13 @@ use crate::common::{
 use crate::matches::seat_transfer;
 
 /// Makes a link for the client's seats in all matches.
-pub(crate) async fn offer_all(asked: AppRequest) -> Result<Markup> {
-    offered(&asked, None).await
+pub(crate) async fn offer_all(request: AppRequest) -> Result<Markup> {
+    offered(&request, None).await
 }
 
 /// Makes a link for the client's seat in one match.
-pub(crate) async fn offer(asked: ById) -> Result<Markup> {
-    offered(&asked, Some(&asked.id)).await
+pub(crate) async fn offer(request: ById) -> Result<Markup> {
+    offered(&request, Some(&request.id)).await
 }
 
 async fn offered<I>(AppRequest { app, context, .. }: &AppRequest<I>, id: Option<&str>) -> Result<Markup> {

@@ -58,9 +58,9 @@ struct Form<'a> {
     sent: &'a SentForm,
 }
 
-pub(crate) fn start_form<I>(asked: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Markup {
-    let levels = &asked.app.bots.offered_levels(spec);
-    let form = Form { context: &asked.context, spec, levels, sent };
+pub(crate) fn start_form<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Markup {
+    let levels = &request.app.bots.offered_levels(spec);
+    let form = Form { context: &request.context, spec, levels, sent };
     let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
         form.start.begin #start method="post" action=(once("/matches")) {

@@ -102,14 +102,14 @@ pub(crate) async fn act(
 type ByNumber = ById<(String, u32)>;
 
 /// The page of a round robin, also of one that is closed.
-pub(crate) async fn tournament(asked: ByNumber) -> Result<Markup> {
-    with_robin(&asked, round_robin_results::tournament).await
+pub(crate) async fn tournament(request: ByNumber) -> Result<Markup> {
+    with_robin(&request, round_robin_results::tournament).await
 }
 
 /// The results of a round robin as a file for spreadsheets.
-pub(crate) async fn tournament_results(asked: ByNumber) -> Result<Response> {
-    let results = with_robin(&asked, round_robin_results::tournament_csv).await?;
-    let (id, number) = &asked.id;
+pub(crate) async fn tournament_results(request: ByNumber) -> Result<Response> {
+    let results = with_robin(&request, round_robin_results::tournament_csv).await?;
+    let (id, number) = &request.id;
     Ok(file("text/csv; charset=utf-8", &format!("{id}-{number}.csv"), results))
 }
 

@@ -16,13 +16,13 @@ pub(super) fn named(id: &str) -> Result<Spec> {
 }
 
 /// The page of a game, with the form that begins a match, filled in as the address says.
-pub(crate) async fn filled(asked: ById, Query(fields): Query<Fields>) -> Result<Markup> {
-    Ok(game(&asked, &named(&asked.id)?, &SentForm { fields, error: None }))
+pub(crate) async fn filled(request: ById, Query(fields): Query<Fields>) -> Result<Markup> {
+    Ok(game(&request, &named(&request.id)?, &SentForm { fields, error: None }))
 }
 
 /// The page of the game that `spec` names, its form filled with what was sent before.
-pub(crate) fn game<I>(asked: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Markup {
-    let context = &asked.context;
+pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Markup {
+    let context = &request.context;
     let (words, id) = (context.words(), spec.id());
     let body = html! {
         div.intro {
@@ -31,7 +31,7 @@ pub(crate) fn game<I>(asked: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> Ma
                 p.lead { (context.say(&format!("goal-{id}"))) }
                 p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("learn-rules")) } }
                 (wins(context, spec))
-                (start_form(asked, spec, sent))
+                (start_form(request, spec, sent))
             }
             div class=(format!("stage {}", cloth(id))) {
                 (picture(context, spec))

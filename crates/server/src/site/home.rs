@@ -17,14 +17,14 @@ use crate::puzzles::overview::daily_card;
 /// How many of the latest matches are looked at for one to go on with.
 const LATEST: usize = 10;
 
-pub(crate) async fn home(asked: AppRequest) -> Result<Markup> {
-    first_page(&asked, None).await
+pub(crate) async fn home(request: AppRequest) -> Result<Markup> {
+    first_page(&request, None).await
 }
 
 /// The first page, with a code that was typed and leads nowhere, and what is wrong with it.
-pub(crate) async fn first_page(asked: &AppRequest, refused: Option<(String, String)>) -> Result<Markup> {
-    let AppRequest { app, context, .. } = asked;
-    let running = lines::running(asked, LATEST).await?;
+pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, String)>) -> Result<Markup> {
+    let AppRequest { app, context, .. } = request;
+    let running = lines::running(request, LATEST).await?;
     let words = context.words();
     let body = html! {
         div.hero {

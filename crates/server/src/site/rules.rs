@@ -10,9 +10,9 @@ use crate::analysis::address::Place;
 use crate::common::{ApiError, AppRequest, ById, JsonBody, RequestContext, Result, address, page};
 use crate::site::game::named;
 
-pub(crate) async fn rules(asked: ById) -> Result<Markup> {
-    let (game, context) = (named(&asked.id)?, asked.context.clone());
-    Ok(asked.in_turn(move || rules_page(&context, &game)).await?)
+pub(crate) async fn rules(request: ById) -> Result<Markup> {
+    let (game, context) = (named(&request.id)?, request.context.clone());
+    Ok(request.in_turn(move || rules_page(&context, &game)).await?)
 }
 
 fn rules_page(context: &RequestContext, spec: &Spec) -> Markup {
@@ -72,10 +72,10 @@ pub(crate) struct Trial {
     text: String,
 }
 
-pub(crate) async fn play(asked: AppRequest, JsonBody(trial): JsonBody<Trial>) -> Result<Json<State>> {
-    let (spec, words): (Spec, _) = (trial.spec.parse()?, asked.words());
+pub(crate) async fn play(request: AppRequest, JsonBody(trial): JsonBody<Trial>) -> Result<Json<State>> {
+    let (spec, words): (Spec, _) = (trial.spec.parse()?, request.words());
     let game = spec.id();
-    let tried = asked.in_turn(move || try_move(&spec, &trial.position, &trial.text, words)).await?;
+    let tried = request.in_turn(move || try_move(&spec, &trial.position, &trial.text, words)).await?;
     tried.map(Json).map_err(|not| match not {
         TryError::Setup(error) => ApiError::setup(game, error),
         TryError::Refused(words) => ApiError::Refused(words),
@@ -91,11 +91,11 @@ pub(crate) struct Touched {
 }
 
 pub(crate) async fn why(
-    asked: AppRequest,
+    request: AppRequest,
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>> {
-    let (spec, words): (Spec, _) = (touched.spec.parse()?, asked.words());
+    let (spec, words): (Spec, _) = (touched.spec.parse()?, request.words());
     let game = spec.id();
-    let why = asked.in_turn(move || try_explain(&spec, &touched.position, &touched.touches, words)).await?;
+    let why = request.in_turn(move || try_explain(&spec, &touched.position, &touched.touches, words)).await?;
     why.map(Json).map_err(|error| ApiError::setup(game, error))
 }
