@@ -15,12 +15,12 @@ use putahi_tables::{Budget, FileSolvable, Storage, TableCache};
 
 use crate::analysis::Missing;
 use crate::exact::{EXACT_MEMORY, ExactMove, ExactValues, exact_values};
-use crate::question::texts;
-use crate::{Analysis, MoveAnalysis, Question, QuestionError, Verdict};
+use crate::request::texts;
+use crate::{Analysis, AnalysisRequest, AnalysisRequestError, MoveAnalysis, Verdict};
 
 /// The transposition table of an analysis, in bytes.
 const HASH_BYTES: usize = 32 << 20;
-/// The seed of random choices: the same question has the same answer.
+/// The seed of random choices: the same request has the same answer.
 const SEED: u64 = 1;
 
 /// Analyses one position of any game.
@@ -41,14 +41,17 @@ pub trait AnyAnalyser: Send {
     ) -> Analysis;
 }
 
-/// The analyser of a question, with the tables of `table_cache`.
+/// The analyser of a request, with the tables of `table_cache`.
 ///
 /// # Errors
-/// The question has no position.
-pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
-    with_game!(&question.spec, |options: G| {
+/// The request has no position.
+pub fn open(
+    request: &AnalysisRequest,
+    table_cache: &TableCache,
+) -> Result<Box<dyn AnyAnalyser>, AnalysisRequestError> {
+    with_game!(&request.spec, |options: G| {
         Ok(Box::new(Analyser::<G> {
-            game: question.position::<G>(options)?,
+            game: request.position::<G>(options)?,
             tables: table_cache.table::<G>(options),
             table_cache: table_cache.clone(),
             lacking: None,

@@ -8,9 +8,9 @@ use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase, pro
 use serde::Serialize;
 
 use crate::exact::exact_values;
-use crate::question::texts;
+use crate::request::texts;
 use crate::symmetry::{Canonical, Symmetries};
-use crate::{Question, QuestionError, Verdict};
+use crate::{AnalysisRequest, AnalysisRequestError, Verdict};
 
 /// A move of a match, up to symmetry.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,14 +95,14 @@ pub struct ReplyCounts {
 /// The moves of a position with their exact values, as far as these are known or can be searched for within `budget`.
 ///
 /// # Errors
-/// The question has no position.
+/// The request has no position.
 pub fn explore(
-    question: &Question,
+    request: &AnalysisRequest,
     table_cache: &TableCache,
     budget: &Arc<Budget>,
-) -> Result<Explored, QuestionError> {
-    with_game!(&question.spec, |options: G| {
-        let game = question.position::<G>(options)?;
+) -> Result<Explored, AnalysisRequestError> {
+    with_game!(&request.spec, |options: G| {
+        let game = request.position::<G>(options)?;
         let position = game.position();
         let symmetries = Symmetries::of(position.board());
         let canonical = symmetries.canonical(position);
@@ -128,7 +128,7 @@ pub fn explore(
         Ok(Explored {
             spec,
             position: text,
-            key: key(&question.spec, &canonical),
+            key: key(&request.spec, &canonical),
             turn: game.outcome().is_none().then(|| position.turn().number()),
             verdict,
             moves,

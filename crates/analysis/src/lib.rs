@@ -2,12 +2,12 @@
 //! reviews the decisions of a match. Works for any game.
 //!
 //! ```
-//! use putahi_analysis::{Question, open};
+//! use putahi_analysis::{AnalysisRequest, open};
 //! use putahi_tables::{TableCache, TableDir};
 //! use std::time::Duration;
 //!
-//! let question = Question { spec: "mu-torere".parse()?, position: Some("bbb.wwwwb w 1".to_owned()), moves: Vec::new(), clock: 0 };
-//! let mut analyser = open(&question, &TableCache::new(TableDir::new("tables")))?;
+//! let request = AnalysisRequest { spec: "mu-torere".parse()?, position: Some("bbb.wwwwb w 1".to_owned()), moves: Vec::new(), clock: 0 };
+//! let mut analyser = open(&request, &TableCache::new(TableDir::new("tables")))?;
 //! let analysis = analyser.look_up(Duration::from_secs(1), &Default::default());
 //! assert_eq!(analysis.moves[0].verdict.to_string(), "drawn");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -17,8 +17,8 @@ pub mod analyser;
 pub mod analysis;
 mod exact;
 pub mod explorer;
-pub mod question;
 pub mod replies;
+pub mod request;
 pub mod review;
 pub mod reviewer;
 pub mod symmetry;
@@ -26,7 +26,7 @@ pub mod verdict;
 
 pub use analyser::{AnyAnalyser, open};
 pub use analysis::{Analysis, MoveAnalysis};
-pub use question::{Question, QuestionError};
+pub use request::{AnalysisRequest, AnalysisRequestError};
 pub use review::{Accuracy, Decision, Review};
 pub use reviewer::review;
 pub use verdict::Verdict;

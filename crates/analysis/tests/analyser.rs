@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_analysis::{Analysis, AnyAnalyser, Question, Verdict, open};
+use putahi_analysis::{Analysis, AnalysisRequest, AnyAnalyser, Verdict, open};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Value};
 use putahi_tables::{TableCache, TableDir};
@@ -10,13 +10,13 @@ use putahi_tables::{TableCache, TableDir};
 const TIME: Duration = Duration::from_secs(5);
 
 fn analyser(spec: &str, position: Option<&str>, moves: &[&str]) -> Box<dyn AnyAnalyser> {
-    let question = Question {
+    let request = AnalysisRequest {
         spec: spec.parse().unwrap(),
         position: position.map(str::to_owned),
         moves: moves.iter().map(|text| (*text).to_owned()).collect(),
         clock: 0,
     };
-    open(&question, &TableCache::new(TableDir::new("nowhere"))).unwrap()
+    open(&request, &TableCache::new(TableDir::new("nowhere"))).unwrap()
 }
 
 fn looked_up(analyser: &mut dyn AnyAnalyser) -> Analysis {

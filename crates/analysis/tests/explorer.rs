@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use putahi_analysis::Question;
+use putahi_analysis::AnalysisRequest;
 use putahi_analysis::explorer::{Explored, explore, played_moves};
 use putahi_rules::Record;
 use putahi_tables::{Budget, TableCache, TableDir};
 
 fn explored(spec: &str, moves: &str) -> Explored {
     let moves = moves.split_whitespace().map(str::to_owned).collect();
-    let question = Question { spec: spec.parse().unwrap(), position: None, moves, clock: 0 };
+    let request = AnalysisRequest { spec: spec.parse().unwrap(), position: None, moves, clock: 0 };
     let budget = Arc::new(Budget::new(Instant::now() + Duration::from_secs(300), 1 << 20, Arc::default()));
-    explore(&question, &TableCache::new(TableDir::new("nowhere")), &budget).unwrap()
+    explore(&request, &TableCache::new(TableDir::new("nowhere")), &budget).unwrap()
 }
 
 fn record(spec: &str, moves: &str) -> Record {

@@ -15,11 +15,12 @@
 //! # Ok::<(), putahi_tables::TableError>(())
 //! ```
 
+pub mod by_spec;
 mod known_values;
 mod levels;
 mod perfect;
-pub mod question;
 mod quiet_limit;
+pub mod request;
 mod setup;
 mod solved;
 

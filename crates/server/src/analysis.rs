@@ -10,7 +10,7 @@ pub(crate) mod keep;
 pub(crate) mod opened;
 pub(crate) mod page;
 pub(crate) mod page_data;
-pub(crate) mod requests;
+pub(crate) mod stream;
 pub(crate) mod studies;
 pub(crate) mod study_pages;
 pub(crate) mod tree;

@@ -1,6 +1,6 @@
 //! Why a request fails. `common::respond` makes an answer of it.
 
-use putahi_analysis::QuestionError;
+use putahi_analysis::AnalysisRequestError;
 use putahi_host::limits::rate_limit::LimitError;
 use putahi_host::live::live_match::{ExecuteError, LiveMatch};
 use putahi_host::live::rooms::RoomChangeError;
@@ -131,11 +131,11 @@ impl From<RecordError> for ApiError {
 }
 
 impl ApiError {
-    pub(crate) fn question(error: QuestionError) -> ApiError {
+    pub(crate) fn analysis_request(error: AnalysisRequestError) -> ApiError {
         match error {
-            QuestionError::Position(error) => error.into(),
-            QuestionError::Move { text, .. } => ApiError::field("moves", &text),
-            QuestionError::Clock(plies) => ApiError::field("clock", &plies.to_string()),
+            AnalysisRequestError::Position(error) => error.into(),
+            AnalysisRequestError::Move { text, .. } => ApiError::field("moves", &text),
+            AnalysisRequestError::Clock(plies) => ApiError::field("clock", &plies.to_string()),
         }
     }
 

@@ -278,7 +278,7 @@ fn log_failure(stored: Result<(), ExecuteError>) {
 
 #[cfg(test)]
 mod tests {
-    use putahi_analysis::Question;
+    use putahi_analysis::AnalysisRequest;
     use putahi_play::{Language, MatchSettings, Player, PlayerId, parse_player_kinds};
     use putahi_rules::{Cause, Spec};
     use tempfile::TempDir;
@@ -353,8 +353,9 @@ mod tests {
         tokio::try_join!(played_moves::count_settled(&host), played_moves::count_settled(&host)).unwrap();
         assert_eq!(host.store.tallies().await.unwrap(), 1);
         let live = host.store.matches(MatchFilter::Of(PlayerId::new("ana")), 9).await.unwrap();
-        let question = Question { spec: live[0].spec.clone(), position: None, moves: Vec::new(), clock: 0 };
-        let explored = host.bots.explore(question, &Requester::default()).await.unwrap().unwrap().unwrap();
+        let request =
+            AnalysisRequest { spec: live[0].spec.clone(), position: None, moves: Vec::new(), clock: 0 };
+        let explored = host.bots.explore(request, &Requester::default()).await.unwrap().unwrap().unwrap();
         let found = host.store.moves_played(&explored.key).await.unwrap();
         let counts: Vec<u64> = found.iter().map(MoveTally::matches).collect();
         assert_eq!(counts, [2], "each match once");

@@ -9,9 +9,8 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use putahi_analysis::explorer::{PlayedMove, played_moves};
-use putahi_bots::question::{
-    Advice, ChosenMove, ProbeError, Question, check_perfect_of, levels_of, probe_text,
-};
+use putahi_bots::by_spec::{ProbeError, check_perfect_of, levels_of, probe_text};
+use putahi_bots::request::{Advice, BotRequest, ChosenMove};
 use putahi_bots::{NotPerfect, OfferedLevel};
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Level, PlayerKind, TableValue};
 use putahi_rules::{Record, Seat, Spec};
@@ -25,7 +24,7 @@ use crate::support::{FairPool, Overloaded, PoolMetrics, Requester, random};
 /// The next step of a computer: to move, or to answer an offer.
 struct BotTask {
     seat: Seat,
-    question: Question,
+    request: BotRequest,
     is_offer: bool,
 }
 
@@ -71,7 +70,7 @@ pub struct BotPool {
 }
 
 /// A position to be looked up.
-pub struct ProbeQuestion {
+pub struct ProbeRequest {
     /// The game.
     pub spec: Spec,
     /// The text of the position, in the notation of the game or in the form of another program; the usual start if there is none.
@@ -147,16 +146,18 @@ impl BotPool {
         requester: &Requester,
         explain: impl FnOnce(&dyn AnyMatch, &str, Option<TableValue>) -> Option<T> + Send + 'static,
     ) -> Ran<T> {
-        let (question, seq) = live
-            .read(|_, state, seq| (state.person_to_move().map(|_| Question::of(state, Level::Perfect)), seq))
+        let (request, seq) = live
+            .read(|_, state, seq| {
+                (state.person_to_move().map(|_| BotRequest::of(state, Level::Perfect)), seq)
+            })
             .await;
         // A repeated request for the same position gets the same hint, without another search.
         let mut last = live.hinted.lock().await;
         if last.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
-            let Some(question) = question else { return Ok(None) };
+            let Some(request) = request else { return Ok(None) };
             let table_cache = self.table_cache.clone();
             let deadline = Some(Instant::now() + HINT_PATIENCE);
-            let work = move |stop: &Arc<AtomicBool>| question.advise(&table_cache, seed(), stop);
+            let work = move |stop: &Arc<AtomicBool>| request.advise(&table_cache, seed(), stop);
             let advice = self.play.run(requester, deadline, work).await?;
             *last = advice.map(|advice| (seq, advice));
         }
@@ -190,13 +191,13 @@ impl BotPool {
     /// The queue is full, or the probe did not begin in time.
     pub async fn probe(
         &self,
-        question: ProbeQuestion,
+        request: ProbeRequest,
         requester: &Requester,
     ) -> Ran<Result<ProbeJson, ProbeError>> {
-        let (time, deadline) = (question.time, Instant::now() + question.time);
+        let (time, deadline) = (request.time, Instant::now() + request.time);
         let probe = move |tables: &_, stop: &Arc<AtomicBool>| {
             let budget = Arc::new(Budget::new(deadline, PROBE_MEMORY, stop.clone()));
-            let ProbeQuestion { spec, text, clock, .. } = &question;
+            let ProbeRequest { spec, text, clock, .. } = &request;
             probe_text(spec, text.as_deref(), *clock, tables, &budget)
         };
         self.in_background(requester, time, probe).await
@@ -252,18 +253,18 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     };
     let asked = state.offer().and_then(|open| open.waiting.iter().copied().find_map(computer));
     let (seat, level) = asked.or_else(|| state.turn().and_then(computer))?;
-    Some(BotTask { seat, question: Question::of(state, level), is_offer: asked.is_some() })
+    Some(BotTask { seat, request: BotRequest::of(state, level), is_offer: asked.is_some() })
 }
 
 /// What the computer does, and the thinking time of its level for that.
 fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, Duration) {
-    let BotTask { seat, question, is_offer } = task;
+    let BotTask { seat, request, is_offer } = task;
     if is_offer {
-        let yes = question.accepts_end(seat, stop);
-        return (Command::Answer { seat, yes }, question.level.thinking_time(0.0));
+        let yes = request.accepts_end(seat, stop);
+        return (Command::Answer { seat, yes }, request.level.thinking_time(0.0));
     }
-    let ChosenMove { text, difficulty } = question.choose(table_cache, seed(), stop);
-    (Command::Move { seat, text }, question.level.thinking_time(difficulty))
+    let ChosenMove { text, difficulty } = request.choose(table_cache, seed(), stop);
+    (Command::Move { seat, text }, request.level.thinking_time(difficulty))
 }
 
 /// `time`, or less if so much time is left on the clock that it would take more than its part.
@@ -419,8 +420,8 @@ mod tests {
         let text = begin(&host, "easy,easy").await.read(|_, state, _| state.start()).await;
         let probe = async |bots: BotPool| {
             let time = Duration::from_secs(60);
-            let question = ProbeQuestion { spec: spec(), text: Some(text.clone()), clock: 0, time };
-            bots.probe(question, &requester(1, "ana")).await
+            let request = ProbeRequest { spec: spec(), text: Some(text.clone()), clock: 0, time };
+            bots.probe(request, &requester(1, "ana")).await
         };
         assert!(matches!(probe(bots(FairPool::new(1, 1), full(), &folder)).await, Err(Overloaded)));
         assert!(matches!(probe(bots(full(), FairPool::new(1, 1), &folder)).await, Ok(Some(Ok(_)))));

@@ -6,7 +6,7 @@ pub(crate) mod seating;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use putahi_bots::question::Advice;
+use putahi_bots::request::Advice;
 use putahi_play::{
     AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, Timestamp,
     open_match,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use putahi_analysis::{Analysis, MoveAnalysis, Question, Verdict, open};
+use putahi_analysis::{Analysis, AnalysisRequest, MoveAnalysis, Verdict, open};
 use putahi_cli::{UsageError, position, print};
 use putahi_rules::{Spec, move_texts, with_game};
 use putahi_tables::TableCache;
@@ -13,9 +13,9 @@ use crate::missing;
 
 /// Prints the position with its value, then each move, the best first, then the missing tables.
 pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -> anyhow::Result<()> {
-    let question = question(arguments, spec)?;
-    let analysis = analyse(arguments, &question, table_cache)?;
-    warn_of_unreadable(table_cache, &question.spec);
+    let request = request(arguments, spec)?;
+    let analysis = analyse(arguments, &request, table_cache)?;
+    warn_of_unreadable(table_cache, &request.spec);
     let printed = match arguments.json {
         true => serde_json::to_string(&analysis)? + "\n",
         false => plain(&analysis, table_cache),
@@ -23,15 +23,19 @@ pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -
     Ok(print(&printed)?)
 }
 
-fn question(arguments: &Arguments, spec: Spec) -> Result<Question, UsageError> {
+fn request(arguments: &Arguments, spec: Spec) -> Result<AnalysisRequest, UsageError> {
     let position = arguments.position.clone();
     with_game!(&spec, |options: G| position::read_counted::<G>(options, position.as_deref()).map(drop)?);
     let moves = move_texts(arguments.moves.as_deref().unwrap_or_default());
-    Ok(Question { spec, position, moves, clock: 0 })
+    Ok(AnalysisRequest { spec, position, moves, clock: 0 })
 }
 
-fn analyse(arguments: &Arguments, question: &Question, table_cache: &TableCache) -> anyhow::Result<Analysis> {
-    let mut analyser = open(question, table_cache).map_err(UsageError::new)?;
+fn analyse(
+    arguments: &Arguments,
+    request: &AnalysisRequest,
+    table_cache: &TableCache,
+) -> anyhow::Result<Analysis> {
+    let mut analyser = open(request, table_cache).map_err(UsageError::new)?;
     let stop = Arc::new(AtomicBool::new(false));
     let found = analyser.look_up(arguments.time, &stop);
     if found.done || found.moves.iter().all(|m| m.verdict != Verdict::Unknown) {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use putahi_analysis::Question;
+use putahi_analysis::AnalysisRequest;
 use putahi_rules::{Spec, move_texts};
 use serde::Deserialize;
 
@@ -85,9 +85,9 @@ impl Place {
         [self.clone(), bare()].into_iter().find(fits)
     }
 
-    pub(crate) fn question(&self) -> Question {
+    pub(crate) fn analysis_request(&self) -> AnalysisRequest {
         let Place { spec, position, moves, clock, .. } = self.clone();
-        Question { spec, position, moves, clock }
+        AnalysisRequest { spec, position, moves, clock }
     }
 
     pub(crate) fn address(&self) -> String {

@@ -4,16 +4,16 @@ use std::convert::identity;
 
 use axum::Json;
 use axum::response::Response;
-use putahi_analysis::{Analysis, Question};
-use putahi_bots::question::ProbeError;
-use putahi_host::live::bots::ProbeQuestion;
+use putahi_analysis::{Analysis, AnalysisRequest};
+use putahi_bots::by_spec::ProbeError;
+use putahi_host::live::bots::ProbeRequest;
 use putahi_rules::move_texts;
 use putahi_tables::probe::ProbeJson;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
 use crate::analysis::explorer::{ExploredPosition, look};
-use crate::analysis::requests::stream;
+use crate::analysis::stream::stream_analysis;
 use crate::common::respond::STREAM;
 use crate::common::{ApiError, AppRequest, ErrorBody, Parameters, Result};
 
@@ -55,8 +55,9 @@ pub(crate) async fn probe(
     Parameters(ProbeQuery { spec, position, clock }): Parameters<ProbeQuery>,
 ) -> Result<Json<ProbeJson>> {
     let (spec, time) = (spec.parse()?, request.app.limits.config.probe_time);
-    let question = ProbeQuestion { spec, text: position, clock, time };
-    let answer = request.app.bots.probe(question, &request.requester()).await?.ok_or(ApiError::Panicked)?;
+    let probe_request = ProbeRequest { spec, text: position, clock, time };
+    let answer =
+        request.app.bots.probe(probe_request, &request.requester()).await?.ok_or(ApiError::Panicked)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Position(error) => error.into(),
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),
@@ -84,9 +85,9 @@ pub(crate) struct AnalysisQuery {
 }
 
 impl AnalysisQuery {
-    fn question(self) -> Result<Question> {
+    fn analysis_request(self) -> Result<AnalysisRequest> {
         let AnalysisQuery { spec, position, moves, clock } = self;
-        Ok(Question { spec: spec.parse()?, position, moves: move_texts(&moves), clock })
+        Ok(AnalysisRequest { spec: spec.parse()?, position, moves: move_texts(&moves), clock })
     }
 }
 
@@ -119,7 +120,8 @@ pub(crate) async fn analysis(
     request: AppRequest,
     Parameters(query): Parameters<AnalysisQuery>,
 ) -> Result<Response> {
-    stream(&request, query.question()?, |waiting| Waiting { waiting, done: false }, identity).await
+    stream_analysis(&request, query.analysis_request()?, |waiting| Waiting { waiting, done: false }, identity)
+        .await
 }
 
 /// How often each move of a position was played in the finished matches of this server, up to symmetry of the board, by people and
@@ -142,5 +144,5 @@ pub(crate) async fn explore(
     request: AppRequest,
     Parameters(query): Parameters<AnalysisQuery>,
 ) -> Result<Json<ExploredPosition>> {
-    look(&request, query.question()?).await.map(Json)
+    look(&request, query.analysis_request()?).await.map(Json)
 }

@@ -3,7 +3,7 @@
 use axum::extract::Query;
 use maud::{Markup, html};
 use putahi_analysis::explorer::ReplyCounts;
-use putahi_analysis::{Question, Verdict};
+use putahi_analysis::{AnalysisRequest, Verdict};
 use putahi_host::limits::rates::Action;
 use putahi_host::store::MoveTally;
 use putahi_play::PlayerKind;
@@ -11,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::analysis::address::Asked;
-use crate::analysis::requests::check_length;
+use crate::analysis::stream::check_length;
 use crate::analysis::values::badge;
 use crate::common::{ApiError, AppRequest, RequestContext, Result};
 use crate::matches::lines::level;
@@ -61,11 +61,14 @@ struct ExploredMoves {
     players: Vec<PlayerResults>,
 }
 
-pub(crate) async fn look(request: &AppRequest, question: Question) -> Result<ExploredPosition> {
-    check_length(&question.moves)?;
+pub(crate) async fn look(
+    request: &AppRequest,
+    analysis_request: AnalysisRequest,
+) -> Result<ExploredPosition> {
+    check_length(&analysis_request.moves)?;
     request.limit(Action::Analysis, 1)?;
-    let explored = request.app.bots.explore(question, &request.requester()).await?;
-    let explored = explored.ok_or(ApiError::Panicked)?.map_err(ApiError::question)?;
+    let explored = request.app.bots.explore(analysis_request, &request.requester()).await?;
+    let explored = explored.ok_or(ApiError::Panicked)?.map_err(ApiError::analysis_request)?;
     let tallies = request.app.store.moves_played(&explored.key).await?;
     let moves = explored.moves.into_iter().map(|class| {
         let tallies = || tallies.iter().filter(|tally| tally.text == class.key);
@@ -88,7 +91,7 @@ pub(crate) async fn look(request: &AppRequest, question: Question) -> Result<Exp
 }
 
 pub(crate) async fn section(request: AppRequest, Query(asked): Query<Asked>) -> Result<Markup> {
-    Ok(explorer(&request.context, &look(&request, asked.place()?.question()).await?))
+    Ok(explorer(&request.context, &look(&request, asked.place()?.analysis_request()).await?))
 }
 
 /// The place for the moves on a page, whose script asks for them once it is opened.

@@ -15,7 +15,7 @@ use crate::analysis::address::{Asked, Place};
 use crate::analysis::beyond_end::up_to_end;
 use crate::analysis::opened::{Part, Remarks, Way, address, left_out, open, said, told_result};
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
-use crate::analysis::requests::{check_length, stream};
+use crate::analysis::stream::{check_length, stream_analysis};
 use crate::analysis::{page, values};
 use crate::common::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, Result, file};
 
@@ -87,7 +87,7 @@ pub(super) async fn drawn(
     notes: Vec<String>,
     study: Option<(StudyLink, GameTree)>,
 ) -> Result<Markup> {
-    let values = request.app.bots.glance(place.question(), &request.requester()).await;
+    let values = request.app.bots.glance(place.analysis_request(), &request.requester()).await;
     let (context, (study, stored)) = (request.context.clone(), study.unzip());
     let draw = move || {
         let (state, tree) = match stored {
@@ -171,7 +171,7 @@ pub(crate) async fn at(request: AppRequest, JsonBody(asked): JsonBody<Asked>) ->
 /// The stream of the values of a position, in HTML as the page shows them, for its script.
 pub(crate) async fn stream_values(request: AppRequest, Query(asked): Query<Asked>) -> Result<Response> {
     let place = asked.place()?;
-    let (question, words) = (place.question(), request.words());
+    let (analysis_request, words) = (place.analysis_request(), request.words());
     let waiting =
         move |count: usize| json!({ "waiting": words.say("analysis-waiting", &[("count", count.into())]) });
     let known = move |analysis: Analysis| {
@@ -183,7 +183,7 @@ pub(crate) async fn stream_values(request: AppRequest, Query(asked): Query<Asked
             "done": analysis.done,
         })
     };
-    stream(&request, question, waiting, known).await
+    stream_analysis(&request, analysis_request, waiting, known).await
 }
 
 #[derive(Deserialize)]

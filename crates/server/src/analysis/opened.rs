@@ -6,7 +6,7 @@ use putahi_play::Localizer;
 use putahi_rules::{Foreign, GameTree, ImportError, Imported, ImportedKind, LeftOut, Seat, Spec, import};
 
 use crate::analysis::address::{Place, escaped, shortened};
-use crate::analysis::requests::MOST_MOVES;
+use crate::analysis::stream::MOST_MOVES;
 use crate::common::RequestContext;
 
 const MOST_PARTS: usize = 100;

@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::analysis::address::Place;
 use crate::analysis::handlers::{PLAIN_TEXT, drawn};
 use crate::analysis::page_data::StudyLink;
-use crate::analysis::requests::check_length;
+use crate::analysis::stream::check_length;
 use crate::analysis::studies::{self, Contents};
 use crate::common::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, file, with_session};
 

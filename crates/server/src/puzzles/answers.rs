@@ -69,8 +69,9 @@ impl TaskRequest {
     }
 
     async fn analyse(&self, line: &[String], effort: Effort) -> Result<Analysis> {
-        let (question, requester) = (self.task.question(line), self.context.identity.requester());
-        let analysis = self.app.bots.analyse_briefly(question, effort, &requester).await?;
+        let (analysis_request, requester) =
+            (self.task.analysis_request(line), self.context.identity.requester());
+        let analysis = self.app.bots.analyse_briefly(analysis_request, effort, &requester).await?;
         analysis.and_then(Result::ok).ok_or(ApiError::Panicked)
     }
 

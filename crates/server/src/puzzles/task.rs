@@ -1,6 +1,6 @@
 //! The puzzle that is opened, one of a pack or one of his own, and how far he has come.
 
-use putahi_analysis::Question;
+use putahi_analysis::AnalysisRequest;
 use putahi_puzzles::{Day, Kind, NotOnPath, Puzzle, PuzzleId, packs};
 use putahi_rules::{Spec, Value};
 use putahi_view::{Aids, LineEnd, PuzzleBoard, TryError};
@@ -64,9 +64,9 @@ impl Task {
         }
     }
 
-    pub(super) fn question(&self, line: &[String]) -> Question {
+    pub(super) fn analysis_request(&self, line: &[String]) -> AnalysisRequest {
         let (spec, position) = (self.spec.clone(), Some(self.start.clone()));
-        Question { spec, position, moves: [&self.before, line].concat(), clock: 0 }
+        AnalysisRequest { spec, position, moves: [&self.before, line].concat(), clock: 0 }
     }
 }
 

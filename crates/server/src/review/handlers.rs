@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::analysis::requests::json_lines;
+use crate::analysis::stream::json_lines;
 use crate::cache::reviews::ReviewSlot;
 use crate::common::{ApiError, ById, ErrorBody, Result};
 use crate::review::page_data::ReviewPage;

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use putahi_analysis::explorer::{Explored, explore};
-use putahi_analysis::{Analysis, AnyAnalyser, Question, QuestionError, open};
+use putahi_analysis::{Analysis, AnalysisRequest, AnalysisRequestError, AnyAnalyser, open};
 use putahi_tables::{Budget, TableCache};
 use tokio::sync::mpsc;
 
@@ -51,8 +51,8 @@ pub enum AnalysisUpdate {
 /// Why an analysis ends without a result.
 #[derive(Debug)]
 pub enum AnalysisFault {
-    /// The question has no position.
-    Question(QuestionError),
+    /// The request has no position.
+    Request(AnalysisRequestError),
     /// The queue is full, or the turn did not come in time.
     Overloaded,
     /// The search panicked.
@@ -61,20 +61,20 @@ pub enum AnalysisFault {
 
 /// Begins an analysis by looking exact values up.
 fn looked_up(
-    question: &Question,
+    request: &AnalysisRequest,
     table_cache: &TableCache,
     time: Duration,
     stop: &Arc<AtomicBool>,
-) -> Result<(Box<dyn AnyAnalyser>, Analysis), QuestionError> {
-    let mut analyser = open(question, table_cache)?;
+) -> Result<(Box<dyn AnyAnalyser>, Analysis), AnalysisRequestError> {
+    let mut analyser = open(request, table_cache)?;
     let first = analyser.look_up(time, stop);
     Ok((analyser, first))
 }
 
 impl BotPool {
     /// What can be known of a position at once; None if that is nothing now.
-    pub async fn glance(&self, question: Question, requester: &Requester) -> Option<Analysis> {
-        let work = move |tables: &_, stop: &_| looked_up(&question, tables, GLANCE, stop);
+    pub async fn glance(&self, request: AnalysisRequest, requester: &Requester) -> Option<Analysis> {
+        let work = move |tables: &_, stop: &_| looked_up(&request, tables, GLANCE, stop);
         self.in_background(requester, GLANCE_PATIENCE, work).await.ok()??.ok().map(|(_, known)| known)
     }
 
@@ -84,12 +84,12 @@ impl BotPool {
     /// The queue is full, or the turn did not come in time.
     pub async fn analyse_briefly(
         &self,
-        question: Question,
+        request: AnalysisRequest,
         effort: Effort,
         requester: &Requester,
-    ) -> Ran<Result<Analysis, QuestionError>> {
+    ) -> Ran<Result<Analysis, AnalysisRequestError>> {
         let work = move |tables: &_, stop: &_| {
-            let (mut analyser, exact) = looked_up(&question, tables, effort.look_up, stop)?;
+            let (mut analyser, exact) = looked_up(&request, tables, effort.look_up, stop)?;
             let is_enough = exact.done || effort.search.is_zero();
             Ok(if is_enough { exact } else { analyser.search_on(effort.search, stop, &mut drop) })
         };
@@ -102,12 +102,12 @@ impl BotPool {
     /// The queue is full, or the turn did not come in time.
     pub async fn explore(
         &self,
-        question: Question,
+        request: AnalysisRequest,
         requester: &Requester,
-    ) -> Ran<Result<Explored, QuestionError>> {
+    ) -> Ran<Result<Explored, AnalysisRequestError>> {
         let work = move |tables: &_, stop: &Arc<AtomicBool>| {
             let budget = Arc::new(Budget::new(Instant::now() + LOOK_UP, PROBE_MEMORY, stop.clone()));
-            explore(&question, tables, &budget)
+            explore(&request, tables, &budget)
         };
         self.in_background(requester, PATIENCE, work).await
     }
@@ -116,12 +116,12 @@ impl BotPool {
     /// others come first. Ends after eight seconds of work at most, or when nobody reads it any more.
     pub async fn analyse(
         &self,
-        question: Question,
+        request: AnalysisRequest,
         requester: &Requester,
         told: &mpsc::Sender<AnalysisUpdate>,
     ) {
         let work = async {
-            let last = match self.look_up_and_search(question, requester, told).await {
+            let last = match self.look_up_and_search(request, requester, told).await {
                 Ok(known) => AnalysisUpdate::Known(Box::new(known)),
                 Err(fault) => AnalysisUpdate::Failed(fault),
             };
@@ -137,14 +137,14 @@ impl BotPool {
     /// Looks exact values up, then estimates deeper and deeper. Returns what is known at the end.
     async fn look_up_and_search(
         &self,
-        question: Question,
+        request: AnalysisRequest,
         requester: &Requester,
         told: &mpsc::Sender<AnalysisUpdate>,
     ) -> Result<Analysis, AnalysisFault> {
         let table_cache = self.table_cache.clone();
-        let look_up = move |stop: &Arc<AtomicBool>| looked_up(&question, &table_cache, LOOK_UP, stop);
+        let look_up = move |stop: &Arc<AtomicBool>| looked_up(&request, &table_cache, LOOK_UP, stop);
         let begun = self.in_turn(requester, told, look_up).await?;
-        let (mut analyser, mut known) = begun.map_err(AnalysisFault::Question)?;
+        let (mut analyser, mut known) = begun.map_err(AnalysisFault::Request)?;
         for slice in SLICES {
             if known.done || told.send(AnalysisUpdate::Known(Box::new(known.clone()))).await.is_err() {
                 break;

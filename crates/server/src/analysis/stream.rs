@@ -1,11 +1,11 @@
-//! What the page of analysis and the API have in common: the bound of a question, and the stream of answers.
+//! Streams of analyses as lines of JSON, for the page of analysis and the API, and the bound of what is analysed.
 
 use std::convert::Infallible;
 
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_analysis::{Analysis, Question};
+use putahi_analysis::{Analysis, AnalysisRequest};
 use putahi_host::host::closed;
 use putahi_host::limits::rates::Action;
 use putahi_host::live::bots::analyses::{AnalysisFault, AnalysisUpdate};
@@ -28,7 +28,7 @@ pub(crate) fn check_length(moves: &[String]) -> Result<()> {
 
 fn failed(fault: AnalysisFault) -> ApiError {
     match fault {
-        AnalysisFault::Question(error) => ApiError::question(error),
+        AnalysisFault::Request(error) => ApiError::analysis_request(error),
         AnalysisFault::Overloaded => ApiError::Overloaded,
         AnalysisFault::Panicked => ApiError::Panicked,
     }
@@ -45,18 +45,18 @@ enum Line<W, K> {
 }
 
 /// The stream of the analysis of a position: a line of JSON for each answer, as `waiting` and `known` write it.
-pub(crate) async fn stream<W: Serialize, K: Serialize>(
+pub(crate) async fn stream_analysis<W: Serialize, K: Serialize>(
     request: &AppRequest,
-    question: Question,
+    analysis_request: AnalysisRequest,
     waiting: impl Fn(usize) -> W + Send + 'static,
     known: impl Fn(Analysis) -> K + Send + 'static,
 ) -> Result<Response> {
     request.limit(Action::Analysis, 1)?;
-    check_length(&question.moves)?;
-    let checked = question.clone();
-    request.in_turn(move || checked.check()).await?.map_err(ApiError::question)?;
+    check_length(&analysis_request.moves)?;
+    let checked = analysis_request.clone();
+    request.in_turn(move || checked.check()).await?.map_err(ApiError::analysis_request)?;
     let (bots, requester, words) = (request.app.bots.clone(), request.requester(), request.words());
-    let work = async move |told| bots.analyse(question, &requester, &told).await;
+    let work = async move |told| bots.analyse(analysis_request, &requester, &told).await;
     let line = move |told| match told {
         AnalysisUpdate::Waiting(before) => Line::Waiting(waiting(before)),
         AnalysisUpdate::Known(analysis) => Line::Known(known(*analysis)),

@@ -7,7 +7,7 @@ use putahi_rules::{Game, History, ImportError, Match, Spec, check_moves, import_
 
 /// A position to analyse, with the moves that led to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct AnalysisRequest {
     /// The game and its options.
     pub spec: Spec,
     /// The text of the first position, in the notation of the game or in the form of another program; the usual start if there
@@ -19,9 +19,9 @@ pub struct Question {
     pub clock: u16,
 }
 
-/// Why a question has no answer.
+/// Why a request has no answer.
 #[derive(Debug)]
-pub enum QuestionError {
+pub enum AnalysisRequestError {
     /// The text is not a position of the game.
     Position(ImportError),
     /// A move is illegal in its position.
@@ -35,31 +35,34 @@ pub enum QuestionError {
     Clock(u16),
 }
 
-impl fmt::Display for QuestionError {
+impl fmt::Display for AnalysisRequestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            QuestionError::Position(error) => error.fmt(f),
-            QuestionError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
-            QuestionError::Clock(plies) => write!(f, "no match goes on after {plies} quiet plies"),
+            AnalysisRequestError::Position(error) => error.fmt(f),
+            AnalysisRequestError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
+            AnalysisRequestError::Clock(plies) => write!(f, "no match goes on after {plies} quiet plies"),
         }
     }
 }
 
-impl Error for QuestionError {}
+impl Error for AnalysisRequestError {}
 
-impl Question {
+impl AnalysisRequest {
     /// Whether there is such a position, and its moves can be listed.
     ///
     /// # Errors
-    /// As [`Question::replay`]; or the position has too many moves.
-    pub fn check(&self) -> Result<(), QuestionError> {
+    /// As [`AnalysisRequest::replay`]; or the position has too many moves.
+    pub fn check(&self) -> Result<(), AnalysisRequestError> {
         with_game!(&self.spec, |options: G| self.position::<G>(options).map(drop))
     }
 
     /// The match up to the position in question, whose moves can be listed.
-    pub(crate) fn position<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
+    pub(crate) fn position<G: History>(
+        &self,
+        options: &G::Options,
+    ) -> Result<Match<G>, AnalysisRequestError> {
         let game = self.replay::<G>(options)?;
-        let refused = |error| QuestionError::Position(ImportError::Setup(G::ID, error));
+        let refused = |error| AnalysisRequestError::Position(ImportError::Setup(G::ID, error));
         check_moves(game.position()).map_err(refused)?;
         Ok(game)
     }
@@ -68,15 +71,16 @@ impl Question {
     ///
     /// # Errors
     /// The text is not a position of the game, the position has too many moves, a move is illegal, or the clock is too high.
-    pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
-        let read = |text: &String| import_position::<G>(options, text).map_err(QuestionError::Position);
+    pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, AnalysisRequestError> {
+        let read =
+            |text: &String| import_position::<G>(options, text).map_err(AnalysisRequestError::Position);
         let (start, counted) = self.position.as_ref().map_or_else(|| Ok((G::start(options), 0)), read)?;
         if self.clock > G::LAWS.most_quiet() {
-            return Err(QuestionError::Clock(self.clock));
+            return Err(AnalysisRequestError::Clock(self.clock));
         }
         let mut game = Match::continued(start, if self.clock > 0 { self.clock } else { counted });
         for (ply, text) in (1..).zip(&self.moves) {
-            game.play_text(text).map_err(|_| QuestionError::Move { ply, text: text.clone() })?;
+            game.play_text(text).map_err(|_| AnalysisRequestError::Move { ply, text: text.clone() })?;
         }
         Ok(game)
     }
