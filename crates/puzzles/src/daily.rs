@@ -1,8 +1,9 @@
-//! The puzzle of a day: the same for everyone, determined by the day and the packs alone.
+//! The puzzles of a day: an easy one for beginners and one for everybody else, of the same game. They are determined by the day
+//! and the packs alone.
 
 use std::fmt;
 
-use crate::{Pack, Puzzle};
+use crate::{DEGREES, Pack, Puzzle};
 
 /// A day of the UTC calendar: the days since the first of January 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,6 +31,12 @@ impl Day {
     #[must_use]
     pub const fn before(self) -> Day {
         Day(self.0.saturating_sub(1))
+    }
+
+    /// The next day.
+    #[must_use]
+    pub const fn after(self) -> Day {
+        Day(self.0.saturating_add(1))
     }
 
     /// The weekday, from 0 for Monday.
@@ -64,17 +71,58 @@ impl fmt::Display for Day {
     }
 }
 
-/// The puzzle of a day. The packs take turns from day to day; the weekday says how hard it is; and within its seventh of the pack
-/// every puzzle comes once before one comes again. Packs without puzzles are skipped. None if there is no puzzle at all.
-pub fn daily(packs: &'static [Pack], day: Day) -> Option<(&'static Pack, &'static Puzzle)> {
-    let filled: Vec<&Pack> = packs.iter().filter(|pack| !pack.puzzles().is_empty()).collect();
-    let number = day.0 as usize;
-    let pack = *filled.get(number % filled.len().max(1))?;
-    let seventh = seventh(pack.puzzles(), SEVENTHS[day.weekday() as usize]);
-    // The same pack falls on the same weekday again after `filled.len() * weeks` days.
-    let weeks = if are_coprime(filled.len(), WEEK as usize) { WEEK as usize } else { 1 };
-    let round = number / (filled.len() * weeks);
-    Some((pack, &seventh[round * step(seventh.len()) % seventh.len()]))
+/// For whom the puzzle of a day is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Experience {
+    /// For those who have solved few puzzles so far.
+    Beginner,
+    /// For all others.
+    Regular,
+}
+
+/// How many of the [`DEGREES`] of difficulty are for beginners: the easiest ones.
+const EASY_DEGREES: usize = 2;
+
+/// The puzzle of a day, with its pack. The games take turns from day to day, and the packs of a game each time that it comes.
+/// The weekday says how hard the puzzle is; a beginner gets one of the easiest of the first pack of the game. No puzzle comes
+/// again before all of its seventh, or all easy ones, have come. Packs without puzzles are skipped. None if there is no puzzle
+/// at all.
+pub fn daily(
+    packs: &'static [Pack],
+    day: Day,
+    experience: Experience,
+) -> Option<(&'static Pack, &'static Puzzle)> {
+    let (games, number) = (games(packs), day.0 as usize);
+    let game = games.get(number % games.len().max(1))?;
+    let turn = number / games.len();
+    let (pack, puzzles, round) = match experience {
+        Experience::Beginner => (game[0], easy(game[0]), turn),
+        Experience::Regular => {
+            let pack = game[turn % game.len()];
+            // The same pack falls on the same weekday again after this many days.
+            let period = lcm(games.len() * game.len(), WEEK as usize);
+            (pack, seventh(pack.puzzles(), SEVENTHS[day.weekday() as usize]), number / period)
+        }
+    };
+    Some((pack, &puzzles[round * step(puzzles.len()) % puzzles.len()]))
+}
+
+/// The packs that have puzzles, those of a game together, in their order.
+fn games(packs: &'static [Pack]) -> Vec<Vec<&'static Pack>> {
+    let mut games: Vec<Vec<&Pack>> = Vec::new();
+    for pack in packs.iter().filter(|pack| !pack.puzzles().is_empty()) {
+        match games.iter_mut().find(|game| game[0].spec().id() == pack.spec().id()) {
+            Some(game) => game.push(pack),
+            None => games.push(vec![pack]),
+        }
+    }
+    games
+}
+
+/// The easiest puzzles of a pack, which are sorted by difficulty; at least one puzzle.
+fn easy(pack: &Pack) -> &[Puzzle] {
+    let puzzles = pack.puzzles();
+    &puzzles[..(puzzles.len() * EASY_DEGREES / DEGREES).max(1)]
 }
 
 /// One seventh of the puzzles, which are sorted by difficulty; at least one puzzle.
@@ -87,12 +135,16 @@ fn seventh(puzzles: &[Puzzle], place: usize) -> &[Puzzle] {
 /// order of difficulty.
 fn step(length: usize) -> usize {
     let near = (length * 62 / 100).max(1);
-    (near..).find(|step| are_coprime(*step, length)).expect("the next prime number is coprime")
+    (near..).find(|step| gcd(*step, length) == 1).expect("the next prime number is coprime")
 }
 
-const fn are_coprime(mut one: usize, mut other: usize) -> bool {
+const fn lcm(one: usize, other: usize) -> usize {
+    one / gcd(one, other) * other
+}
+
+const fn gcd(mut one: usize, mut other: usize) -> usize {
     while other != 0 {
         (one, other) = (other, one % other);
     }
-    one == 1
+    one
 }

@@ -30,7 +30,7 @@ mod truth;
 mod twins;
 
 pub use checking::{Finding, Flaw, check};
-pub use daily::Day;
+pub use daily::{Day, Experience};
 pub use hint::{Hint, hint};
 pub use id::PuzzleId;
 pub use kind::{Goal, Kind};
