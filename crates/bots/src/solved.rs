@@ -90,32 +90,37 @@ mod tests {
 
     use super::*;
 
-    /// Positions after random moves in which the seat to move wins with some moves and not with others, and the winning moves.
-    fn decisions(options: &str, count: usize) -> Vec<(Moaai, Vec<<Moaai as Game>::Move>)> {
+    type Decision = (Moaai, Vec<<Moaai as Game>::Move>);
+
+    /// The first positions of random matches in which the seat to move wins with some moves and not with others, and the winning
+    /// moves.
+    fn decisions(options: &str, count: usize) -> Vec<Decision> {
+        random_matches(options).filter_map(|decisions| decisions.into_iter().next()).take(count).collect()
+    }
+
+    /// The decisions of random matches.
+    fn random_matches(options: &str) -> impl Iterator<Item = Vec<Decision>> {
         let options = options.parse().unwrap();
         let table = Moaai::open(&options, &putahi_tables::TableDir::new("none")).unwrap();
         let mut rng = Rng::new(3);
-        let mut found = Vec::new();
-        while found.len() < count {
-            let mut position = Moaai::start(&options);
+        std::iter::repeat_with(move || {
+            let (mut position, mut found) = (Moaai::start(&options), Vec::new());
             while position.outcome().is_none() {
                 let moves = legal_moves(&position);
                 let is_won = |m: &_| {
-                    matches!(
-                        Moaai::value(&table, &after(&position, m), position.turn()),
-                        Ok(Some(Value::Won(_)))
-                    )
+                    let value = Moaai::value(&table, &after(&position, m), position.turn());
+                    matches!(value, Ok(Some(Value::Won(_))))
                 };
                 let won: Vec<_> =
                     moves.iter().filter(|m| !position.is_filling() && is_won(m)).cloned().collect();
+                let next = after(&position, &moves[rng.below(moves.len())]);
                 if !won.is_empty() && won.len() < moves.len() {
                     found.push((position, won));
-                    break;
                 }
-                position = after(&position, &moves[rng.below(moves.len())]);
+                position = next;
             }
-        }
-        found
+            found
+        })
     }
 
     #[test]
@@ -130,6 +135,20 @@ mod tests {
                 assert!(won.contains(&m), "{}: {m} of {won:?}", game.position());
             }
         }
+    }
+
+    /// "Gladly leaves you the win": at the last choice of a match between winning and losing moves it wins less often than by chance.
+    #[test]
+    fn a_first_match_leaves_the_win_to_its_opponent() {
+        let (mut wins, mut by_chance) = (0.0, 0.0);
+        let last = random_matches("").filter_map(|mut decisions| decisions.pop());
+        for (seed, (position, won)) in (0..30).zip(last) {
+            let (game, limits) = (Match::from_position(position), Limits::nodes(20_000));
+            let m = crate::choose(&game, None, Level::FirstMatch, &limits, seed);
+            wins += f64::from(u8::from(won.contains(&m)));
+            by_chance += won.len() as f64 / legal_moves(game.position()).len() as f64;
+        }
+        assert!(by_chance > 5.0 && wins < by_chance / 2.0, "{wins} and {by_chance} by chance");
     }
 
     #[test]

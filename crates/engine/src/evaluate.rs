@@ -80,8 +80,8 @@ pub const fn payoff(value: Value) -> f64 {
 /// first sight, the error model tells none apart, so that there are few levels.
 impl Evaluate for MuTorere {
     const LEVELS: &'static [(Level, LevelModel)] = &[
-        (Level::FirstMatch, LevelModel::overlooking(1, 0.0, 100.0, 0.0)),
-        (Level::Easy, LevelModel::overlooking(2, 1.5, 30.0, 0.0)),
+        (Level::FirstMatch, LevelModel::overlooking(0, 0.5, 1.0, 0.0)),
+        (Level::Easy, LevelModel::overlooking(3, 2.2, 25.0, 0.0)),
         (Level::Medium, LevelModel::overlooking(4, 2.5, 20.0, 0.0)),
     ];
 }

@@ -8,8 +8,8 @@ use crate::{Evaluate, Level, Overlooking, Rng, Thinking};
 /// What a level does in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LevelSummary {
-    /// It plays at random.
-    Chance,
+    /// It looks no further than its own move, which it chooses by its looks or at random.
+    NoPlan,
     /// It looks ahead and overlooks moves.
     Overlooks {
         /// How far it looks ahead, in plies.
@@ -41,7 +41,7 @@ impl Level {
             (_, Thinking::Searching { nodes }) => {
                 LevelSummary::Searches { nodes: nodes.max(self.setup_nodes::<G>()) }
             }
-            (_, Thinking::Overlooking(Overlooking { depth: 0, .. })) => LevelSummary::Chance,
+            (_, Thinking::Overlooking(Overlooking { depth: 0, .. })) => LevelSummary::NoPlan,
             (_, Thinking::Overlooking(model)) => LevelSummary::Overlooks {
                 plies: model.depth,
                 of_ten: (10.0 * overlooked::<G>(options, &model)).round() as u8,

@@ -82,9 +82,13 @@ impl<G: Evaluate> OverlookingSearch<'_, G> {
         Ok(scores)
     }
 
-    /// Moves that are worse than the best one by more than this, in hundredths of a man, get a bound.
+    /// Moves that are worse than the best one by more than this, in hundredths of a man, get a bound; none where worse moves are
+    /// likelier.
     fn margin(&self) -> i32 {
-        (MARGIN_TEMPERATURES * self.model.temperature) as i32 + 1
+        match self.model.temperature {
+            temperature if temperature < 0.0 => 2 * WIN,
+            temperature => (MARGIN_TEMPERATURES * temperature) as i32 + 1,
+        }
     }
 
     /// The score of the position after the move `last`, within a window of scores for the root seat.

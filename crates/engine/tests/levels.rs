@@ -99,7 +99,7 @@ fn summaries<G: Evaluate>() {
                 assert!(better, "{} {level}: {plies} plies, overlooks {of_ten} of ten", G::ID);
                 before = Some((plies, of_ten));
             }
-            LevelSummary::Chance => assert_eq!(level, Level::FirstMatch),
+            LevelSummary::NoPlan => assert_eq!(level, Level::FirstMatch),
             LevelSummary::Searches { nodes } => {
                 assert!(nodes > most, "{} {level}: {nodes} nodes", G::ID);
                 most = nodes;

@@ -23,8 +23,8 @@ const SAFE_BONUS: f64 = 0.1;
 /// `putahi_bots`), and of the playouts of the filling.
 impl Evaluate for Moaai {
     const LEVELS: &'static [(Level, LevelModel)] = &[
-        (Level::FirstMatch, LevelModel::BY_CHANCE),
-        (Level::Easy, LevelModel::searching(6).with_setup_nodes(18)),
+        (Level::FirstMatch, LevelModel::overlooking(8, 9.0, -500.0, 0.0)),
+        (Level::Easy, LevelModel::overlooking(4, 3.0, 300.0, 0.0)),
         (Level::Casual, LevelModel::searching(52).with_setup_nodes(150)),
         (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
         (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),

@@ -18,8 +18,8 @@ const STEP_OBSCURITY: f64 = 0.8;
 const OBSCURITY_PER_STEP: f64 = 0.2;
 
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
-    (Level::FirstMatch, LevelModel::overlooking(2, 1.9, 26.0, 0.35)),
-    (Level::Easy, LevelModel::overlooking(2, 2.4, 20.0, 0.3)),
+    (Level::FirstMatch, LevelModel::overlooking(2, 2.1, 23.0, 0.33)),
+    (Level::Easy, LevelModel::overlooking(2, 2.7, 17.5, 0.27)),
     (Level::Casual, LevelModel::overlooking(3, 2.7, 14.0, 0.2)),
     (Level::Medium, LevelModel::overlooking(3, 3.6, 9.0, 0.1)),
     (Level::Hard, LevelModel::searching(400)),

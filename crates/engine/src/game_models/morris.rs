@@ -17,7 +17,7 @@ const QUIET_OBSCURITY: f64 = 0.8;
 const FLIGHT_OBSCURITY: f64 = 0.6;
 
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
-    (Level::FirstMatch, LevelModel::overlooking(1, 0.72, 60.0, 0.5)),
+    (Level::FirstMatch, LevelModel::overlooking(0, 2.0, 60.0, 1.1)),
     (Level::Easy, LevelModel::overlooking(2, 1.47, 41.7, 0.45)),
     (Level::Casual, LevelModel::overlooking(2, 2.1, 30.0, 0.36)),
     (Level::Medium, LevelModel::overlooking(3, 2.8, 18.2, 0.26)),

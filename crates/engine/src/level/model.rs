@@ -21,7 +21,8 @@ pub(crate) struct Overlooking {
     pub(crate) depth: usize,
     /// The logit of the chance that a move of no obscurity is seen.
     pub(crate) sight: f64,
-    /// The difference in score that makes a move e times as likely as another, in hundredths of a man.
+    /// The difference in score that makes a move e times as likely as another, in hundredths of a man; negative where worse moves
+    /// are likelier, of a player that lets others win.
     pub(crate) temperature: f64,
     /// The weight of the error model's salience in the choice.
     pub(crate) salience: f64,
@@ -30,9 +31,6 @@ pub(crate) struct Overlooking {
 impl LevelModel {
     /// No limits but those of the call.
     pub(crate) const STRONGEST: LevelModel = LevelModel::searching(u64::MAX).with_setup_nodes(u64::MAX);
-
-    /// Any legal move.
-    pub(crate) const BY_CHANCE: LevelModel = LevelModel::overlooking(0, f64::INFINITY, 1.0, 0.0);
 
     /// A search `depth` plies deep that overlooks moves; see [`Overlooking`].
     pub(crate) const fn overlooking(depth: usize, sight: f64, temperature: f64, salience: f64) -> LevelModel {

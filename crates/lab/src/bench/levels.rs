@@ -167,10 +167,11 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
                 self.print_score(Opponent::Level(*strong), Opponent::Level(*weak))?;
             }
         }
-        match self.levels.first() {
-            Some(weakest) => self.print_score(Opponent::Simple, Opponent::Level(*weakest)),
-            None => Ok(()),
+        for weak in self.levels.iter().take(2).copied() {
+            self.print_score(Opponent::Beginner, Opponent::Level(weak))?;
+            self.print_score(Opponent::Chance, Opponent::Level(weak))?;
         }
+        Ok(())
     }
 
     fn print_score(&self, strong: Opponent, weak: Opponent) -> anyhow::Result<()> {

@@ -22,9 +22,11 @@ pub(super) enum Opponent {
     MonteCarlo(u32),
     /// Any move that keeps the value by the tables.
     Keeping,
-    /// A player that wins at once if possible, else captures, else makes a move after which the enemy can do neither, else any;
-    /// at Moaaï wins at once, else makes any move.
-    Simple,
+    /// Somebody who has learnt the rules today: wins at once if possible, else captures, else makes a move after which the enemy
+    /// can do neither, else any; at Moaaï wins at once, else makes any move.
+    Beginner,
+    /// A player that makes any legal move.
+    Chance,
 }
 
 impl Opponent {
@@ -34,7 +36,8 @@ impl Opponent {
             Opponent::Engine(nodes) => format!("engine:{nodes}"),
             Opponent::MonteCarlo(playouts) => format!("monte-carlo:{playouts}"),
             Opponent::Keeping => "keeping".to_owned(),
-            Opponent::Simple => "simple player".to_owned(),
+            Opponent::Beginner => "beginner".to_owned(),
+            Opponent::Chance => "chance".to_owned(),
         }
     }
 
@@ -52,7 +55,8 @@ impl Opponent {
             }
             Opponent::MonteCarlo(playouts) => monte_carlo(game.position(), playouts, &mut Rng::new(seed)),
             Opponent::Keeping => keeping(game, tables, &mut Rng::new(seed)),
-            Opponent::Simple => simple_move(game.position(), &mut Rng::new(seed)),
+            Opponent::Beginner => beginners_move(game.position(), &mut Rng::new(seed)),
+            Opponent::Chance => any(&legal_moves(game.position()), &mut Rng::new(seed)),
         }
     }
 }
@@ -60,14 +64,16 @@ impl Opponent {
 impl FromStr for Opponent {
     type Err = String;
 
-    /// The name of a level, `engine:NODES` or `monte-carlo:PLAYOUTS`.
+    /// The name of a level, `beginner`, `chance`, `engine:NODES` or `monte-carlo:PLAYOUTS`.
     fn from_str(text: &str) -> Result<Opponent, String> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
-        let wrong = || format!("expected a level, engine:NODES or monte-carlo:PLAYOUTS, not `{text}`");
+        let wrong = || format!("expected a level, beginner, chance, engine:NODES or monte-carlo:PLAYOUTS, not `{text}`");
         match text.split_once(':') {
             Some(("engine", nodes)) => number(nodes).map(|nodes| Opponent::Engine(nodes.into())),
             Some(("monte-carlo", playouts)) => number(playouts).map(Opponent::MonteCarlo),
             Some(_) => None,
+            None if text == "beginner" => Some(Opponent::Beginner),
+            None if text == "chance" => Some(Opponent::Chance),
             None => text.parse().ok().map(Opponent::Level),
         }
         .ok_or_else(wrong)
@@ -110,11 +116,15 @@ fn keeping<G: Evaluate + FileSolvable>(
 ) -> G::Move {
     let (position, quiet) = (game.position(), game.quiet_plies());
     let decision = tables.and_then(|tables| decision::<G>(tables, position, quiet).ok().flatten());
-    let among = decision.map_or_else(|| legal_moves(position), |decision| decision.keeping);
-    among[rng.below(among.len())].clone()
+    any(&decision.map_or_else(|| legal_moves(position), |decision| decision.keeping), rng)
 }
 
-fn simple_move<G: Evaluate + FileSolvable>(position: &G, rng: &mut Rng) -> G::Move {
+fn beginners_move<G: Evaluate + FileSolvable>(position: &G, rng: &mut Rng) -> G::Move {
+    any(&obvious_moves(position).unwrap_or_else(|| legal_moves(position)), rng)
+}
+
+/// The moves that a beginner sees to be better than the others, if there are any; see [`Opponent::Beginner`].
+fn obvious_moves<G: Evaluate + FileSolvable>(position: &G) -> Option<Vec<G::Move>> {
     let moves = legal_moves(position);
     let hits = |position: &G, moves: &[G::Move]| -> Vec<G::Move> {
         let wins: Vec<G::Move> = moves.iter().filter(|m| wins(position, m)).cloned().collect();
@@ -131,13 +141,19 @@ fn simple_move<G: Evaluate + FileSolvable>(position: &G, rng: &mut Rng) -> G::Mo
         }
         false => found,
     };
-    let among = if found.is_empty() { moves } else { found };
+    (!found.is_empty() && found.len() < moves.len()).then_some(found)
+}
+
+fn any<M: Clone>(among: &[M], rng: &mut Rng) -> M {
     among[rng.below(among.len())].clone()
 }
 
+/// Whether the move wins at once, or leaves the enemies nothing but to lose at once: at Moaaï to make the last step (O5).
 fn wins<G: Game>(position: &G, m: &G::Move) -> bool {
-    let outcome = after(position, m).outcome();
-    outcome.is_some_and(|outcome| outcome.results[position.turn()] == SeatResult::Won)
+    let (seat, next) = (position.turn(), after(position, m));
+    let is_won = |end: &G| end.outcome().is_some_and(|outcome| outcome.results[seat] == SeatResult::Won);
+    let replies = legal_moves(&next);
+    is_won(&next) || !replies.is_empty() && replies.iter().all(|reply| is_won(&after(&next, reply)))
 }
 
 /// The moves that capture: all where captures are compulsory, else those to be tried first.
@@ -167,22 +183,57 @@ mod tests {
         position
     }
 
+    /// The share of the choices in `games` matches of the first level against itself in which it makes no move that a beginner sees
+    /// to be better: of those in which something can be won or taken at once, and of the others.
+    fn first_matches_slips<G: Evaluate + FileSolvable>(games: u64) -> [f64; 2] {
+        let mut found = [[0_u32; 2]; 2];
+        for seed in 0..games {
+            let mut game = Match::<G>::new(&Default::default());
+            while game.outcome().is_none() && game.moves().len() < 120 {
+                let (position, limits) = (game.position(), Limits::nodes(1_000));
+                let m = putahi_bots::choose(&game, None, Level::FirstMatch, &limits, seed << 12 | game.moves().len() as u64);
+                if let Some(obvious) = obvious_moves(position) {
+                    let is_quiet = captures(position, &obvious).is_empty() && !wins(position, &obvious[0]);
+                    let [all, slips] = &mut found[usize::from(is_quiet)];
+                    (*all, *slips) = (*all + 1, *slips + u32::from(!obvious.contains(&m)));
+                }
+                game.play_unchecked(&m);
+            }
+        }
+        found.map(|[all, slips]| f64::from(slips) / f64::from(all.max(1)))
+    }
+
+    /// "Grabs a mill, but makes no plans": a mill that can be closed is left open no more than every third time.
     #[test]
-    fn the_simple_player_closes_a_mill() {
+    fn a_first_match_closes_two_of_three_mills() {
+        let [open_mills, threats] = first_matches_slips::<NineMensMorris>(60);
+        assert!((0.1..0.33).contains(&open_mills), "{open_mills}");
+        assert!(threats > 0.2, "{threats}");
+    }
+
+    /// "Sometimes steps where you can take."
+    #[test]
+    fn a_first_match_sometimes_steps_where_it_can_be_taken() {
+        let [_, steps] = first_matches_slips::<putahi_rules::awithlaknannai::Awithlaknannai>(60);
+        assert!((0.08..0.25).contains(&steps), "{steps}");
+    }
+
+    #[test]
+    fn the_beginner_closes_a_mill() {
         for (texts, mill) in
             [(&["a1", "g7", "a4", "g4"][..], "a7x"), (&["a1", "g7", "a4", "g4", "d2"], "g1x")]
         {
             for seed in 0..20 {
-                let closing = simple_move(&after_moves(texts), &mut Rng::new(seed)).to_string();
+                let closing = beginners_move(&after_moves(texts), &mut Rng::new(seed)).to_string();
                 assert!(closing.starts_with(mill), "{closing}");
             }
         }
     }
 
     #[test]
-    fn the_simple_player_prevents_a_mill() {
+    fn the_beginner_prevents_a_mill() {
         for seed in 0..20 {
-            let preventing = simple_move(&after_moves(&["a1", "g7", "a4"]), &mut Rng::new(seed));
+            let preventing = beginners_move(&after_moves(&["a1", "g7", "a4"]), &mut Rng::new(seed));
             assert_eq!(preventing.to_string(), "a7");
         }
     }
