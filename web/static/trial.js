@@ -3,11 +3,13 @@
 
 import { Board, post } from "./board.js";
 
-/** How long one touch is seen before the next when a rule is shown, in milliseconds. */
+/** How long one touch is seen before the next when a lesson is shown, in milliseconds. */
 const PAUSE = 700;
 
 class Trial extends Board {
   #first = this.state;
+  /** The show that is under way; another one, or a new start, ends it. */
+  #running = {};
 
   /** @param {import("./board.js").LegalMove} move @returns {Promise<import("./board.js").Answer>} */
   async make(move) {
@@ -27,14 +29,18 @@ class Trial extends Board {
 
   /** @param {string} what */
   do(what) {
-    if (what === "anew") void this.take(this.#first);
-    if (what === "show") void this.#showRule();
+    if (what !== "anew" && what !== "show") return;
+    const show = (this.#running = {});
+    this.take(this.#first);
+    if (what === "show") void this.#showMoves(show);
   }
 
-  async #showRule() {
-    this.take(this.#first);
+  /** Makes the moves of the lesson, each touch by itself. @param {object} show */
+  async #showMoves(show) {
     for (const touch of (this.dataset.show ?? "").split(" ")) {
-      await new Promise((done) => setTimeout(done, PAUSE));
+      do await new Promise((done) => setTimeout(done, PAUSE));
+      while (show === this.#running && !this.open && this.state.turn !== null);
+      if (show !== this.#running) return;
       this.touch(touch);
     }
   }

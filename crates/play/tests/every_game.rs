@@ -108,8 +108,10 @@ fn every_game_has_its_rules_to_try() {
         for lesson in lessons {
             assert!(open_match(&lesson.spec, Some(&lesson.position), people(&lesson.spec).into()).is_ok());
             for words in Language::ALL.map(Localizer::of) {
-                assert!(words.titled(lesson.rule).starts_with(&lesson.rule.to_string()));
-                assert!(words.say(&format!("rule-{}", lesson.rule), &[]).ends_with('.'));
+                if let Some(rule) = lesson.rule() {
+                    assert!(words.titled(rule).starts_with(&lesson.id));
+                }
+                assert!(words.say(&format!("rule-{}", lesson.id), &[]).ends_with('.'));
             }
         }
     }

@@ -3,7 +3,8 @@
 use crate::refusal::touches;
 use crate::wording::word_type;
 use crate::{
-    Board, Game, MoveError, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Touch, legal_moves,
+    Board, Game, MoveError, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, SetupForm, Touch, Wording,
+    legal_moves,
 };
 
 word_type! {
@@ -14,9 +15,9 @@ word_type! {
 
 /// What a user interface needs of a game; engine and tables do not use it.
 pub trait Tabletop: Game {
-    /// A lesson for each rule, one in a line. Its fields are separated by tabs: the number of the rule, the spec, a
-    /// position that shows the rule, and the touches of a move, or `-` if no move is to be made. Empty if the game has
-    /// no lessons.
+    /// A lesson for each rule, one in a line, and examples. The fields are separated by tabs: the number of the rule or
+    /// the id of an example (`T-trap`), the spec, a position, and the touches of a move, or of several in turn; `-` if
+    /// no move is to be made. Empty if the game has no lessons.
     const LESSONS: &'static str = "";
 
     /// The board, as data to draw it from.
@@ -48,6 +49,13 @@ pub trait Tabletop: Game {
     /// The rules that a legal move applies, in the order in which a hint names them: first the one by which the man
     /// moves, then those of the consequences.
     fn rules_applied(&self, m: &Self::Move) -> Vec<Rule>;
+
+    /// What a legal move brings about that its notation does not say, such as why pieces leave. None if there is nothing to
+    /// explain.
+    fn effect(&self, m: &Self::Move) -> Option<Wording> {
+        let _ = m;
+        None
+    }
 
     /// How positions are set up piece by piece. None if the game says nothing of it.
     fn setup_form(&self) -> Option<SetupForm> {

@@ -1,9 +1,9 @@
 //! Every position of Mū Tōrere has its value.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use putahi_rules::mu_torere::{Entry, MuTorere};
-use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+use putahi_rules::mu_torere::{Entry, Move, MuTorere};
+use putahi_rules::{Game, Plies, Seat, Tabletop, Value, after, legal_moves};
 use putahi_tables::{TableDir, Tablebase};
 
 fn value(position: &MuTorere, seat: Seat) -> Value {
@@ -104,4 +104,80 @@ fn the_other_seat_has_the_opposite() {
     let blocked = positions.iter().find(|position| legal_moves(*position).is_empty()).unwrap();
     assert_eq!(value(blocked, blocked.turn()), Value::Lost(Some(Plies(0))));
     assert_eq!(value(blocked, blocked.turn().next(2)), Value::Won(Some(Plies(0))));
+}
+
+/// The position and the moves of a lesson.
+fn lesson(id: &str) -> (MuTorere, Vec<String>) {
+    let line = MuTorere::LESSONS.lines().find(|line| line.starts_with(&format!("{id}\t"))).unwrap();
+    let [_, _, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().unwrap();
+    let touches: Vec<&str> = touches.split(' ').collect();
+    let moves = touches.chunks(2).map(|touches| touches.join("-")).collect();
+    (MuTorere::parse(&Entry::Always, position).unwrap(), moves)
+}
+
+/// The same for all positions that turning, mirroring and exchanging the colours make equal.
+fn shape(position: &MuTorere) -> String {
+    let text = position.to_string();
+    let man = |letter: char| match letter {
+        '.' => '.',
+        letter if (letter == 'b') == (position.turn() == Seat::FIRST) => 'm',
+        _ => 'o',
+    };
+    let men: Vec<char> = text.chars().take(9).map(man).collect();
+    let turned = |by: usize| (0..8).map(move |arm| (arm + by) % 8);
+    let arms = (0..8).flat_map(|by| [turned(by).collect::<Vec<_>>(), turned(by).rev().collect()]);
+    arms.map(|arms| arms.into_iter().chain([8]).map(|point| men[point]).collect()).min().unwrap()
+}
+
+/// After how many plies the other side wins once the side to move has made a losing move.
+fn loses_in(position: &MuTorere, m: &Move) -> Option<u16> {
+    match mover_value(&after(position, m)) {
+        Value::Won(plies) => plies.map(|plies| plies.0),
+        _ => None,
+    }
+}
+
+/// The shapes of drawn positions in which a move loses after so many plies, of those that `takes` takes.
+fn mistakes(takes: impl Fn(&[Option<u16>]) -> bool) -> BTreeMap<u16, BTreeSet<String>> {
+    let mut shapes: BTreeMap<u16, BTreeSet<String>> = BTreeMap::new();
+    for position in reached(Entry::Always).iter().filter(|position| mover_value(position) == Value::Drawn) {
+        let moves: Vec<_> = legal_moves(position).iter().map(|m| loses_in(position, m)).collect();
+        for plies in moves.iter().flatten().filter(|_| takes(&moves)) {
+            shapes.entry(*plies).or_default().insert(shape(position));
+        }
+    }
+    shapes
+}
+
+#[test]
+fn one_trap_has_a_single_move_out_and_does_not_snap_at_once() {
+    let (trap, _) = lesson("T-trap");
+    let shapes = mistakes(|moves| moves.iter().filter(|plies| plies.is_none()).count() == 1);
+    assert_eq!(shapes.iter().map(|(plies, shapes)| (*plies, shapes.len())).collect::<Vec<_>>(), [(1, 2), (3, 1)]);
+    assert_eq!(shapes[&3], BTreeSet::from([shape(&trap)]));
+    assert_eq!(legal_moves(&trap).len(), 2);
+}
+
+#[test]
+fn the_trap_goes_as_its_lesson_says() {
+    let (mut position, moves) = lesson("T-trap");
+    assert_eq!(moves, ["8-7", "1-8", "2-1", "3-2"]);
+    for (text, value) in moves.iter().zip(["won in 3", "lost in 2", "won in 1", "lost in 0"]) {
+        position = after(&position, &position.read_move(text).unwrap());
+        assert_eq!(mover_value(&position).to_string(), value, "{text}");
+        assert!(text != "1-8" || legal_moves(&position).len() == 1);
+    }
+    let (trap, escape) = lesson("T-escape");
+    assert_eq!((trap, &escape[..]), (lesson("T-trap").0, &["6-7".to_owned()][..]));
+    assert_eq!(mover_value(&after(&trap, &trap.read_move("6-7").unwrap())), Value::Drawn);
+}
+
+#[test]
+fn the_only_other_slow_mistake_is_on_the_board_of_t5() {
+    let board = lesson("T5").0;
+    let all = mistakes(|_| true);
+    assert_eq!(all.iter().map(|(plies, shapes)| (*plies, shapes.len())).collect::<Vec<_>>(), [(1, 2), (3, 1), (5, 1)]);
+    assert_eq!(all[&5], BTreeSet::from([shape(&board)]));
+    let slow: Vec<_> = legal_moves(&board).iter().map(|m| (m.to_string(), loses_in(&board, m))).collect();
+    assert!(slow.contains(&("1-P".to_owned(), Some(5))) && slow.iter().flat_map(|(_, plies)| plies).count() == 1);
 }

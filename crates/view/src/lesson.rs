@@ -1,19 +1,26 @@
-//! Lessons: for each rule a small position that shows it.
+//! Lessons: for each rule a small position that shows it, and a few examples.
 
 use putahi_play::{Language, Localizer};
 use putahi_rules::{Rule, Spec, Tabletop, legal_moves, with_game};
 
-/// A rule with a position that shows it.
+/// A rule or an example with a position that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// The rule.
-    pub rule: Rule,
+    /// The number of the rule, or the id of the example. Its texts are `rule-ID-title` and `rule-ID`.
+    pub id: String,
     /// The game and its options.
     pub spec: Spec,
     /// The text of the position.
     pub position: String,
-    /// The touches of a move that shows the rule; none where nothing is to be played.
+    /// The touches of one or several moves that show it; none where nothing is to be played.
     pub touches: Vec<String>,
+}
+
+impl Lesson {
+    /// The rule; none if this is an example.
+    pub fn rule(&self) -> Option<Rule> {
+        self.id.parse().ok()
+    }
 }
 
 /// The lessons of a game, in the order of its rules. Where none are written, each rule is shown by the start.
@@ -36,8 +43,8 @@ fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
     let rules =
         letters.into_iter().flat_map(|letter| (1..=u8::MAX).map(move |number| Rule::new(letter, number)));
     let words = Localizer::of(Language::default());
-    let lesson = |rule| Lesson {
-        rule,
+    let lesson = |rule: Rule| Lesson {
+        id: rule.to_string(),
         spec: Spec::of::<G>(start.options()),
         position: start.to_string(),
         touches: Vec::new(),
@@ -46,10 +53,10 @@ fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
 }
 
 fn read(line: &str) -> Option<Lesson> {
-    let [rule, spec, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
+    let [id, spec, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
     let touches = touches.split(' ').filter(|touch| *touch != "-").map(str::to_owned).collect();
     Some(Lesson {
-        rule: rule.parse().ok()?,
+        id: id.to_owned(),
         spec: spec.parse().ok()?,
         position: position.to_owned(),
         touches,

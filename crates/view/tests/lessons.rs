@@ -1,4 +1,4 @@
-//! Every rule has a lesson: a position on which it is seen, and a move that shows it.
+//! Every rule has a lesson: a position on which it is seen, and a move that shows it. So have a few examples.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{
-    Game, History, Match, Piece, Refusal, Seat, Spec, Tabletop, Touch, after, legal_moves, with_game,
+    Game, History, Match, Piece, Refusal, Rule, Seat, Spec, Tabletop, Touch, after, legal_moves, with_game,
 };
 
 /// The lessons of each game that has some written, as text.
@@ -22,6 +22,7 @@ fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
 const ONLY_SEEN: [&str; 5] = ["T1", "M1", "M11", "A1", "A8"];
 
 struct Lesson {
+    /// A rule or an example.
     rule: &'static str,
     spec: Spec,
     position: &'static str,
@@ -53,12 +54,35 @@ fn tried<G: Tabletop>(rule: &str) -> (G, G::Move, G) {
     (position, m, next)
 }
 
+fn touches_of<G: Tabletop>(position: &G, m: &G::Move) -> String {
+    let names = G::touches(m).into_iter().map(|touch| position.board().touch_text(touch));
+    names.collect::<Vec<_>>().join(" ")
+}
+
 fn move_of<G: Tabletop>(position: &G, touches: &str) -> Option<G::Move> {
-    let text = |m: &G::Move| {
-        let names = G::touches(m).into_iter().map(|touch| position.board().touch_text(touch));
-        names.collect::<Vec<_>>().join(" ")
-    };
-    legal_moves(position).into_iter().find(|m| text(m) == touches)
+    legal_moves(position).into_iter().find(|m| touches_of(position, m) == touches)
+}
+
+/// The positions that the touches of moves in turn lead through, from `start` to the last one.
+fn line_of<G: Tabletop>(start: G, touches: &str) -> Vec<G> {
+    let mut positions = vec![start];
+    let mut rest = format!("{touches} ");
+    while !rest.is_empty() {
+        let position = positions.last().unwrap();
+        let made = legal_moves(position).into_iter().find_map(|m| {
+            let further = rest.strip_prefix(&format!("{} ", touches_of(position, &m)))?.to_owned();
+            Some((after(position, &m), further))
+        });
+        let (next, further) = made.unwrap_or_else(|| panic!("no move of {position} begins {rest}"));
+        positions.push(next);
+        rest = further;
+    }
+    positions
+}
+
+/// The positions of an example.
+fn example<G: Tabletop>(id: &str) -> Vec<G> {
+    line_of(shown(id), lessons().find(|lesson| lesson.rule == id).unwrap().touches.unwrap())
 }
 
 fn refused<G: Tabletop>(position: &G, touches: &str) -> Option<Refusal> {
@@ -73,10 +97,12 @@ fn refused<G: Tabletop>(position: &G, touches: &str) -> Option<Refusal> {
 fn every_rule_of_the_pages_has_one_lesson_in_order() {
     assert!(files().count() >= 4);
     for ((id, file), (letter, count)) in files().zip([('T', 8), ('M', 12), ('A', 9), ('O', 6)]) {
-        let lessons: Vec<Lesson> = file.lines().map(lesson).collect();
+        let (lessons, examples): (Vec<Lesson>, Vec<Lesson>) =
+            file.lines().map(lesson).partition(|lesson| lesson.rule.parse::<Rule>().is_ok());
+        assert!(examples.iter().all(|example| example.rule.starts_with(&format!("{letter}-"))), "{id}");
         let rules: Vec<String> = (1..=count).map(|number| format!("{letter}{number}")).collect();
         assert_eq!(lessons.iter().map(|lesson| lesson.rule).collect::<Vec<_>>(), rules);
-        assert!(lessons.iter().all(|lesson| lesson.spec.id() == id), "{id}");
+        assert!(lessons.iter().chain(&examples).all(|lesson| lesson.spec.id() == id), "{id}");
         let page =
             PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules").join(format!("{id}.md"));
         let page = fs::read_to_string(page).unwrap();
@@ -113,8 +139,10 @@ fn can_be_played<G: Tabletop>(options: &G::Options, lesson: &Lesson) {
     assert_eq!(position.to_string(), lesson.position, "{}", lesson.rule);
     assert_eq!(lesson.spec.to_string(), Spec::of::<G>(options).to_string());
     assert!(position.outcome().is_none(), "{}", lesson.rule);
-    if let Some(touches) = lesson.touches {
-        assert!(move_of(&position, touches).is_some(), "{}: {touches}", lesson.rule);
+    let Some(touches) = lesson.touches else { return };
+    let moves = line_of(position.clone(), touches).len() - 1;
+    if lesson.rule.parse::<Rule>().is_ok() {
+        assert_eq!(moves, 1, "{}", lesson.rule);
         assert_eq!(refused(&position, touches), None, "{}", lesson.rule);
     }
 }
@@ -127,7 +155,7 @@ fn lessons_refuse_by_their_own_rule() {
             assert_eq!(refusal.map(|refusal| refusal.rule.to_string()).as_deref(), Some(*rule), "{touches}");
         }
     }
-    check::<MuTorere>(&[("T2", "5 P"), ("T5", "2 P"), ("T6", "5 6")]);
+    check::<MuTorere>(&[("T2", "5 P"), ("T5", "6 P"), ("T6", "5 6")]);
     check::<NineMensMorris>(&[
         ("M2", "b4 a4"),
         ("M3", "d6 d3"),
@@ -173,10 +201,31 @@ fn where_nobody_passes_one_move_is_left() {
 }
 
 #[test]
-fn t5_lets_one_man_in_and_keeps_one_out() {
+fn t5_lets_three_light_men_in_and_keeps_one_out() {
     let position = shown::<MuTorere>("T5");
+    assert_eq!(position.turn(), Seat::SECOND);
     let entering = |arm: &&str| move_of(&position, &format!("{arm} P")).is_some();
-    assert_eq!(["1", "2", "3", "5"].into_iter().filter(entering).collect::<Vec<_>>(), ["1", "3", "5"]);
+    assert_eq!(["5", "6", "7", "1"].into_iter().filter(entering).collect::<Vec<_>>(), ["5", "7", "1"]);
+}
+
+#[test]
+fn the_example_of_moaai_goes_as_its_sheet_says() {
+    let [start, moved, cleared] = example::<Moaai>("O-example").try_into().unwrap();
+    let free = |position: &Moaai, name: &str| {
+        let piece = position.pieces().standing.iter().find(|(_, piece)| piece.to_string() == name).copied();
+        piece.map(|(point, _)| position.board().name(point).to_owned())
+    };
+    assert_eq!(start.pieces().standing.len(), 12);
+    assert_eq!((free(&start, "Tr").as_deref(), free(&moved, "Tr").as_deref()), (Some("b4"), Some("a3")));
+    assert_eq!(moved.pieces().gone, [start.board().find("b4").unwrap()]);
+    assert_eq!((moved.pieces().standing.len(), moved.turn()), (12, start.turn()), "no match: A moves again");
+    let left: Vec<_> = ["Co", "To", "Cr"].into_iter().filter(|name| free(&cleared, name).is_none()).collect();
+    assert_eq!((left.len(), cleared.pieces().standing.len()), (3, 9), "three leave, the orange square too");
+    assert_eq!((start.turn(), cleared.turn()), (Seat::FIRST, Seat::SECOND));
+    assert!(cleared.outcome().is_none());
+    let movers: std::collections::BTreeSet<_> =
+        legal_moves(&cleared).iter().map(|m| touches_of(&cleared, m).split(' ').next().unwrap().to_owned()).collect();
+    assert_eq!(movers.len(), 9, "nobody is blocked");
 }
 
 #[test]

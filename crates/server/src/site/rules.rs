@@ -1,4 +1,4 @@
-//! The rules of a game, each with a small board to try it on, which belongs to no match.
+//! The rules of a game and examples, each with a small board to try it on, which belongs to no match.
 
 use axum::Json;
 use maud::{Markup, html};
@@ -31,11 +31,11 @@ fn rules_page(context: &RequestContext, spec: &Spec) -> Markup {
 }
 
 fn rule(context: &RequestContext, lesson: &Lesson) -> Markup {
-    let number = lesson.rule;
+    let id = &lesson.id;
     html! {
-        section.rule id=(number) {
-            h2 { span.number { (number) } " " (context.say(&format!("rule-{number}-title"))) }
-            p { (context.say(&format!("rule-{number}"))) }
+        section.rule id=(id) {
+            h2 { @if lesson.rule().is_some() { span.number { (id) } " " } (context.say(&format!("rule-{id}-title"))) }
+            p { (context.say(&format!("rule-{id}"))) }
             @if let Ok(state) = try_board(&lesson.spec, &lesson.position, context.words()) { (board(context, lesson, &state)) }
         }
     }

@@ -11,7 +11,10 @@ option-awithlaknannai-lines-joined = joined by lines
 
 # What is said of a match
 prompt-further-awithlaknannai = Where does it jump?
-cause-no-men = { $loser } has no man left
+cause-no-men = { $you ->
+    [loser] you have no man left
+   *[other] { $loser } has no man left
+}
 end-no-men-won = { $winner } wins: { $loser } has no men left
 refusal-must-capture = You must capture, with { $points }
 refusal-must-capture-most = You must make the largest capture: { $count ->
@@ -32,24 +35,25 @@ time-awithlaknannai = 15 minutes
 card-awithlaknannai = The Zuni game of fighting serpents. Leap over men in a chain; whoever can take must take.
 place-awithlaknannai = Zuni Pueblo
 seats-awithlaknannai = 2 players
-gist-awithlaknannai-1 = Twelve men each; only the point in the middle is empty.
+kind-awithlaknannai = strategy by leaping captures, easy to learn
+gist-awithlaknannai-1 = Men fill the board; the point in the middle is empty.
 gist-awithlaknannai-2 = Move one step along a line to an empty point.
-gist-awithlaknannai-3 = Leap over a man to take him, and on while you can. You must take if you can.
-gist-awithlaknannai-4 = Who loses all men, or cannot move, loses.
+gist-awithlaknannai-3 = Leap over a man to take him, and on while you can. You must take, and as many as you can.
+gist-awithlaknannai-4 = No men left, or no move? You lose.
 headline-awithlaknannai = Lines scratched into stone
 figure-awithlaknannai-1 = A capture is compulsory here, and it goes on as long as it can.
 say-awithlaknannai = We read it as it is written, “ah-with-lak-nan-NAI”. We do not know how the Zuni of 1900 said it; who does is welcome to tell us.
 history-awithlaknannai-1 = This game belongs to the Zuni of New Mexico. In the first years of the twentieth century Stewart Culin found a long slab of stone on a housetop in Zuni, with lines cut into it. People there explained that it was for a game with black and white pieces, and called it kolowis awithlaknannai, after Kolowisi, a serpent of their stories.
 history-awithlaknannai-2 = Nick Graham, a Zuni man, then made Culin another board and called it awithlaknan mosona, the original one. It is the board on which you play here, unless you ask for the great serpent.
 history-awithlaknannai-3 = Matilda Coxe Stevenson described the game in 1903 and translated its name as “stones kill”. Stones fill every crossing but the one in the middle. The first player moves there and is taken at once. The board, she says, has no fixed size: it may be larger or smaller.
-history-awithlaknannai-4 = Where does it come from? Le Globe Joueur knows two answers. It may descend from alquerque, which Spaniards brought to America. Or, as the Zuni themselves hold, it was once a Mexican game of two unlike sides, which they made equal. Nobody can date it. What you can do is enjoy it: on the mosona board men can be taken only in the middle row, and one careless moment there may cost you three.
+history-awithlaknannai-4 = Where does it come from? Le Globe Joueur knows two answers. It may descend from alquerque doce, “of twelve”, which Spaniards brought to America. Or it comes from Mexico: the Zuni themselves hold that it was once a Mexican tafl, a game of sides unlike in force and aim, and that they made the forces equal. Nobody can date it. What you can do is enjoy it: on the mosona board men can be taken only in the middle row, and one careless moment there may cost you three.
 wins-awithlaknannai = With best play nobody: Awithlaknannai is a draw. Of the three first moves only b6-b5 holds it; the other two lose.
 wins-how-awithlaknannai = This program worked out all 194,253,880,190 positions of the usual board in November 2026, and we know of no earlier solution. An endless game is counted by the men left on the board; the start is a draw as well where an endless game is simply a draw, for a forced end stays a forced end. A second, simple solver finds the same values up to eight men, and strategies can be checked with a small program of their own.
 wins-proof-awithlaknannai = /docs/awithlaknannai-solution
 doubt-awithlaknannai-1 = The drawing of the board is lost, and the words of our rule sheet do not say whether the two outer rows are joined along their length. Of six other sources, four leave them unjoined, and we follow those. It is a choice, not knowledge, and it matters: where they are joined, men on them can be taken too. You can choose that before you start.
 doubt-awithlaknannai-2 = Of the kolowis board our rule sheet says only that it is larger. Ours has 49 points, as other sources draw it, with the centre and both ends of the middle row empty. Accounts of that row differ. Take our board as one reconstruction, not as the slab that lay on the housetop.
 doubt-awithlaknannai-3 = Two things we read into the rule sheet: that a capture which can go on must go on, and that the man who opened the game must be the one that is taken, even where another could be. The end of a match that gets nowhere is our own.
-doubt-awithlaknannai-4 = We know what Culin and Stevenson wrote only as others quote it. And both wrote as visitors. If you are Zuni, you may well know better than these pages.
+doubt-awithlaknannai-4 = “Tafl” is our sheet’s word: it names games of northern Europe, and we know of none in Mexico. We know what Culin and Stevenson wrote only as others quote it. And both wrote as visitors. If you are Zuni, you may well know better than these pages.
 source-awithlaknannai-1 = Le Globe Joueur, “Awithlaknannai mosona”, a rule sheet in French, leglobejoueur.com.
 source-1-link-awithlaknannai = https://www.leglobejoueur.com
 source-awithlaknannai-2 = Stewart Culin, Games of the North American Indians (1907), page 801, as quoted by the Ludii portal.
@@ -62,7 +66,7 @@ source-4-link-awithlaknannai = https://ludii.games
 rule-A1-title = All points but one
 rule-A1 = Men stand on every point but the centre, twelve for each side. Each player has the row in front and the half of the middle row to the right, seen from that player’s own side of the board; White sits at row a, Black at row c. On the kolowis board each side has 23 men, and both ends of the middle row are empty too.
 rule-A2-title = White begins
-rule-A2 = Who plays White is random, or agree on it. White starts, and then you take turns.
+rule-A2 = Draw lots for White, or agree on it. White starts, and then you take turns.
 rule-A3-title = One step
 rule-A3 = In your turn you move one of your men along a line to the next point, if that is empty, in any direction. Nobody may pass.
 rule-A4-title = Leaping over men

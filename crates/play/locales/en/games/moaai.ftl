@@ -30,8 +30,30 @@ piece-moaai-Rb = blue disc
 task-choose-moaai = place a statue
 task-move-moaai = move a statue
 prompt-further-moaai = Now touch a cell
-cause-last-move = { $loser } made the last move
+cause-last-move = { $you ->
+    [loser] you made the last move
+   *[other] { $loser } made the last move
+}
 end-last-move-won = { $winner } wins: { $loser } made the last move
+effect-again = nothing alike beside it: move again
+effect-colour = { touches-colour }: { statues-leave }
+effect-shape = { touches-shape }: { statues-leave }
+effect-both = { touches-colour }, { touches-shape }: { statues-leave }
+touches-colour = { $colour ->
+    [r] red touches red
+    [o] orange touches orange
+    [v] green touches green
+   *[b] blue touches blue
+}
+touches-shape = { $shape ->
+    [T] triangle touches triangle
+    [C] square touches square
+   *[R] disc touches disc
+}
+statues-leave = { $count ->
+    [one] one statue leaves
+   *[other] { $count } statues leave
+}
 refusal-not-in-reserve = This piece is not in the reserve
 refusal-fill-first = Pieces move only when all of them are on the board; take one from the reserve
 refusal-cell-gone = The cell { $a } is gone
@@ -62,10 +84,11 @@ credit-moaai = Moaaï was created by Guilain Dorsimont for the association I.G.O
 card-moaai = Twelve statues that belong to nobody, on an island that crumbles under every step. Don’t make the last move!
 place-moaai = France 2015
 seats-moaai = 2–3 players
+kind-moaai = strategy by counting turns, easy to learn
 gist-moaai-1 = Put the twelve statues on the island in turn. They belong to nobody.
 gist-moaai-2 = Then take any statue one step to a free cell. The ground that it leaves sinks into the sea.
-gist-moaai-3 = Where it touches its own shape or colour, all of these leave and the turn passes. Otherwise you move again.
-gist-moaai-4 = Who makes the last move loses.
+gist-moaai-3 = Beside its own shape or colour? All of these leave, and your turn ends. Otherwise you move again.
+gist-moaai-4 = If you make the last move, you lose.
 headline-moaai = An island that crumbles
 figure-moaai-1 = Late in a match: much of the island has gone, and every step takes more of it away.
 say-moaai = “moh-ah-EE”: the two dots ask you to sound the last i on its own.
@@ -77,13 +100,14 @@ wins-how-moaai = For two players on the hexagon, 20,000 random fillings were sea
 wins-proof-moaai = /docs/rules/moaai#what-is-known
 doubt-moaai-1 = The drawing of the pieces is lost. The sheet says that there are twelve, and mentions a red triangle and an orange square. Three shapes in four colours, no two alike, are our reconstruction.
 doubt-moaai-2 = The drawing of the terrain is lost too. The sheet’s example needs at least 14 cells, and that is all we know. The hexagon, the rhombus and the square are our reconstruction. If you have the original, its plan can be given to the program, and you can play on it.
-doubt-moaai-3 = Some things we had to read into the sheet: the cells under vanished pieces stay, vanishing sets off nothing further, and the game is over when nothing can move, even if the same player was due to move again. With three players, the third neither wins nor loses.
+doubt-moaai-3 = Some things we had to read into the sheet: the cells under vanished pieces stay, vanishing sets off nothing further, and the game is over when nothing can move, even if the same player was due to move again. Three things are our own: that Player A begins, that the third of three players neither wins nor loses, and that the game is easy to learn.
+missing-moaai = Missing: the sheet’s drawings of the twelve pieces, of the terrain and of the example. If you have them, please write.
 source-moaai-1 = Guilain Dorsimont, “Moaaï”, the rule sheet of the association I.G.O.R. in French (March 2015).
 source-moaai-2 = Blog of the former engineering students of Douai, January 2023, on thirty years of I.G.O.R.
 
 # Rules
 rule-O1-title = Filling the terrain
-rule-O1 = In your turn you take any piece from the common reserve and put it on any empty cell, until all twelve stand. A cell holds one piece; there is no other condition. Player A begins.
+rule-O1 = In your turn you take any piece from the common reserve and put it on any empty cell, until all twelve stand. A cell holds one piece; there is no other condition. Player A begins; that is ours, the sheet does not say.
 rule-O2-title = A step, a cell less
 rule-O2 = When all pieces stand, Player A goes on. Move any piece, whoever put it there, one step to an empty cell beside it. The cell that it left is taken away at once.
 rule-O3-title = Strangers: move again
@@ -91,6 +115,8 @@ rule-O3 = If the piece now has no neighbour of its own shape or its own colour, 
 rule-O4-title = Relatives: all vanish
 rule-O4 = If the piece has neighbours of its shape or its colour, all of these leave the game, and the piece with them. Then it is the next player’s turn. The cells under them stay, and nothing further is set off.
 rule-O5-title = The last move loses
-rule-O5 = The game is over as soon as no piece can move, even if the same player was due to move again. Whoever made the last move has lost, and the player before in turn order has won; it is turns that count, not steps. A third player neither wins nor loses.
+rule-O5 = The game is over as soon as no piece can move, even if the same player was due to move again. Whoever made the last move has lost, and the player before in turn order has won; it is turns that count, not steps. A third player neither wins nor loses; that is ours, too.
 rule-O6-title = No passing, no draws
 rule-O6 = Nobody may pass, even if the only move left is the one that loses. There are no draws, and moving takes six turns at most, because every turn but the last takes at least two pieces away.
+rule-O-example-title = The sheet’s example
+rule-O-example = Player A moves the red triangle: its cell goes, it meets nothing of its shape or colour, and A moves again. Then the orange square meets two relatives: three pieces leave, and it is B’s turn. Nobody is blocked, so the game is not over. The words are the sheet’s; its drawing is missing, the board is ours.

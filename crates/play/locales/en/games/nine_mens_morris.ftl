@@ -9,7 +9,10 @@ prompt-take-nine-mens-morris = Mill! Take a { $seat ->
     [White] white
    *[other] black
 } man
-cause-too-few-men = { $loser } has lost seven men
+cause-too-few-men = { $you ->
+    [loser] you have only two men left
+   *[other] { $loser } has only two men left
+}
 cause-mill-closed = three men stand in a row
 end-too-few-men-won = { $winner } wins: { $loser } has lost seven men
 end-mill-closed-won = { $winner } wins: three men in a row
@@ -38,24 +41,25 @@ time-nine-mens-morris = 20 minutes
 card-nine-mens-morris = Three in a row makes a mill, and a mill takes a man. Played across Europe since the Middle Ages.
 place-nine-mens-morris = Europe
 seats-nine-mens-morris = 2 players
+kind-nine-mens-morris = strategy by rows of three, easy to learn
 gist-nine-mens-morris-1 = Nine men each, placed in turn.
 gist-nine-mens-morris-2 = Three in a row are a mill: take one man.
 gist-nine-mens-morris-3 = Then move along the lines. With three men left you may fly.
-gist-nine-mens-morris-4 = Who has two men left, or cannot move, loses.
+gist-nine-mens-morris-4 = With two men left, or no move, you lose.
 headline-nine-mens-morris = A game you can cut into a bench
 figure-nine-mens-morris-1 = White to move: from d6 to d7 closes a mill on the top line, and takes a black man that stands in no mill.
 say-nine-mens-morris = “morris” as in the dance; merels sounds like “MERR-els”, and Mühle is German for mill: “MEW-leh”.
-history-nine-mens-morris-1 = Nobody knows who drew the first board. But a piece of one lay in the ship that was buried at Gokstad in Norway around the year 900, and another was dug up in Novgorod in Russia, from about 1100. In 1283 King Alfonso of Castile had the rules written down in his book of games: nine men each, and three in a row to take one, much as today.
-history-nine-mens-morris-2 = The game has gathered names on its way: merels, mill, Mühle in German, jeu du moulin or mérelle in French. “Morris” seems to come from merel, an old word for a counter, and not from the dance.
+history-nine-mens-morris-1 = Nobody knows who drew the first board. But a piece of one lay in the ship that was buried at Gokstad in Norway around the year 900, and another was dug up in Novgorod in Russia, from about 1100. In 1283 King Alfonso of Castile had the rules written down in his book of games: nine men each, and three in a row to take one, much as today. In the fourteenth century, our rule sheet says, it was at its height, at many courts of Europe.
+history-nine-mens-morris-2 = The game has gathered names on its way: merels, mill, Mühle in German, jeu du moulin or mérelle in French. “Morris” seems to come from merel, an old word for a counter, and not from the dance. It has a family, too: our sheet names games with 3, 4, 5, 7, 9 and 12 men each. Tic-tac-toe, it says, is the simplest, nine men the most interesting, and still popular in Germany, Austria and Switzerland.
 history-nine-mens-morris-3 = You need no shop to get a board. English shepherds cut one into the turf with their knives. In A Midsummer Night’s Dream Shakespeare has a summer so wet that “the nine men’s morris is fill’d up with mud”.
 history-nine-mens-morris-4 = In 1993 Ralph Gasser in Zurich had computers examine some ten billion positions, and found that nobody can force a win. People still find a way to lose. Try to build a pair of mills that share one man: each time it steps across, one mill opens, the other closes, and you take another man.
 wins-nine-mens-morris = With best play nobody: Nine Men’s Morris is a draw.
 wins-how-nine-mens-morris = Ralph Gasser announced it in 1993. In November 2026 this program worked out all 26,761,334,939 positions, the placing included, each with the number of moves to the end. The start has the value that Gasser found, samples of all kinds follow from the rules, and a second, simple solver agrees where it reaches.
 wins-proof-nine-mens-morris = /docs/morris-solution
 doubt-nine-mens-morris-1 = Our rule sheet speaks of four squares. That must be a slip: the 24 points that it counts in the same sentence are the points of three.
-doubt-nine-mens-morris-2 = You may read that the game was already played in ancient Egypt. That claim is rejected today. The lines scratched into the temple roof at Kurna have no known date, and nobody can tell whether they were meant for a game. So we do not say how old the game is.
+doubt-nine-mens-morris-2 = Our sheet finds traces of similar games in ancient Egypt, and later in Greece and Phoenicia. For Egypt that is rejected today: the lines scratched into the temple roof at Kurna have no known date, and nobody can tell whether they were meant for a game. For Greece, for Phoenicia and for the courts of the fourteenth century it names no source. So we do not say how old the game is.
 doubt-nine-mens-morris-3 = What if one man closes two mills at once? The sheet is silent. We let it take one man only, as most people do.
-doubt-nine-mens-morris-4 = The sheet makes the match a draw after fifty moves without a capture, or when a position returns, and points to chess. So we count as in chess: fifty moves of each player, and the same men with the same side to move.
+doubt-nine-mens-morris-4 = The sheet makes the match a draw after fifty moves without a capture, or when a position returns, and points to chess. So we count as in chess: fifty moves of each player, and the same men with the same side to move. That the game is easy to learn is our own word.
 source-nine-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
 source-1-link-nine-mens-morris = https://www.ludoteka.com
 source-nine-mens-morris-2 = Alfonso X of Castile, Libro de los juegos (1283).

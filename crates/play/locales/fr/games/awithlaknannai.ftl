@@ -11,7 +11,10 @@ option-awithlaknannai-lines-joined = jointes par des lignes
 
 # Ce qui se dit d’une partie
 prompt-further-awithlaknannai = Où saute-t-il ?
-cause-no-men = { $loser } n’a plus de pion
+cause-no-men = { $you ->
+    [loser] vous n’avez plus de pion
+   *[other] { $loser } n’a plus de pion
+}
 end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
 refusal-must-capture = La prise est obligatoire, avec { $points }
 refusal-must-capture-most = La plus grande prise est obligatoire : { $count ->
@@ -32,24 +35,25 @@ time-awithlaknannai = 15 minutes
 card-awithlaknannai = Le jeu zuni des serpents qui se battent. Sautez par-dessus les pions, en chaîne ; qui peut prendre doit prendre.
 place-awithlaknannai = Pueblo de Zuni
 seats-awithlaknannai = 2 joueurs
-gist-awithlaknannai-1 = Douze pions chacun ; seul le point du milieu est vide.
+kind-awithlaknannai = stratégie par capture et saut, prise en main facile
+gist-awithlaknannai-1 = Les pions couvrent le plateau ; le point du milieu est vide.
 gist-awithlaknannai-2 = Avancez d’un pas le long d’une ligne vers un point vide.
-gist-awithlaknannai-3 = Sautez par-dessus un pion pour le prendre, et continuez tant que c’est possible. Qui peut prendre doit prendre.
-gist-awithlaknannai-4 = Qui n’a plus de pion, ou ne peut plus bouger, a perdu.
+gist-awithlaknannai-3 = Sautez par-dessus un pion pour le prendre, et continuez tant que possible. La prise est obligatoire, et la plus grande possible.
+gist-awithlaknannai-4 = Plus de pion, ou plus de coup : vous avez perdu.
 headline-awithlaknannai = Des lignes gravées dans la pierre
 figure-awithlaknannai-1 = Ici la prise est obligatoire, et elle continue tant qu’elle le peut.
 say-awithlaknannai = Nous le lisons comme il s’écrit, « a-ouiss-lak-nan-naï ». Comment les Zunis de 1900 le disaient, nous ne le savons pas ; qui le sait peut nous l’apprendre.
 history-awithlaknannai-1 = Ce jeu est celui des Zunis du Nouveau-Mexique. Dans les premières années du vingtième siècle, Stewart Culin trouva à Zuni, sur le toit d’une maison, une longue dalle de pierre gravée de lignes. Les gens lui expliquèrent qu’on y jouait avec des pions noirs et blancs, et l’appelèrent kolowis awithlaknannai, du nom de Kolowisi, un serpent de leurs récits.
 history-awithlaknannai-2 = Nick Graham, un Zuni, fabriqua ensuite pour Culin un autre plateau et le nomma awithlaknan mosona, l’original. C’est sur lui que vous jouez ici, à moins de demander le grand serpent.
 history-awithlaknannai-3 = Matilda Coxe Stevenson décrivit le jeu en 1903 et traduisit son nom par « les pierres tuent ». Les pierres couvrent tous les croisements, sauf celui du milieu. Le premier joueur s’y avance, et il est pris aussitôt. Le plateau, dit-elle, n’a pas de taille fixe : il peut être plus grand ou plus petit.
-history-awithlaknannai-4 = D’où vient-il ? Le Globe Joueur connaît deux réponses. Il descendrait de l’alquerque, apporté en Amérique par les Espagnols. Ou bien, comme le pensent les Zunis eux-mêmes, c’était un jeu mexicain à deux camps différents, qu’ils ont rendus égaux. Nul ne sait le dater. Mais on peut s’en régaler : sur le plateau mosona, on n’est pris que dans la rangée du milieu, et un instant d’inattention peut y coûter trois pions.
+history-awithlaknannai-4 = D’où vient-il ? Le Globe Joueur connaît deux réponses. Il descendrait de l’alquerque doce, « de douze », apporté en Amérique par les Espagnols. Ou bien il vient du Mexique : pour les Zunis eux-mêmes, c’était un tafl mexicain, un jeu où les deux camps n’ont ni les mêmes forces ni le même but, et ils en ont rendu les forces égales. Nul ne sait le dater. Mais on peut s’en régaler : sur le plateau mosona, on n’est pris que dans la rangée du milieu, et un instant d’inattention peut y coûter trois pions.
 wins-awithlaknannai = En jouant parfaitement, personne : l’Awithlaknannai est nul. Des trois premiers coups, seul b6-b5 tient ; les deux autres perdent.
 wins-how-awithlaknannai = Notre programme a calculé les 194 253 880 190 positions du plateau habituel en novembre 2026, et nous ne connaissons pas de solution plus ancienne. Une partie sans fin se compte par les pions restés sur le plateau ; le départ est nul aussi si une partie sans fin est simplement nulle, car une fin forcée reste une fin forcée. Un second programme, tout simple, trouve les mêmes valeurs jusqu’à huit pions, et un petit programme à part permet de vérifier des stratégies.
 wins-proof-awithlaknannai = /docs/awithlaknannai-solution
 doubt-awithlaknannai-1 = Le dessin du plateau est perdu, et les mots de notre fiche ne disent pas si les deux rangées extérieures sont jointes dans leur longueur. Sur six autres sources, quatre ne les joignent pas, et nous les suivons. C’est un choix, pas un savoir, et il compte : là où elles sont jointes, on peut y être pris aussi. Vous pouvez en décider avant de commencer.
 doubt-awithlaknannai-2 = Du plateau kolowis, notre fiche dit seulement qu’il est plus grand. Le nôtre a 49 points, comme d’autres sources le dessinent ; le centre et les deux bouts de la rangée du milieu y sont vides. Sur cette rangée, les récits divergent. Voyez dans notre plateau une reconstitution parmi d’autres, pas la dalle du toit.
 doubt-awithlaknannai-3 = Deux choses sont notre lecture de la fiche : une prise qui peut continuer doit continuer ; et le pion qui a ouvert la partie est celui qu’il faut prendre, même là où un autre pourrait l’être. La fin d’une partie qui n’avance plus vient de nous.
-doubt-awithlaknannai-4 = Nous ne connaissons les pages de Culin et de Stevenson que par ceux qui les citent. Et tous deux écrivaient en visiteurs. Si vous êtes zuni, vous en savez peut-être plus que ces pages.
+doubt-awithlaknannai-4 = « Tafl » est le mot de notre fiche : il désigne des jeux du nord de l’Europe, et nous n’en connaissons pas au Mexique. Nous ne connaissons les pages de Culin et de Stevenson que par ceux qui les citent. Et tous deux écrivaient en visiteurs. Si vous êtes zuni, vous en savez peut-être plus que ces pages.
 source-awithlaknannai-1 = Le Globe Joueur, « Awithlaknannai mosona », fiche de règles, leglobejoueur.com.
 source-1-link-awithlaknannai = https://www.leglobejoueur.com
 source-awithlaknannai-2 = Stewart Culin, Games of the North American Indians (1907), page 801, cité par le portail Ludii.

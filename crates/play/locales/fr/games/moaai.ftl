@@ -30,8 +30,30 @@ piece-moaai-Rb = rond bleu
 task-choose-moaai = posez une statue
 task-move-moaai = déplacez une statue
 prompt-further-moaai = Touchez une case
-cause-last-move = { $loser } a joué le dernier coup
+cause-last-move = { $you ->
+    [loser] vous avez joué le dernier coup
+   *[other] { $loser } a joué le dernier coup
+}
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
+effect-again = rien de commun à côté : on rejoue
+effect-colour = { touches-colour } : { statues-leave }
+effect-shape = { touches-shape } : { statues-leave }
+effect-both = { touches-colour }, { touches-shape } : { statues-leave }
+touches-colour = { $colour ->
+    [r] rouge touche rouge
+    [o] orange touche orange
+    [v] vert touche vert
+   *[b] bleu touche bleu
+}
+touches-shape = { $shape ->
+    [T] triangle touche triangle
+    [C] carré touche carré
+   *[R] rond touche rond
+}
+statues-leave = { $count ->
+    [one] { $count } statue part
+   *[other] { $count } statues partent
+}
 refusal-not-in-reserve = Cette pièce n’est pas dans la réserve
 refusal-fill-first = Les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
 refusal-cell-gone = La case { $a } a disparu
@@ -62,10 +84,11 @@ credit-moaai = Moaaï est un jeu créé par Guilain Dorsimont pour l’associati
 card-moaai = Douze statues qui ne sont à personne, sur une île qui s’effrite à chaque pas. Ne jouez pas le dernier coup !
 place-moaai = France, 2015
 seats-moaai = 2 ou 3 joueurs
+kind-moaai = stratégie par compte des tours, prise en main facile
 gist-moaai-1 = Posez tour à tour les douze statues sur l’île. Elles ne sont à personne.
 gist-moaai-2 = Ensuite, avancez n’importe laquelle d’un pas vers une case libre. Le sol qu’elle quitte sombre dans la mer.
-gist-moaai-3 = Si elle touche sa forme ou sa couleur, toutes celles-là s’en vont et c’est au suivant. Sinon, vous rejouez.
-gist-moaai-4 = Qui joue le dernier coup a perdu.
+gist-moaai-3 = À côté de sa forme ou de sa couleur ? Toutes s’en vont, et c’est au suivant. Sinon, vous rejouez.
+gist-moaai-4 = Si vous jouez le dernier coup, vous avez perdu.
 headline-moaai = Une île qui s’effrite
 figure-moaai-1 = Vers la fin d’une partie : une grande part de l’île a disparu, et chaque pas en emporte davantage.
 say-moaai = « mo-a-i » : le tréma demande de dire le dernier i à part.
@@ -77,13 +100,14 @@ wins-how-moaai = À deux, sur l’hexagone, 20 000 remplissages au hasard ont é
 wins-proof-moaai = /docs/rules/moaai#what-is-known
 doubt-moaai-1 = Le dessin des pièces est perdu. La fiche dit qu’il y en a douze, et cite un triangle rouge et un carré orange. Trois formes en quatre couleurs, toutes différentes : voilà notre reconstitution.
 doubt-moaai-2 = Le dessin du terrain est perdu aussi. L’exemple de la fiche demande au moins 14 cases, et nous n’en savons pas plus. L’hexagone, le losange et le carré sont notre reconstitution. Si vous avez l’original, le programme accepte son plan, et vous pouvez y jouer.
-doubt-moaai-3 = Sur certains points, nous avons dû lire entre les lignes : les cases sous les pièces disparues restent, une disparition n’en entraîne pas d’autre, et la partie finit dès que rien ne peut bouger, même si le même joueur devait rejouer. À trois, le troisième ne gagne ni ne perd.
+doubt-moaai-3 = Sur certains points, nous avons dû lire entre les lignes : les cases sous les pièces disparues restent, une disparition n’en entraîne pas d’autre, et la partie finit dès que rien ne peut bouger, même si le même joueur devait rejouer. Trois choses sont de nous : que le joueur A commence, qu’à trois le troisième ne gagne ni ne perd, et que la prise en main est facile.
+missing-moaai = Il manque les dessins de la fiche : les douze pièces, le terrain et l’exemple. Si vous les avez, écrivez-nous.
 source-moaai-1 = Guilain Dorsimont, « Moaaï », fiche de règles de l’association I.G.O.R. (mars 2015).
 source-moaai-2 = Blog des anciens élèves ingénieurs de Douai, janvier 2023, sur les trente ans d’I.G.O.R.
 
 # Règles
 rule-O1-title = Remplir le terrain
-rule-O1 = À votre tour, vous prenez une pièce quelconque dans la réserve commune et vous la posez sur une case vide de votre choix, jusqu’à ce que les douze soient là. Une case ne porte qu’une pièce ; il n’y a pas d’autre condition. Le joueur A commence.
+rule-O1 = À votre tour, vous prenez une pièce quelconque dans la réserve commune et vous la posez sur une case vide de votre choix, jusqu’à ce que les douze soient là. Une case ne porte qu’une pièce ; il n’y a pas d’autre condition. Le joueur A commence : c’est nous qui l’ajoutons, la fiche n’en dit rien.
 rule-O2-title = Un pas, une case perdue
 rule-O2 = Quand toutes les pièces sont posées, le joueur A continue. Déplacez une pièce, peu importe qui l’a posée, d’un pas jusqu’à une case vide voisine. La case qu’elle quitte est retirée aussitôt.
 rule-O3-title = Rien en commun : rejouez
@@ -91,6 +115,8 @@ rule-O3 = Si la pièce n’a maintenant aucune voisine de même forme ou de mêm
 rule-O4-title = En famille : tout part
 rule-O4 = Si la pièce a des voisines de même forme ou de même couleur, toutes ces voisines quittent le jeu, et la pièce avec elles. C’est alors au joueur suivant. Les cases sous elles restent, et leur départ n’en entraîne pas d’autre.
 rule-O5-title = Le dernier coup perd
-rule-O5 = La partie finit dès qu’aucune pièce ne peut bouger, même si le même joueur devait rejouer. Celui qui a fait le dernier coup a perdu, et le joueur placé juste avant lui a gagné : ce sont les tours qui comptent, pas les pas. À trois, le troisième ne gagne ni ne perd.
+rule-O5 = La partie finit dès qu’aucune pièce ne peut bouger, même si le même joueur devait rejouer. Celui qui a fait le dernier coup a perdu, et le joueur placé juste avant lui a gagné : ce sont les tours qui comptent, pas les pas. À trois, le troisième ne gagne ni ne perd ; cela aussi est de nous.
 rule-O6-title = Ni passe, ni nulle
 rule-O6 = Personne ne peut passer, même si le seul coup qui reste est celui qui perd. Il n’y a pas de partie nulle, et les déplacements durent six tours au plus, car chaque tour sauf le dernier enlève au moins deux pièces.
+rule-O-example-title = L’exemple de la fiche
+rule-O-example = Le joueur A avance le triangle rouge : sa case disparaît, il ne touche rien de sa forme ni de sa couleur, et A rejoue. Puis le carré orange touche deux pièces de sa forme ou de sa couleur : trois pièces s’en vont, et c’est à B. Personne n’est bloqué, la partie n’est pas finie. Les mots sont ceux de la fiche ; son dessin manque, le plateau est de nous.

@@ -9,7 +9,10 @@ prompt-take-nine-mens-morris = Moulin ! Prenez un pion { $seat ->
     [Blanc] blanc
    *[other] noir
 }
-cause-too-few-men = { $loser } a perdu sept pions
+cause-too-few-men = { $you ->
+    [loser] vous n’avez plus que deux pions
+   *[other] { $loser } n’a plus que deux pions
+}
 cause-mill-closed = trois pions sont alignés
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
 end-mill-closed-won = { $winner } gagne : trois pions sont alignés
@@ -38,24 +41,25 @@ time-nine-mens-morris = 20 minutes
 card-nine-mens-morris = Trois pions alignés font un moulin, et un moulin prend un pion. Joué dans toute l’Europe depuis le Moyen Âge.
 place-nine-mens-morris = Europe
 seats-nine-mens-morris = 2 joueurs
+kind-nine-mens-morris = stratégie par alignement, prise en main facile
 gist-nine-mens-morris-1 = Neuf pions chacun, posés à tour de rôle.
 gist-nine-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
 gist-nine-mens-morris-3 = Ensuite, on avance le long des lignes. À trois pions, on peut sauter partout.
-gist-nine-mens-morris-4 = Qui n’a plus que deux pions, ou ne peut plus bouger, a perdu.
+gist-nine-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 headline-nine-mens-morris = Un jeu qu’on grave dans un banc
 figure-nine-mens-morris-1 = Blanc joue de d6 en d7 : il ferme un moulin sur la ligne du haut et prend un pion noir qui n’est dans aucun moulin.
 say-nine-mens-morris = En anglais, « MO-riss », comme la danse ; Mühle, en allemand, se dit à peu près « mu-leu ».
-history-nine-mens-morris-1 = Personne ne sait qui a tracé le premier plateau. Mais un morceau s’en trouvait dans le navire enterré à Gokstad, en Norvège, vers l’an 900, et un autre est sorti de terre à Novgorod, en Russie : il date d’environ 1100. En 1283, le roi Alphonse de Castille a fait écrire la règle dans son livre des jeux : neuf pions chacun, et trois alignés pour en prendre un, à peu près comme aujourd’hui.
-history-nine-mens-morris-2 = En chemin, le jeu a ramassé des noms : moulin, mérelle ou marelle en français, Mühle en allemand, Nine Men’s Morris en anglais. « Morris » semble venir, comme mérelle, d’un vieux mot français pour jeton, merel, et non de la danse du même nom.
+history-nine-mens-morris-1 = Personne ne sait qui a tracé le premier plateau. Mais un morceau s’en trouvait dans le navire enterré à Gokstad, en Norvège, vers l’an 900, et un autre est sorti de terre à Novgorod, en Russie : il date d’environ 1100. En 1283, le roi Alphonse de Castille a fait écrire la règle dans son livre des jeux : neuf pions chacun, et trois alignés pour en prendre un, à peu près comme aujourd’hui. Au quatorzième siècle, dit notre fiche, il était à son apogée, dans de nombreuses cours d’Europe.
+history-nine-mens-morris-2 = En chemin, le jeu a ramassé des noms : moulin, mérelle ou marelle en français, Mühle en allemand, Nine Men’s Morris en anglais. « Morris » semble venir, comme mérelle, d’un vieux mot français pour jeton, merel, et non de la danse du même nom. Il a aussi une famille : notre fiche cite des jeux à 3, 4, 5, 7, 9 et 12 pions chacun. Le plus simple, dit-elle, est le tic-tac-toe ; celui à neuf pions est le plus intéressant, et on l’aime encore en Allemagne, en Autriche et en Suisse.
 history-nine-mens-morris-3 = Pas besoin de boutique pour avoir un plateau. Les bergers anglais en taillaient un dans l’herbe, au couteau. Dans Le Songe d’une nuit d’été, Shakespeare imagine un été si pluvieux que la boue a rempli le jeu du moulin.
 history-nine-mens-morris-4 = En 1993, à Zurich, Ralph Gasser a fait examiner par des ordinateurs une dizaine de milliards de positions : personne ne peut forcer le gain. Les humains, eux, trouvent toujours moyen de perdre. Essayez de bâtir deux moulins qui partagent un pion : chaque fois qu’il fait un pas, l’un s’ouvre, l’autre se ferme, et vous prenez encore un pion.
 wins-nine-mens-morris = En jouant parfaitement, personne : le jeu du moulin est nul.
 wins-how-nine-mens-morris = Ralph Gasser l’a annoncé en 1993. En novembre 2026, notre programme a calculé les 26 761 334 939 positions, pose comprise, chacune avec le nombre de coups jusqu’à la fin. Le départ a la valeur trouvée par Gasser, des échantillons de toute sorte suivent des règles, et un second programme, tout simple, est d’accord là où il arrive.
 wins-proof-nine-mens-morris = /docs/morris-solution
 doubt-nine-mens-morris-1 = Notre fiche parle de quatre carrés. C’est sûrement une étourderie : les 24 points qu’elle compte dans la même phrase sont ceux de trois carrés.
-doubt-nine-mens-morris-2 = On lit parfois que l’Égypte ancienne y jouait déjà. Cette idée est aujourd’hui rejetée. Les traits gravés sur le toit du temple de Kurna n’ont pas de date connue, et nul ne sait s’ils servaient à jouer. Nous ne disons donc pas l’âge du jeu.
+doubt-nine-mens-morris-2 = Notre fiche voit des traces de jeux semblables dans l’Égypte ancienne, puis en Grèce et en Phénicie. Pour l’Égypte, cette idée est aujourd’hui rejetée : les traits gravés sur le toit du temple de Kurna n’ont pas de date connue, et nul ne sait s’ils servaient à jouer. Pour la Grèce, la Phénicie et les cours du quatorzième siècle, elle ne cite aucune source. Nous ne disons donc pas l’âge du jeu.
 doubt-nine-mens-morris-3 = Et si un pion ferme deux moulins d’un coup ? La fiche n’en dit rien. Chez nous, comme presque partout, il ne prend qu’un pion.
-doubt-nine-mens-morris-4 = La fiche déclare la partie nulle après cinquante coups sans prise, ou quand une position revient, et renvoie aux échecs. Nous comptons donc comme aux échecs : cinquante coups de chaque joueur, et les mêmes pions, et le même camp qui doit jouer.
+doubt-nine-mens-morris-4 = La fiche déclare la partie nulle après cinquante coups sans prise, ou quand une position revient, et renvoie aux échecs. Nous comptons donc comme aux échecs : cinquante coups de chaque joueur, et les mêmes pions, et le même camp qui doit jouer. Que le jeu soit facile à prendre en main, c’est nous qui le disons.
 source-nine-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
 source-1-link-nine-mens-morris = https://www.ludoteka.com
 source-nine-mens-morris-2 = Alphonse X de Castille, Libro de los juegos (1283).
