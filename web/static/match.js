@@ -4,7 +4,6 @@
 import { Board, post } from "./board.js";
 import { Connection } from "./connection.js";
 import { MoveList } from "./moves.js";
-import { mayMove } from "./motion.js";
 import { Strips } from "./strips.js";
 import { copy } from "./clipboard.js";
 
@@ -212,9 +211,12 @@ class Match extends Board {
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
     // Who is being asked whether to resign is so still if the other has moved meanwhile.
     const resigning = !this.within(".resigning").hidden && this.state.can.resign !== null;
-    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : undefined);
+    const naming = plays && !this.state.waiting && this.querySelector(".naming") ? ".naming" : undefined;
+    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : naming);
+    this.within(".draw-lots").hidden = !this.state.can.lots;
+    if (plies > 0) this.querySelector(".lots")?.remove();
     this.within(".offer").textContent = this.state.offer ?? "";
-    this.#showResult(before);
+    this.#showResult();
     this.#moves.show(this.state.rounds, this.#past ?? this.state.plies);
     this.#showStatus();
     this.#keepFocus();
@@ -243,26 +245,32 @@ class Match extends Board {
     this.within(":scope > .acts").hidden = over || question !== undefined;
   }
 
-  /** Shows how the match has ended. @param {State | undefined} before */
-  #showResult(before) {
+  /** Shows how the match has ended. */
+  #showResult() {
     const [card, result] = [this.within(".endcard"), this.state.result];
     card.hidden = result === null;
+    this.#hop(result?.glad);
     if (!result) return;
     card.dataset.ending = result.ending;
     this.within(".endcard .title").textContent = result.title;
     this.#showReason(result);
-    const icon = this.querySelector(".strip.own > .man-icon");
-    const glad = result.ending === "won" && icon ? Array.from({ length: GLAD }, () => icon.cloneNode(true)) : [];
-    this.within(".joy").replaceChildren(...glad);
-    this.within(".joy").classList.toggle("hop", before !== undefined && mayMove());
+  }
+
+  /** Lets the men of a seat hop that has won, in the card of the end and on the board. @param {number | null | undefined} seat */
+  #hop(seat) {
+    for (const strip of this.querySelectorAll(".strip")) strip.toggleAttribute("data-glad", strip.getAttribute("data-chair") === String(seat));
+    const [joy, icon] = [this.within(".joy"), this.querySelector("[data-glad] > .man-icon")];
+    const men = icon ? Array.from({ length: GLAD }, () => icon.cloneNode(true)) : [];
+    // Men that hop already go on.
+    if (joy.childElementCount !== men.length) joy.replaceChildren(...men);
   }
 
   /** @param {import("../types/protocol").ResultView} result */
   #showReason({ reason, rule }) {
     const [words, link] = [document.createElement("span"), document.createElement("a")];
     words.textContent = `${reason} `;
-    link.textContent = rule ?? "";
-    link.href = `${this.querySelector(".leave")?.getAttribute("href")}/rules#${rule}`;
+    link.textContent = rule?.name ?? "";
+    link.href = `${this.querySelector(".leave")?.getAttribute("href")}/rules#${rule?.number}`;
     this.within(".reason").replaceChildren(words, ...(rule ? [link] : []));
   }
 

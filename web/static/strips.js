@@ -38,6 +38,7 @@ export class Strips {
   show({ chairs, clock, turn }) {
     [this.#chairs, this.#running, this.#told] = [chairs, clock, performance.now()];
     for (const chair of chairs) this.#fill(chair, turn);
+    this.#fillPiles();
     clearInterval(this.#ticking);
     this.#tick();
     if (clock !== null) this.#ticking = setInterval(() => this.#tick(), TICK);
@@ -46,7 +47,7 @@ export class Strips {
   /** Shows the men that are not on the board looked back at, or at present. @param {OffBoard[]} [past] */
   lookAt(past) {
     this.#past = past;
-    for (const chair of this.#chairs) this.#fillPiles(chair);
+    this.#fillPiles();
   }
 
   /** Shows who is connected. @param {number[]} here */
@@ -82,23 +83,20 @@ export class Strips {
     strip.toggleAttribute("data-free", chair.name === null);
     strip.toggleAttribute("data-yours", chair.yours);
     strip.toggleAttribute("data-turn", chair.seat === turn);
-    this.#fillPiles(chair);
   }
 
-  /** @param {SeatView} chair */
-  #fillPiles(chair) {
-    for (const pile of this.#strip(chair)?.querySelectorAll(".pile") ?? []) this.#fillPile(pile);
+  #fillPiles() {
+    for (const pile of this.page.querySelectorAll(".pile")) this.#fillPile(pile);
   }
 
   /** @param {SeatView} chair */
   #name(chair) {
     if (chair.computer) return this.words.computer ?? "";
-    if (!chair.yours) return chair.name ?? this.words.empty ?? "";
-    const own = this.#chairs.filter((other) => other.yours && !other.computer).length === 1;
-    return own ? (this.words.you ?? "") : chair.side;
+    const alone = chair.yours && this.#chairs.filter((other) => other.yours && !other.computer).length === 1;
+    return (alone ? this.words.you : (chair.name ?? this.words.empty)) ?? "";
   }
 
-  /** The men of a seat: in hand, or taken by the seat of the strip. @param {Element} pile */
+  /** The men of a seat: in hand, or taken. @param {Element} pile */
   #fillPile(pile) {
     const of = this.#chairs.find((chair) => String(chair.seat) === pile.getAttribute("data-of"));
     const men = of && (this.#past?.[of.seat - 1] ?? of);

@@ -4,6 +4,7 @@ pub mod account;
 pub mod api_token;
 pub mod device;
 pub mod error;
+pub mod feed;
 pub(crate) mod login_guesses;
 pub(crate) mod login_ticket;
 pub mod passphrase;

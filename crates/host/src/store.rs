@@ -105,6 +105,8 @@ pub enum MatchFilter {
     Live,
     /// Those in which somebody has a seat, public or not.
     Of(PlayerId),
+    /// Of these those that are being played.
+    LiveOf(PlayerId),
 }
 
 /// A match as lists show it.
@@ -151,6 +153,8 @@ pub enum Kind {
     PuzzleDay,
     /// A tree of moves that somebody has stored.
     Study,
+    /// A secret address that tells somebody's turns.
+    Feed,
 }
 
 /// A document that is written only over the version that its writer has read.
@@ -397,6 +401,7 @@ impl Kind {
             Kind::PuzzleProgress => "puzzle-progress",
             Kind::PuzzleDay => "puzzle-day",
             Kind::Study => "study",
+            Kind::Feed => "feed",
         }
     }
 }

@@ -148,7 +148,7 @@ fn players_of_the_same_name_are_distinguished() {
     let mut game = game("human,human");
     for (seat, id) in [(DARK, "a"), (LIGHT, "b")] {
         let player = Player { id: PlayerId::new(id), name: "Léa".parse().unwrap() };
-        game.apply(&Event::Sat { seats: vec![seat], player }, Timestamp::default()).unwrap();
+        game.apply(&Event::Sat { seats: vec![seat], player, names: Vec::new() }, Timestamp::default()).unwrap();
     }
     let name = |seat| game.participants().player(seat).unwrap().name.to_string();
     assert_eq!((name(DARK), name(LIGHT)), ("Léa".to_owned(), "Léa (2)".to_owned()));

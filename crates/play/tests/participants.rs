@@ -82,7 +82,7 @@ fn step(seat: Seat, text: &str) -> Command {
 #[test]
 fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
     let mut place = place("mu-torere", "human,human", DeviceMode::Separate, None);
-    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST], player: player("ana") });
+    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST], player: player("ana"), names: Vec::new() });
     assert_eq!(decide(&place, &step(FIRST, "4-P")), Err(CommandError::Waiting));
     let view = place.seen_by("ben");
     assert_eq!(
@@ -91,7 +91,7 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
     );
     assert!(!place.seen_by("ana").available_actions.sit);
     assert_eq!(place.0.sit(&player("ben"), Some(FIRST)), Err(CommandError::NoFreeSeat));
-    assert_eq!(place.sits("ben"), Event::Sat { seats: vec![SECOND], player: player("ben") });
+    assert_eq!(place.sits("ben"), Event::Sat { seats: vec![SECOND], player: player("ben"), names: Vec::new() });
     assert_eq!(place.0.sit(&player("cem"), None), Err(CommandError::NoFreeSeat));
     place.does(&step(FIRST, "4-P"));
 }
@@ -99,7 +99,7 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
 #[test]
 fn a_player_at_a_shared_screen_has_all_human_seats() {
     let mut place = place("moaai:seats=3", "human,easy,human", DeviceMode::Shared, None);
-    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], player: player("ana") });
+    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], player: player("ana"), names: Vec::new() });
     assert_eq!(place.0.participants().seats_of(&PlayerId::new("ana")).collect::<Vec<_>>(), [FIRST, THIRD]);
     assert_eq!(place.0.participants().seats_of(&PlayerId::new("ben")).next(), None);
     assert_eq!(place.0.may_act(Viewer::Player(&PlayerId::new("ana")), THIRD), Ok(()));
@@ -301,7 +301,7 @@ fn a_player_who_returns_in_time_keeps_the_seat() {
 #[test]
 fn a_seat_may_pass_to_another_session() {
     let mut place = two();
-    place.happens(Event::Sat { seats: vec![FIRST], player: player("ana2") }, NOON);
+    place.happens(Event::Sat { seats: vec![FIRST], player: player("ana2"), names: Vec::new() }, NOON);
     assert_eq!(
         place.0.may_act(Viewer::Player(&PlayerId::new("ana")), FIRST),
         Err(CommandError::NotYours(FIRST))
@@ -331,7 +331,7 @@ fn clocks_run_from_the_first_move_to_the_end() {
 #[test]
 fn a_log_says_the_same_after_it_was_kept() {
     for event in [
-        Event::Sat { seats: vec![FIRST, THIRD], player: player("ana") },
+        Event::Sat { seats: vec![FIRST, THIRD], player: player("ana"), names: Vec::new() },
         Event::Moved { text: "4-P".into(), lag: 0 },
         Event::Moved { text: "4-P".into(), lag: 120 },
         Event::Replaced { seat: SECOND, level: Level::Hard },

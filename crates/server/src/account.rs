@@ -2,7 +2,9 @@
 
 pub(crate) mod erase;
 pub(crate) mod export;
+pub(crate) mod feed;
 pub(crate) mod handlers;
+pub(crate) mod naming;
 pub(crate) mod page;
 pub(crate) mod reseat;
 pub(crate) mod tokens_api;
@@ -31,6 +33,9 @@ fn own_pages() -> Router<AppState> {
         .route("/me/log-out", post(handlers::log_out))
         .route("/me/log-out-all", post(handlers::log_out_all))
         .route("/me/passphrase", post(handlers::change))
+        .route("/me/feed", post(feed::make))
+        .route("/me/feed/stop", post(feed::stop))
+        .route("/feed/{secret}", get(feed::feed))
         .route("/me/tokens/{id}/revoke", post(handlers::revoke_token))
         .route("/me/delete", post(handlers::delete))
 }

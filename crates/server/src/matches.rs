@@ -4,6 +4,7 @@ pub(crate) mod actions;
 pub(crate) mod api;
 pub(crate) mod api_match;
 pub(crate) mod api_stream;
+pub(crate) mod beaten;
 pub(crate) mod board_delta;
 pub(crate) mod create;
 pub(crate) mod handlers;
@@ -13,6 +14,7 @@ pub(crate) mod join;
 pub(crate) mod join_codes;
 pub(crate) mod lines;
 pub(crate) mod lobby;
+pub(crate) mod lots;
 pub(crate) mod new_match;
 pub(crate) mod own_matches;
 pub(crate) mod page;
@@ -43,6 +45,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/me/seats", post(seat_link::offer_all))
         .route("/m/{id}", get(handlers::page))
         .route("/m/{id}/sit", post(handlers::sit))
+        .route("/m/{id}/name", post(handlers::name))
+        .route("/m/{id}/lots", post(lots::draw))
         .route("/m/{id}/seat", post(seat_link::offer))
         .route("/m/{id}/typed", post(handlers::typed))
         .route("/m/{id}/record", get(handlers::record))

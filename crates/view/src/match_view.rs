@@ -115,6 +115,8 @@ pub struct AvailableActions {
     pub replace: Option<usize>,
     /// Whether a seat can be taken.
     pub sit: bool,
+    /// Whether people at one screen can draw lots about who begins.
+    pub lots: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
     /// Whether another match can be begun with the same people.
@@ -219,11 +221,9 @@ impl<G: Tabletop + History> Seen<'_, G> {
         SeatView {
             seat: seat.number(),
             side: words.seat(G::ID, seat),
-            name: match kind {
-                PlayerKind::Human if participants.is_on_one_device() => {
-                    Some(words.say("player-kind-human", &[]))
-                }
-                _ => self.player_name(words, seat),
+            name: match self.player_name(words, seat) {
+                None if participants.is_on_one_device() => Some(self.unnamed(words, seat)),
+                name => name,
             },
             computer: kind != PlayerKind::Human,
             level: match kind {
@@ -238,17 +238,27 @@ impl<G: Tabletop + History> Seen<'_, G> {
         }
     }
 
-    /// The name of the player at a seat; none for a free seat, or of a person on a shared device.
+    /// What a person at one screen is called who has said no name: by the side where it is the viewer's and others are, too.
+    fn unnamed(&self, words: Localizer, seat: Seat) -> String {
+        match self.controls(seat) && self.own_seat().is_none() {
+            true => words.seat(G::ID, seat),
+            false => words.say("player-kind-human", &[]),
+        }
+    }
+
+    /// The name of the player at a seat; none for a free seat, or of a person on a shared device who has said none.
     fn player_name(&self, words: Localizer, seat: Seat) -> Option<String> {
         let participants = self.state.participants();
         match self.state.player_kinds()[seat] {
             kind @ PlayerKind::Computer(_) => Some(words.say(&format!("player-kind-{kind}"), &[])),
-            PlayerKind::Human if participants.is_on_one_device() => None,
+            PlayerKind::Human if participants.is_on_one_device() => {
+                participants.name(seat).map(ToString::to_string)
+            }
             PlayerKind::Human => participants.player(seat).map(|player| words.player(player)),
         }
     }
 
-    /// The names of all players, in the order of the seats, and their sides; on a shared device only the sides.
+    /// The names of all players, in the order of the seats, and their sides; only the sides of those without a name.
     pub(crate) fn players(&self, words: Localizer) -> String {
         let name = |seat: Seat| {
             let side = words.seat(G::ID, seat);
@@ -298,6 +308,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
             hints: actor.filter(|seat| may(seat, Offer::Hints)).map(number),
             replace: actor.filter(|seat| may(seat, Offer::Stop)).map(number),
             sit: self.is_waiting() && self.own_seats().next().is_none(),
+            lots: self.own_seats().next().is_some() && state.draw_lots(Seat::FIRST).is_ok(),
             hint: to_move.is_some() && state.participants().may_hint(),
             again: state.turn().is_none() && state.next().is_none() && self.own_seats().next().is_some(),
             level: self.level_step(),

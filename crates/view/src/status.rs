@@ -46,8 +46,20 @@ pub struct ResultView {
     pub title: String,
     /// Why, in a sentence; empty if the match has no result.
     pub reason: String,
-    /// The rule that ended it, such as `M7`, if the game's page has one.
-    pub rule: Option<String>,
+    /// The rule that ended it, if the game's page has one.
+    pub rule: Option<RuleView>,
+    /// The number of the seat that has won, if the viewer sits there, alone or with others at one screen.
+    pub glad: Option<usize>,
+}
+
+/// A rule by which a match has ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RuleView {
+    /// Its number on the page of rules, such as `M7`.
+    pub number: String,
+    /// Its name, such as `Rule: Seven men lost`.
+    pub name: String,
 }
 
 fn takes<G: Tabletop>(position: &G, m: &G::Move) -> bool {
@@ -93,6 +105,12 @@ impl<G: Tabletop + History> Seen<'_, G> {
         self.seats().filter(|seat| self.controls(*seat))
     }
 
+    /// What the page calls the person at a seat: by name where people share a screen and have said it, else by the side.
+    pub(crate) fn called(&self, words: Localizer, seat: Seat) -> String {
+        let name = self.state.participants().name(seat);
+        name.map_or_else(|| words.seat(G::ID, seat), ToString::to_string)
+    }
+
     /// The viewer's seat, if there is exactly one; else the page calls the seats by their names, and nobody "you".
     pub(crate) fn own_seat(&self) -> Option<Seat> {
         let mut own = self.own_seats();
@@ -116,7 +134,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
                 return (Tone::Over, result.title);
             }
             let args = [("title", result.title.into()), ("reason", result.reason.into())];
-            return (Tone::Over, words.by_rule(words.say("status-end", &args), result.rule));
+            return (Tone::Over, words.say("status-end", &args));
         }
         match self.state.participants().free().count() {
             0 => self.turn(words),
@@ -126,7 +144,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
 
     fn turn(&self, words: Localizer) -> (Tone, String) {
         let turn = self.state.game().position().turn();
-        let seat = ("seat", words.seat(G::ID, turn).into());
+        let seat = ("seat", self.called(words, turn).into());
         let kinds = self.state.player_kinds();
         if kinds[turn] != PlayerKind::Human {
             let computers = kinds.iter().filter(|(_, kind)| **kind != PlayerKind::Human).count();
@@ -165,14 +183,17 @@ impl<G: Tabletop + History> Seen<'_, G> {
         Some(match self.own_seat().filter(|_| self.state.player_kinds().seats() == 2) {
             Some(own) if own == open.seat => words.say("offer-yours", &[]),
             Some(_) => words.offer_of(&words.say("your-opponent", &[]), open.offer),
-            None => words.offer(G::ID, open.seat, open.offer),
+            None => words.offer_of(&self.called(words, open.seat), open.offer),
         })
     }
 
-    /// The note beside the status: that there are too many moves to be shown, how many men the player to move has in hand, or
-    /// that the viewer watches.
+    /// The note beside the status: what the last move brought about, that there are too many moves to be shown, how many men the
+    /// player to move has in hand, or that the viewer watches.
     pub(crate) fn aside(&self, words: Localizer) -> Option<String> {
         let turn = self.state.turn()?;
+        if let Some(effect) = self.state.last().and_then(|last| last.effect) {
+            return Some(words.effect(effect));
+        }
         if self.own_seats().next().is_none() {
             return Some(words.say("watching", &[]));
         }
@@ -191,10 +212,11 @@ impl<G: Tabletop + History> Seen<'_, G> {
         let closed = || (Ending::Over, words.say("closed", &[]));
         let Some(outcome) = self.state.game().outcome() else {
             let (ending, title) = self.state.is_closed().then(closed)?;
-            return Some(ResultView { ending, title, reason: String::new(), rule: None });
+            return Some(ResultView { ending, title, reason: String::new(), rule: None, glad: None });
         };
-        let own = self.own_seat().map(|own| outcome.results[own]);
-        let seat = |seat: Seat| [("seat", words.seat(G::ID, seat).into())];
+        let you = self.own_seat();
+        let own = you.map(|own| outcome.results[own]);
+        let seat = |seat: Seat| [("seat", self.called(words, seat).into())];
         let (ending, title) = match (own, outcome.winner(), outcome.loser()) {
             (Some(SeatResult::Won), ..) => (Ending::Won, words.say("end-title-you-won", &[])),
             (Some(SeatResult::Lost), ..) => (Ending::Lost, words.say("end-title-you-lost", &[])),
@@ -203,8 +225,13 @@ impl<G: Tabletop + History> Seen<'_, G> {
             (_, None, None) if outcome.is_void() => closed(),
             (_, None, None) => (Ending::Drawn, words.say("end-title-drawn", &[])),
         };
-        let (reason, rule) = (words.cause(G::ID, outcome), outcome.rule.map(|rule| rule.to_string()));
-        Some(ResultView { ending, title, reason, rule })
+        let reason = words.cause(outcome, you, |seat| self.called(words, seat));
+        let rule = outcome.rule.map(|rule| RuleView {
+            number: rule.to_string(),
+            name: words.say("end-rule", &[("title", words.say(&format!("rule-{rule}-title"), &[]).into())]),
+        });
+        let glad = outcome.winner().filter(|seat| self.controls(*seat)).map(Seat::number);
+        Some(ResultView { ending, title, reason, rule, glad })
     }
 
     /// The note to the player to move while a move is half made: that a man is to be taken, or that the move goes on.

@@ -15,6 +15,10 @@ pub(super) fn rewritten(event: &str, key: &PlayerId, player: &Player) -> Option<
     }
     named["id"] = player.id.as_str().into();
     named["name"] = player.name.to_string().into();
+    if let (true, Some(event)) = (player.is_gone(), told.as_object_mut()) {
+        // With an erased player go the names of the people who shared the screen.
+        event.remove("names");
+    }
     Some(told.to_string())
 }
 
@@ -33,6 +37,9 @@ mod tests {
             let left = rewritten(&whole[..length], &key, &cem).expect("the key is in what is left of it");
             assert!(!left.contains("ana") && left.contains("cem"), "{left}");
         }
+        let shared = r#"{"event":"sat","names":["Ana","Ben"],"player":{"id":"ana","name":"Ana"}}"#;
+        assert!(rewritten(shared, &key, &cem).unwrap().contains("Ben"));
+        assert!(!rewritten(shared, &key, &Player::gone()).unwrap().contains("Ben"));
         for other in [r#"{"event":"moved","text":"ana"}"#, "damaged", "[1]", &renamed] {
             assert_eq!(rewritten(other, &key, &cem), None, "{other}");
         }

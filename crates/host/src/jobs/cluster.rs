@@ -190,7 +190,7 @@ mod tests {
         let sat = |(seat, name): (Seat, &str)| Entry {
             command: random::new_id(),
             at: Clock::default().now(),
-            event: Event::Sat { seats: vec![seat], player: player(name) },
+            event: Event::Sat { seats: vec![seat], player: player(name), names: Vec::new() },
         };
         let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
         let one = apps[0].matches.create(Log { setup, entries }).await.unwrap();

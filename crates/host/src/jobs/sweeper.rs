@@ -294,7 +294,7 @@ mod tests {
 
     fn sat(seat: Seat, name: &str) -> Event {
         let player = Player { id: PlayerId::new(name), name: name.parse().unwrap() };
-        Event::Sat { seats: vec![seat], player }
+        Event::Sat { seats: vec![seat], player, names: Vec::new() }
     }
 
     /// A match of two people at screens of their own; its first move was made just now.

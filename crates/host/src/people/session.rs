@@ -73,6 +73,9 @@ struct StoredSession {
     /// When the use of the session was stored last.
     #[serde(default)]
     seen: Timestamp,
+    /// Whether its owner has been asked for a name.
+    #[serde(default)]
+    asked: bool,
 }
 
 /// A session that is in the store.
@@ -84,6 +87,8 @@ pub struct KnownSession {
     pub player: Player,
     /// The account that it belongs to.
     pub account: Option<Account>,
+    /// Whether the owner has been asked for a name, given or not.
+    pub asked: bool,
     seen: Timestamp,
     version: u64,
 }
@@ -128,7 +133,7 @@ impl Sessions {
     /// The session with this id; None if it is not stored, or its account was deleted.
     pub async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
-        let Some(StoredSession { name, account, seen }) = document.value_if_readable(Kind::Session) else {
+        let Some(StoredSession { name, account, seen, asked }) = document.value_if_readable(Kind::Session) else {
             return Ok(None);
         };
         let account = match account {
@@ -141,7 +146,8 @@ impl Sessions {
         let own = || Player { id: session.clone(), name };
         let player = account.as_ref().map_or_else(own, Account::player);
         let version = document.version;
-        Ok(Some(KnownSession { session: session.clone(), player, account, seen, version }))
+        let asked = asked || account.is_some();
+        Ok(Some(KnownSession { session: session.clone(), player, account, asked, seen, version }))
     }
 
     /// The player for whom a client acts now; None without a session. Since the client connected, its session may have
@@ -167,17 +173,27 @@ impl Sessions {
         if let Some(player) = identity.player() {
             return Ok(Session { player: player.clone(), secret: None });
         }
-        let (player, secret) = self.begin(identity, random_name(Localizer::of(identity.language))).await?;
-        Ok(Session { player, secret: Some(secret) })
+        self.begin(identity, None, false).await
     }
 
-    /// Stores a new session with this name. Returns its player and its secret.
+    /// Stores a new session with the name that its owner was asked for; a random one if none was given.
     ///
     /// # Errors
     /// Too many sessions were given to the network lately, or the store fails.
-    pub async fn begin(&self, identity: &Identity, name: Name) -> Result<(Player, Secret), PeopleError> {
+    pub async fn begin_named(&self, identity: &Identity, name: Option<Name>) -> Result<Session, PeopleError> {
+        self.begin(identity, name, true).await
+    }
+
+    async fn begin(
+        &self,
+        identity: &Identity,
+        name: Option<Name>,
+        asked: bool,
+    ) -> Result<Session, PeopleError> {
         self.limits.check(Action::Session, &identity.client(), 1)?;
-        Ok(self.add(name, None).await?)
+        let name = name.unwrap_or_else(|| random_name(Localizer::of(identity.language)));
+        let (player, secret) = self.add(name, None, asked).await?;
+        Ok(Session { player, secret: Some(secret) })
     }
 
     /// A new player with this name and without a session.
@@ -192,19 +208,19 @@ impl Sessions {
     /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
     /// name, and its secret.
     pub async fn replace(&self, known: &KnownSession) -> Result<(Player, Secret), StoreError> {
-        self.add(known.player.name.clone(), None).await
+        self.add(known.player.name.clone(), None, known.asked).await
     }
 
     /// Stores a new session that belongs to an account. Returns its secret.
     pub async fn join(&self, account: &Account) -> Result<Secret, StoreError> {
-        Ok(self.add(account.shown.clone(), Some(account.member())).await?.1)
+        Ok(self.add(account.shown.clone(), Some(account.member()), true).await?.1)
     }
 
-    /// Gives a session without an account another name.
+    /// Gives a session without an account the name that its owner was asked for.
     pub async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
         let mut version = known.version;
         for _ in 0..TRIES {
-            match self.write(&known.session, name, None, version).await {
+            match self.write(&known.session, name, None, true, version).await {
                 Err(StoreError::Conflict) => {}
                 done => return done,
             }
@@ -220,9 +236,9 @@ impl Sessions {
         self.store.remove(Kind::Session, session.as_str()).await
     }
 
-    /// Deletes the sessions of an account, except `but`, and its tokens: their holders have no access any more.
+    /// Deletes the sessions of an account, except `but`, its tokens and its feed: their holders have no access any more.
     pub async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
-        for kind in [Kind::Token, Kind::Session] {
+        for kind in [Kind::Token, Kind::Feed, Kind::Session] {
             for (id, _) in self.store.documents(kind, account.key.as_str()).await? {
                 if but.is_none_or(|but| but.as_str() != id) {
                     self.store.remove(kind, &id).await?;
@@ -239,16 +255,22 @@ impl Sessions {
             return false;
         }
         let member = known.account.as_ref().map(Account::member);
-        let stored = self.write(&known.session, &known.player.name, member, known.version).await;
+        let stored =
+            self.write(&known.session, &known.player.name, member, known.asked, known.version).await;
         // Another request may have stored it at the same moment, and the next one tries again.
         stored.is_ok()
     }
 
     /// Stores a new session; returns its player and its secret.
-    async fn add(&self, name: Name, account: Option<Member>) -> Result<(Player, Secret), StoreError> {
+    async fn add(
+        &self,
+        name: Name,
+        account: Option<Member>,
+        asked: bool,
+    ) -> Result<(Player, Secret), StoreError> {
         let secret = Secret::random();
         let player = Player { id: id_of(&secret), name };
-        self.write(&player.id, &player.name, account, 0).await?;
+        self.write(&player.id, &player.name, account, asked, 0).await?;
         Ok((player, secret))
     }
 
@@ -257,11 +279,12 @@ impl Sessions {
         session: &PlayerId,
         name: &Name,
         account: Option<Member>,
+        asked: bool,
         version: u64,
     ) -> Result<(), StoreError> {
         let now = self.clock.now();
         let owner = account.as_ref().map(|member| member.key.clone());
-        let document = Document::of(version, &StoredSession { name: name.clone(), account, seen: now });
+        let document = Document::of(version, &StoredSession { name: name.clone(), account, seen: now, asked });
         // A session without an account may be deleted earlier: the sweeper applies the retention.
         let until = Some(now.after(Retention::COOKIE));
         let owner = owner.as_ref().map(PlayerId::as_str);

@@ -68,7 +68,7 @@ pub(super) fn begin(host: &Host, spec: Spec) -> Log {
     let sat = |seat| Entry {
         command: format!("sit-{seat}"),
         at,
-        event: Event::Sat { seats: vec![seat], player: player(seat) },
+        event: Event::Sat { seats: vec![seat], player: player(seat), names: Vec::new() },
     };
     let setup = MatchSetup { spec, start: None, settings, public: false };
     Log { setup, entries: [Seat::FIRST, Seat::SECOND].map(sat).to_vec() }

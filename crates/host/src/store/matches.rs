@@ -133,14 +133,19 @@ impl Store {
     pub async fn matches(&self, wanted: MatchFilter, most: usize) -> Answer<Vec<MatchSummary>> {
         let is_public = self.dialect().is_public;
         let listed = format!("{SUMMARY} WHERE {is_public} AND stage = ?1 ORDER BY changed DESC LIMIT ?2");
-        let own = "SELECT id, spec, stage, seq, changed, player FROM players JOIN matches ON id = match WHERE player = ?1 \
-                   ORDER BY changed DESC LIMIT ?2";
-        let (sql, of) = match &wanted {
-            MatchFilter::Open => (&*listed, Stage::Open.word()),
-            MatchFilter::Live => (&*listed, Stage::Live.word()),
-            MatchFilter::Of(key) => (own, key.as_str()),
+        let own = |stage: &str| {
+            format!(
+                "SELECT id, spec, stage, seq, changed, player FROM players JOIN matches ON id = match \
+                 WHERE player = ?1{stage} ORDER BY changed DESC LIMIT ?2"
+            )
         };
-        self.summaries(sql, vec![Value::text(of), Value::number(most as u64)]).await
+        let (sql, of) = match &wanted {
+            MatchFilter::Open => (listed, Stage::Open.word()),
+            MatchFilter::Live => (listed, Stage::Live.word()),
+            MatchFilter::Of(key) => (own(""), key.as_str()),
+            MatchFilter::LiveOf(key) => (own(" AND stage = 'live'"), key.as_str()),
+        };
+        self.summaries(&sql, vec![Value::text(of), Value::number(most as u64)]).await
     }
 
     /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those

@@ -1,9 +1,13 @@
 # One’s own page
 me = Profile
+me-line = Your name, your account and your data.
 me-name = Your name
 me-name-lead = This is the name that others see. It does not have to be your real one.
 me-name-none = You have no name here yet. Choose one, or you get a made-up one when you first play.
 do-keep-name = Save name
+me-beaten = Computers you have beaten
+me-beaten-some = You beat “{ $level }” at { $games } of { $all } games. Still to beat: { $left }.
+me-beaten-all = You beat “{ $level }” at all { $all } games!
 me-seats = Continue on another device
 me-seats-lead = Your seats belong to this browser. A link that works once moves them to another device, say from the computer to the phone.
 do-move-seats = Continue all my matches on another device
@@ -64,15 +68,29 @@ seat-here = You already play here in this browser. Open the link on the other de
 seat-spent = This link has been used or is older than ten minutes. Make a new one on the device where you play.
 seat-none = You have no seat to move.
 
+# The feed of your turns
+feed = Know when it is your turn
+feed-link = Know when it is your turn
+feed-lead = A feed reader can look for you. It asks a secret address in which matches with others it is your turn.
+feed-made = You have an address. It is shown only once; if you have lost it, make a new one.
+do-feed = Make an address
+do-feed-anew = Make a new address
+do-feed-stop = End the address
+feed-address-lead = Give this address to your feed reader. It is shown only now.
+feed-address-secret = Whoever has it sees in which matches it is your turn. A new address ends this one, and so do a new passphrase and “Log out everywhere”.
+feed-title = Putahi: your turn
+feed-turn = Your turn against { $names }: { $game }
+feed-until = Move by { $time } (UTC).
+
 # Privacy
 privacy = Privacy
 privacy-lead = We keep as little as possible, sell nothing, follow nobody, and send nothing to anyone else. This is all of it.
 privacy-browser = In your browser
-privacy-cookie-1 = A cookie with your settings, if you have chosen any. It is kept for a year.
+privacy-cookie-1 = A cookie with your settings, if you have chosen any, and one with the level of your last match against the computer. Both are kept for a year.
 privacy-cookie-2 = A cookie with a random secret, once you have joined a match, answered a puzzle, chosen a name or logged in. It keeps your seats for you, for at most 400 days after your last visit.
 privacy-cookie-3 = A cookie with another random secret, once you have logged in. It only says that you have logged in from this browser, so that nobody can lock you out by guessing passphrases. It is kept for 400 days after your last login.
 privacy-server = On this server
-privacy-kept-1 = Matches: the moves with their times, the players’ names, and a fingerprint of each player’s session. Anyone who has the link of a match can see it, names included.
+privacy-kept-1 = Matches: the moves with their times, the players’ names, those typed to play at one screen, and a fingerprint of each player’s session. Anyone who has the link of a match can see it, names included.
 privacy-kept-2 = Sessions: a fingerprint of the secret in your browser, your name, and the time of your last visit.
 privacy-kept-3 = Accounts, if you create one: its name, the name that others see, your settings, when it was created, and what is needed to check the passphrase, from which nobody can read it.
 privacy-kept-4 = Rooms that you create or enter, with the names of the people in them, and the access of programs that play for you, if you have any.
@@ -80,6 +98,7 @@ privacy-kept-5 = For each browser in which you have logged in to an account, a f
 privacy-kept-6 = How often each move was played in matches that are over, by people or by each level of the computer, and with which results. These counts name nobody and no match, and stay when a match is deleted.
 privacy-kept-7 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
 privacy-kept-8 = Studies that you save: their moves, comments and titles. Anyone who has the link of a study can read it.
+privacy-kept-9 = The feed of your turns, if you have one: a fingerprint of its address, its language, and when you made it.
 privacy-time = How long
 privacy-sessions-days = { $days ->
     [one] Sessions without an account: one day after your last visit.
@@ -94,6 +113,7 @@ privacy-period-1 = Accounts: until you delete them. After 400 days without a vis
 privacy-period-2 = Device-transfer links: ten minutes, or until they are used.
 privacy-period-3 = Puzzles: as long as sessions, counted from your last answer; with an account until you delete it. The two numbers of a day: 30 days.
 privacy-period-4 = Studies: until you delete them, or as long as matches after the last change, but no shorter than sessions.
+privacy-period-5 = The feed of your turns: until you end its address or make a new one; without an account 400 days at most.
 privacy-others = What we do not have
 privacy-not-1 = No email address, no date of birth, no phone number: nobody asks for them.
 privacy-not-2 = No advertising, no visitor counters, and nothing loaded from other sites.

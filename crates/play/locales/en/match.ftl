@@ -14,18 +14,28 @@ prompt-take = Take one of { $seat }’s men
 prompt-further = Go on: where to?
 
 # How it has ended
-status-end = { $title }: { $reason }
+status-end = { $title }: { $reason }.
+end-rule = Rule: { $title }
 end-title-you-won = You won
 end-title-you-lost = You lost
 end-title-won = { $seat } won
 end-title-lost = { $seat } lost
 end-title-drawn = A draw
-cause-blocked = { $loser } cannot move
-cause-repetition = the position stands for the third time
+cause-blocked = { $you ->
+    [loser] you have no move left
+   *[other] { $loser } has no move left
+}
+cause-repetition = the same position came up three times
 cause-quiet-moves = too many moves in a row without a capture
 cause-agreement = both players agreed
-cause-resignation = { $loser } has resigned
-cause-time = { $loser } has run out of time
+cause-resignation = { $you ->
+    [loser] you resigned
+   *[other] { $loser } resigned
+}
+cause-time = { $you ->
+    [loser] you ran out of time
+   *[other] { $loser } ran out of time
+}
 cause-decision = the host of the room has decided
 
 # Strips, actions and menus
@@ -34,11 +44,15 @@ computer = Computer
 seat-empty = Nobody yet
 strip-hand = in hand
 strip-taken = taken
+match-no-moves = No moves yet.
+last-capture = Last capture:
+rules-short = The rules in short
 connected = connected
 not-connected = not connected
 away = away
 actions = Actions
 act-undo = Undo
+act-lots = Draw lots
 act-hint = Hint
 act-draw = Draw
 act-count = Count
@@ -68,7 +82,8 @@ review = Review
 rematch = Rematch
 rematch-stronger = Against a stronger computer
 rematch-weaker = Against a weaker computer
-new-game = New game
+daily-puzzle = Daily puzzle
+other-game = Other game
 share = Share
 shared = The link has been copied.
 picture = Picture
@@ -88,3 +103,17 @@ setting-names = Point names
 setting-names-shown = Shown
 setting-names-hidden = Hidden
 setting-facing-own = My side below
+
+# Lots about who begins
+lots-begins = { $name } begins
+lots-hand-1-of-2 = Left
+lots-hand-2-of-2 = Right
+lots-hand-1-of-3 = Left
+lots-hand-2-of-3 = Middle
+lots-hand-3-of-3 = Right
+lots-begins-1-of-2 = The player on the left begins
+lots-begins-2-of-2 = The player on the right begins
+lots-begins-1-of-3 = The player on the left begins
+lots-begins-2-of-3 = The player in the middle begins
+lots-begins-3-of-3 = The player on the right begins
+lots-play = Play

@@ -8,6 +8,7 @@ reconstruction-1 = Moaaï: we have not seen the author’s drawings, so pieces a
 reconstruction-2 = Awithlaknannai: the drawing of the mosona board is lost, and other sources do not agree on its lines. We leave the outer rows unjoined, as four of six sources do. Our rule sheet gives only the name of the kolowis board, and says that it is larger; ours follows other accounts, which do not agree either. Both boards can be played with joined or unjoined rows.
 licences-1 = The program and its texts are free under the MIT licence or the Apache licence 2.0, whichever you prefer. Moaaï is the work of Guilain Dorsimont. The rules of all four games are told here in our own words; the rule sheets that they come from are named on each game’s page.
 api = API for programs
+class-guide = Games at school: an hour with a class
 api-lead = Programs can look for matches, play and ask for exact values by HTTP. This page shows what the server says of itself at
 api-language = The descriptions are in English.
 api-who = Who may ask:

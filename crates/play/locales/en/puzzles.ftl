@@ -99,7 +99,7 @@ puzzle-wrong-drawn = Not that one: after { $reply } it is only a draw.
 puzzle-wrong-over = Not that one. { $end }
 puzzle-solved = Solved!
 puzzle-solved-lead = Well found.
-puzzle-solved-later = Solved after a wrong answer: it counts. Since it did not go right at once, it stays among the puzzles to try again.
+puzzle-solved-later = Solved, though not at the first try: it counts. It stays among the puzzles to try again.
 puzzle-shown = The answer: { $moves }
 puzzle-shown-lead = A shown answer does not count as solved. The puzzle is among those to try again.
 puzzle-shown-title = That was the answer.
@@ -148,17 +148,26 @@ puzzle-week-wrong = { $day }: not solved yet
 puzzle-week-shown = { $day }: answer shown
 puzzle-week-today = { $day }: today
 puzzle-week-none = { $day }
+puzzle-tomorrow = Tomorrow: { $game }
 puzzle-week-utc = A new puzzle comes at midnight UTC; the days are those of UTC.
-puzzle-share = Solved by { $first } of { $tried ->
-    [one] 1 reader
-   *[other] { $tried } readers
-} at the first try.
+puzzle-share = { $first } of { $tried ->
+    [one] 1 player
+   *[other] { $tried } players
+} got it at the first try.
+puzzle-result = Putahi, puzzle of { $date }, { $game }: { $tries ->
+    [1] first try
+    [2] second try
+    [3] third try
+   *[other] try { $tries }
+}
+puzzle-result-copied = Copied. Paste it where you like.
 puzzle-again-count = Puzzles to try again ({ $count })
-puzzle-again-lead = Those that did not go right at once. They stay here until you solve them without a wrong answer. When there are more than { $most }, the oldest drop out.
+puzzle-again-lead = Solve them without a wrong answer, and they leave this list. Only the latest { $most } are kept.
 puzzle-again-none = Nothing to try again.
 puzzle-all = All puzzles
 puzzle-solved-count = { $solved } of { $all } solved
 puzzle-of-day-lead = Every day another game. Easy on Monday, hard on Saturday.
+puzzle-of-day-beginner = Every day another game. Solve ten puzzles, and harder ones come.
 puzzle-solve = Solve it
 puzzle-by-theme = By theme
 puzzle-by-degree = By difficulty

@@ -48,17 +48,33 @@ level-advanced = Advanced
 level-hard = Hard
 level-strongest = Strongest
 level-perfect = Perfect
-level-chance = Moves by chance.
-level-overlooks = Sees { $plies ->
+level-first-match-lead = Still learning: moves without looking ahead.
+level-first-match-nine-mens-morris-lead = Still learning: grabs a mill, but makes no plans.
+level-first-match-awithlaknannai-lead = Still learning: sometimes steps where you can take.
+level-first-match-moaai-lead = Still learning: gladly leaves you the win.
+level-easy-lead = Looks at your next move, but overlooks a lot.
+level-easy-mu-torere-lead = Looks a little ahead, and sometimes slips.
+level-easy-moaai-lead = Sees only the last few steps coming.
+level-casual-lead = Looks at your next move and overlooks less.
+level-casual-moaai-lead = Begins to plan the last steps.
+level-medium-lead = Looks further ahead; slips now and then.
+level-medium-moaai-lead = Plans the last steps well.
+level-advanced-lead = Looks further ahead and rarely slips.
+level-hard-lead = Plans several moves ahead and overlooks nothing there.
+level-strongest-lead = Plays as well as it can in a second.
+level-perfect-lead = Knows how every position ends. At best, you draw.
+levels-more = More about the levels
+level-no-plan = Chooses by the look of a move; does not look ahead.
+level-overlooks = Looks { $plies ->
     [one] one move
    *[other] { $plies } moves
 } ahead, misses { $count ->
     [0] next to none
    *[other] { $count } in 10
 }.
-level-searches = Weighs up to { $count } positions for each move.
-level-strongest-lead = Thinks for up to a second. Seldom errs.
-level-perfect-lead = Knows the value of every position. At best you draw.
+level-searches = Looks at up to { $count } positions for each move.
+level-thinks = Thinks for up to a second.
+level-knows = Knows the exact value of every position.
 players = Players
 players-count = { $count ->
     [2] Two
@@ -67,6 +83,15 @@ players-count = { $count ->
 }
 side = Your side
 side-lot = Random
+names = Who plays?
+begins = Who begins?
+begins-first = The first name
+begins-lot = Draw lots
+door-name = What shall we call you?
+door-empty = Leave it empty and you get a made-up name.
+door-keep = Save
+door-skip = Keep the made-up name
+pace-days-feed = 3 days a move? A feed tells you when it is your turn.
 pace = Clock
 pace-none = None
 pace-calm = Relaxed
@@ -125,14 +150,18 @@ invitation-no-code = Send the link or show the QR code.
 invitation-rules = Learn the rules while you wait
 
 # The lobby
-lobby-line = These players are waiting for an opponent. Sit down, or start a match of your own and list it here.
+lobby-line = Sit down with somebody who waits, or choose a game and wait yourself.
 lobby-waits = Waiting for an opponent
 lobby-watch = Watch
 lobby-empty = Nobody is waiting right now.
-lobby-start = Start a match, choose “Invite a friend” and “listed in the lobby” under More options.
+lobby-offer = Offer a match
+lobby-wait = Wait for an opponent
+lobby-offer-lead = You play with a calm clock, and your side is drawn by lot. For anything else, begin on the game’s page.
+lobby-sat = Your match against { $names } begins
+lobby-go = To the board
 lobby-quiet = No public match is being played.
 lobby-sit = Sit down
-lobby-yours = Yours – waiting
+lobby-yours = You are waiting
 lobby-you-play = You play { $side }
 since-now = just now
 since-minutes = { $count } min
@@ -145,7 +174,7 @@ move-number = move { $count }
 
 # Rooms
 rooms-title = Rooms
-rooms-line = A room is a place for a class, a club or a family: everybody comes in by one code, and you put them at boards.
+rooms-line = For a class, a club or a family. Everybody comes in by one code, and you put them at boards.
 rooms-name = Name of the room
 rooms-open = Open a room
 rooms-yours = Your rooms
@@ -153,7 +182,6 @@ rooms-how = How it goes
 rooms-how-1 = Open a room and put it on the projector. It shows a QR code and five letters: that is all that anybody needs to come in.
 rooms-how-2 = Pair players as you like, or start a round robin. Everybody is taken to their board, and back when the round ends.
 rooms-how-3 = You see all boards at once. “Eyes on me” pauses them, and nobody loses time.
-rooms-join = Do you have a code? Type it on the first page.
 
 # My matches
 matches = My matches
@@ -161,6 +189,8 @@ matches-running = Being played
 matches-open = Waiting for an opponent
 matches-over = Finished
 matches-none = You have not played yet. Choose a game:
+matches-line = Go on where you left off, or look at what you have played.
+matches-new = New match
 matches-results = Your results
 matches-results-lead = { $count ->
     [one] Of your last match.

@@ -1,9 +1,16 @@
 # One’s own page
 me = Mon espace
+me-line = Votre nom, votre compte et vos données.
 me-name = Votre nom
 me-name-lead = C’est le nom que voient les autres. Ce n’est pas forcément votre vrai nom.
 me-name-none = Vous n’avez pas encore de nom ici. Choisissez-en un, ou recevez un nom inventé à votre première partie.
 do-keep-name = Enregistrer le nom
+me-beaten = Ordinateurs battus
+me-beaten-some = Vous avez battu « { $level } » à { $games } { $games ->
+    [one] jeu
+   *[other] jeux
+} sur { $all }. Encore à battre : { $left }.
+me-beaten-all = Vous avez battu « { $level } » aux { $all } jeux !
 me-seats = Continuer sur un autre appareil
 me-seats-lead = Vos places appartiennent à ce navigateur. Un lien, valable une seule fois, les déplace vers un autre appareil : de l’ordinateur au téléphone, par exemple.
 do-move-seats = Continuer mes parties sur un autre appareil
@@ -64,15 +71,29 @@ seat-here = Vous jouez déjà ici, dans ce navigateur. Ouvrez le lien sur l’au
 seat-spent = Ce lien a déjà servi, ou il a plus de dix minutes. Créez-en un nouveau sur l’appareil où vous jouez.
 seat-none = Vous n’avez pas de place à déplacer.
 
+# Le flux de vos tours
+feed = Savoir quand c’est à vous
+feed-link = Savoir quand c’est à vous
+feed-lead = Un lecteur de flux peut regarder pour vous. Il demande à une adresse secrète dans quelles parties avec d’autres c’est à vous de jouer.
+feed-made = Vous avez une adresse. Elle ne s’affiche qu’une fois ; si vous l’avez perdue, créez-en une autre.
+do-feed = Créer une adresse
+do-feed-anew = Créer une autre adresse
+do-feed-stop = Supprimer l’adresse
+feed-address-lead = Donnez cette adresse à votre lecteur de flux. Elle ne s’affiche que maintenant.
+feed-address-secret = Toute personne qui l’a voit dans quelles parties c’est à vous. Une autre adresse met fin à celle-ci ; une nouvelle phrase secrète et « Se déconnecter partout » aussi.
+feed-title = Putahi : à vous de jouer
+feed-turn = À vous contre { $names } : { $game }
+feed-until = Jouez avant le { $time } (UTC).
+
 # Privacy
 privacy = Vie privée
 privacy-lead = Nous gardons le moins possible, nous ne vendons rien, nous ne suivons personne, et rien n’est envoyé à personne d’autre. Voici tout.
 privacy-browser = Dans votre navigateur
-privacy-cookie-1 = Un témoin (cookie) avec vos réglages, si vous en avez choisi. Il est gardé un an.
+privacy-cookie-1 = Un témoin (cookie) avec vos réglages, si vous en avez choisi, et un autre avec le niveau de votre dernière partie contre l’ordinateur. Tous deux sont gardés un an.
 privacy-cookie-2 = Un témoin (cookie) avec un secret tiré au hasard, dès que vous avez rejoint une partie, répondu à un problème, choisi un nom ou que vous vous êtes connecté. Il vous garde vos places, 400 jours au plus après votre dernière visite.
 privacy-cookie-3 = Un témoin (cookie) avec un autre secret tiré au hasard, dès que vous vous êtes connecté à un compte. Il dit seulement que vous l’avez fait dans ce navigateur, pour que personne ne vous ferme votre compte en essayant des phrases secrètes. Il est gardé 400 jours après votre dernière connexion.
 privacy-server = Sur ce serveur
-privacy-kept-1 = Les parties : les coups et leurs temps, les noms des joueurs, et pour chacun une empreinte de sa session. Qui a le lien d’une partie peut la voir, noms compris.
+privacy-kept-1 = Les parties : les coups et leurs temps, les noms des joueurs, ceux que l’on écrit pour jouer devant le même écran, et pour chacun une empreinte de sa session. Qui a le lien d’une partie peut la voir, noms compris.
 privacy-kept-2 = Les sessions : l’empreinte du secret de votre navigateur, votre nom, et la date de votre dernière visite.
 privacy-kept-3 = Les comptes, si vous en créez un : son nom, le nom que voient les autres, vos réglages, le moment où il a été créé, et ce qu’il faut pour vérifier la phrase secrète, d’où personne ne peut la lire.
 privacy-kept-4 = Les salles que vous créez ou où vous entrez, avec les noms des personnes présentes, et l’accès des programmes qui jouent pour vous, si vous en avez.
@@ -80,6 +101,7 @@ privacy-kept-5 = Pour chaque navigateur où vous vous êtes connecté à un comp
 privacy-kept-6 = Combien de fois chaque coup a été joué dans les parties terminées, par des personnes ou par chaque niveau de l’ordinateur, et avec quels résultats. Ces comptes ne nomment ni personne ni partie, et restent quand une partie est supprimée.
 privacy-kept-7 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
 privacy-kept-8 = Les études que vous enregistrez : leurs coups, leurs commentaires et leurs titres. Qui a le lien d’une étude peut la lire.
+privacy-kept-9 = Le flux de vos tours, si vous en avez un : une empreinte de son adresse, sa langue, et le moment où vous l’avez créée.
 privacy-time = Pour combien de temps
 privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière visite.
@@ -94,6 +116,7 @@ privacy-period-1 = Les comptes : jusqu’à ce que vous les supprimiez. Après 4
 privacy-period-2 = Les liens pour changer d’appareil : dix minutes, ou jusqu’à ce qu’ils aient servi.
 privacy-period-3 = Les problèmes : aussi longtemps que les sessions, comptés depuis votre dernière réponse ; avec un compte, jusqu’à ce que vous le supprimiez. Les deux nombres d’un jour : 30 jours.
 privacy-period-4 = Les études : jusqu’à ce que vous les supprimiez, ou aussi longtemps que les parties après le dernier changement, mais pas moins longtemps que les sessions.
+privacy-period-5 = Le flux de vos tours : jusqu’à ce que vous supprimiez son adresse ou en créiez une autre ; sans compte, 400 jours au plus.
 privacy-others = Ce que nous n’avons pas
 privacy-not-1 = Ni adresse de courriel, ni date de naissance, ni numéro de téléphone : personne ne les demande.
 privacy-not-2 = Ni publicité, ni comptage des visiteurs, et rien qui soit chargé d’autres sites.

@@ -17,18 +17,28 @@ prompt-take = Prenez un pion de { $seat }
 prompt-further = Continuez : où aller ?
 
 # Comment elle s’est terminée
-status-end = { $title } : { $reason }
+status-end = { $title } : { $reason }.
+end-rule = Règle : { $title }
 end-title-you-won = Vous avez gagné
 end-title-you-lost = Vous avez perdu
 end-title-won = { $seat } a gagné
 end-title-lost = { $seat } a perdu
 end-title-drawn = Partie nulle
-cause-blocked = { $loser } ne peut plus jouer
-cause-repetition = la position revient pour la troisième fois
+cause-blocked = { $you ->
+    [loser] vous n’avez plus de coup possible
+   *[other] { $loser } n’a plus de coup possible
+}
+cause-repetition = la même position est revenue trois fois
 cause-quiet-moves = trop de coups de suite sans prise
 cause-agreement = les joueurs se sont mis d’accord
-cause-resignation = { $loser } a abandonné
-cause-time = { $loser } a épuisé son temps
+cause-resignation = { $you ->
+    [loser] vous avez abandonné
+   *[other] { $loser } a abandonné
+}
+cause-time = { $you ->
+    [loser] vous avez épuisé votre temps
+   *[other] { $loser } a épuisé son temps
+}
 cause-decision = l’hôte de la salle en a décidé ainsi
 
 # Bandeaux, actions et menus
@@ -37,11 +47,15 @@ computer = Ordinateur
 seat-empty = Personne encore
 strip-hand = en main
 strip-taken = pris
+match-no-moves = Aucun coup encore.
+last-capture = Dernière prise :
+rules-short = Les règles en bref
 connected = en ligne
 not-connected = hors ligne
 away = absent
 actions = Actions
 act-undo = Annuler
+act-lots = Tirer au sort
 act-hint = Conseil
 act-draw = Nulle
 act-count = Compter
@@ -71,7 +85,8 @@ review = Revoir
 rematch = Revanche
 rematch-stronger = Contre un ordinateur plus fort
 rematch-weaker = Contre un ordinateur moins fort
-new-game = Autre partie
+daily-puzzle = Problème du jour
+other-game = Autre jeu
 share = Partager
 shared = Le lien a été copié.
 picture = Image
@@ -91,3 +106,17 @@ setting-names = Noms des points
 setting-names-shown = Affichés
 setting-names-hidden = Cachés
 setting-facing-own = Mon côté en bas
+
+# Le tirage au sort : qui commence
+lots-begins = { $name } commence
+lots-hand-1-of-2 = Gauche
+lots-hand-2-of-2 = Droite
+lots-hand-1-of-3 = Gauche
+lots-hand-2-of-3 = Milieu
+lots-hand-3-of-3 = Droite
+lots-begins-1-of-2 = La personne à gauche commence
+lots-begins-2-of-2 = La personne à droite commence
+lots-begins-1-of-3 = La personne à gauche commence
+lots-begins-2-of-3 = La personne au milieu commence
+lots-begins-3-of-3 = La personne à droite commence
+lots-play = Jouer

@@ -8,6 +8,7 @@ reconstruction-1 = Moaaï : nous n’avons pas vu les dessins de l’auteur ; le
 reconstruction-2 = Awithlaknannai : le dessin du plateau mosona est perdu, et les autres sources ne s’accordent pas sur ses lignes. Nous ne joignons pas les rangées extérieures, comme quatre sources sur six. Du plateau kolowis, notre fiche ne donne que le nom et dit qu’il est plus grand ; le nôtre suit d’autres récits, qui ne s’accordent pas non plus. Sur les deux plateaux, on peut jouer avec des rangées jointes ou non jointes.
 licences-1 = Le programme et ses textes sont libres, sous licence MIT ou sous licence Apache 2.0, à votre choix. Moaaï est l’œuvre de Guilain Dorsimont. Les règles des quatre jeux sont racontées ici avec nos propres mots ; les fiches dont elles viennent sont nommées sur la page de chaque jeu.
 api = API pour les programmes
+class-guide = Les jeux à l’école : une heure avec une classe
 api-lead = Les programmes peuvent chercher des parties, jouer et demander des valeurs exactes par HTTP. Cette page montre ce que le serveur dit de lui-même à l’adresse
 api-language = Les descriptions sont en anglais.
 api-who = Qui peut demander :

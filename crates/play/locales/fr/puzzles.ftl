@@ -99,7 +99,7 @@ puzzle-wrong-drawn = Pas celui-là : après { $reply }, ce n’est que nul.
 puzzle-wrong-over = Pas celui-là. { $end }
 puzzle-solved = Résolu !
 puzzle-solved-lead = Bien vu.
-puzzle-solved-later = Résolu après une mauvaise réponse : il compte. Comme vous ne l’avez pas réussi du premier coup, il reste parmi les problèmes à réessayer.
+puzzle-solved-later = Résolu, mais pas du premier coup : il compte. Il reste parmi les problèmes à réessayer.
 puzzle-shown = La réponse : { $moves }
 puzzle-shown-lead = Une réponse montrée ne compte pas comme résolue. Le problème est parmi ceux à réessayer.
 puzzle-shown-title = C’était la réponse.
@@ -148,17 +148,26 @@ puzzle-week-wrong = { $day } : pas encore résolu
 puzzle-week-shown = { $day } : réponse montrée
 puzzle-week-today = { $day } : aujourd’hui
 puzzle-week-none = { $day }
+puzzle-tomorrow = Demain : { $game }
 puzzle-week-utc = Un nouveau problème arrive à minuit UTC ; les jours sont ceux de l’heure UTC.
-puzzle-share = Résolu du premier coup par { $first } { $tried ->
-    [one] lecteur sur un
-   *[other] lecteurs sur { $tried }
+puzzle-share = Réussi du premier coup par { $first } { $tried ->
+    [one] joueur sur un
+   *[other] joueurs sur { $tried }
 }.
+puzzle-result = Putahi, problème du { $date }, { $game } : { $tries ->
+    [1] du premier coup
+    [2] au deuxième essai
+    [3] au troisième essai
+   *[other] au { $tries }e essai
+}
+puzzle-result-copied = Copié. Collez-le où vous voulez.
 puzzle-again-count = Problèmes à réessayer ({ $count })
-puzzle-again-lead = Ceux que vous n’avez pas réussis du premier coup. Ils restent ici jusqu’à ce que vous les résolviez sans mauvaise réponse. Au-delà de { $most }, les plus anciens s’effacent.
+puzzle-again-lead = Résolvez-les sans mauvaise réponse, et ils quittent cette liste. Seuls les { $most } derniers sont gardés.
 puzzle-again-none = Rien à réessayer.
 puzzle-all = Tous les problèmes
 puzzle-solved-count = { $solved } sur { $all } résolus
 puzzle-of-day-lead = Chaque jour un autre jeu. Facile le lundi, difficile le samedi.
+puzzle-of-day-beginner = Chaque jour un autre jeu. Après dix problèmes résolus, ils deviennent plus difficiles.
 puzzle-solve = Le résoudre
 puzzle-by-theme = Par thème
 puzzle-by-degree = Par difficulté

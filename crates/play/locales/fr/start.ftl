@@ -48,17 +48,33 @@ level-advanced = Confirmé
 level-hard = Difficile
 level-strongest = Le plus fort
 level-perfect = Parfait
-level-chance = Joue au hasard.
-level-overlooks = Voit { $plies ->
+level-first-match-lead = Débute : joue sans regarder plus loin.
+level-first-match-nine-mens-morris-lead = Débute : saisit un moulin, mais ne prévoit rien.
+level-first-match-awithlaknannai-lead = Débute : avance parfois là où vous pouvez prendre.
+level-first-match-moaai-lead = Débute : vous laisse volontiers gagner.
+level-easy-lead = Regarde votre prochain coup, mais en oublie beaucoup.
+level-easy-mu-torere-lead = Regarde un peu plus loin, et se trompe parfois.
+level-easy-moaai-lead = Ne voit venir que les derniers pas.
+level-casual-lead = Regarde votre prochain coup et oublie moins.
+level-casual-moaai-lead = Commence à prévoir les derniers pas.
+level-medium-lead = Regarde plus loin ; se trompe de temps en temps.
+level-medium-moaai-lead = Prévoit bien les derniers pas.
+level-advanced-lead = Regarde plus loin et se trompe rarement.
+level-hard-lead = Prévoit plusieurs coups et n’y oublie rien.
+level-strongest-lead = Joue aussi bien qu’il peut en une seconde.
+level-perfect-lead = Sait comment finit chaque position. Au mieux, vous ferez nulle.
+levels-more = En savoir plus sur les niveaux
+level-no-plan = Choisit un coup à son allure ; ne regarde pas plus loin.
+level-overlooks = Regarde { $plies ->
     [one] un coup
    *[other] { $plies } coups
-}, en oublie { $count ->
+} plus loin, en oublie { $count ->
     [0] presque aucun
    *[other] { $count } sur 10
 }.
 level-searches = Examine jusqu’à { $count } positions par coup.
-level-strongest-lead = Réfléchit jusqu’à une seconde. Se trompe rarement.
-level-perfect-lead = Connaît la valeur de chaque position. Au mieux, vous ferez nulle.
+level-thinks = Réfléchit jusqu’à une seconde.
+level-knows = Connaît la valeur exacte de chaque position.
 players = Joueurs
 players-count = { $count ->
     [2] Deux
@@ -67,6 +83,15 @@ players-count = { $count ->
 }
 side = Votre camp
 side-lot = Au hasard
+names = Qui joue ?
+begins = Qui commence ?
+begins-first = Le premier nom
+begins-lot = Tirer au sort
+door-name = Comment vous appeler ?
+door-empty = Laissez vide, et on vous invente un nom.
+door-keep = Enregistrer
+door-skip = Garder le nom inventé
+pace-days-feed = 3 jours par coup ? Un flux vous dit quand c’est à vous.
 pace = Pendule
 pace-none = Aucune
 pace-calm = Tranquille
@@ -125,14 +150,18 @@ invitation-no-code = Envoyez le lien ou montrez le code QR.
 invitation-rules = Apprendre les règles en attendant
 
 # Le salon de jeu
-lobby-line = Ces joueurs attendent un adversaire. Prenez place, ou commencez une partie et annoncez-la ici.
+lobby-line = Prenez place face à quelqu’un qui attend, ou choisissez un jeu et attendez vous-même.
 lobby-waits = Attendent un adversaire
 lobby-watch = Regarder
 lobby-empty = Personne n’attend en ce moment.
-lobby-start = Commencez une partie, choisissez « Inviter quelqu’un », puis « annoncée dans le salon de jeu » dans Plus d’options.
+lobby-offer = Proposer une partie
+lobby-wait = Attendre un adversaire
+lobby-offer-lead = Vous jouez avec la pendule tranquille, et le sort décide de votre camp. Pour tout autre choix, passez par la page du jeu.
+lobby-sat = Votre partie contre { $names } commence
+lobby-go = Au plateau
 lobby-quiet = Aucune partie publique en cours.
 lobby-sit = Prendre place
-lobby-yours = La vôtre – en attente
+lobby-yours = Vous attendez
 lobby-you-play = Vous jouez { $side }
 since-now = à l’instant
 since-minutes = { $count } min
@@ -145,7 +174,7 @@ move-number = coup { $count }
 
 # Les salles
 rooms-title = Salles
-rooms-line = Une salle réunit une classe, un club ou une famille : tout le monde entre par un même code, et vous placez chacun devant un plateau.
+rooms-line = Pour une classe, un club ou une famille. Tout le monde entre par un même code, et vous placez chacun devant un plateau.
 rooms-name = Nom de la salle
 rooms-open = Ouvrir une salle
 rooms-yours = Vos salles
@@ -153,7 +182,6 @@ rooms-how = Comment cela se passe
 rooms-how-1 = Ouvrez une salle et projetez-la. Elle montre un code QR et cinq lettres : il ne faut rien d’autre pour entrer.
 rooms-how-2 = Formez des tables comme vous voulez, ou lancez un tournoi. Chacun est mené à son plateau, puis ramené quand la ronde se termine.
 rooms-how-3 = Vous voyez tous les plateaux à la fois. « Regardez-moi » les met en pause, et personne ne perd de temps.
-rooms-join = Vous avez un code ? Tapez-le sur la première page.
 
 # Mes parties
 matches = Mes parties
@@ -161,6 +189,8 @@ matches-running = En cours
 matches-open = En attente d’un adversaire
 matches-over = Terminées
 matches-none = Vous n’avez pas encore joué. Choisissez un jeu :
+matches-line = Reprenez où vous en étiez, ou revoyez ce que vous avez joué.
+matches-new = Nouvelle partie
 matches-results = Vos résultats
 matches-results-lead = { $count ->
     [one] De votre dernière partie.

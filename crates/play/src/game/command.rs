@@ -122,6 +122,8 @@ pub enum CommandError {
     NoFreeSeat,
     /// Too many moves have been made to abort.
     NoAbort,
+    /// Lots are drawn once, before the first move, by people at one screen.
+    NoLots,
     /// The match has reached its limit of events: no more moves are taken back and no more players replaced.
     TooLong,
     /// No player is away.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use putahi_engine::Level;
 
-use crate::{MatchEnd, Offer, Player, Timestamp};
+use crate::{MatchEnd, Name, Offer, Player, Timestamp};
 
 /// Something that has happened in a match. The log of a match is a list of events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,6 +63,14 @@ pub enum Event {
         seats: Vec<Seat>,
         /// The player.
         player: Player,
+        /// What the people at these seats are called, where they share a screen: none or one for each seat.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        names: Vec<Option<Name>>,
+    },
+    /// Lots have been drawn about who begins.
+    Lots {
+        /// The seat of whoever begins, in the order before. Names of people at one screen move along with it.
+        first: Seat,
     },
     /// The player of a seat has been disconnected for a while.
     Left {
@@ -154,7 +162,8 @@ impl Event {
             | Event::Returned { seat }
             | Event::Replaced { seat, .. }
             | Event::Aborted { seat }
-            | Event::TookBack { seat, .. } => Some(*seat),
+            | Event::TookBack { seat, .. }
+            | Event::Lots { first: seat } => Some(*seat),
             _ => None,
         }
     }

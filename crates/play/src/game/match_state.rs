@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use putahi_rules::{
     BySeat, Cause, Game, History, MOST_LISTED, Match, MoveError, PieceColour, Point, Record, Seat,
-    SetupError, Spec, Tabletop, legal_moves_within, read_move_among, read_setup, with_game,
+    SetupError, Spec, Tabletop, Wording, legal_moves_within, read_move_among, read_setup, with_game,
 };
 
 use super::typed_move::typed_move;
@@ -25,26 +25,40 @@ const RECENT: usize = 50;
 /// are held at a time.
 #[derive(Clone, Debug)]
 enum RecentEvent {
-    /// A move in its notation.
-    Moved(Seat, Arc<str>),
+    /// A move in its notation, and its effect.
+    Moved(Seat, Arc<str>, Option<Arc<Wording>>),
     Other(Arc<(Seat, Event)>),
 }
 
 impl RecentEvent {
-    fn of(turn: Seat, event: &Event) -> RecentEvent {
+    fn of(turn: Seat, event: &Event, effect: Option<Wording>) -> RecentEvent {
         match event {
-            Event::Moved { text, .. } => RecentEvent::Moved(turn, text.as_str().into()),
+            Event::Moved { text, .. } => RecentEvent::Moved(turn, text.as_str().into(), effect.map(Arc::new)),
             other => RecentEvent::Other(Arc::new((turn, other.clone()))),
         }
     }
 
-    /// The seat and the event; a move without the delay of its message.
-    fn told(&self) -> (Seat, Event) {
+    /// The event as others see it; a move without the delay of its message.
+    fn logged(&self) -> LoggedEvent<'_> {
         match self {
-            RecentEvent::Moved(turn, text) => (*turn, Event::Moved { text: text.to_string(), lag: 0 }),
-            RecentEvent::Other(event) => (**event).clone(),
+            RecentEvent::Moved(turn, text, effect) => {
+                let event = Event::Moved { text: text.to_string(), lag: 0 };
+                LoggedEvent { turn: *turn, event, effect: effect.as_deref() }
+            }
+            RecentEvent::Other(event) => LoggedEvent { turn: event.0, event: event.1.clone(), effect: None },
         }
     }
+}
+
+/// An event of a match.
+#[derive(Clone, Debug)]
+pub struct LoggedEvent<'a> {
+    /// The seat to move before it.
+    pub turn: Seat,
+    /// The event.
+    pub event: Event,
+    /// What a move brought about that its notation does not say.
+    pub effect: Option<&'a Wording>,
 }
 
 #[derive(Clone, Debug)]
@@ -150,14 +164,19 @@ impl<G: Tabletop + History> MatchState<G> {
         self.clocks.as_ref()
     }
 
-    /// The last event and the seat to move before it; none if nothing has happened.
-    pub fn last(&self) -> Option<(Seat, Event)> {
-        self.recent.back().map(RecentEvent::told)
+    /// The last event; none if nothing has happened.
+    pub fn last(&self) -> Option<LoggedEvent<'_>> {
+        self.recent.back().map(RecentEvent::logged)
     }
 
-    /// The last events, at most 50, the latest last, each with the seat to move before it.
-    pub fn recent(&self) -> impl Iterator<Item = (Seat, Event)> {
-        self.recent.iter().map(RecentEvent::told)
+    /// The last events, at most 50, the latest last.
+    pub fn recent(&self) -> impl Iterator<Item = LoggedEvent<'_>> {
+        self.recent.iter().map(RecentEvent::logged)
+    }
+
+    /// What the move after `ply` plies brought about that its notation does not say.
+    pub fn effect_after(&self, ply: usize) -> Option<Wording> {
+        self.game.positions().get(ply)?.effect(self.game.moves().get(ply)?)
     }
 
     /// The seat whose last offer was not accepted, and how that ended; none once the seat has moved or offered again.
@@ -230,7 +249,11 @@ impl<G: Tabletop + History> MatchState<G> {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(RecentEvent::of(turn, event));
+        let effect = match event {
+            Event::Moved { .. } => self.effect_after(self.game.moves().len() - 1),
+            _ => None,
+        };
+        self.recent.push_back(RecentEvent::of(turn, event, effect));
     }
 
     /// Plays a legal move, whose message took `lag` milliseconds.
@@ -310,15 +333,17 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
             return Err(broken());
         }
         match event {
-            Event::Sat { seats, player } => {
+            Event::Sat { seats, player, names } => {
                 let free = |seat: &Seat| {
                     self.seated(*seat).is_ok() && self.player_kinds()[*seat] == PlayerKind::Human
                 };
-                if !seats.iter().all(free) {
+                if !seats.iter().all(free) || ![0, seats.len()].contains(&names.len()) {
                     return Err(broken());
                 }
-                seats.iter().for_each(|seat| self.participants.sit(*seat, player));
+                let names = names.iter().map(Option::as_ref).chain(std::iter::repeat(None));
+                seats.iter().zip(names).for_each(|(seat, name)| self.participants.sit(*seat, player, name));
             }
+            Event::Lots { first } => self.participants.draw_lots(*first),
             Event::Left { seat } => self.participants.mark_away(*seat),
             Event::Returned { seat } => self.participants.mark_present(*seat),
             Event::HintsAllowed => {
@@ -371,7 +396,16 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         self.running()?;
         match self.participants.seats_for(wanted) {
             seats if seats.is_empty() => Err(CommandError::NoFreeSeat),
-            seats => Ok(Event::Sat { seats, player: player.clone() }),
+            seats => Ok(Event::Sat { seats, player: player.clone(), names: Vec::new() }),
+        }
+    }
+
+    fn draw_lots(&self, first: Seat) -> Result<Event, CommandError> {
+        self.running()?;
+        let is_begun = !self.game.moves().is_empty();
+        match self.participants.may_draw_lots() && !is_begun {
+            true => Ok(Event::Lots { first: self.seated(first)? }),
+            false => Err(CommandError::NoLots),
         }
     }
 

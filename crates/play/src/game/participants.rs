@@ -2,7 +2,7 @@
 
 use putahi_rules::{BySeat, Seat};
 
-use crate::{DeviceMode, Player, PlayerId, PlayerKind, Viewer};
+use crate::{DeviceMode, Name, Player, PlayerId, PlayerKind, Viewer};
 
 /// The keys of the ready-made phrases that players can send each other; each has a message `phrase-<key>` in every language.
 pub const PHRASES: [&str; 10] =
@@ -14,6 +14,10 @@ pub struct Participants {
     device_mode: DeviceMode,
     player_kinds: BySeat<PlayerKind>,
     players: BySeat<Option<Player>>,
+    /// What people who share a screen are called.
+    names: BySeat<Option<Name>>,
+    /// The seat, in the order before, of whoever begins by lot; none if no lots were drawn.
+    lots: Option<Seat>,
     away: Vec<Seat>,
     /// Whether all people have agreed to hints.
     pub(super) hints: bool,
@@ -26,11 +30,14 @@ pub struct Participants {
 impl Participants {
     /// The participants of a match in which no person has taken a seat yet.
     pub(crate) fn new(device_mode: DeviceMode, player_kinds: BySeat<PlayerKind>) -> Participants {
-        let players = BySeat::from_fn(player_kinds.seats(), |_| None);
+        let seats = player_kinds.seats();
+        let players = BySeat::from_fn(seats, |_| None);
         Participants {
             device_mode,
             player_kinds,
             players,
+            names: BySeat::from_fn(seats, |_| None),
+            lots: None,
             away: Vec::new(),
             hints: false,
             room: None,
@@ -46,6 +53,22 @@ impl Participants {
     /// The player who has taken `seat`; none for a computer, or where the host does not track players.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players[seat].as_ref()
+    }
+
+    /// The name of the person at `seat`, where people share a screen and have said it.
+    pub fn name(&self, seat: Seat) -> Option<&Name> {
+        self.names[seat].as_ref().filter(|_| self.player_kinds[seat] == PlayerKind::Human)
+    }
+
+    /// The seat, in the order before, of whoever begins by lot; none if no lots were drawn.
+    pub fn lots(&self) -> Option<Seat> {
+        self.lots
+    }
+
+    /// Whether people at one screen can draw lots about who begins, which they do once.
+    pub(crate) fn may_draw_lots(&self) -> bool {
+        let all_people = self.people().count() == self.player_kinds.seats();
+        self.is_on_one_device() && all_people && self.lots.is_none()
     }
 
     /// The seats of people.
@@ -127,12 +150,26 @@ impl Participants {
         self.phrases = phrases;
     }
 
-    pub(crate) fn sit(&mut self, seat: Seat, player: &Player) {
+    /// Gives `seat` to a player. A name of the person there stays, unless there is another or the player is erased.
+    pub(crate) fn sit(&mut self, seat: Seat, player: &Player, name: Option<&Name>) {
+        if name.is_some() || player.is_gone() {
+            let others: Vec<_> = self.names.iter().filter(|(other, _)| *other != seat).collect();
+            let others: Vec<_> = others.into_iter().filter_map(|(_, other)| other.as_ref()).collect();
+            self.names[seat] = name.map(|name| name.told_apart(&others));
+        }
         let others = self.players.iter().filter_map(|(_, other)| other.as_ref());
         let names: Vec<_> = others.filter(|other| other.id != player.id).map(|other| &other.name).collect();
         let name = if player.is_gone() { player.name.clone() } else { player.name.told_apart(&names) };
         self.players[seat] = Some(Player { id: player.id.clone(), name });
         self.mark_present(seat);
+    }
+
+    /// Lets the person at `first` begin by lot, and the others follow in turn order.
+    pub(crate) fn draw_lots(&mut self, first: Seat) {
+        let seats = self.player_kinds.seats();
+        let from = |seat: Seat| Seat::all(seats).cycle().nth(first.index() + seat.index());
+        self.names = BySeat::from_fn(seats, |seat| from(seat).and_then(|from| self.names[from].clone()));
+        self.lots = Some(first);
     }
 
     pub(crate) fn mark_away(&mut self, seat: Seat) {

@@ -6,13 +6,13 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{
     Board, BySeat, Game, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Spec, Tabletop, Value,
-    with_all_games, with_game,
+    Wording, with_all_games, with_game,
 };
 use unic_langid::LanguageIdentifier;
 
 use super::typography;
 use crate::game::typed_move::{english_letters, replace_words};
-use crate::{CommandError, Event, Language, MatchEnd, Offer, Player, RoomError};
+use crate::{CommandError, Event, Language, LoggedEvent, MatchEnd, Offer, Player, RoomError};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -73,6 +73,12 @@ fn bundle(language: Language) -> Bundle {
         bundle.add_resource(resource).expect("our messages have names of their own");
     }
     bundle
+}
+
+/// The names of whoever has won and lost, empty where nobody has.
+fn ends(outcome: &Outcome, named: impl Fn(Seat) -> String) -> [(&'static str, FluentValue<'static>); 2] {
+    let name = |seat: Option<Seat>| seat.map_or(String::new(), &named).into();
+    [("winner", name(outcome.winner())), ("loser", name(outcome.loser()))]
 }
 
 impl Localizer {
@@ -159,7 +165,8 @@ impl Localizer {
             (None, None) if outcome.is_void() => "none",
             (None, None) => "drawn",
         };
-        let words = self.say_end(id, outcome, &format!("end-{}-{kind}", outcome.cause.word()));
+        let key = format!("end-{}-{kind}", outcome.cause.word());
+        let words = self.say_end(outcome, &key, |seat| self.seat(id, seat));
         self.by_rule(words, outcome.rule.map(|rule| rule.to_string()))
     }
 
@@ -172,14 +179,17 @@ impl Localizer {
         }
     }
 
-    /// Why the match has ended, in a sentence without its result.
-    pub fn cause(&self, id: &str, outcome: &Outcome) -> String {
-        self.say_end(id, outcome, &format!("cause-{}", outcome.cause.word()))
+    /// Why the match has ended, in a sentence without its result that calls the seats by these names, and the one of the reader
+    /// `you` if he has one.
+    pub fn cause(&self, outcome: &Outcome, you: Option<Seat>, named: impl Fn(Seat) -> String) -> String {
+        let key = format!("cause-{}", outcome.cause.word());
+        let you = if you.is_some() && you == outcome.loser() { "loser" } else { "other" };
+        let [winner, loser] = ends(outcome, named);
+        self.say(&key, &[winner, loser, ("you", you.into())])
     }
 
-    fn say_end(&self, id: &str, outcome: &Outcome, key: &str) -> String {
-        let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
-        self.say(key, &[("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())])
+    fn say_end(&self, outcome: &Outcome, key: &str, named: impl Fn(Seat) -> String) -> String {
+        self.say(key, &ends(outcome, named))
     }
 
     /// The message `key-id` of a game if there is one, else the message `key` of all games.
@@ -253,6 +263,7 @@ impl Localizer {
             CommandError::NotPlaying => say("not-playing"),
             CommandError::NoFreeSeat => say("no-free-seat"),
             CommandError::NoAbort => say("no-abort"),
+            CommandError::NoLots => say("no-lots"),
             CommandError::TooLong => say("too-long"),
             CommandError::NobodyAway => say("nobody-away"),
             CommandError::NoHints => say("no-hints"),
@@ -286,6 +297,22 @@ impl Localizer {
         self.say("said-move", &args)
     }
 
+    /// An event of a match in a sentence, with what it brought about.
+    pub fn logged(&self, id: &str, logged: &LoggedEvent<'_>) -> String {
+        self.with_effect(self.event(id, logged.turn, &logged.event), logged.effect)
+    }
+
+    /// The sentence about a move, with what the move brought about if something is to be explained.
+    pub fn with_effect(&self, said: String, effect: Option<&Wording>) -> String {
+        let Some(effect) = effect else { return said };
+        self.say("said-effect", &[("said", said.into()), ("effect", self.effect(effect).into())])
+    }
+
+    /// What a move brought about.
+    pub fn effect(&self, effect: &Wording) -> String {
+        self.wording(None, effect)
+    }
+
     /// Why a command to a room is denied.
     pub fn room_error(&self, room_error: RoomError) -> String {
         self.say(&format!("barred-{room_error}"), &[])
@@ -304,6 +331,7 @@ impl Localizer {
             Event::Agreed => self.say("said-agreed", &[]),
             Event::TookBack { seat, .. } => say("said-took-back", *seat),
             Event::Sat { player, .. } => self.say("said-sat", &[("name", self.player(player).into())]),
+            Event::Lots { .. } => self.say("said-lots", &[]),
             Event::Left { seat } => say("said-left", *seat),
             Event::Returned { seat } => say("said-returned", *seat),
             Event::Replaced { seat, .. } => say("said-replaced", *seat),

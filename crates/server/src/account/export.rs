@@ -1,7 +1,7 @@
 //! The export of all data that are stored about a player, for that player.
 
 use putahi_host::people::account::Account;
-use putahi_host::people::api_token;
+use putahi_host::people::{api_token, feed};
 use putahi_host::people::session::KnownSession;
 use putahi_host::store::{Kind, Stage};
 use putahi_play::{Name, PlayerId, Room, Timestamp};
@@ -22,6 +22,14 @@ pub(crate) struct Everything {
     programs: Vec<ProgramPart>,
     puzzles: PuzzleProgress,
     studies: Vec<StudyPart>,
+    feed: Option<FeedPart>,
+}
+
+/// The feed of the player's turns; its address is not stored.
+#[derive(Serialize)]
+struct FeedPart {
+    made: Timestamp,
+    language: &'static str,
 }
 
 #[derive(Serialize)]
@@ -85,7 +93,13 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
         programs: program_parts(app, key).await?,
         puzzles: PuzzleProgress::of(&app.store, Some(key)).await?,
         studies: study_parts(app, key).await?,
+        feed: feed_part(app, key).await?,
     })
+}
+
+async fn feed_part(app: &AppState, key: &PlayerId) -> Result<Option<FeedPart>> {
+    let found = feed::of(&app.store, key).await?;
+    Ok(found.map(|feed| FeedPart { made: feed.made, language: feed.language().tag() }))
 }
 
 async fn study_parts(app: &AppState, key: &PlayerId) -> Result<Vec<StudyPart>> {

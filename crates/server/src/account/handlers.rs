@@ -4,28 +4,28 @@ use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use putahi_host::limits::rates::Action;
 use putahi_host::people::account::{Account, LoginClient};
-use putahi_host::people::api_token;
+use putahi_host::people::{api_token, feed};
 use putahi_host::people::device::Device;
 use putahi_host::people::error::AccountError;
 use putahi_host::people::passphrase::Passphrase;
 use putahi_host::people::session::KnownSession;
 use putahi_host::support::secret::Secret;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::Player;
 use serde::Deserialize;
 
 use crate::account::erase::forget;
 use crate::account::export::everything;
+use crate::account::naming::name_client;
 use crate::account::page::{self, AccountForm, OwnPage, WrongForm};
-use crate::account::reseat::{hand_over, matches_of, reseat_all};
+use crate::account::reseat::{hand_over, matches_of};
 use crate::account::tokens_api::revoke_of;
 use crate::analysis::studies;
 use crate::common::cookie::{self, DEVICE, unset_session};
 use crate::common::extract::body::chosen_name;
 use crate::common::respond::with_cookie;
 use crate::common::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
+use crate::matches::beaten::beaten;
 
 type Answer = Result<Response>;
 
@@ -34,7 +34,7 @@ fn back() -> Redirect {
 }
 
 /// The session of a client that must have one.
-fn session(context: &RequestContext) -> Result<&KnownSession> {
+pub(super) fn session(context: &RequestContext) -> Result<&KnownSession> {
     context.identity.session.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
 }
 
@@ -49,12 +49,15 @@ pub(crate) async fn me(request: AppRequest) -> Result<Markup> {
     page(&request, None).await
 }
 
-async fn page(AppRequest { app, context, .. }: &AppRequest, wrong: Option<&WrongForm>) -> Result<Markup> {
+async fn page(request: &AppRequest, wrong: Option<&WrongForm>) -> Result<Markup> {
+    let AppRequest { app, context, .. } = request;
     let own = match &context.key {
         Some(key) => OwnPage {
             matches: matches_of(app, key).await?,
             studies: studies::list(&app.store, key).await?,
             tokens: api_token::list(&app.store, key).await?,
+            feed: feed::of(&app.store, key).await?,
+            beaten: beaten(request).await?,
             ticket: None,
         },
         None => OwnPage { ticket: app.accounts.ticket(&context.client()), ..OwnPage::default() },
@@ -98,24 +101,8 @@ pub(crate) async fn rename(request: AppRequest, FormBody(form): FormBody<NameFor
 }
 
 async fn rename_client(AppRequest { app, context, .. }: AppRequest, text: String) -> Answer {
-    let name = chosen_name(&text)?;
-    let Some(known) = &context.identity.session else {
-        let (_, secret) = app.sessions.begin(&context.identity, name).await?;
-        return Ok(with_session(back(), Some(&secret), context.secure));
-    };
-    if known.player.name == name {
-        return Ok(back().into_response());
-    }
-    app.limits.check(Action::Announcement, &context.client(), 1)?;
-    match &known.account {
-        None => app.sessions.rename(known, &name).await?,
-        Some(account) => {
-            account.revise(&app.store, |account| Account { shown: name.clone(), ..account }).await?;
-        }
-    }
-    let player = Player { name, id: known.player.id.clone() };
-    reseat_all(&app, &player.id, &player).await?;
-    Ok(back().into_response())
+    let session = name_client(&app, &context, Some(chosen_name(&text)?)).await?;
+    Ok(with_session(back(), session.secret.as_ref(), context.secure))
 }
 
 #[derive(Deserialize)]

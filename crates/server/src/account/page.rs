@@ -3,11 +3,16 @@
 use maud::{Markup, html};
 use putahi_host::people::account::Account;
 use putahi_host::people::api_token::StoredToken;
+use putahi_host::people::feed::Feed;
 use putahi_host::store::{MatchSummary, Stage};
+use putahi_rules::Spec;
 
+use crate::account::feed;
 use crate::analysis::studies::Study;
-use crate::common::frame::field_error;
-use crate::common::{RequestContext, once, page};
+use crate::common::frame::{field_error, pictured};
+use crate::common::game_picture::{on_cloth, one_board, picture};
+use crate::common::{RequestContext, framed, once};
+use crate::matches::beaten::{self, Beaten};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AccountForm {
@@ -50,17 +55,20 @@ pub(crate) struct OwnPage {
     /// The studies with their ids, the one that was changed last first.
     pub(crate) studies: Vec<(String, Study)>,
     pub(crate) tokens: Vec<(String, StoredToken)>,
+    pub(crate) feed: Option<Feed>,
+    pub(crate) beaten: Beaten,
     pub(crate) ticket: Option<String>,
 }
 
 /// One's own page, with a form that was refused.
 pub(crate) fn me(context: &RequestContext, own: &OwnPage, wrong: Option<&WrongForm>) -> Markup {
     let account = context.identity.session.as_ref().and_then(|known| known.account.as_ref());
-    let body = html! {
+    let cards = html! {
         (name(context, Mistake::of(wrong, AccountForm::Name)))
-        p { a href="/matches" { (context.say("matches")) } }
+        @if !own.beaten.is_empty() { (section(context, "me-beaten", &beaten::list(context, &own.beaten))) }
         @if own.matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
         @if !own.studies.is_empty() { (own_studies(context, &own.studies)) }
+        @if context.identity.session.is_some() { (feed::block(context, own.feed.as_ref())) }
         @if !own.tokens.is_empty() { (own_tokens(context, &own.tokens)) }
         @match account {
             Some(account) => { (kept(context, account, Mistake::of(wrong, AccountForm::Passphrase))) }
@@ -68,11 +76,28 @@ pub(crate) fn me(context: &RequestContext, own: &OwnPage, wrong: Option<&WrongFo
         }
         (data(context, account, Mistake::of(wrong, AccountForm::Delete)))
     };
-    page(context, &context.say("me"), &body)
+    let body = html! {
+        div.hero { div { h1 { (context.say("me")) } p { (context.say("me-line")) } } }
+        div.beside { div.cards { (cards) } (to_matches(context, own)) }
+    };
+    framed(context, &context.say("me"), &body)
+}
+
+/// The way to one's matches, with the board of the game that was played last.
+fn to_matches(context: &RequestContext, own: &OwnPage) -> Markup {
+    let latest = own.matches.first().map(|latest| latest.spec.id());
+    let games = Spec::all();
+    let spec = games.iter().find(|spec| Some(spec.id()) == latest).unwrap_or(&games[0]);
+    html! {
+        a.game.shown href="/matches" {
+            (on_cloth(spec.id(), &picture(context, spec)))
+            span.about { b.title { (context.say("matches")) } span.against { (context.say("matches-line")) } }
+        }
+    }
 }
 
 fn section(context: &RequestContext, title: &str, body: &Markup) -> Markup {
-    html! { section { h2 { (context.say(title)) } (body) } }
+    html! { section.card { h2 { (context.say(title)) } (body) } }
 }
 
 fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
@@ -85,7 +110,7 @@ fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
                     autocomplete="nickname" aria-invalid=[mistake.in_field("name").map(|_| "true")]
                     aria-describedby=[mistake.in_field("name").map(|_| "wrong")] autofocus[mistake.0.is_some()]; }
             (mistake.below("name"))
-            button { (context.say("do-keep-name")) }
+            button.main { (context.say("do-keep-name")) }
         }
     };
     section(context, "me-name", &body)
@@ -222,8 +247,8 @@ fn data(context: &RequestContext, account: Option<&Account>, mistake: Mistake<'_
 
 pub(crate) fn gone(context: &RequestContext) -> Markup {
     let body = html! {
-        p { (context.say("me-gone-lead")) }
-        p { a href="/" { (context.say("go-home")) } }
+        p.lead { (context.say("me-gone-lead")) }
+        p { a.button.main.big href="/" { (context.say("go-home")) } }
     };
-    page(context, &context.say("me-gone"), &body)
+    pictured(context, &context.say("me-gone"), &body, &one_board(context, &Spec::all()[0]))
 }

@@ -18,8 +18,8 @@ struct Files;
 
 /// The style sheet of all pages: one file for the browser, whose parts are `web/static/styles`.
 const STYLE_SHEET: &str = "putahi.css";
-const STYLES: [&str; 9] =
-    ["base", "pages", "match", "puzzle", "board", "analysis", "review", "room", "reference"];
+const STYLES: [&str; 10] =
+    ["base", "pages", "lists", "match", "puzzle", "board", "analysis", "review", "room", "reference"];
 
 /// How long the version of the files is kept in development. Reading all files for each page would take most of its time.
 const DEVELOPMENT_AGE: Duration = Duration::from_secs(1);
@@ -92,7 +92,7 @@ fn fresh(kind: &str, data: Vec<u8>, request: &HeaderMap) -> Response {
 }
 
 /// Whether the browser has the content with this weak tag (RFC 9110, section 13.1.2).
-fn has(request: &HeaderMap, tag: &str) -> bool {
+pub(crate) fn has(request: &HeaderMap, tag: &str) -> bool {
     let lines = request.get_all(header::IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
     let mut tags = lines.flat_map(|line| line.split(',')).map(str::trim);
     tags.any(|known| known == "*" || known.trim_start_matches("W/") == tag.trim_start_matches("W/"))

@@ -1,6 +1,15 @@
-//! The icons of buttons, as lines in a square of 24 units.
+//! The icons of buttons, as lines in a square of 24 units; and the men that are glad with whoever has won.
 
 use maud::{Markup, html};
+use putahi_rules::{Seat, Spec};
+use putahi_view::seat_icon;
+
+const GLAD: usize = 7;
+
+/// A row of men of a seat, which hop.
+pub(crate) fn glad(spec: &Spec, seat: Seat) -> Markup {
+    html! { @for _ in 0..GLAD { (seat_icon(spec, seat)) } }
+}
 
 /// An icon; panics if there is none of this name.
 pub(crate) fn icon(name: &str) -> Markup {
@@ -23,6 +32,7 @@ fn path(name: &str) -> &'static str {
         }
         "count" | "draw" => "M5 9.500h14M5 14.500h14",
         "edit" => "M4 20h4L19 9l-4-4L4 16ZM13 7l4 4",
+        "daily" => "M5 6h14v14H5ZM5 10.500h14M9 3.500v4M15 3.500v4",
         "eye" => {
             "M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM12 14.800a2.800 2.800 0 1 0 0-5.600 2.800 2.800 0 0 0 0 5.600"
         }
@@ -40,11 +50,15 @@ fn path(name: &str) -> &'static str {
         "lock" => {
             "M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3"
         }
+        "lots" => {
+            "M5 11.500a3.500 3.500 0 0 1 3.500-4H16a3.500 3.500 0 0 1 3.500 3.500v3.500A5 5 0 0 1 14.500 20H10a5 5 0 0 1-5-5ZM9 7.500v4.500M12.500 7.500v4.500M16 7.500v4.500M5 14h8a1.700 1.700 0 0 1 0 3.500H9"
+        }
         "menu" => "M4 7h16M4 12h16M4 17h16",
         "more" => "M5 12h.01M12 12h.01M19 12h.01",
         "new" => "M12 5v14M5 12h14",
         "pause" => "M8 5v14M16 5v14",
         "phrase" => "M4 5h16v11H11l-5 4v-4H4Z",
+        "picture" => "M4 5h16v14H4ZM4 16.500l5-5 4 4 3-3 4 4",
         "rematch" => "M4 12a8 8 0 1 0 2.500-5.800M4 4v4h4",
         "resign" => "M6 21V4M6 5c4-2.500 7 2.500 12 0v9c-5 2.500-8-2.500-12 0",
         "resume" => "M8 5v14l11-7Z",

@@ -2,10 +2,13 @@
 
 use maud::{Markup, html};
 use putahi_play::{LevelStep, PHRASES};
+use putahi_rules::Seat;
 use putahi_view::{Ending, Facing, View};
 
+use crate::account::feed::ON_OWN_PAGE;
+use crate::account::naming;
 use crate::common::frame::report_link;
-use crate::common::{RequestContext, address, icon};
+use crate::common::{RequestContext, address, glad, icon, once};
 use crate::matches::page_data::MatchPage;
 use crate::matches::strips;
 
@@ -13,11 +16,13 @@ use crate::matches::strips;
 pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
     let view = &page.state.view;
     let can = &view.available_actions;
+    let asks_name = page.asks_name() && page.plays() && !view.waiting;
     let button = |what: &str, picture: &str, key: &str, enabled: bool| {
         html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (page.say(key)) } } }
     };
     html! {
-        div.acts role="toolbar" aria-label=(page.say("actions")) hidden[view.turn.is_none() || page.is_watched() && !can.sit] {
+        div.acts role="toolbar" aria-label=(page.say("actions")) hidden[view.turn.is_none() || page.is_watched() && !can.sit || asks_name] {
+            button.draw-lots form="draw-lots" hidden[!can.lots] { (icon("lots")) span { (page.say("act-lots")) } }
             (button("take-back", "undo", "act-undo", can.take_back.is_some()))
             (button("hint", "hint", "act-hint", can.hint))
             @if let Some(offer) = can.agreement {
@@ -28,6 +33,8 @@ pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
             (button("sit", "accept", "do-sit", can.sit))
             button type="button" popovertarget="more" { (icon("more")) span { (page.say("act-more")) } }
         }
+        @if can.lots { form #draw-lots method="post" action=(once(&format!("/m/{}/lots", page.live.id()))) hidden {} }
+        (naming(page))
         div.ask.resigning hidden {
             span { (page.say("resign-ask")) }
             button.danger type="button" data-do="resign" { (page.say("resign-yes")) }
@@ -42,6 +49,27 @@ pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
             span { (page.say("confirm-move")) }
             button type="button" data-do="confirm-no" { (page.say("confirm-no")) }
             button.main type="button" data-do="confirm-yes" { (page.say("confirm-yes")) }
+        }
+    }
+}
+
+/// Asks a player for a name, once; who gives none keeps the one that was made up.
+fn naming(page: &MatchPage<'_>) -> Markup {
+    let to = format!("/m/{}/name", page.live.id());
+    let (typed, why) = page.wrong_name.as_ref().map_or(("", None), |(typed, why)| (typed.as_str(), Some(why)));
+    html! {
+        @if page.asks_name() {
+            div.ask.naming hidden[!page.plays() || page.state.view.waiting] {
+                form.name method="post" action=(to) {
+                    (naming::field(page.context, typed))
+                    button.main { (page.say("door-keep")) }
+                }
+                form method="post" action=(to) {
+                    input type="hidden" name="name" value="";
+                    button.tool aria-label=(page.say("door-skip")) { (icon("cancel")) }
+                }
+                @if let Some(why) = why { p.wrong role="alert" { (why) } }
+            }
         }
     }
 }
@@ -63,6 +91,7 @@ pub(super) fn menu(page: &MatchPage<'_>) -> Markup {
                 }
             }
             a href=(format!("/g/{}/rules", page.live.spec().id())) { (page.say("read-rules")) }
+            @if page.is_by_days() { a href=(ON_OWN_PAGE) { (page.say("feed-link")) } }
             a href="/settings" { (page.say("nav-settings")) }
             (report_link(page.context))
             @if view.apart {
@@ -101,10 +130,10 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
     let result = view.result.as_ref();
     html! {
         section.endcard hidden[result.is_none()] data-ending=[result.map(|result| ending(result.ending))] aria-labelledby="end" tabindex="-1" {
-            h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" {} }
+            h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" { (joy(page)) } }
             p.reason { @if let Some(result) = result {
-                span.words { (result.reason) } " "
-                @if let Some(rule) = &result.rule { a.rule href=(format!("/g/{}/rules#{rule}", page.live.spec().id())) { (rule) } }
+                span { (result.reason) } " "
+                @if let Some(rule) = &result.rule { a href=(format!("/g/{}/rules#{}", page.live.spec().id(), rule.number)) { (rule.name) } }
             } }
             @if let Some(room) = &view.room { (way_back(page.context, room)) }
             form.again method="post" action=(format!("/m/{}/again", page.live.id())) hidden[!view.available_actions.again] {
@@ -119,14 +148,27 @@ pub(super) fn end_card(page: &MatchPage<'_>) -> Markup {
                 a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (page.say("next-match")) }
             }
             div.acts {
-                a href=(format!("/m/{}/review", page.live.id())) { (icon("eye")) span { (page.say("review")) } }
-                a href=(format!("/m/{}/analysis", page.live.id())) { (icon("analyse")) span { (page.say("analyse")) } }
-                a href=(format!("/g/{}", page.live.spec().id())) { (icon("new")) span { (page.say("new-game")) } }
+                a.to-review href=(format!("/m/{}/review", page.live.id())) { (icon("eye")) span { (page.say("review")) } }
+                a.to-puzzle href="/puzzle/daily" { (icon("daily")) span { (page.say("daily-puzzle")) } }
+                a href="/" { (icon("new")) span { (page.say("other-game")) } }
                 button type="button" data-do="share" { (icon("share")) span { (page.say("share")) } }
+                a href=(format!("/m/{}/picture.png{}", page.live.id(), own_side(view))) download="putahi.png" { (icon("picture")) span { (page.say("picture")) } }
                 button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (page.say("act-undo")) } }
             }
         }
     }
+}
+
+/// The men of a seat that has won.
+fn joy(page: &MatchPage<'_>) -> Markup {
+    let seat = page.state.view.result.as_ref().and_then(|result| result.glad);
+    html! { @if let Some(seat) = seat.and_then(Seat::new) { (glad(page.live.spec(), seat)) } }
+}
+
+/// The parameter of a picture with the viewer's side below.
+fn own_side(view: &View) -> &'static str {
+    let [first, second] = view.chairs.as_slice() else { return "" };
+    if second.yours && !first.yours { "?side=2" } else { "" }
 }
 
 fn ending(ending: Ending) -> &'static str {

@@ -82,7 +82,7 @@ impl NewMatchBody {
         let taken = |number: usize| ApiError::field("seat", &number.to_string());
         let first = self.seat.map(|number| free(number).ok_or_else(|| taken(number))).transpose()?;
         let setup = MatchSetup { spec, start: self.start, settings, public: self.public };
-        Ok(NewMatch { setup, played: Vec::new(), first })
+        Ok(NewMatch { first, ..NewMatch::of(setup) })
     }
 }
 

@@ -9,10 +9,11 @@ use putahi_host::live::live_match::LiveMatch;
 use putahi_host::people::session::Session;
 use putahi_host::store::{Entry, Log, MatchSetup};
 use putahi_host::support::random;
-use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
+use putahi_play::{DeviceMode, Event, MatchSettings, Name, PlayerKind, Timestamp};
 use putahi_rules::{Game, ImportError, Seat, Spec, import_position, with_game};
 use sha2::{Digest, Sha256};
 
+use crate::account::naming::enter_named;
 use crate::common::{ApiError, AppRequest, AppState, Result};
 
 pub(crate) struct NewMatch {
@@ -21,22 +22,42 @@ pub(crate) struct NewMatch {
     pub(crate) played: Vec<Event>,
     /// The seat wanted by the player who creates the match; None for the first seat of a person.
     pub(crate) first: Option<Seat>,
+    /// What the player typed who was asked for a name; None if it was not asked for.
+    pub(crate) typed_name: Option<String>,
+    /// What the people at one screen are called, in the order of the seats; empty if they were not asked.
+    pub(crate) names: Vec<Option<Name>>,
+    /// Who begins by lot, as in [`Event::Lots`]; None if no lots were drawn.
+    pub(crate) lots: Option<Seat>,
+}
+
+impl NewMatch {
+    /// A match that begins so, in which nothing has happened.
+    pub(crate) fn of(setup: MatchSetup) -> NewMatch {
+        NewMatch {
+            setup,
+            played: Vec::new(),
+            first: None,
+            typed_name: None,
+            names: Vec::new(),
+            lots: None,
+        }
+    }
 }
 
 pub(crate) async fn create(
     request: &AppRequest,
-    NewMatch { setup, played, first }: NewMatch,
+    NewMatch { setup, played, first, typed_name, names, lots }: NewMatch,
 ) -> Result<(Arc<LiveMatch>, Session)> {
     let (app, identity) = (&request.app, &request.context.identity);
     let setup = checked(request, setup).await?;
     check_perfect(app, &setup)?;
     app.limits.check(Action::Match, &identity.client(), units_of_events(played.len()))?;
-    let session = app.sessions.enter(identity).await?;
+    let session = enter_named(request, typed_name.as_deref()).await?;
     let player = session.player.clone();
     let seats = seats_of(&setup.settings, first);
-    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
+    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player, names });
     let (public, at) = (setup.public, app.clock.now());
-    let mut log = log(at, setup, sat);
+    let mut log = log(at, setup, sat.into_iter().chain(lots.map(|first| Event::Lots { first })));
     let loaded = |event| Entry { command: format!("{LOADED}{}", random::new_id()), at, event };
     log.entries.extend(played.into_iter().map(loaded));
     let live = app.create_match(log).await?;

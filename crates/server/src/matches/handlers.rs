@@ -12,21 +12,29 @@ use putahi_play::{AnyMatch, Command, CommandEnvelope, CommandError, TableValue};
 use putahi_view::{Hint, PastPosition, State as Shown, views};
 use serde::Deserialize;
 
+use crate::account::naming::enter_named;
 use crate::common::raster::png;
 use crate::common::{ApiError, ById, FormBody, JsonBody, RequestContext, Result, file, with_session};
 use crate::matches::api::WantedSeat;
 use crate::matches::join_codes::{self, Target};
+use crate::matches::lots::hands;
 use crate::matches::page_data::MatchPage;
 use crate::matches::{page, records, requests};
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 pub(crate) struct Shows {
     ply: Option<String>,
+    /// Lots have just been drawn, and are shown until the first move.
+    lots: Option<String>,
 }
 
 pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
-    let live = requests::watch(&request).await?;
-    let ById { app, context, .. } = &request;
+    show(&request, shows, None).await
+}
+
+async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>) -> Result<Markup> {
+    let live = requests::watch(request).await?;
+    let ById { app, context, .. } = request;
     let table = live.snapshot().await;
     let past = shows.ply.map(|ply| past_position(&*table, &ply, context)).transpose()?;
     let log = views(&*table).log(context.words());
@@ -36,7 +44,29 @@ pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Ma
         true => join_codes::current(app, &Target::Match(live.id().to_owned())).await?,
         false => None,
     };
-    Ok(page::present(&MatchPage { context, live: &live, state, past, log, code }))
+    let hands = shows.lots.filter(|_| state.view.plies == 0).and_then(|_| hands(table.participants()));
+    Ok(page::present(&MatchPage { context, live: &live, state, past, log, code, hands, wrong_name }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GivenName {
+    name: String,
+}
+
+/// Gives a player who was asked for it a name; one that nobody can have is shown again with what is wrong with it.
+pub(crate) async fn name(request: ById, FormBody(GivenName { name }): FormBody<GivenName>) -> Result<Response> {
+    match enter_named(&request, Some(&name)).await {
+        Ok(session) => {
+            let to = Redirect::to(&format!("/m/{}", request.id));
+            Ok(with_session(to, session.secret.as_ref(), request.context.secure))
+        }
+        Err(error @ (ApiError::Name | ApiError::ReservedName)) => {
+            let wrong = (name, error.message(request.words()));
+            Ok((error.status(), show(&request, Shows::default(), Some(wrong)).await?).into_response())
+        }
+        Err(error) => Err(error),
+    }
 }
 
 fn past_position(table: &dyn AnyMatch, ply: &str, context: &RequestContext) -> Result<PastPosition> {

@@ -3,13 +3,15 @@
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use putahi_host::store::MatchSetup;
-use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
-use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, ImportedKind, Record, import};
+use putahi_play::{DeviceMode, MatchSettings, PlayerKind, Viewer, events};
+use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, ImportedKind, Record, Spec, import};
+use putahi_view::{Aids, old_match, replayed_to, views};
 use serde::Deserialize;
 
 use crate::analysis::opened::list;
 use crate::common::frame::field_error;
-use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, address, once, page};
+use crate::common::game_picture::on_cloth;
+use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, address, framed, once, page};
 use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
 
@@ -61,7 +63,7 @@ fn continued(record: &Record) -> NewMatch {
         settings: MatchSettings { device_mode: DeviceMode::Shared, ..player_kinds.into() },
         public: false,
     };
-    NewMatch { setup, played: events(record), first: None }
+    NewMatch { played: events(record), ..NewMatch::of(setup) }
 }
 
 /// The parts of a text, each with a button that begins a match where it leaves off, and the form with the text.
@@ -108,20 +110,55 @@ fn ways(context: &RequestContext, part: &Imported) -> Vec<(String, String)> {
 
 /// A form for the text of a record, with what was sent before and what is wrong with it; a script fills it from a file.
 fn records_page(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
-    page(context, &context.say("records"), &form(context, text, error))
+    let body = html! {
+        div.hero { div { h1 { (context.say("records")) } p { (context.say("records-lead")) } } }
+        div.beside {
+            div {
+                (form(context, text, error))
+                section {
+                    h2 { (context.say("records-known")) }
+                    ul { @for known in context.words().paragraphs("records-known") { li { (known) } } }
+                }
+            }
+            @if let Some(record) = Spec::all().iter().find_map(|spec| old_match(spec.id())) { (example(context, &record)) }
+        }
+    };
+    framed(context, &context.say("records"), &body)
+}
+
+/// How many moves of a match of old the example has.
+const EXAMPLE: usize = 6;
+
+/// The beginning of a match as it is written, the board it leads to, and a button that plays on from there.
+fn example(context: &RequestContext, record: &Record) -> Markup {
+    let game = replayed_to(record, EXAMPLE);
+    let past = views(&*game).past_position(EXAMPLE, context.words(), Aids::default(), Viewer::SharedScreen);
+    let text = game.record().to_string();
+    html! {
+        section.game.shown {
+            @if let Some(past) = past { (on_cloth(record.spec().id(), &past.board)) }
+            div.about {
+                h2 { (context.say("records-example")) }
+                pre { (text) }
+                form method="post" action=(once("/records")) {
+                    input type="hidden" name="record" value=(text);
+                    button { (context.say("records-try")) }
+                }
+            }
+        }
+    }
 }
 
 fn form(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
     html! {
-        p { (context.say("records-lead")) }
         form.records method="post" action=(once("/records")) {
-            label.file hidden data-unread=(context.say("record-file-unread")) { (context.say("record-file")) input type="file" accept=".txt,text/plain"; }
             @if let Some(error) = error { (field_error("record-error", error)) }
             label { (context.say("record-text"))
-                textarea name="record" rows="16" required spellcheck="false" autofocus[error.is_some()]
+                textarea name="record" rows="9" required spellcheck="false" autofocus[error.is_some()]
                     aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "record-error")] { (text) }
             }
-            button.main { (context.say("load")) }
+            label.file hidden data-unread=(context.say("record-file-unread")) { (context.say("record-file")) input type="file" accept=".txt,text/plain"; }
+            button.main.big { (context.say("load")) }
         }
         script type="module" src=(address("records.js")) {}
     }

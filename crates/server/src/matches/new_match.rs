@@ -4,12 +4,16 @@
 //! instead (`chair-1` and so on). A form of a page that cannot be used is shown again as it was sent, with what is wrong at
 //! its field.
 
+use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_host::store::MatchSetup;
 use putahi_host::support::random;
-use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
+use putahi_play::{DeviceMode, Level, MatchSettings, Name, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 
+use crate::common::cookie::LEVEL;
+use crate::common::respond::with_cookie;
+use crate::common::extract::body::chosen_name;
 use crate::common::{ApiError, AppRequest, Fields, FormBody, RequestContext, Result, with_session};
 use crate::matches::create::{NewMatch, create};
 use crate::matches::join_codes::{self, Target};
@@ -22,11 +26,21 @@ pub(crate) async fn new_match(request: AppRequest, FormBody(form): FormBody<Fiel
         Ok(new) => lead_to(&request, new).await,
         Err(error) => Err(error),
     };
-    let Err(error) = made else { return made };
+    let error = match made {
+        Ok(answer) => return Ok(with_cookie(answer, level_cookie(&form, request.context.secure))),
+        Err(error) => error,
+    };
     let game = Spec::all().into_iter().find(|spec| form.get("game") == Some(spec.id()));
     let Some(spec) = game.filter(|_| form.0.contains_key("way")) else { return Err(error) };
     let sent = sent_form(&request.context, form, &error);
     Ok((error.status(), game::game(&request, &spec, &sent)).into_response())
+}
+
+/// The cookie that keeps the level of a match against the computer, to be suggested next time; None for other matches.
+fn level_cookie(form: &Fields, secure: bool) -> Option<HeaderValue> {
+    let is_against_computer = matches!(form.choice("way", &WAYS), Ok(Some(Way::Computer)));
+    let level: Level = form.may("level").ok().flatten().filter(|_| is_against_computer)?;
+    Some(LEVEL.set(level.word(), secure))
 }
 
 /// The form as it was sent, and what is wrong with it.
@@ -38,21 +52,30 @@ fn sent_form(context: &RequestContext, form: Fields, error: &ApiError) -> SentFo
         ApiError::Field { name, .. } if name == "side" => (known(name), context.say("side-too-few")),
         ApiError::Field { name, .. } => (known(name), error.message(words)),
         ApiError::Import(_) => (known("position"), error.message(words)),
+        ApiError::Name | ApiError::ReservedName => (wrong_name(&form), error.message(words)),
         ApiError::Spec(_) => (own().map(|(name, _)| name.clone()), error.message(words)),
         error => (None, error.message(words)),
     };
     SentForm { fields: form, error: Some((name, why)) }
 }
 
+/// The first field for a name that has one that nobody can have.
+fn wrong_name(form: &Fields) -> Option<String> {
+    let is_wrong = |name: &&str| form.get(name).is_some_and(|text| chosen_name(text).is_err());
+    std::iter::once("name").chain(NAMES).find(is_wrong).map(str::to_owned)
+}
+
 /// Makes a match, seats the player who asked for it, and redirects the browser to it. A match that waits for somebody
 /// gets a code by which it can be found.
 pub(crate) async fn lead_to(request: &AppRequest, new: NewMatch) -> Result<Response> {
+    // Lots that people at one screen have drawn are shown.
+    let shown = if new.lots.is_some() && !new.names.is_empty() { "?lots" } else { "" };
     let (live, session) = create(request, new).await?;
     if live.snapshot().await.participants().free().next().is_some() {
         join_codes::issue(&request.app, &Target::Match(live.id().to_owned())).await?;
     }
     Ok(with_session(
-        Redirect::to(&format!("/m/{}", live.id())),
+        Redirect::to(&format!("/m/{}{shown}", live.id())),
         session.secret.as_ref(),
         request.context.secure,
     ))
@@ -69,6 +92,10 @@ fn read_form(form: &Fields) -> Result<NewMatch> {
         Some(way) => way.begins(form, chairs.len())?,
         None => chair(form, "begins", chairs.len())?.unwrap_or_else(|| random::below(chairs.len()) + 1) - 1,
     };
+    let is_here = way == Some(Way::Here);
+    let lots = form.get(if way.is_none() || is_here { "begins" } else { "side" }) == Some("lot");
+    let lots = Seat::new(begins + 1).filter(|_| lots);
+    let names = if is_here { names(form, chairs.len(), if lots.is_some() { 0 } else { begins })? } else { Vec::new() };
     let settings = MatchSettings {
         take_backs: form.may("take-backs")?,
         device_mode: match way {
@@ -86,7 +113,9 @@ fn read_form(form: &Fields) -> Result<NewMatch> {
         form.choice("shown", &[("lobby", ())])?.is_some() && way.is_none_or(|way| way == Way::Invite);
     let chair = chairs.iter().position(|kind| *kind == PlayerKind::Human);
     let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));
-    Ok(NewMatch { setup: MatchSetup { spec, start, settings, public }, played: Vec::new(), first })
+    let typed_name = form.0.get("name").filter(|_| way == Some(Way::Invite)).cloned();
+    let setup = MatchSetup { spec, start, settings, public };
+    Ok(NewMatch { first, typed_name, names, lots, ..NewMatch::of(setup) })
 }
 
 /// One of the ways to play that a game's page offers.
@@ -112,7 +141,7 @@ impl Way {
         }
         let other = match self {
             Way::Computer => match form.may("level")? {
-                None => PlayerKind::Computer(Level::default()),
+                None => PlayerKind::Computer(Level::FirstMatch),
                 Some(PlayerKind::Human) => return Err(ApiError::field("level", PlayerKind::Human.word())),
                 Some(computer) => computer,
             },
@@ -121,10 +150,12 @@ impl Way {
         Ok(std::iter::once(PlayerKind::Human).chain(std::iter::repeat_n(other, players - 1)).collect())
     }
 
-    /// Which of the chairs has the first seat: the reader's side follows from it.
+    /// Which of the chairs has the first seat: the reader's side follows from it, or at one screen who begins.
     fn begins(self, form: &Fields, chairs: usize) -> Result<usize> {
-        // At one screen all sides are the reader's.
-        let side = if self == Way::Here { 1 } else { chair(form, "side", chairs)?.unwrap_or(1) };
+        if self == Way::Here {
+            return Ok(chair(form, "begins", chairs)?.unwrap_or(1) - 1);
+        }
+        let side = chair(form, "side", chairs)?.unwrap_or(1);
         Ok((chairs + 1 - side) % chairs)
     }
 }
@@ -133,6 +164,12 @@ impl Way {
 fn chairs(form: &Fields) -> Result<Vec<PlayerKind>> {
     let chairs = (1..=Seat::MOST).map(|number| form.may(&format!("chair-{number}")));
     chairs.filter_map(Result::transpose).collect()
+}
+
+/// What the people at one screen are called, in the order of the seats; the chair `begins` has the first.
+fn names(form: &Fields, chairs: usize, begins: usize) -> Result<Vec<Option<Name>>> {
+    let typed = |number: usize| form.get(NAMES[(number + begins) % chairs]).map(chosen_name).transpose();
+    (0..chairs).map(typed).collect()
 }
 
 /// The game with the options chosen; a map or the like of one's own goes before a named value.
@@ -155,9 +192,13 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec> {
     if spec.seats() == chairs { Ok(spec) } else { Err(ApiError::Seats(chairs, spec.seats())) }
 }
 
+/// The fields for the names of people at one screen.
+pub(super) const NAMES: [&str; 3] = ["name-1", "name-2", "name-3"];
+
 /// The fields that a form has whatever the game.
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 13] = [
     "game",
+    "name",
     "way",
     "level",
     "players",
@@ -178,7 +219,7 @@ fn check_names(form: &Fields, game: &Spec) -> Result<()> {
         let name = name.strip_prefix("option-").or(name.strip_prefix("other-"));
         game.choices().iter().any(|choice| Some(choice.name) == name)
     };
-    let known = |name: &str| FIELDS.contains(&name) || chair(name).is_some() || option(name);
+    let known = |name: &str| FIELDS.contains(&name) || NAMES.contains(&name) || chair(name).is_some() || option(name);
     let other = form.0.iter().find(|(name, _)| !known(name));
     other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
 }

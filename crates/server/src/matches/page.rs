@@ -8,7 +8,7 @@ use crate::common::frame::{document, languages, navigation, star};
 use crate::common::{address, icon};
 use crate::matches::invite::invite;
 use crate::matches::page_data::MatchPage;
-use crate::matches::{actions, side, strips};
+use crate::matches::{actions, lots, side, strips};
 
 /// The parts of the page's script, which are asked for together with it.
 const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "strips"];
@@ -36,6 +36,7 @@ pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
                 div.them.(format!("seats-{}", above.len())) { @for chair in &above { (strip("", chair)) } }
                 (status(page))
                 div.place #board { @match past { Some(past) => (past.board), None => (state.board) } }
+                @if let Some(hands) = &page.hands { (lots::show(page, hands)) }
                 (invite(page))
                 @if let Some(chair) = below { (strip("own", chair)) }
                 (actions::bar(page))
@@ -106,7 +107,7 @@ fn head(page: &MatchPage<'_>, title: &str) -> Markup {
             @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(page.say("back-to-room")) { (icon("leave")) } }
             a.tool.button.leave href=(format!("/g/{}", page.live.spec().id())) aria-label=(page.say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
             a.brand href="/" { (star()) "Putahi" }
-            h1 { (title) }
+            h1 { (title) @if let Some(variant) = page.variant() { " " small.variant { (variant) } } }
             p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
             button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(page.say("sound-toggle")) { (icon("sound")) }
             button.tool type="button" popovertarget="places" aria-label=(page.say("menu")) { (icon("menu")) }

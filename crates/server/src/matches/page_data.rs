@@ -1,9 +1,12 @@
 //! What the page of a match shows.
 
 use putahi_host::live::live_match::LiveMatch;
+use putahi_play::TimeControl;
 use putahi_view::{OffBoard, PastPosition, SeatView, State};
 
+use crate::account::naming::is_to_be_asked;
 use crate::common::RequestContext;
+use crate::matches::lots::Hand;
 
 pub(crate) struct MatchPage<'a> {
     pub(crate) context: &'a RequestContext,
@@ -15,11 +18,29 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) log: Vec<String>,
     /// The code by which others find it, while a seat is free.
     pub(crate) code: Option<String>,
+    /// The hands of the lots that have just been drawn.
+    pub(crate) hands: Option<Vec<Hand>>,
+    /// The name that was typed and that nobody can have, and why.
+    pub(crate) wrong_name: Option<(String, String)>,
 }
 
 impl MatchPage<'_> {
     pub(super) fn say(&self, key: &str) -> String {
         self.context.say(key)
+    }
+
+    /// The options of the match that are not the usual ones, in words; those without a name are left out.
+    pub(super) fn variant(&self) -> Option<String> {
+        let (words, spec) = (self.context.words(), self.live.spec());
+        let (id, text) = (spec.id(), spec.to_string());
+        let named = |option: &str| {
+            let (name, value) = option.split_once('=')?;
+            let title = words.find(&format!("option-{id}-{name}"))?;
+            Some(words.labelled(&title, &words.find(&format!("option-{id}-{name}-{value}"))?))
+        };
+        let (_, options) = text.split_once(':')?;
+        let named: Vec<String> = options.split(',').filter_map(named).collect();
+        (!named.is_empty()).then(|| named.join(", "))
     }
 
     /// After how many plies the position shown stands.
@@ -31,6 +52,16 @@ impl MatchPage<'_> {
     pub(super) fn off_board(&self, chair: &SeatView) -> OffBoard {
         let past = self.past.as_ref().and_then(|past| past.off_board.get(chair.seat - 1));
         past.copied().unwrap_or(OffBoard { hand: chair.hand, taken: chair.taken })
+    }
+
+    /// Whether the viewer is to be asked for a name, once playing.
+    pub(super) fn asks_name(&self) -> bool {
+        self.state.view.apart && self.state.view.room.is_none() && is_to_be_asked(self.context)
+    }
+
+    /// Whether each move has days, so that something must tell the viewer that it is the viewer's turn.
+    pub(super) fn is_by_days(&self) -> bool {
+        self.plays() && self.live.settings().time_control.is_some_and(TimeControl::is_by_days)
     }
 
     /// Whether the viewer has no seat.

@@ -23,6 +23,7 @@ pub(crate) async fn of(app: &AppState, live: &LiveMatch) -> Result<Record> {
         // A deleted room has no title any more.
         tags.extend(app.rooms.find(id).await?.iter().flat_map(|room| occasion(room, live.id())));
     }
+    tags.extend(state.participants().lots().map(|_| ("Lots".to_owned(), "drawn".to_owned())));
     let pace = live.settings().time_control;
     tags.extend(pace.map(|pace| ("TimeControl".to_owned(), pace.to_string())));
     for (name, value) in tags {
@@ -32,12 +33,14 @@ pub(crate) async fn of(app: &AppState, live: &LiveMatch) -> Result<Record> {
     Ok(record)
 }
 
-/// The names at the seats, in turn order. Players at one screen have none of their own, and erased ones none any more.
+/// The names at the seats, in turn order. Players at one screen have those that they have said, and erased ones none any more.
 pub(crate) fn names(state: &dyn AnyMatch) -> Vec<Option<String>> {
     let participants = state.participants();
     let name = |(seat, kind): (Seat, &PlayerKind)| match kind {
         PlayerKind::Computer(level) => Some(format!("{COMPUTER} ({})", level.word())),
-        PlayerKind::Human if participants.is_on_one_device() => None,
+        PlayerKind::Human if participants.is_on_one_device() => {
+            participants.name(seat).map(ToString::to_string)
+        }
         PlayerKind::Human => {
             let player = participants.player(seat).filter(|player| !player.is_gone())?;
             Some(player.name.to_string())

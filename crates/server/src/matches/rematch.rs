@@ -100,7 +100,8 @@ fn rotated(app: &AppState, old: &MatchSetup, state: &dyn AnyMatch, step: Option<
     let sat = Seat::all(seats).filter_map(|seat| {
         let player = participants.player(seat.next(seats)).filter(|player| !player.is_gone())?;
         let player = Some(player).filter(|_| settings.player_kinds[seat] == PlayerKind::Human)?;
-        Some(Event::Sat { seats: vec![seat], player: player.clone() })
+        let names = participants.name(seat.next(seats)).map(|name| Some(name.clone()));
+        Some(Event::Sat { seats: vec![seat], player: player.clone(), names: names.into_iter().collect() })
     });
     log(app.clock.now(), MatchSetup { settings, ..old.clone() }, sat)
 }
@@ -139,7 +140,7 @@ mod tests {
         };
         let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
         let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")]
-            .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name) });
+            .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name), names: Vec::new() });
         let events = sat.into_iter().chain([Event::Resigned { seat: Seat::FIRST }]);
         app.matches.create(log(app.clock.now(), setup, events)).await.unwrap().id().to_owned()
     }

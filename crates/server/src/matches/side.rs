@@ -3,8 +3,10 @@
 use maud::{Markup, html};
 use putahi_view::Round;
 
+use crate::account::feed::ON_OWN_PAGE;
 use crate::common::{RequestContext, icon};
 use crate::matches::page_data::MatchPage;
+use crate::matches::strips::taken;
 
 pub(super) fn side(page: &MatchPage<'_>) -> Markup {
     html! { aside.side { (moves(page)) (log(page)) (tools(page)) } }
@@ -16,8 +18,34 @@ fn moves(page: &MatchPage<'_>) -> Markup {
         section.panel.played {
             header { h2 { (title) } (steps(page)) }
             div.moves tabindex="0" role="group" aria-label=(title) { (rounds(&page.state.view.rounds, page.ply())) }
+            p.unplayed { (page.say("match-no-moves")) }
+            (brief(page))
         }
     }
+}
+
+/// The last capture, the men taken, and the rules in a few lines.
+fn brief(page: &MatchPage<'_>) -> Markup {
+    let spec = page.live.spec();
+    let lines = page.context.words().paragraphs(&format!("gist-{}", spec.id()));
+    let capture = last_capture(&page.state.view.rounds);
+    html! {
+        div.brief {
+            p.capture hidden[capture.is_none()] {
+                span { (page.say("last-capture")) } " " span.move { @if let Some(text) = capture { (notation(text)) } }
+            }
+            div.captured aria-hidden="true" { @for chair in &page.state.view.chairs { (taken(page, chair)) } }
+            h2 { a href=(format!("/g/{}/rules", spec.id())) { (page.say("rules-short")) } }
+            @if let Some(variant) = page.variant() { p.variant { (variant) } }
+            ol.gist { @for line in lines { li { (line) } } }
+        }
+    }
+}
+
+/// The text of the last move by which something was taken.
+fn last_capture(rounds: &[Round]) -> Option<&str> {
+    let texts = rounds.iter().flat_map(|round| &round.moves).map(|made| made.text.as_str());
+    texts.filter(|text| text.contains(TAKES)).last()
 }
 
 pub(super) fn steps(page: &MatchPage<'_>) -> Markup {
@@ -54,9 +82,12 @@ pub(crate) fn rounds(rounds: &[Round], shown: usize) -> Markup {
     }
 }
 
+/// The letter of a capture in the text of a move.
+const TAKES: char = 'x';
+
 /// A move as it is written in lists: a capture has a sign of its own.
 fn notation(text: &str) -> Markup {
-    html! { @for (number, part) in text.split('x').enumerate() { @if number > 0 { span.takes { "×" } } (part) } }
+    html! { @for (number, part) in text.split(TAKES).enumerate() { @if number > 0 { span.takes { "×" } } (part) } }
 }
 
 /// What has happened; what is added is read aloud.
@@ -94,6 +125,7 @@ fn tools(page: &MatchPage<'_>) -> Markup {
                         a href=(format!("/m/{id}/picture.{kind}")) { (page.say("picture")) " (" (kind.to_uppercase()) ")" }
                     }
                     a href=(format!("/g/{}/rules", page.live.spec().id())) { (page.say("read-rules")) }
+                    @if page.is_by_days() { a href=(ON_OWN_PAGE) { (page.say("feed-link")) } }
                 }
                 form.move method="post" action=(format!("/m/{id}/seat")) hidden[!page.plays()] {
                     button { (page.say("do-move-seat")) }

@@ -3,11 +3,14 @@
 use maud::{Markup, html};
 use putahi_bots::OfferedLevel;
 use putahi_engine::LevelSummary;
-use putahi_play::Level;
+use putahi_play::{Level, Localizer};
 use putahi_rules::{Choice, Seat, Spec};
 use putahi_view::{handicaps, seat_icon};
 
+use crate::account::feed::ON_OWN_PAGE;
+use crate::account::naming::{self, is_to_be_asked};
 use crate::common::{AppRequest, Fields, RequestContext, icon, once};
+use crate::matches::new_match::NAMES;
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];
@@ -69,7 +72,8 @@ pub(crate) fn start_form<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentFor
             (form.ways())
             div.setup {
                 (form.levels())
-                div.pair { (form.players()) (form.sides()) (form.clocks("pace", |name| FIRST_CLOCKS.contains(&name))) }
+                (form.door())
+                div.pair { (form.players()) (form.names()) (form.begins()) (form.sides()) (form.clocks("pace", |name| FIRST_CLOCKS.contains(&name))) }
                 (form.more())
                 div.startbar {
                     button.main.big {
@@ -116,21 +120,40 @@ impl Form<'_> {
     }
 
     fn levels(&self) -> Markup {
-        let count = self.levels.len();
+        let (count, usual) = (self.levels.len(), self.usual_level());
         html! {
             fieldset.for-computer {
                 legend.label { (self.say("level")) }
                 div class=(format!("levels rows-{}", count.div_ceil(2))) {
-                    @for (number, OfferedLevel { level, summary }) in (1..).zip(self.levels) {
+                    @for (number, OfferedLevel { level, .. }) in (1..).zip(self.levels) {
                         label.level {
-                            input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), *level == Level::default())];
+                            input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), Some(*level) == usual)];
                             (stairs(number, count))
                             b { (number) "\u{a0}· " (self.say(&format!("level-{}", level.word()))) }
-                            span { (self.summary(*summary)) }
+                            span { (lead(self.context.words(), self.spec, *level)) }
                         }
                     }
                 }
                 (self.problem("level"))
+                (self.figures())
+            }
+        }
+    }
+
+    /// The level of the last match against the computer, or the next stronger one that the game offers; at first the weakest.
+    fn usual_level(&self) -> Option<Level> {
+        let mut levels = self.levels.iter().map(|offered| offered.level);
+        levels.find(|level| *level >= self.context.last_level).or(self.levels.last().map(|last| last.level))
+    }
+
+    /// What the levels do, in figures.
+    fn figures(&self) -> Markup {
+        html! {
+            details.figures {
+                summary { (self.say("levels-more")) }
+                dl { @for OfferedLevel { level, summary } in self.levels {
+                    dt { (self.say(&format!("level-{}", level.word()))) } dd { (self.summary(*summary)) }
+                } }
             }
         }
     }
@@ -138,12 +161,12 @@ impl Form<'_> {
     fn summary(&self, summary: LevelSummary) -> String {
         let words = self.context.words();
         match summary {
-            LevelSummary::Chance => self.say("level-chance"),
+            LevelSummary::NoPlan => self.say("level-no-plan"),
             LevelSummary::Overlooks { plies, of_ten } => words
                 .say("level-overlooks", &[("plies", plies.into()), ("count", usize::from(of_ten).into())]),
             LevelSummary::Searches { nodes } => words.say("level-searches", &[("count", nodes.into())]),
-            LevelSummary::Strongest => self.say("level-strongest-lead"),
-            LevelSummary::Perfect => self.say("level-perfect-lead"),
+            LevelSummary::Strongest => self.say("level-thinks"),
+            LevelSummary::Perfect => self.say("level-knows"),
         }
     }
 
@@ -181,6 +204,52 @@ impl Form<'_> {
         }
     }
 
+    /// What the reader is asked to be called, once, before others see the name.
+    fn door(&self) -> Markup {
+        html! {
+            @if is_to_be_asked(self.context) {
+                div.door.for-invite {
+                    (naming::field(self.context, self.sent.text("name")))
+                    span.soft { (self.say("door-empty")) }
+                    (self.problem("name"))
+                }
+            }
+        }
+    }
+
+    /// The names of the people at one screen, in the order in which they are to move.
+    fn names(&self) -> Markup {
+        let (words, id) = (self.context.words(), self.spec.id());
+        html! {
+            fieldset.names.for-here {
+                legend.label { (self.say("names")) }
+                @for (seat, name) in Seat::all(most_seats(self.spec)).zip(NAMES) {
+                    @let wrong = self.sent.error(name).is_some();
+                    label data-seat=(seat) {
+                        span { (seat_icon(self.spec, seat)) (words.seat(id, seat)) }
+                        input name=(name) value=(self.sent.text(name)) maxlength="24" autocomplete="off" spellcheck="false"
+                            aria-invalid=[wrong.then_some("true")] aria-describedby=[wrong.then(|| format!("error-{name}"))];
+                        (self.problem(name))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who begins at one screen: the first of the names, or whoever the lot falls on.
+    fn begins(&self) -> Markup {
+        html! {
+            fieldset.for-here {
+                legend.label { (self.say("begins")) }
+                div.chips {
+                    (self.chip("begins", "1", true, &html! { (self.say("begins-first")) }))
+                    (self.chip("begins", "lot", false, &html! { (icon("lots")) (self.say("begins-lot")) }))
+                }
+                (self.problem("begins"))
+            }
+        }
+    }
+
     /// Clocks to choose among, those that `shows` chooses.
     fn clocks(&self, title: &str, shows: impl Fn(&str) -> bool) -> Markup {
         html! {
@@ -206,6 +275,7 @@ impl Form<'_> {
                 summary { b { (self.say("more-options")) } " " span.soft { (self.say("more-options-hint")) } }
                 div.options {
                     (self.clocks("more-clocks", |name| !FIRST_CLOCKS.contains(&name)))
+                    p.soft.for-invite.by-days { (self.say("pace-days-feed")) " " a href=(ON_OWN_PAGE) { (self.say("feed-link")) } }
                     @for choice in self.spec.choices() { (self.choice(choice)) }
                     (self.head_start())
                     (self.take_backs())
@@ -289,6 +359,12 @@ impl Form<'_> {
     }
 }
 
+/// A sentence about a level, which some games have of their own.
+fn lead(words: Localizer, spec: &Spec, level: Level) -> String {
+    let of_game = words.find(&format!("level-{}-{}-lead", level.word(), spec.id()));
+    of_game.unwrap_or_else(|| words.say(&format!("level-{}-lead", level.word()), &[]))
+}
+
 /// Whether a field behind the fold has been given something.
 fn is_more(name: &str, text: &str) -> bool {
     let clock = name == "clock"
@@ -319,6 +395,49 @@ fn stairs(number: usize, all: usize) -> Markup {
                 @let height = 4.0 + 18.0 * (step + 1) as f64 / all as f64;
                 rect.up[step < number] x=(format!("{:.1}", 1.0 + width * step as f64)) y=(format!("{:.1}", 25.0 - height))
                     width=(format!("{:.1}", width * 0.74)) height=(format!("{height:.1}")) rx="0.6" {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use putahi_bots::offered_levels;
+    use putahi_play::Language;
+    use putahi_rules::with_game;
+
+    use super::*;
+
+    /// Each sentence about a level is short, has no figures, differs from the others of its game, and is true of its level.
+    #[test]
+    fn the_sentences_about_levels_are_short_and_true() {
+        for (spec, language) in
+            Spec::all().into_iter().flat_map(|spec| Language::ALL.map(|language| (spec.clone(), language)))
+        {
+            let levels = with_game!(&spec, |options: G| offered_levels::<G>(options, None));
+            let mut leads = HashSet::new();
+            for OfferedLevel { level, summary } in levels {
+                let lead = lead(Localizer::of(language), &spec, level);
+                assert!(lead.split_whitespace().count() <= 12, "{lead}");
+                assert!(!lead.contains(|letter: char| letter.is_ascii_digit()), "{lead}");
+                assert!(leads.insert(lead.clone()), "{spec}: {lead}");
+                let plies = match summary {
+                    LevelSummary::NoPlan => Some(0),
+                    LevelSummary::Overlooks { plies, .. } => Some(plies),
+                    _ => None,
+                };
+                let holds = match () {
+                    () if lead.contains("no plans") || lead.contains("without looking ahead") => {
+                        plies == Some(0)
+                    }
+                    () if lead.contains("your next move") => plies == Some(2) || plies == Some(3),
+                    () if lead.contains("overlooks nothing") => plies.is_none(),
+                    () if lead.contains("slips") => plies.is_some_and(|plies| plies >= 3),
+                    () => true,
+                };
+                assert!(holds, "{spec} {level}: {lead} {summary:?}");
             }
         }
     }

@@ -20,27 +20,34 @@ pub(super) fn sides(view: &View) -> (Vec<&SeatView>, Option<&SeatView>) {
 
 pub(super) fn strip(page: &MatchPage<'_>, chair: &SeatView, place: &str) -> Markup {
     let view = &page.state.view;
-    let icon =
-        |chair: &SeatView| seat_icon(page.live.spec(), Seat::new(chair.seat).expect("a seat has a number"));
+    let icon = icon(page, chair);
     let name = name(page, chair);
     // Where the player is called by the side, it is not said twice.
     let side = if name == chair.side { "" } else { chair.side.as_str() };
     let others = view.chairs.iter().filter(|other| other.seat != chair.seat);
     html! {
         section.strip.(place) data-chair=(chair.seat) data-person[!chair.computer && chair.name.is_some()]
-            data-free[chair.name.is_none()] data-turn[view.turn == Some(chair.seat)] aria-label=(chair.side) {
-            (icon(chair))
+            data-free[chair.name.is_none()] data-turn[view.turn == Some(chair.seat)]
+            data-glad[view.result.as_ref().is_some_and(|result| result.glad == Some(chair.seat))] aria-label=(chair.side) {
+            (icon)
             span.who {
                 b.player { (name) }
                 span.about { span.seat-name { (side) } " " span.level { (chair.level.as_deref().unwrap_or_default()) } span.connected {} }
             }
-            (pile(chair.seat, &icon(chair), page.off_board(chair).hand, "hand", &page.say("strip-hand")))
-            @for other in others {
-                (pile(other.seat, &icon(other), page.off_board(other).taken, "took", &page.say("strip-taken")))
-            }
+            (pile(chair.seat, &icon, page.off_board(chair).hand, "hand", &page.say("strip-hand")))
+            @for other in others { (taken(page, other)) }
             @if chair.left.is_some() { span.clock role="timer" {} }
         }
     }
+}
+
+/// The men of a seat that have been taken, at the position shown.
+pub(super) fn taken(page: &MatchPage<'_>, chair: &SeatView) -> Markup {
+    pile(chair.seat, &icon(page, chair), page.off_board(chair).taken, "took", &page.say("strip-taken"))
+}
+
+fn icon(page: &MatchPage<'_>, chair: &SeatView) -> Markup {
+    seat_icon(page.live.spec(), Seat::new(chair.seat).expect("a seat has a number"))
 }
 
 fn name(page: &MatchPage<'_>, chair: &SeatView) -> String {
@@ -48,7 +55,6 @@ fn name(page: &MatchPage<'_>, chair: &SeatView) -> String {
     let own = page.state.view.chairs.iter().filter(is_own).count() == 1;
     match &chair.name {
         _ if chair.yours && own => page.say("you"),
-        _ if chair.yours && !chair.computer => chair.side.clone(),
         Some(_) if chair.computer => page.say("computer"),
         Some(name) => name.clone(),
         None => page.say("seat-empty"),

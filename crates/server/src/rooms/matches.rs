@@ -195,7 +195,7 @@ fn begun(id: &str, room: &Room, pairing: &Pairing, now: Timestamp) -> Log {
     let seated = Seat::all(spec.seats()).zip(&pairing.seats);
     let sat = seated.filter_map(|(seat, person)| {
         let player = Some(&room.member((*person)?)?.player).filter(|player| !player.is_gone())?.clone();
-        Some(Event::Sat { seats: vec![seat], player })
+        Some(Event::Sat { seats: vec![seat], player, names: Vec::new() })
     });
     let setup = MatchSetup { spec, start: None, settings, public: false };
     let paused = room.paused(now).map(|until| Event::Paused { until });

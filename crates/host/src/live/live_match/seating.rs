@@ -1,6 +1,6 @@
 //! The seats of a live match: players take seats, move to another device, change their names, and are erased.
 
-use putahi_play::{AnyMatch, CommandError, Event, Player, PlayerId};
+use putahi_play::{AnyMatch, CommandError, Event, Player, PlayerId, Viewer};
 use putahi_rules::Seat;
 
 use crate::bus::Payload;
@@ -20,6 +20,19 @@ impl LiveMatch {
             false => now.state.sit(player, wanted).map(|event| Some((random::new_id(), event))),
         };
         self.record_with_retry(&mut now, sat).await
+    }
+
+    /// Lets `player`, at whose screen all play, draw lots: whoever has the seat `first` begins.
+    ///
+    /// # Errors
+    /// It is not the player's match, a move has been made, lots were drawn before, or the event cannot be stored.
+    pub async fn draw_lots(&self, player: &PlayerId, first: Seat) -> Result<(), ExecuteError> {
+        let mut now = self.now.lock().await;
+        let drawn = |now: &CachedState| {
+            now.state.may_act(Viewer::Player(player), first)?;
+            now.state.draw_lots(first).map(|event| Some((random::new_id(), event)))
+        };
+        self.record_with_retry(&mut now, drawn).await
     }
 
     /// Gives the seats of `from` to `player`; if both have the same id, this changes the name of the player. Returns
@@ -47,7 +60,7 @@ impl LiveMatch {
             let mut seats: Vec<Seat> = state.participants().seats_of(&player.id).collect();
             seats.retain(|seat| before.contains(seat));
             (state.turn().is_some() && !seats.is_empty())
-                .then(|| (random::new_id(), Event::Sat { seats, player: player.clone() }))
+                .then(|| (random::new_id(), Event::Sat { seats, player: player.clone(), names: Vec::new() }))
         };
         self.record_with_retry(&mut now, |now| Ok(sat(now.state.as_ref()))).await?;
         Ok(true)
@@ -123,7 +136,7 @@ mod tests {
         let sat = |(seat, name): (Seat, &str)| Entry {
             command: random::new_id(),
             at: host.clock.now(),
-            event: Event::Sat { seats: vec![seat], player: player(name) },
+            event: Event::Sat { seats: vec![seat], player: player(name), names: Vec::new() },
         };
         let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
         host.matches.create(Log { setup, entries }).await.unwrap()

@@ -66,7 +66,7 @@ pub fn player(key: &str, name: &str) -> Player {
 
 /// Somebody sits down.
 pub fn sat(command: &str, key: &str, name: &str) -> Entry {
-    let event = Event::Sat { seats: vec![Seat::FIRST], player: player(key, name) };
+    let event = Event::Sat { seats: vec![Seat::FIRST], player: player(key, name), names: Vec::new() };
     Entry { command: command.to_owned(), at: Timestamp(1), event }
 }
 
