@@ -28,7 +28,7 @@ pub(crate) const ON_OWN_PAGE: &str = "/me#turns";
 /// What one's own page says about the feed, and how to get one.
 pub(super) fn block(context: &RequestContext, feed: Option<&Feed>) -> Markup {
     html! {
-        section #turns {
+        section.card #turns {
             h2 { (context.say("feed")) }
             p { (context.say("feed-lead")) }
             @if feed.is_some() { p { (context.say("feed-made")) } }

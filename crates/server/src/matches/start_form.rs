@@ -221,7 +221,7 @@ impl Form<'_> {
     fn names(&self) -> Markup {
         let (words, id) = (self.context.words(), self.spec.id());
         html! {
-            fieldset.names.for-here {
+            fieldset.who-plays.for-here {
                 legend.label { (self.say("names")) }
                 @for (seat, name) in Seat::all(most_seats(self.spec)).zip(NAMES) {
                     @let wrong = self.sent.error(name).is_some();
