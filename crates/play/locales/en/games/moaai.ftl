@@ -84,7 +84,7 @@ credit-moaai = Moaaï was created by Guilain Dorsimont for the association I.G.O
 card-moaai = Twelve statues that belong to nobody, on an island that crumbles under every step. Don’t make the last move!
 place-moaai = France 2015
 seats-moaai = 2–3 players
-kind-moaai = strategy by counting turns, easy to learn
+kind-moaai = Strategy by counting turns, easy to learn.
 gist-moaai-1 = Put the twelve statues on the island in turn. They belong to nobody.
 gist-moaai-2 = Then take any statue one step to a free cell. The ground that it leaves sinks into the sea.
 gist-moaai-3 = Beside its own shape or colour? All of these leave, and your turn ends. Otherwise you move again.
@@ -101,7 +101,7 @@ wins-proof-moaai = /docs/rules/moaai#what-is-known
 doubt-moaai-1 = The drawing of the pieces is lost. The sheet says that there are twelve, and mentions a red triangle and an orange square. Three shapes in four colours, no two alike, are our reconstruction.
 doubt-moaai-2 = The drawing of the terrain is lost too. The sheet’s example needs at least 14 cells, and that is all we know. The hexagon, the rhombus and the square are our reconstruction. If you have the original, its plan can be given to the program, and you can play on it.
 doubt-moaai-3 = Some things we had to read into the sheet: the cells under vanished pieces stay, vanishing sets off nothing further, and the game is over when nothing can move, even if the same player was due to move again. Three things are our own: that Player A begins, that the third of three players neither wins nor loses, and that the game is easy to learn.
-missing-moaai = Missing: the sheet’s drawings of the twelve pieces, of the terrain and of the example. If you have them, please write.
+missing-moaai = Missing: the sheet’s drawings of the twelve pieces, of the terrain and of the example. If you have them, we would love to see them.
 source-moaai-1 = Guilain Dorsimont, “Moaaï”, the rule sheet of the association I.G.O.R. in French (March 2015).
 source-moaai-2 = Blog of the former engineering students of Douai, January 2023, on thirty years of I.G.O.R.
 

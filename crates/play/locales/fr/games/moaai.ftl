@@ -84,7 +84,7 @@ credit-moaai = Moaaï est un jeu créé par Guilain Dorsimont pour l’associati
 card-moaai = Douze statues qui ne sont à personne, sur une île qui s’effrite à chaque pas. Ne jouez pas le dernier coup !
 place-moaai = France, 2015
 seats-moaai = 2 ou 3 joueurs
-kind-moaai = stratégie par compte des tours, prise en main facile
+kind-moaai = Stratégie où l’on compte les tours, prise en main facile.
 gist-moaai-1 = Posez tour à tour les douze statues sur l’île. Elles ne sont à personne.
 gist-moaai-2 = Ensuite, avancez n’importe laquelle d’un pas vers une case libre. Le sol qu’elle quitte sombre dans la mer.
 gist-moaai-3 = À côté de sa forme ou de sa couleur ? Toutes s’en vont, et c’est au suivant. Sinon, vous rejouez.
@@ -101,7 +101,7 @@ wins-proof-moaai = /docs/rules/moaai#what-is-known
 doubt-moaai-1 = Le dessin des pièces est perdu. La fiche dit qu’il y en a douze, et cite un triangle rouge et un carré orange. Trois formes en quatre couleurs, toutes différentes : voilà notre reconstitution.
 doubt-moaai-2 = Le dessin du terrain est perdu aussi. L’exemple de la fiche demande au moins 14 cases, et nous n’en savons pas plus. L’hexagone, le losange et le carré sont notre reconstitution. Si vous avez l’original, le programme accepte son plan, et vous pouvez y jouer.
 doubt-moaai-3 = Sur certains points, nous avons dû lire entre les lignes : les cases sous les pièces disparues restent, une disparition n’en entraîne pas d’autre, et la partie finit dès que rien ne peut bouger, même si le même joueur devait rejouer. Trois choses sont de nous : que le joueur A commence, qu’à trois le troisième ne gagne ni ne perd, et que la prise en main est facile.
-missing-moaai = Il manque les dessins de la fiche : les douze pièces, le terrain et l’exemple. Si vous les avez, écrivez-nous.
+missing-moaai = Il manque les dessins de la fiche : les douze pièces, le terrain et l’exemple. Si vous les avez, nous serions ravis de les voir.
 source-moaai-1 = Guilain Dorsimont, « Moaaï », fiche de règles de l’association I.G.O.R. (mars 2015).
 source-moaai-2 = Blog des anciens élèves ingénieurs de Douai, janvier 2023, sur les trente ans d’I.G.O.R.
 
