@@ -4,6 +4,7 @@ pub(crate) mod arrive;
 pub(crate) mod bar;
 pub(crate) mod boards;
 pub(crate) mod commands;
+pub(crate) mod entry;
 pub(crate) mod handlers;
 pub(crate) mod live_rooms;
 pub(crate) mod matches;

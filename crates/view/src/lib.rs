@@ -26,8 +26,8 @@ pub use match_view::{
 pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
 pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};
-pub use status::{Ending, ResultView, Tone};
-pub use story::{cloth, figure, old_match, replayed};
+pub use status::{Ending, ResultView, RuleView, Tone};
+pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{
     Edit, LineError, NamedFields, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch,
     study_board,

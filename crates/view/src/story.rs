@@ -46,9 +46,17 @@ pub fn old_match(id: &str) -> Option<Record> {
 /// # Panics
 /// The record cannot be replayed, which reading it has ruled out.
 pub fn replayed(record: &Record) -> Box<dyn AnyMatch> {
+    replayed_to(record, usize::MAX)
+}
+
+/// The first moves of the same match, at most `plies`.
+///
+/// # Panics
+/// As [`replayed`].
+pub fn replayed_to(record: &Record, plies: usize) -> Box<dyn AnyMatch> {
     let people = BySeat::from_fn(record.seats(), |_| PlayerKind::Human);
     let mut game = open_match(record.spec(), record.start(), people.into()).expect("records have a start");
-    for event in events(record) {
+    for event in events(record).into_iter().take(plies) {
         game.apply(&event, Timestamp::default()).expect("records can be replayed");
     }
     game

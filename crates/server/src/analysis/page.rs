@@ -12,8 +12,8 @@ use crate::analysis::opened::{Part, Way};
 use crate::analysis::page_data::AnalysisPage;
 use crate::analysis::values::{head, missing, rows};
 use crate::analysis::{editor, opened, tree};
+use crate::common::game_picture::picture;
 use crate::common::{RequestContext, address, framed, icon};
-use crate::site::home::picture;
 
 /// The page on which a game is chosen, or a text opened, with the parts of the one that was sent, or what is wrong with it.
 pub(crate) fn choose(
@@ -112,7 +112,7 @@ fn values(context: &RequestContext, page: &AnalysisPage) -> Markup {
         section.panel.values aria-label=(context.say("analysis-values")) {
             header {
                 p.verdict { @if let Some(known) = &page.values { (head(words, page.place.spec.id(), known)) } }
-                button.quiet type="button" data-do="stop" hidden { (context.say("analysis-stop")) }
+                button type="button" data-do="stop" hidden { (context.say("analysis-stop")) }
             }
             p.sr.verdict-said role="status" {}
             @if page.place.clock > 0 { p.soft.clock-note { (words.say("analysis-clock-note", &[("plies", page.place.clock.into())])) } }

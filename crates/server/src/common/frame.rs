@@ -2,10 +2,12 @@
 
 use maud::{DOCTYPE, Markup, html};
 use putahi_play::Language;
+use putahi_rules::Spec;
 use putahi_view::piece_symbols;
 
 use crate::common::assets::address;
 use crate::common::extract::request_context::RequestContext;
+use crate::common::game_picture::one_board;
 use crate::common::icons::icon;
 
 /// The places of the navigation: path and word.
@@ -21,9 +23,19 @@ const PLACES: [(&str, &str); 6] = [
 const MENU: [(&str, &str); 3] =
     [("/me", "nav-profile"), ("/settings", "nav-settings"), ("/about", "nav-about")];
 
+/// Where else to go from a page that says what went wrong: path and word.
+const ELSEWHERE: [(&str, &str); 3] =
+    [("/puzzle/daily", "puzzle-day"), ("/matches", "nav-matches"), ("/lobby", "nav-lobby")];
+
 /// A page of this title, which is also its heading.
 pub(crate) fn page(context: &RequestContext, title: &str, body: &Markup) -> Markup {
     framed(context, title, &html! { h1 { (title) } (body) })
+}
+
+/// A page of this title, which is also its heading, with a picture beside its body.
+pub(crate) fn pictured(context: &RequestContext, title: &str, body: &Markup, picture: &Markup) -> Markup {
+    let body = html! { div.beside.pictured { div { h1 { (title) } (body) } (picture) } };
+    framed(context, title, &body)
 }
 
 /// A page of this title whose body has a heading of its own.
@@ -77,14 +89,15 @@ pub(crate) fn report_link(context: &RequestContext) -> Markup {
 pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> Markup {
     let back = context.from.as_ref().filter(|from| **from != context.at);
     let body = html! {
-        p { (what) }
-        p.actions {
-            @if let Some(from) = back { a.button href=(from) { (context.say("go-back")) } }
-            a.button href="/" { (context.say("go-home")) }
+        p.lead { (what) }
+        p.row {
+            a.button.main.big href="/" { (context.say("go-home")) }
+            @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }
         }
+        p.links { @for (path, word) in ELSEWHERE { a href=(path) { (context.say(word)) } } }
         (contact(context))
     };
-    page(context, &context.say(title), &body)
+    pictured(context, &context.say(title), &body, &one_board(context, &Spec::all()[0]))
 }
 
 /// What is wrong with a field, to stand below it. The field names `id` in `aria-describedby`.

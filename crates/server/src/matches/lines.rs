@@ -10,6 +10,7 @@ use putahi_play::{PlayerKind, TimeControl, Timestamp};
 use putahi_rules::{BySeat, Seat, SeatResult};
 use putahi_view::{BoardSvg, cloth};
 
+use crate::common::game_picture::on_cloth;
 use crate::common::{AppRequest, AppState, RequestContext, Result};
 use crate::matches::start_form::CLOCKS;
 
@@ -27,12 +28,14 @@ pub(crate) struct MatchLine {
     pub(crate) places: BySeat<Place>,
     /// Whether all people sit at one screen.
     pub(crate) here: bool,
+    /// Whether it began with the usual position.
+    pub(super) is_from_start: bool,
     pub(crate) clock: Option<TimeControl>,
     /// The seat to move; none when it is over.
     pub(crate) turn: Option<Seat>,
     pub(crate) plies: usize,
     results: Option<BySeat<SeatResult>>,
-    /// The board as it stands; empty if the match is over.
+    /// The board as it stands; empty if it is not drawn.
     board: BoardSvg,
 }
 
@@ -49,6 +52,7 @@ impl MatchLine {
                 found,
                 places: BySeat::from_fn(participants.player_kinds().seats(), place),
                 here: participants.is_on_one_device(),
+                is_from_start: setup.start.is_none(),
                 clock: setup.settings.time_control,
                 turn: state.turn(),
                 plies: state.moves().len(),
@@ -78,6 +82,11 @@ impl MatchLine {
         self.places.iter().filter(move |(_, place)| is_free(place)).map(|(seat, _)| seat)
     }
 
+    /// Whether the list shows its board.
+    pub(super) fn is_drawn(&self) -> bool {
+        !self.board.as_str().is_empty()
+    }
+
     fn others(&self) -> impl Iterator<Item = &Place> {
         self.places.iter().map(|(_, place)| place).filter(|place| !place.yours)
     }
@@ -88,24 +97,42 @@ impl MatchLine {
     }
 }
 
-/// The lines of these matches as the reader sees them, after `arrange`; those that cannot be read are left out. Boards of matches
-/// that are not over are drawn as they stand.
+/// How many boards of matches that are over a list shows.
+const OVER_DRAWN: usize = 12;
+
+/// The lines of these matches as the reader sees them, after `arrange`; those that cannot be read are left out. Boards are drawn as
+/// they stand, those of matches that are over only for the first [`OVER_DRAWN`].
 pub(super) async fn lines(
-    AppRequest { app, context, .. }: &AppRequest,
+    request: &AppRequest,
     found: Vec<MatchSummary>,
     arrange: impl FnOnce(&mut Vec<MatchLine>),
+) -> Result<Vec<MatchLine>> {
+    let AppRequest { app, context, .. } = request;
+    let mut lines = read(request, found).await?;
+    arrange(&mut lines);
+    let mut over = 0;
+    let is_drawn = |line: &&mut MatchLine| {
+        over += usize::from(line.found.stage == Stage::Over);
+        line.found.stage != Stage::Over || over <= OVER_DRAWN
+    };
+    for line in lines.iter_mut().filter(is_drawn) {
+        if let Some(live) = app.matches.find_readable(&line.found.id).await? {
+            let seq = live.read(|_, _, seq| seq).await;
+            line.board = app.board_previews.get(&live, seq, context.identity.language).await.drawing.clone();
+        }
+    }
+    Ok(lines)
+}
+
+/// The lines of these matches without boards; those that cannot be read are left out.
+pub(super) async fn read(
+    AppRequest { app, context, .. }: &AppRequest,
+    found: Vec<MatchSummary>,
 ) -> Result<Vec<MatchLine>> {
     let mut lines = Vec::new();
     for found in found {
         if let Some(live) = app.matches.find_readable(&found.id).await? {
             lines.push(MatchLine::of(&live, found, context).await);
-        }
-    }
-    arrange(&mut lines);
-    for line in lines.iter_mut().filter(|line| line.found.stage != Stage::Over) {
-        if let Some(live) = app.matches.find_readable(&line.found.id).await? {
-            let seq = live.read(|_, _, seq| seq).await;
-            line.board = app.board_previews.get(&live, seq, context.identity.language).await.drawing.clone();
         }
     }
     Ok(lines)
@@ -164,7 +191,7 @@ pub(crate) async fn running(request: &AppRequest, most: usize) -> Result<Option<
 
 /// The opponents of the reader, or the players if he is not one of them.
 pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
-    let names: Vec<_> = line.others().filter_map(|place| place.name.clone()).collect();
+    let names = names_of_others(line);
     match line.opponent() {
         PlayerKind::Computer(level) => {
             let level = context.say(&format!("level-{}", level.word()));
@@ -172,8 +199,14 @@ pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
         }
         PlayerKind::Human if line.here => context.say("against-here"),
         PlayerKind::Human if names.is_empty() => context.say("against-nobody"),
-        PlayerKind::Human => context.words().say("against-people", &[("names", names.join(", ").into())]),
+        PlayerKind::Human => context.words().say("against-people", &[("names", names.into())]),
     }
+}
+
+/// The names of the people other than the reader, joined by commas.
+pub(super) fn names_of_others(line: &MatchLine) -> String {
+    let names: Vec<_> = line.others().filter_map(|place| place.name.clone()).collect();
+    names.join(", ")
 }
 
 pub(crate) fn level(context: &RequestContext, kind: PlayerKind) -> String {
@@ -218,4 +251,9 @@ pub(super) fn players(context: &RequestContext, line: &MatchLine) -> Markup {
 /// The board of a match as it stands, small, on its cloth.
 pub(crate) fn thumb(line: &MatchLine) -> Markup {
     html! { span class=(format!("thumb {}", cloth(line.found.spec.id()))) aria-hidden="true" { (line.board) } }
+}
+
+/// The same as a picture, large.
+pub(super) fn board(line: &MatchLine) -> Markup {
+    on_cloth(line.found.spec.id(), &line.board)
 }

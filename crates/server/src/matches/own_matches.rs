@@ -8,7 +8,7 @@ use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
 use crate::common::{AppRequest, RequestContext, Result, framed};
-use crate::matches::lines::{self, MatchLine, against, level, since, thumb};
+use crate::matches::lines::{self, MatchLine, against, board, level, since, thumb};
 use crate::site::home::games;
 
 /// The most matches that one's own page shows and counts; each is read.
@@ -24,39 +24,76 @@ pub(crate) async fn own_matches(request: AppRequest) -> Result<Markup> {
     let now = app.clock.now();
     let of = |stage: Stage| lines.iter().filter(move |line| line.found.stage == stage).collect::<Vec<_>>();
     let body = html! {
-        div.hero { div { h1 { (context.say("matches")) } } }
-        @if lines.is_empty() {
-            p.lead { (context.say("matches-none")) }
-            (games(&context))
+        div.hero {
+            div {
+                h1 { (context.say("matches")) }
+                p { (context.say(if lines.is_empty() { "matches-none" } else { "matches-line" })) }
+            }
+            @if !lines.is_empty() { a.button.main.big href="/" { (context.say("matches-new")) } }
         }
-        @for (stage, title) in [(Stage::Live, "matches-running"), (Stage::Open, "matches-open"), (Stage::Over, "matches-over")] {
+        @if lines.is_empty() { (games(&context)) }
+        @for (stage, title) in [(Stage::Live, "matches-running"), (Stage::Open, "matches-open")] {
             @let found = of(stage);
             @if !found.is_empty() {
                 section {
                     h2 { (context.say(title)) }
-                    ul.tables { @for line in found { li {
-                        (entry(&context, line, now))
-                        @if stage == Stage::Over && line.plies > 0 { a.button.revisit href=(format!("/m/{}/review", line.found.id)) { (context.say("review")) } }
-                    } } }
+                    ul.games.own { @for line in found { li { (tile(&context, line, now)) } } }
                 }
             }
-            @if stage == Stage::Open { (results(&context, &lines)) }
+        }
+        @let over = of(Stage::Over);
+        @if !over.is_empty() {
+            div.beside.over {
+                section {
+                    h2 { (context.say("matches-over")) }
+                    ul.tables { @for line in over { li {
+                        (entry(&context, line, now))
+                        @if line.plies > 0 { a.button.revisit href=(format!("/m/{}/review", line.found.id)) { (context.say("review")) } }
+                    } } }
+                }
+                (results(&context, &lines))
+            }
         }
     };
     Ok(framed(&context, &context.say("matches"), &body))
 }
 
-/// A match with what is to be done in it, or how it ended for the reader.
+/// A match that goes on: its board, and what is to be done.
+fn tile(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
+    html! {
+        a.game href=(format!("/m/{}", line.found.id)) {
+            (board(line))
+            span.about {
+                b.title { (context.words().game(line.found.spec.id())) }
+                span.against { (against(context, line)) }
+                (state(context, line))
+                (age(context, line, now))
+            }
+        }
+    }
+}
+
+/// A match that is over, and how it ended for the reader.
 fn entry(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
     html! {
         a.entry href=(format!("/m/{}", line.found.id)) {
-            @if line.found.stage != Stage::Over { (thumb(line)) }
+            @if line.is_drawn() { (thumb(line)) }
             div.what {
                 b { (context.words().game(line.found.spec.id())) }
                 span { (against(context, line)) }
-                span.soft { @if line.plies > 0 { (context.words().say("move-number", &[("count", line.plies.into())])) "\u{a0}· " } (since(context, now, line.found.changed)) }
+                (age(context, line, now))
             }
             (state(context, line))
+        }
+    }
+}
+
+/// How far a match has come, and when something happened last.
+fn age(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
+    html! {
+        span.soft {
+            @if line.plies > 0 { (context.words().say("move-number", &[("count", line.plies.into())])) "\u{a0}· " }
+            (since(context, now, line.found.changed))
         }
     }
 }

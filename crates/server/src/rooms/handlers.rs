@@ -15,14 +15,14 @@ use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::view::{RoomView, person};
-use crate::rooms::{commands, page, round_robin_results};
+use crate::rooms::{commands, entry, page, round_robin_results};
 
 pub(crate) async fn own(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
     let own = match &context.key {
         Some(key) => app.rooms.of(key).await?,
         None => Vec::new(),
     };
-    Ok(page::own_rooms(&context, &own))
+    Ok(entry::own_rooms(&context, &own))
 }
 
 /// Makes a room; the host is the player who asked for it. A player without a name is asked for one first.
@@ -33,7 +33,7 @@ pub(crate) async fn make(
     let title = fields.get("title").map_or_else(|| context.say("room-usual"), str::to_owned);
     let title: Name = title.parse().map_err(|_| ApiError::field("title", &title))?;
     let Some(name) = fields.name()? else {
-        return Ok(page::new_room(&context, &title).into_response());
+        return Ok(entry::new_room(&context, &title).into_response());
     };
     app.limits.check(Action::Match, &context.client(), 1)?;
     let Session { player, secret } = app.sessions.enter(&context.identity).await?;
@@ -52,7 +52,7 @@ pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
         let asks = |key: &PlayerId| room.asking().any(|member| member.player.id == *key);
         let asks = context.key.as_ref().is_some_and(asks);
         let refresh = (asks && room.locked).then_some([(header::REFRESH, LOOK_AGAIN)]);
-        return Ok((refresh, page::enter(&context, &id, &room, asks)).into_response());
+        return Ok((refresh, entry::enter(&context, &id, &room, asks)).into_response());
     };
     if me == room.host && !room.closed {
         // A code is good for a day, the room for longer.

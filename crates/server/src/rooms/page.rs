@@ -4,11 +4,11 @@
 use std::collections::HashSet;
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Room, RoomError, Score};
+use putahi_play::{MatchEnd, Pairing, Person, Score};
 use putahi_rules::Seat;
 use putahi_view::RoomPart;
 
-use crate::common::{RequestContext, address, framed, once, page};
+use crate::common::{address, page};
 use crate::matches::create::rematch_id;
 use crate::rooms::arrive::{arrive, standings};
 use crate::rooms::bar::bar;
@@ -73,67 +73,6 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
 
 fn inner(part: &RoomPart) -> PreEscaped<&str> {
     PreEscaped(part.html.as_deref().unwrap_or_default())
-}
-
-/// The page of rooms, with the rooms whose host the reader is and their ids.
-pub(crate) fn own_rooms(context: &RequestContext, own: &[(String, Room)]) -> Markup {
-    let body = html! {
-        div.hero { div { h1 { (context.say("rooms-title")) } p { (context.say("rooms-line")) } } }
-        section.card.rooms {
-            form.start method="post" action=(once("/rooms")) {
-                label { (context.say("rooms-name")) input name="title" maxlength=(MAX_NAME_CHARS) autocomplete="off"; }
-                button.main { (context.say("rooms-open")) }
-            }
-        }
-        p.soft { a href="/#code" { (context.say("rooms-join")) } }
-        section.how-it-goes {
-            h2 { (context.say("rooms-how")) }
-            ol.gist { @for step in context.words().paragraphs("rooms-how") { li { (step) } } }
-        }
-        @if !own.is_empty() {
-            section {
-                h2 { (context.say("rooms-yours")) }
-                ul.matches {
-                    @for (id, room) in own { li { a href=(format!("/r/{id}")) { span.game { (room.title) } } } }
-                }
-            }
-        }
-    };
-    framed(context, &context.say("rooms-title"), &body)
-}
-
-/// The page on which the host of a room that is about to be opened says what it and they are called.
-pub(crate) fn new_room(context: &RequestContext, title: &Name) -> Markup {
-    let body = html! {
-        p.lead { (context.say("room-new-lead")) }
-        form.start method="post" action=(once("/rooms")) {
-            label { (context.say("room-host-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="name" required autofocus; }
-            label { (context.say("room-title")) input name="title" value=(title) maxlength=(MAX_NAME_CHARS) autocomplete="off" required; }
-            button.main { (context.say("do-open-room")) }
-        }
-    };
-    page(context, &context.say("room-new"), &body)
-}
-
-/// The page on which a visitor is asked to come in, or may ask to be let in, or sees that they have asked.
-pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool) -> Markup {
-    let body = html! {
-        @if room.closed {
-            p.lead { (context.words().room_error(RoomError::Closed)) }
-        } @else if room.locked && asks {
-            p.lead { (context.say("room-asked")) }
-        } @else {
-            p.lead { (context.words().say("room-enter-lead", &[("room", room.title.to_string().into())])) }
-            @if room.locked { p.state { (context.say("room-ask-lead")) } }
-            section.card.rooms {
-                form.start method="post" action=(once(&format!("/r/{id}/enter"))) {
-                    label { (context.say("room-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="nickname"; }
-                    button.main { (context.say(if room.locked { "do-ask" } else { "do-enter" })) }
-                }
-            }
-        }
-    };
-    page(context, &room.title.to_string(), &body)
 }
 
 /// What concerns the reader now: a match that waits, and that the room is locked or closed.

@@ -10,7 +10,8 @@ use maud::{Markup, html};
 use putahi_rules::Spec;
 
 use crate::common::frame::contact;
-use crate::common::{ApiError, AppRequest, AppState, RequestContext, Result, page};
+use crate::common::game_picture::all_boards;
+use crate::common::{ApiError, AppRequest, AppState, RequestContext, Result, framed, page};
 use crate::site::game::source_list;
 
 /// Crawlers are kept from pages of which there is no end, such as positions of analyses, and from personal pages.
@@ -25,26 +26,35 @@ const PLAIN: (header::HeaderName, &str) = (header::CONTENT_TYPE, "text/plain; ch
 
 pub(crate) async fn about(context: RequestContext) -> Markup {
     let words = context.words();
-    let list = |key: &str| words.paragraphs(key);
+    let part = |title: &str, key: &str| {
+        html! { section.card { h2 { (context.say(title)) } @for text in words.paragraphs(key) { p { (text) } } } }
+    };
+    let texts = words.paragraphs("about");
+    let (lead, rest) = texts.split_first().expect("the page says something");
     let body = html! {
-        div.columns {
-            div {
-                @for text in list("about") { p { (text) } }
-                section { h2 { (context.say("reconstructions")) } @for text in list("reconstruction") { p { (text) } } }
-                section { h2 { (context.say("licences")) } @for text in list("licences") { p { (text) } } }
-                p { a href="/api" { (context.say("api")) } }
+        div.hero { div { h1 { (context.say("about")) } p { (lead) } } }
+        div.beside {
+            div.prose {
+                @for text in rest { p { (text) } }
+                p.links {
+                    a href="/docs/guide/class" { (context.say("class-guide")) }
+                    a href="/api" { (context.say("api")) }
+                    a href="/privacy" { (context.say("privacy")) }
+                }
                 (contact(&context))
             }
-            section.card {
-                h2 { (context.say("sources")) }
-                @for spec in Spec::all() {
-                    h3 { a href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } }
-                    (source_list(&context, spec.id()))
-                }
-            }
+            (all_boards(&context))
         }
+        section {
+            h2 { (context.say("sources")) }
+            ul.sourced { @for spec in Spec::all() { li.card {
+                h3 { a href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } }
+                (source_list(&context, spec.id()))
+            } } }
+        }
+        div.sourced { (part("reconstructions", "reconstruction")) (part("licences", "licences")) }
     };
-    page(&context, &context.say("about"), &body)
+    framed(&context, &context.say("about"), &body)
 }
 
 pub(crate) async fn privacy(AppRequest { app, context, .. }: AppRequest) -> Markup {

@@ -5,9 +5,11 @@ use maud::{Markup, html};
 use putahi_rules::Spec;
 use putahi_view::{cloth, diagram, figure, old_match};
 
+use crate::common::frame::contact;
+use crate::common::game_picture::picture;
 use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
-use crate::site::home::{facts, picture};
+use crate::site::home::facts;
 use crate::site::wins::wins;
 
 /// The game of this id with its usual options.
@@ -35,6 +37,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
             }
             div class=(format!("stage {}", cloth(id))) {
                 (picture(context, spec))
+                @if let Some(kind) = words.find(&format!("kind-{id}")) { p.kind { (kind) } }
                 @let gist = words.paragraphs(&format!("gist-{id}"));
                 @if !gist.is_empty() { ol.gist { @for text in gist { li { (text) } } } }
             }
@@ -80,6 +83,7 @@ fn figure_of(context: &RequestContext, spec: &Spec, position: &str) -> Markup {
     }
 }
 
+/// What is not known, and what is looked for, with the address of the operator to write to.
 fn doubts(context: &RequestContext, id: &str) -> Markup {
     let doubts = context.words().paragraphs(&format!("doubt-{id}"));
     html! {
@@ -88,6 +92,7 @@ fn doubts(context: &RequestContext, id: &str) -> Markup {
                 summary { h2 { (context.say("story-doubts")) } }
                 p.soft { (context.say("story-sheets")) }
                 @for text in doubts { p { (text) } }
+                @if let Some(missing) = context.words().find(&format!("missing-{id}")) { p { (missing) } (contact(context)) }
             }
         }
     }

@@ -1,14 +1,11 @@
 //! The first page: the games, each with its board, and the ways back to a match.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
-
 use maud::{Markup, html};
 use putahi_host::store::Stage;
-use putahi_play::{Language, Localizer};
 use putahi_rules::Spec;
-use putahi_view::{BoardSvg, cloth, diagram, lessons};
+use putahi_view::cloth;
 
+use crate::common::game_picture::picture;
 use crate::common::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{self, MatchLine, against, thumb};
 use crate::puzzles::days;
@@ -50,7 +47,8 @@ pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, St
     Ok(framed(context, &context.say("home"), &body))
 }
 
-fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup {
+/// The field for a code of five letters, with a code that was refused, and why.
+pub(crate) fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup {
     html! {
         form.code method="post" action=(once("/join")) {
             label for="code" { (context.say("code-label")) }
@@ -119,29 +117,4 @@ pub(super) fn facts(context: &RequestContext, spec: &Spec) -> Markup {
             span { (context.say(&format!("time-{id}"))) }
         }
     }
-}
-
-/// The fullest board among the start and the positions by which the rules are shown. It is drawn once for each of the usual
-/// games and languages.
-pub(crate) fn picture(context: &RequestContext, spec: &Spec) -> BoardSvg {
-    static DRAWN: LazyLock<Mutex<HashMap<(String, Language), BoardSvg>>> = LazyLock::new(Mutex::default);
-    let words = context.words();
-    let key = (spec.to_string(), words.language());
-    let drawn = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(known) = drawn().get(&key) {
-        return known.clone();
-    }
-    let picture = fullest(spec, words);
-    if Spec::all().contains(spec) {
-        drawn().insert(key, picture.clone());
-    }
-    picture
-}
-
-fn fullest(spec: &Spec, words: Localizer) -> BoardSvg {
-    let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
-    let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);
-    let drawings = positions.filter_map(|position| diagram(spec, position.as_deref(), words).ok());
-    // The board is drawn first; the more stands on it, the longer its drawing.
-    drawings.max_by_key(|drawing| drawing.as_str().find("</svg>")).unwrap_or_default()
 }

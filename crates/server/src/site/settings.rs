@@ -8,11 +8,13 @@ use axum::response::{IntoResponse, Redirect};
 use maud::{Markup, html};
 use putahi_host::people::account::Account;
 use putahi_host::people::settings::Setting;
+use putahi_rules::Spec;
 use serde::Deserialize;
 
 use crate::common::cookie::SETTINGS;
 use crate::common::extract::request_context::is_local;
-use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, page};
+use crate::common::game_picture::{on_cloth, picture};
+use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, framed};
 
 #[derive(Deserialize)]
 pub(crate) struct SettingsQuery {
@@ -42,29 +44,60 @@ pub(crate) async fn store(
 }
 
 pub(crate) async fn settings(context: RequestContext, Query(query): Query<SettingsQuery>) -> Markup {
+    let of = |group: &str| {
+        let chosen = context.settings.chosen().filter(move |(setting, _)| group_of(setting.name) == group);
+        chosen.collect::<Vec<_>>()
+    };
     let body = html! {
-        p { (context.say("settings-lead")) }
+        div.hero { div { h1 { (context.say("settings")) } p { (context.say("settings-lead")) } } }
         @if query.saved.is_some() { p.done role="status" { (context.say("settings-saved")) } }
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value="/settings";
-            @for (setting, chosen) in context.settings.chosen() { (choice(&context, setting, chosen)) }
-            div.savebar { button.main { (context.say("keep")) } }
+            @for group in GROUPS {
+                section.card {
+                    h2 { (context.say(&format!("settings-{group}"))) }
+                    @for (setting, chosen) in of(group) { (choice(&context, setting, chosen)) }
+                }
+            }
+            div.savebar { button.main.big { (context.say("keep")) } }
         }
     };
-    page(&context, &context.say("settings"), &body)
+    framed(&context, &context.say("settings"), &body)
+}
+
+/// What settings are about, in the order of the page.
+const GROUPS: [&str; 3] = ["board", "play", "pages"];
+
+fn group_of(setting: &str) -> &'static str {
+    match setting {
+        "look" | "men" | "names" | "facing" => GROUPS[0],
+        "language" | "light" | "size" | "hand" => GROUPS[2],
+        _ => GROUPS[1],
+    }
 }
 
 fn choice(context: &RequestContext, setting: Setting, chosen: &str) -> Markup {
     let name = setting.name;
+    let is_seen = ["look", "men"].contains(&name);
     html! {
-        fieldset {
+        fieldset.tiles[is_seen] {
             legend { (context.say(&format!("setting-{name}"))) }
-            @for value in setting.values {
-                label {
-                    input type="radio" name=(name) value=(value) checked[*value == chosen];
-                    " " (context.say(&format!("setting-{name}-{value}")))
+            div.chips {
+                @for value in setting.values {
+                    label.chip {
+                        input type="radio" name=(name) value=(value) checked[*value == chosen];
+                        @if is_seen { (sample(context, name, value)) }
+                        span { (context.say(&format!("setting-{name}-{value}"))) }
+                    }
                 }
             }
         }
     }
+}
+
+/// A small board as it looks with this choice.
+fn sample(context: &RequestContext, name: &str, value: &str) -> Markup {
+    let spec = &Spec::all()[1];
+    let board = on_cloth(spec.id(), &picture(context, spec));
+    html! { span.sample data-look=[(name == "look").then_some(value)] data-men=[(name == "men").then_some(value)] { (board) } }
 }
