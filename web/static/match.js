@@ -21,6 +21,8 @@ const TEMPO = 600;
 const MOST_WAITING = 6;
 /** A status of more characters than these is written smaller. */
 const LONG = 28;
+/** A status and a note beside it of more characters than these have two lines on a phone. */
+const FULL = 40;
 /** So many men are glad with the winner. */
 const GLAD = 7;
 
@@ -282,7 +284,9 @@ class Match extends Board {
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
     if (this.present) this.within(".status").textContent = this.#lost ? ((stage === "sending" ? this.#words.kept : this.#words.retrying) ?? "") : (half ?? this.state.offer ?? status);
     this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
-    line.toggleAttribute("data-long", (this.within(".status").textContent ?? "").length > LONG);
+    const [length = 0, beside = 0] = [".status", ".status-line .aside"].map((part) => this.within(part).textContent?.length);
+    line.toggleAttribute("data-long", length > LONG);
+    line.toggleAttribute("data-full", length + beside > FULL && beside > 0);
     line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : asked ? "offer" : tone;
     const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
     document.title = `${mine}${this.#words.game} – Putahi`;

@@ -2,6 +2,7 @@
 // A puzzle: the server judges each answer and sends the boards to show, one after another. It knows no rule.
 
 import { Board } from "./board.js";
+import { copy } from "./clipboard.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").LegalMove} LegalMove */
@@ -101,6 +102,18 @@ class Puzzle extends Board {
     this.showTouched();
     this.#remember();
     this.#markHint(told.marked);
+  }
+
+  /** @param {string} what */
+  do(what) {
+    if (what === "share") void this.#share();
+  }
+
+  /** Hands the result of the puzzle of the day on, by what the browser has for it. */
+  async #share() {
+    const text = this.within(".result").textContent ?? "";
+    if (navigator.share) return navigator.share({ text }).catch(() => undefined);
+    this.notice((await copy(text)) ? (this.dataset.shared ?? "") : text, "hint");
   }
 
   /** Waits until the last movement has ended and its board has been seen. */

@@ -259,7 +259,8 @@ test("a match that is over and a rule lead here, and from here to a match", asyn
   await tab.locator('[data-do="resign-ask"]').click();
   await tab.locator('.resigning [data-do="resign"]').click();
   await tab.locator(".endcard:not([hidden])").waitFor();
-  await tab.locator(".endcard").getByText("Analyse", { exact: true }).click();
+  await tab.locator(".tools > summary").click();
+  await tab.locator(".tools").getByText("Analyse", { exact: true }).click();
   await tab.waitForURL(/\/analysis\/mu-torere/);
   await tab.goto(`${place.server.address}/g/mu-torere/rules`);
   await tab.getByRole("link", { name: "Analyse this position" }).first().click();

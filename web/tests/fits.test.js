@@ -199,7 +199,7 @@ test("status and strips speak about the reader, and name the computer by its lev
   await ben.page.locator('[data-do="no"]').click();
   await resign(ben.page);
   await ana.page.locator(".endcard:not([hidden])").waitFor();
-  assert.match(await ana.page.locator(".log p").last().innerText(), /^You won: Black has resigned/);
+  assert.match(await ana.page.locator(".log p").last().innerText(), /^You won: Black resigned\.$/);
   await begin(ana.page, place.server.address, "nine-mens-morris", { devices: "separate", "chair-2": "medium" });
   assert.match(await ana.page.locator(".strip:not(.own) .who").innerText(), /^Computer\s+Black Medium$/);
   assert.equal((await state(ana.page)).chairs[1]?.level, "Medium");

@@ -109,7 +109,7 @@ test("resigning is asked once more, and not by a double click", async () => {
   if (await tab.locator(".resigning").isHidden()) await tab.getByRole("button", { name: "Resign", exact: true }).click();
   await tab.locator('.resigning [data-do="resign"]').click();
   await tab.locator(".endcard:not([hidden])").waitFor();
-  assert.match(await tab.locator(".endcard").innerText(), /Light won[\s\S]*Dark has resigned/i);
+  assert.match(await tab.locator(".endcard").innerText(), /Light won[\s\S]*Dark resigned/i);
   await context.close();
 });
 

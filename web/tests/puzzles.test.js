@@ -111,7 +111,7 @@ for (const [name, options, how] of variants(/** @type {[string, import("playwrig
     assert.ok(await tab.locator(".endcard .joy svg").count());
     assert.ok(await tab.getByRole("link", { name: "Next puzzle" }).isVisible());
     assert.match((await tab.getByRole("link", { name: "Analyse" }).getAttribute("href")) ?? "", /^\/analysis\//);
-    assert.match(await tab.locator(".week").innerText(), /Solved by \d+ of/);
+    assert.match(await tab.locator(".week").innerText(), /\d+ of \d+ players? got it/);
     assert.deepEqual(await grave(tab), []);
     await tab.getByRole("link", { name: "Next puzzle" }).click();
     await tab.waitForURL(/\/puzzle\/[a-z2-9]{10}/);
@@ -138,7 +138,7 @@ test("a wrong answer is shown, taken back by one touch, and kept to try again", 
   await tab.locator('putahi-puzzle[data-stage="open"]').waitFor();
   await solve(tab);
   assert.match(await tab.locator(".week h2").innerText(), /One day in a row/);
-  assert.match(await tab.locator(".endcard").innerText(), /Solved after a wrong answer: it counts/);
+  assert.match(await tab.locator(".endcard").innerText(), /Solved, though not at the first try: it counts/);
   await tab.goto(`${place.server.address}/puzzles`);
   assert.match(await tab.locator("main").innerText(), /\b1 of \d+ solved/);
   assert.match(await tab.locator("#again h2").innerText(), /\(1\)/);
@@ -147,6 +147,25 @@ test("a wrong answer is shown, taken back by one touch, and kept to try again", 
   await solve(tab);
   await tab.goto(`${place.server.address}/puzzles`);
   assert.match(await tab.locator("#again h2").innerText(), /\(0\)/);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("the result of the day is handed on as a text that gives nothing away", async () => {
+  const { context, page: tab, errors } = await somebody({ permissions: ["clipboard-read", "clipboard-write"] });
+  await tab.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
+  await open(tab, "/puzzle/daily");
+  await solve(tab);
+  const result = (await tab.locator(".result").textContent()) ?? "";
+  assert.match(result, /^Putahi, puzzle of \d+ [A-Z][a-z]+, .+: first try\nhttp:.*\/puzzle\/[a-z2-9]{10}$/);
+  await tab.getByRole("button", { name: "Share" }).click();
+  await tab.locator(".notice", { hasText: "Copied" }).waitFor();
+  assert.equal(await tab.evaluate(() => navigator.clipboard.readText()), result);
+  await tab.evaluate(() => Object.defineProperty(navigator, "share", { value: async (/** @type {ShareData} */ data) => Object.assign(window, { handed: data }) }));
+  await tab.getByRole("button", { name: "Share" }).click();
+  assert.deepEqual(await tab.evaluate(() => Object(window).handed), { text: result });
+  await open(tab, new URL(result.split("\n")[1] ?? "").pathname);
+  assert.match(await tab.locator(".task .label").innerText(), /Puzzle of the day/);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -290,7 +309,7 @@ import json, sqlite3, sys
 store = sqlite3.connect(sys.argv[1])
 for id, text in store.execute("SELECT id, text FROM documents WHERE kind = 'puzzle-progress'").fetchall():
     kept = json.loads(text)
-    kept["days"] = [[day - ${days}, result] for day, result in kept["days"]]
+    kept["days"] = [{**record, "day": record["day"] - ${days}} for record in kept["days"]]
     kept["row"][0] -= ${days}
     store.execute("UPDATE documents SET text = ? WHERE kind = 'puzzle-progress' AND id = ?", (json.dumps(kept), id))
 store.execute("DELETE FROM documents WHERE kind = 'puzzle-day'")
@@ -307,7 +326,7 @@ test("other sites show the puzzle of the day in a frame, which can do nothing", 
   await tab.goto(`${place.server.address}/puzzle/daily/embed`);
   assert.equal(await tab.locator("form, script, button, input").count(), 0);
   assert.ok(await tab.locator("img").evaluate((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0));
-  assert.equal(await tab.locator("main a").getAttribute("href"), "/puzzle/daily");
+  assert.match((await tab.locator("main a").getAttribute("href")) ?? "", /^\/puzzle\/[a-z2-9]{10}$/);
   assert.deepEqual(await grave(tab), []);
   const other = createServer((_, answer) => answer.setHeader("Content-Type", "text/html").end(`<iframe src="${place.server.address}/puzzle/daily/embed"></iframe><iframe src="${place.server.address}/puzzle/daily"></iframe>`));
   await new Promise((done) => other.listen(0, "127.0.0.1", () => done(undefined)));

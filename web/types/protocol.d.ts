@@ -287,6 +287,10 @@ replace: number | null,
  */
 sit: boolean, 
 /**
+ * Whether people at one screen can draw lots about who begins.
+ */
+lots: boolean, 
+/**
  * Whether a hint can be asked for.
  */
 hint: boolean, 
@@ -359,9 +363,23 @@ title: string,
  */
 reason: string, 
 /**
- * The rule that ended it, such as `M7`, if the game's page has one.
+ * The rule that ended it, if the game's page has one.
  */
-rule: string | null, };
+rule: RuleView | null, 
+/**
+ * The number of the seat that has won, if the viewer sits there, alone or with others at one screen.
+ */
+glad: number | null, };
+
+export type RuleView = { 
+/**
+ * Its number on the page of rules, such as `M7`.
+ */
+number: string, 
+/**
+ * Its name, such as `Rule: Seven men lost`.
+ */
+name: string, };
 
 export type LevelStep = "stronger" | "weaker";
 

@@ -39,7 +39,7 @@ pub use game::command::{Command, CommandEnvelope, CommandError};
 pub use game::event::{BrokenEvent, Event, events};
 pub use game::match_end::{MatchEnd, Score};
 pub use game::match_settings::{DeviceMode, MatchSettings};
-pub use game::match_state::{MatchState, open_match, open_setup};
+pub use game::match_state::{LoggedEvent, MatchState, open_match, open_setup};
 pub use game::name::{MAX_NAME_CHARS, Name};
 pub use game::offer::{Offer, OpenOffer, Unaccepted};
 pub use game::participants::{PHRASES, Participants};

@@ -126,7 +126,7 @@ fn a_resignation_loses_and_can_be_taken_back() {
     does(&mut game, &Command::Resign { seat: DARK });
     let view =
         views(&*game).view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
-    assert_eq!(view.status, "You lost: Dark has resigned.");
+    assert_eq!(view.status, "You lost: you resigned.");
     assert_eq!(decide(game.as_ref(), &Command::Resign { seat: DARK }), Err(CommandError::Over));
     let plies = view.plies;
     assert_eq!(view.available_actions.take_back, Some(1));

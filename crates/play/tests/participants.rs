@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use putahi_play::{
-    AnyMatch, Command, CommandError, DeviceMode, Event, Language, Level, Localizer, MatchEnd, MatchSettings,
+    AnyMatch, BrokenEvent, Command, CommandError, DeviceMode, Event, Language, Level, Localizer, MatchEnd, MatchSettings,
     Offer, Player, PlayerId, PlayerKind, Score, Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::Seat;
@@ -325,7 +325,7 @@ fn clocks_run_from_the_first_move_to_the_end() {
     assert_eq!(place.0.record().to_string().matches("0:00:45").count(), 1, "{}", place.0.record());
     place.happens(Event::RanOut { seat: FIRST }, at(110));
     assert_eq!((place.0.due(), place.0.turn()), (None, None));
-    assert_eq!(place.seen_by("ana").status, "You lost: Dark has run out of time.");
+    assert_eq!(place.seen_by("ana").status, "You lost: you ran out of time.");
 }
 
 #[test]
@@ -433,4 +433,53 @@ fn an_answer_is_forgotten_where_the_match_ends_or_a_move_is_taken_back() {
     place.does(&declines(FIRST));
     place.does(&Command::Resign { seat: FIRST });
     assert!(place.seen_by("ben").status.starts_with("You won"), "{}", place.seen_by("ben").status);
+}
+
+/// Ada, Ben and somebody without a name at one screen.
+fn around_one_screen() -> Place {
+    let mut place = place("moaai:seats=3", "human,human,human", DeviceMode::Shared, None);
+    let names = vec![Some("Ada".parse().unwrap()), Some("Ben".parse().unwrap()), None];
+    let sat = Event::Sat { seats: vec![FIRST, SECOND, THIRD], player: player("ana"), names };
+    place.0.apply(&sat, NOON).unwrap();
+    place
+}
+
+fn names(place: &Place) -> Vec<Option<String>> {
+    let participants = place.0.participants();
+    Seat::all(3).map(|seat| participants.name(seat).map(ToString::to_string)).collect()
+}
+
+#[test]
+fn names_at_one_screen_stay_with_the_seats_until_their_player_is_erased() {
+    let mut place = around_one_screen();
+    let named = [Some("Ada".to_owned()), Some("Ben".to_owned()), None];
+    assert_eq!(names(&place), named);
+    let sat = |player, names| Event::Sat { seats: vec![FIRST, SECOND, THIRD], player, names };
+    place.0.apply(&sat(player("ben"), Vec::new()), NOON).unwrap();
+    assert_eq!(names(&place), named, "the player has another name or id");
+    let too_few = sat(player("ben"), vec![None]);
+    assert_eq!(place.0.apply(&too_few, NOON), Err(BrokenEvent(too_few.clone())));
+    place.0.apply(&sat(Player::gone(), Vec::new()), NOON).unwrap();
+    assert_eq!(names(&place), [None, None, None]);
+}
+
+#[test]
+fn lots_are_drawn_once_before_the_first_move_at_one_screen() {
+    let mut place = around_one_screen();
+    assert!(place.seen_by("ana").available_actions.lots && !place.seen_by("ben").available_actions.lots);
+    assert_eq!(place.0.draw_lots(Seat::new(3).unwrap()), Ok(Event::Lots { first: THIRD }));
+    place.0.apply(&Event::Lots { first: SECOND }, NOON).unwrap();
+    assert_eq!(names(&place), [Some("Ben".to_owned()), None, Some("Ada".to_owned())]);
+    assert_eq!(place.0.participants().lots(), Some(SECOND));
+    assert_eq!(place.0.draw_lots(FIRST), Err(CommandError::NoLots));
+    assert!(!place.seen_by("ana").available_actions.lots);
+    let computer = self::place("mu-torere", "human,easy", DeviceMode::Shared, None);
+    for other in [two(), computer] {
+        assert_eq!(other.0.draw_lots(FIRST), Err(CommandError::NoLots));
+    }
+    let mut begun = self::place("mu-torere", "human,human", DeviceMode::Shared, None);
+    begun.sits("ana");
+    assert_eq!(begun.0.draw_lots(THIRD), Err(CommandError::NoSeat));
+    begun.does(&step(FIRST, "4-P"));
+    assert_eq!(begun.0.draw_lots(FIRST), Err(CommandError::NoLots));
 }

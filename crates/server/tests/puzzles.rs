@@ -100,7 +100,7 @@ async fn what_is_solved_after_a_wrong_answer_counts_and_is_kept_until_it_is_solv
     assert_eq!(wrong["stage"], "wrong");
     assert!(wrong["steps"][0]["state"]["status"].as_str().unwrap().starts_with("Not that one"), "{wrong}");
     assert!(browser.page("/puzzles").await.contains(&format!("href=\"/puzzle/{id}\"")));
-    let said = "Solved after a wrong answer: it counts.";
+    let said = "Solved, though not at the first try: it counts.";
     let solved = solve(&browser, puzzle, "a").await;
     assert!(solved["panel"].as_str().unwrap().contains(said), "{solved}");
     let kept = progress(&browser).await;
@@ -203,15 +203,59 @@ async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_ses
     assert_eq!(daily, ben.get("/api/puzzle/daily").await.json());
     let puzzle = find(|puzzle| puzzle.id().to_string() == daily["id"]);
     assert_eq!(daily["position"], puzzle.position);
-    let share = |page: String| page.contains("Solved by 1 of 1 reader ") as usize;
+    let share = |page: String| page.contains("1 of 1 player got it at the first try.") as usize;
     solve(&ana, puzzle, "a").await;
     solve(&ana, puzzle, "b").await;
     assert_eq!(share(cem.page("/puzzle/daily").await), 1, "twice by one counts once");
     submit_accepted(&ben, puzzle, &[("do", "show"), ("opening", "c")]).await;
     solve(&ben, puzzle, "d").await;
-    assert!(cem.page("/puzzle/daily").await.contains("Solved by 1 of 2 readers"));
+    assert!(cem.page("/puzzle/daily").await.contains("1 of 2 players got it at the first try."));
     let [ana, ben] = [progress(&ana).await, progress(&ben).await];
     assert_eq!((&ana["row"][1], &ben["row"][1]), (&1.into(), &0.into()), "a shown answer is no solution");
+}
+
+#[tokio::test]
+async fn the_day_names_the_game_of_tomorrow_and_its_result_can_be_shared() {
+    let folder = folder();
+    let browser = Browser::at(folder.path());
+    let daily = browser.get("/api/puzzle/daily").await.json();
+    let puzzle = find(|puzzle| puzzle.id().to_string() == daily["id"]);
+    let page = browser.page("/puzzle/daily").await;
+    assert!(page.contains("Tomorrow: ") && !page.contains("class=\"result\""), "{page}");
+    let wrong = wrong(puzzle).unwrap();
+    for opening in ["a", "a"] {
+        submit_accepted(&browser, puzzle, &[("do", "answer"), ("text", &wrong), ("opening", opening)]).await;
+    }
+    let solved = solve(&browser, puzzle, "a").await;
+    let panel = solved["panel"].as_str().unwrap();
+    let result = panel.split("<p class=\"result\">").nth(1).unwrap().split("</p>").next().unwrap();
+    assert!(result.starts_with("Putahi, puzzle of ") && result.contains(": third try\nhttp"), "{result}");
+    assert!(result.ends_with(&format!("/puzzle/{}", puzzle.id())), "{result}");
+    let shared = daily["link"].as_str().unwrap();
+    assert!(result.ends_with(shared), "{result} {shared}");
+    assert!(panel.contains("0 of 1 player got it at the first try."), "{panel}");
+    assert!(browser.page("/puzzles").await.contains("One day in a row"));
+    let other = find(|other| other.id() != puzzle.id());
+    let of_no_day = solve(&browser, other, "b").await;
+    assert!(!of_no_day["panel"].as_str().unwrap().contains("class=\"result\""), "{of_no_day}");
+}
+
+#[tokio::test]
+async fn whoever_has_solved_ten_puzzles_gets_the_usual_one_of_the_day() {
+    let folder = folder();
+    let browser = Browser::at(folder.path());
+    let easy = browser.get("/api/puzzle/daily").await.json()["id"].as_str().unwrap().to_owned();
+    let at = |id: &str| format!("data-address=\"/puzzle/{id}\"");
+    let mut others = packs::all()[1].puzzles().iter().filter(|puzzle| puzzle.id().to_string() != easy);
+    for number in 0..10 {
+        assert!(browser.page("/puzzle/daily").await.contains(&at(&easy)), "{number} solved");
+        solve(&browser, others.next().unwrap(), &number.to_string()).await;
+    }
+    let usual = browser.page("/puzzle/daily").await;
+    assert!(!usual.contains(&at(&easy)), "{usual}");
+    assert!(usual.contains("Puzzle of the day"), "{usual}");
+    assert!(browser.other().page("/puzzle/daily").await.contains(&at(&easy)), "others have their own");
+    assert!(browser.page("/puzzles").await.contains("Easy on Monday"));
 }
 
 #[tokio::test]
@@ -250,7 +294,7 @@ async fn only_the_page_for_frames_may_stand_in_a_frame_and_it_can_do_nothing() {
     let stranger = browser.other();
     assert_eq!(page.body, stranger.get("/puzzle/daily/embed").await.body, "it knows no session");
     let french = browser.page("/puzzle/daily/embed?lang=fr").await;
-    assert!(french.contains("<html lang=\"fr\"") && french.contains("\"picture.svg?lang=fr\""), "{french}");
+    assert!(french.contains("<html lang=\"fr\"") && french.contains("/picture.svg?lang=fr\""), "{french}");
     assert_eq!(browser.get("/puzzle/daily/embed?lang=xx").await.status, StatusCode::BAD_REQUEST);
     let picture = browser.get("/puzzle/daily/picture.svg").await;
     assert_eq!(picture.header(header::CONTENT_TYPE), "image/svg+xml");

@@ -95,7 +95,7 @@ async fn a_match_that_was_given_up_stays_ended() {
     let state = player.state(&other).await;
     assert_eq!(gist(&state), gist(&player.state(&at).await));
     assert!(state["turn"].is_null() && state["legal"] == json!([]));
-    assert_eq!(state["status"], "Black won: White has resigned (M11).");
+    assert_eq!(state["status"], "Black won: White resigned.");
     let cookies = player.cookies();
     drop(player);
     let player = Browser::again_at(folder.path()).await.with_cookie(&cookies);

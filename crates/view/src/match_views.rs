@@ -67,7 +67,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
             result: seen.result(words),
             apart: !participants.is_on_one_device(),
             turn: self.turn().map(Seat::number),
-            said: self.last().map(|(turn, event)| words.event(G::ID, turn, &event)).unwrap_or_default(),
+            said: self.last().map(|last| words.logged(G::ID, &last)).unwrap_or_default(),
             thinking: self.turn().is_some() && self.person_to_move().is_none(),
             offer: seen.offer(words),
             position: position.to_string(),
@@ -111,7 +111,10 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         let position = game.positions().get(ply)?;
         let led = ply.checked_sub(1).map(|before| (game.positions()[before].turn(), &game.moves()[before]));
         let said = match led {
-            Some((seat, m)) => words.moved(G::ID, seat, &m.to_string()),
+            Some((seat, m)) => {
+                let effect = self.effect_after(ply - 1);
+                words.with_effect(words.moved(G::ID, seat, &m.to_string()), effect.as_ref())
+            }
             None => words.say("said-start", &[]),
         };
         let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
@@ -159,8 +162,8 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
     fn log(&self, words: Localizer) -> Vec<String> {
         let is_alone = self.participants().is_on_one_device();
         // On a shared device it is clear who plays.
-        let told = self.recent().filter(|(_, event)| !(is_alone && matches!(event, Event::Sat { .. })));
-        told.map(|(turn, event)| words.event(G::ID, turn, &event)).collect()
+        let logged = self.recent().filter(|logged| !(is_alone && matches!(logged.event, Event::Sat { .. })));
+        logged.map(|logged| words.logged(G::ID, &logged)).collect()
     }
 
     fn explain_illegal(&self, touches: &[String], words: Localizer) -> Option<String> {

@@ -184,7 +184,7 @@ mod tests {
     use crate::match_view::{
         AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView,
     };
-    use crate::status::{Ending, ResultView, Tone};
+    use crate::status::{Ending, ResultView, RuleView, Tone};
     use crate::study_board::SketchView;
     use crate::tree_view::TreeNode;
     use putahi_play::{Command, LevelStep, Offer};
@@ -209,6 +209,7 @@ mod tests {
             Tone::decl(&config),
             Ending::decl(&config),
             ResultView::decl(&config),
+            RuleView::decl(&config),
             LevelStep::decl(&config),
             Offer::decl(&config),
             Command::decl(&config),

@@ -71,8 +71,6 @@ pub trait AnyMatch: Any + Send + Sync {
     fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError>;
     /// The participants of the match.
     fn participants(&self) -> &Participants;
-    /// The colour of a seat's men as a word for style sheets: `dark` or `light`; `third` for a third seat.
-    fn shade(&self, seat: Seat) -> &'static str;
     /// The id of the rematch.
     fn next(&self) -> Option<&str>;
     /// The seat whose clock runs, and when its time runs out.

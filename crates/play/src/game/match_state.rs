@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use putahi_rules::{
-    BySeat, Cause, Game, History, MOST_LISTED, Match, MoveError, PieceColour, Point, Record, Seat,
+    BySeat, Cause, Game, History, MOST_LISTED, Match, MoveError, Point, Record, Seat,
     SetupError, Spec, Tabletop, Wording, legal_moves_within, read_move_among, read_setup, with_game,
 };
 
@@ -419,14 +419,6 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
     fn participants(&self) -> &Participants {
         &self.participants
-    }
-
-    fn shade(&self, seat: Seat) -> &'static str {
-        match self.game.position().board().piece_colours.get(seat.index()) {
-            Some(PieceColour::Dark) => "dark",
-            Some(PieceColour::Light) => "light",
-            None => "third",
-        }
     }
 
     fn next(&self) -> Option<&str> {

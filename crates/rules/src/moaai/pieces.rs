@@ -49,6 +49,12 @@ pub const fn piece_word(shape: Shape, colour: Colour) -> &'static str {
     WORDS[shape as usize][colour as usize]
 }
 
+/// The letters of a shape and of a colour.
+pub(super) fn letters(shape: Shape, colour: Colour) -> [char; 2] {
+    let mut letters = piece_word(shape, colour).chars();
+    std::array::from_fn(|_| letters.next().expect("a word has a letter for shape and colour"))
+}
+
 pub(super) fn read_piece(word: &str) -> Option<(Shape, Colour)> {
     all_pieces().find(|(shape, colour)| piece_word(*shape, *colour) == word)
 }

@@ -1,11 +1,12 @@
 //! Moaaï in a user interface; and its rules about history, of which there are none.
 
 use super::ground::bit;
-use super::pieces::{piece_word, read_piece};
+use super::pieces::{letters, piece_word, read_piece};
 use super::position::{Phase, rule};
 use super::{Moaai, Move, cells, text};
 use crate::{
     Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, SetupForm, Tabletop, Touch,
+    Wording, WordingArg,
 };
 
 impl History for Moaai {
@@ -49,6 +50,32 @@ impl Tabletop for Moaai {
         let Move::Step { from, to } = *m else { return vec![rule(1)] };
         let leaves = self.ground.clone().step(self.terrain(), from.point(), to.point());
         vec![rule(2), rule(if leaves == 0 { 3 } else { 4 })]
+    }
+
+    fn effect(&self, m: &Move) -> Option<Wording> {
+        let Move::Step { from, to } = *m else { return None };
+        let (shape, colour) = self.ground.piece_on(from.point())?;
+        let mut after = self.ground;
+        let leaving = after.step(self.terrain(), from.point(), to.point());
+        if leaving == 0 {
+            let english = "nothing alike beside it: move again".to_owned();
+            return (!after.is_stuck(self.terrain())).then_some(Wording { key: "effect-again", args: Vec::new(), english });
+        }
+        let met: Vec<_> = cells(leaving).filter_map(|cell| self.ground.piece_on(cell)).collect();
+        let key = match (met.iter().any(|(_, met)| *met == colour), met.iter().any(|(met, _)| *met == shape)) {
+            (true, false) => "effect-colour",
+            (false, true) => "effect-shape",
+            _ => "effect-both",
+        };
+        let [shape, colour] = letters(shape, colour);
+        let count = met.len() + 1;
+        let english = format!("{shape}{colour} meets its shape or its colour: {count} leave");
+        let args = vec![
+            ("shape", WordingArg::Character(shape)),
+            ("colour", WordingArg::Character(colour)),
+            ("count", WordingArg::Number(count)),
+        ];
+        Some(Wording { key, args, english })
     }
 
     fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {

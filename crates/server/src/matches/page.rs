@@ -15,6 +15,8 @@ const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "st
 
 /// A status of more characters than these is written smaller.
 const LONG: usize = 28;
+/// A status and a note beside it of more characters than these have two lines on a phone.
+const FULL: usize = 40;
 
 /// The page of a match, at present or at the position looked back at.
 pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
@@ -123,8 +125,9 @@ fn status(page: &MatchPage<'_>) -> Markup {
         Some(past) => (&past.said, page.say("looking-back")),
         None => (view.offer.as_ref().unwrap_or(&view.status), view.aside.clone().unwrap_or_default()),
     };
+    let (length, beside) = (words.chars().count(), aside.chars().count());
     html! {
-        div.status-line data-tone=(tone(view, page.past.is_some())) data-long[words.chars().count() > LONG] {
+        div.status-line data-tone=(tone(view, page.past.is_some())) data-long[length > LONG] data-full[length + beside > FULL && beside > 0] {
             p.status role="status" { (words) }
             span.aside { (aside) }
             p.notice role="alert" {}

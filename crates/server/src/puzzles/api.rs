@@ -36,7 +36,7 @@ pub(crate) struct DailyPuzzle {
     embed: String,
 }
 
-/// The puzzle of the day: the same for everybody, from midnight to midnight UTC.
+/// The puzzle of the day for beginners: the same for everybody, from midnight to midnight UTC.
 #[utoipa::path(
     get,
     path = "/api/puzzle/daily",
@@ -49,9 +49,9 @@ pub(crate) struct DailyPuzzle {
 )]
 pub(crate) async fn daily(request: AppRequest) -> Result<Json<DailyPuzzle>> {
     let AppRequest { app, context, .. } = request;
-    let daily = days::daily_now(&app)?;
+    let daily = days::of_stranger(&app)?;
     let (words, puzzle) = (context.words(), daily.puzzle);
-    let address = |path: &str| format!("{}/puzzle/daily{path}", context.server);
+    let address = |path: &str| format!("{}/puzzle/{path}", context.server);
     let answer = DailyPuzzle {
         date: daily.day.to_string(),
         id: puzzle.id().to_string(),
@@ -62,9 +62,9 @@ pub(crate) async fn daily(request: AppRequest) -> Result<Json<DailyPuzzle>> {
         task: words::task_of(words, puzzle),
         moves: puzzle.moves(),
         difficulty: words::degree(words, puzzle).0,
-        picture: address("/picture.svg"),
-        link: address(""),
-        embed: address("/embed"),
+        picture: address(&format!("{}/picture.svg", puzzle.id())),
+        link: address(&puzzle.id().to_string()),
+        embed: address("daily/embed"),
     };
     Ok(Json(answer))
 }

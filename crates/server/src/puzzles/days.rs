@@ -1,15 +1,16 @@
-//! The puzzle of the day, and how many solved it.
+//! The puzzles of the day, and how many solved them.
 
 use std::time::Duration;
 
 use putahi_host::store::{Kind, Store, StoreError};
 use putahi_play::PlayerId;
-use putahi_puzzles::daily::{Day, daily};
+use putahi_puzzles::daily::{Day, Experience, daily};
 use putahi_puzzles::{Puzzle, packs};
+use putahi_rules::Spec;
 use serde::{Deserialize, Serialize};
 
 use crate::common::{ApiError, AppState, Result};
-use crate::puzzles::progress::{Attempt, DayResult, PuzzleProgress, change, read};
+use crate::puzzles::progress::{Attempt, DayRecord, PuzzleProgress, change, read};
 
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
 /// For how long after its day an opened puzzle of the day may still be answered, in milliseconds.
@@ -18,8 +19,10 @@ const LATE: u64 = 3_600_000;
 const TRIES: usize = 50;
 /// The same for the progress of a player.
 const PLAYER_TRIES: usize = 20;
+/// Whoever has solved fewer puzzles is a beginner.
+const REGULAR: usize = 10;
 
-/// How many readers have tried the puzzle of a day, each session once. Their identities are not kept.
+/// How many readers have tried a puzzle of a day, each session once. Their identities are not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct DayCounts {
     /// Those whose first answer is known.
@@ -38,26 +41,55 @@ pub(crate) fn today(app: &AppState) -> Day {
     Day::at(app.clock.now().0)
 }
 
-pub(crate) fn of_day(day: Day) -> Option<DayPuzzle> {
-    daily(packs::all(), day).map(|(_, puzzle)| DayPuzzle { day, puzzle })
+fn of_day(day: Day, experience: Experience) -> Option<DayPuzzle> {
+    daily(packs::all(), day, experience).map(|(_, puzzle)| DayPuzzle { day, puzzle })
 }
 
-pub(crate) fn daily_now(app: &AppState) -> Result<DayPuzzle> {
-    of_day(today(app)).ok_or(ApiError::NotFound)
+/// Both puzzles of a day, that for beginners first; none if there are no puzzles.
+fn both(day: Day) -> impl Iterator<Item = DayPuzzle> {
+    [Experience::Beginner, Experience::Regular]
+        .into_iter()
+        .filter_map(move |experience| of_day(day, experience))
+}
+
+/// The puzzle of a day for a reader: the one that he has tried already, else that for his experience.
+pub(crate) fn of_reader(day: Day, progress: &PuzzleProgress) -> Option<DayPuzzle> {
+    let tried = |of_day: &DayPuzzle| {
+        progress.on(day).is_some_and(|record| record.puzzle == of_day.puzzle.id().to_string())
+    };
+    both(day).find(tried).or_else(|| of_day(day, experience(progress)))
+}
+
+pub(crate) fn experience(progress: &PuzzleProgress) -> Experience {
+    if progress.solved() < REGULAR { Experience::Beginner } else { Experience::Regular }
+}
+
+/// The puzzle of the present day for a client that is not known, which is that for beginners.
+pub(crate) fn of_stranger(app: &AppState) -> Result<DayPuzzle> {
+    of_reader(today(app), &PuzzleProgress::default()).ok_or(ApiError::NotFound)
+}
+
+/// The game whose turn it is on the day after.
+pub(crate) fn game_after(day: Day) -> Option<&'static Spec> {
+    of_day(day.after(), Experience::Beginner).map(|tomorrow| &tomorrow.puzzle.spec)
 }
 
 /// The day for which an answer to a puzzle counts now, if a page of the day `opened` sends it: the present one, or for a while the
-/// one before. None if the puzzle is not that of the day.
+/// one before. None if the puzzle is none of the day.
 pub(crate) fn counts_for(app: &AppState, puzzle: &Puzzle, opened: Option<Day>) -> Option<Day> {
     let now = app.clock.now().0;
     let today = Day::at(now);
     let is_late = opened == Some(today.before()) && now < today.before().end() + LATE;
     let day = if is_late { today.before() } else { today };
-    of_day(day).filter(|of_day| of_day.puzzle.id() == puzzle.id()).map(|of_day| of_day.day)
+    both(day).find(|of_day| of_day.puzzle.id() == puzzle.id()).map(|of_day| of_day.day)
 }
 
-pub(crate) async fn counts(store: &Store, day: Day) -> Result<DayCounts, StoreError> {
-    Ok(read(store, Kind::PuzzleDay, &day.to_string()).await?.0)
+pub(crate) async fn counts(store: &Store, day: Day, puzzle: &str) -> Result<DayCounts, StoreError> {
+    Ok(read(store, Kind::PuzzleDay, &counts_id(day, puzzle)).await?.0)
+}
+
+fn counts_id(day: Day, puzzle: &str) -> String {
+    format!("{day} {puzzle}")
 }
 
 /// Notes an attempt of a player, and counts the first result of the puzzle of the day. The result is stored with the player before
@@ -73,17 +105,17 @@ pub(crate) async fn note(
     let (id, note) = (player.as_str(), |progress: &mut PuzzleProgress| progress.note(attempt));
     let (progress, first) =
         change(&app.store, Kind::PuzzleProgress, id, Some(id), until, PLAYER_TRIES, note).await?;
-    if let (Some(day), Some(result)) = (attempt.day, first) {
-        count(app, day, result).await?;
+    if let (Some(day), Some(record)) = (attempt.day, first) {
+        count(app, day, &record).await?;
     }
     Ok(progress)
 }
 
-async fn count(app: &AppState, day: Day, result: DayResult) -> Result<(), StoreError> {
-    let (id, until) = (day.to_string(), app.clock.now().after(KEPT));
+async fn count(app: &AppState, day: Day, record: &DayRecord) -> Result<(), StoreError> {
+    let (id, until) = (counts_id(day, &record.puzzle), app.clock.now().after(KEPT));
     let count = |counts: &mut DayCounts| {
         counts.tried += 1;
-        counts.first += u64::from(result == DayResult::First);
+        counts.first += u64::from(record.is_at_first());
     };
     match change(&app.store, Kind::PuzzleDay, &id, None, Some(until), TRIES, count).await {
         Err(StoreError::Conflict) => {
@@ -128,7 +160,8 @@ mod tests {
                 note(&app, &ana, false, &attempt(Happened::Solved)).await.unwrap();
                 note(&app, &ben, false, &attempt(Happened::Wrong)).await.unwrap();
             }
-            assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 2, first: 1 });
+            let counted = counts(&app.store, today, &format!("puzzle {day}")).await.unwrap();
+            assert_eq!(counted, DayCounts { tried: 2, first: 1 });
             let progress = PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap();
             assert_eq!(progress.days_in_row(today), day + 1);
             clock.advance(Duration::from_secs(86_400));
@@ -151,14 +184,44 @@ mod tests {
         for noting in notes.collect::<Vec<_>>() {
             noting.await.unwrap();
         }
-        assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 20, first: 10 });
+        assert_eq!(counts(&app.store, today, "a").await.unwrap(), DayCounts { tried: 20, first: 10 });
+    }
+
+    #[test]
+    fn beginners_have_an_easy_puzzle_and_keep_the_one_that_they_have_begun() {
+        let day = Day(20_790);
+        let [easy, usual] = [Experience::Beginner, Experience::Regular]
+            .map(|experience| of_day(day, experience).unwrap().puzzle.id().to_string());
+        assert_ne!(easy, usual);
+        let mut progress = PuzzleProgress::default();
+        let mut solve = |puzzle: &str, day: Option<Day>| {
+            let (puzzle, opening) = (puzzle.to_owned(), String::new());
+            progress.note(&Attempt { puzzle, opening, day, happened: Happened::Solved });
+            let of = |day: Day| of_reader(day, &progress).unwrap().puzzle.id().to_string();
+            (of(day.unwrap_or(Day(20_790))), of(Day(20_791)))
+        };
+        for number in 1..REGULAR {
+            assert_eq!(solve(&number.to_string(), None).0, easy, "{number} solved");
+        }
+        let (today, tomorrow) = solve(&easy, Some(day));
+        assert_eq!(today, easy, "the tenth is that of the day, which does not change any more");
+        assert_eq!(tomorrow, of_day(Day(20_791), Experience::Regular).unwrap().puzzle.id().to_string());
+    }
+
+    #[test]
+    fn the_game_of_the_next_day_is_the_one_that_comes() {
+        for day in (20_790..20_800).map(Day) {
+            for of_day in both(day.after()) {
+                assert_eq!(game_after(day).unwrap().id(), of_day.puzzle.spec.id());
+            }
+        }
     }
 
     #[tokio::test]
     async fn who_opened_the_puzzle_before_midnight_may_answer_for_an_hour() {
         let (_folder, clock, app) = server();
         let day = today(&app);
-        let puzzle = of_day(day).expect("the program has puzzles").puzzle;
+        let puzzle = of_stranger(&app).unwrap().puzzle;
         assert_eq!(counts_for(&app, puzzle, Some(day)), Some(day));
         let left = day.end() - app.clock.now().0;
         clock.advance(Duration::from_millis(left + LATE - 1));

@@ -28,8 +28,12 @@ pub(crate) async fn all(request: AppRequest) -> Result<Markup> {
     let (context, store) = (request.context.clone(), &request.app.store);
     let today = days::today(&request.app);
     let progress = PuzzleProgress::of(store, context.key.as_ref()).await?;
-    let counts = days::counts(store, today).await?;
-    let draw = move || overview::puzzles(&context, today, counts, &progress);
+    let daily = days::of_reader(today, &progress);
+    let counts = match daily {
+        Some(daily) => days::counts(store, today, &daily.puzzle.id().to_string()).await?,
+        None => DayCounts::default(),
+    };
+    let draw = move || overview::puzzles(&context, today, daily, counts, &progress);
     Ok(request.in_turn(draw).await?)
 }
 
@@ -56,7 +60,8 @@ pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Ma
 }
 
 pub(crate) async fn daily(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
-    let daily = days::daily_now(&app)?;
+    let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
+    let daily = days::of_reader(days::today(&app), &progress).ok_or(ApiError::NotFound)?;
     let opened = Opened { opening: random::new_id(), day: Some(daily.day), ..Opened::default() };
     TaskRequest { app, context, task: daily.puzzle.into() }.page(opened).await
 }
@@ -189,9 +194,11 @@ impl TaskRequest {
         view: impl Fn(&RequestContext, &PuzzlePage<'_>) -> Markup,
     ) -> Result<Markup> {
         let day = self.day(reply);
-        let counts = match day {
-            Some(day) => days::counts(&self.app.store, day).await?,
-            None => DayCounts::default(),
+        let counts = match (day, &self.task.source) {
+            (Some(day), Source::Pack(puzzle)) => {
+                days::counts(&self.app.store, day, &puzzle.id().to_string()).await?
+            }
+            _ => DayCounts::default(),
         };
         let solver = self.board(&[]).await?.first.ok_or(ApiError::NotFound)?;
         let (task, today) = (&self.task, days::today(&self.app));

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_puzzles::{DEGREES, Day, Kind, Pack, packs};
+use putahi_puzzles::{DEGREES, Day, Experience, Kind, Pack, packs};
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
 use crate::common::{RequestContext, page};
-use crate::puzzles::days::{DayCounts, DayPuzzle, of_day};
+use crate::puzzles::days::{DayCounts, DayPuzzle, experience};
 use crate::puzzles::page::stars;
 use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
 use crate::puzzles::task::of_pack;
@@ -18,6 +18,7 @@ use crate::puzzles::words::{date, degree, game, task_of, theme};
 pub(crate) fn puzzles(
     context: &RequestContext,
     today: Day,
+    daily: Option<DayPuzzle>,
     counts: DayCounts,
     progress: &PuzzleProgress,
 ) -> Markup {
@@ -28,8 +29,8 @@ pub(crate) fn puzzles(
             @let all: usize = packs::all().iter().map(|pack| pack.puzzles().len()).sum();
             p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
         }
-        @if let Some(daily) = of_day(today) {
-            div.today { (daily_card(context, daily, true)) (week(context, progress, today, counts)) }
+        @if let Some(daily) = daily {
+            div.today { (daily_card(context, daily, Some(experience(progress)))) (week(context, progress, today, counts)) }
         } @else {
             p { (context.say("puzzle-none")) }
         }
@@ -44,18 +45,23 @@ pub(crate) fn puzzles(
     page(context, &context.say("puzzles"), &body)
 }
 
-/// The puzzle of the day as a card: its board, what is asked for, and the way to it; small for the first page.
-pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, is_large: bool) -> Markup {
+/// The puzzle of the day as a card: its board, what is asked for, and the way to it; small for the first page, large with what is
+/// to be expected of the next ones for a reader of this experience.
+pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, large: Option<Experience>) -> Markup {
     let words = context.words();
     let DayPuzzle { day, puzzle } = daily;
     html! {
-        a.daily.(if is_large { "large" } else { "" }) href="/puzzle/daily" {
+        a.daily.(if large.is_some() { "large" } else { "" }) href="/puzzle/daily" {
             span class=(format!("thumb {}", cloth(puzzle.spec.id()))) aria-hidden="true" { (board(context, daily)) }
             span.what {
                 span.label { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) }
                 b { (task_of(words, puzzle)) }
                 span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, puzzle))) }
-                @if is_large { span.soft { (context.say("puzzle-of-day-lead")) } }
+                @match large {
+                    Some(Experience::Beginner) => { span.soft { (context.say("puzzle-of-day-beginner")) } }
+                    Some(Experience::Regular) => { span.soft { (context.say("puzzle-of-day-lead")) } }
+                    None => {}
+                }
                 span.button.main { (context.say("puzzle-solve")) }
             }
         }

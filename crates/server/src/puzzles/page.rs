@@ -20,7 +20,7 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
     let body = html! {
         putahi-puzzle.puzzle.(board_class(spec)) data-state=(state) data-stage=(word(page.reply.stage)) data-address=(page.task.address())
             data-path=(page.reply.opened.path.join(",")) data-marked=(page.reply.marked.join(" ")) data-spec=(spec)
-            data-lost=(context.say("connection-lost")) {
+            data-lost=(context.say("connection-lost")) data-shared=(context.say("puzzle-result-copied")) {
             header.task {
                 p.label { (label(context, page)) }
                 h1 { (task) }
@@ -34,7 +34,7 @@ pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup 
             div.panel-of-puzzle data-panel { (panel(context, page)) }
         }
         @if page.reply.stage == Stage::Open { noscript { (typed(context, page)) } }
-        @for part in ["board", "motion", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        @for part in ["board", "clipboard", "motion", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("puzzle.js")) {}
     };
     framed_with_head(context, &title, &preview(context, page, &title), &body)

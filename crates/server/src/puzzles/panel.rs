@@ -3,18 +3,15 @@
 use maud::{Markup, html};
 use putahi_puzzles::{DEGREES, Day};
 use putahi_rules::Seat;
-use putahi_view::seat_icon;
 
 use crate::analysis::address::{Place, escaped};
-use crate::common::{RequestContext, icon};
+use crate::common::{RequestContext, glad, icon};
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
 use crate::puzzles::task::{Opened, Source, Task};
 use crate::puzzles::week::week;
 use crate::puzzles::words::{self, degree, lead};
-
-const GLAD: usize = 7;
 
 pub(crate) struct PuzzlePage<'a> {
     pub(crate) task: &'a Task,
@@ -107,11 +104,12 @@ fn end(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
             h2 #end {
                 span.title { (context.say(if is_solved { "puzzle-solved-lead" } else { "puzzle-shown-title" })) }
                 @if is_solved {
-                    span.joy.hop aria-hidden="true" { @for _ in 0..GLAD { (seat_icon(&page.task.spec, page.solver)) } }
+                    span.joy aria-hidden="true" { (glad(&page.task.spec, page.solver)) }
                 }
             }
             p.reason { (words::end(context.words(), page.task, page.reply.is_proven)) }
             @if let Some(key) = kept_to_try_again(page) { p.soft { (context.say(key)) } }
+            (to_share(context, page))
             (next(context, page, is_solved))
         }
     }
@@ -122,6 +120,25 @@ fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
     let Source::Pack(puzzle) = page.task.source else { return None };
     let key = if page.reply.stage == Stage::Solved { "puzzle-solved-later" } else { "puzzle-shown-lead" };
     page.progress.is_to_try_again(&puzzle.id().to_string()).then_some(key)
+}
+
+/// The result of the puzzle of the day as a text that gives nothing away, and the button that hands it on.
+fn to_share(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
+    let words = context.words();
+    let (Source::Pack(puzzle), Some(day)) = (&page.task.source, page.day) else { return html! {} };
+    let solved = page.progress.on(day).filter(|record| record.is_solved() && record.puzzle == puzzle.id().to_string());
+    let result = |tries: u32| {
+        let (date, game) = (words::date(words, day), words::game(words, &puzzle.spec));
+        words.say("puzzle-result", &[("date", date.into()), ("game", game.into()), ("tries", tries.into())])
+    };
+    html! {
+        @if let Some(record) = solved {
+            div.to-share {
+                p.result { (result(record.tries)) "\n" (context.server) (page.task.address()) }
+                button type="button" data-do="share" { (icon("share")) (context.say("share")) }
+            }
+        }
+    }
 }
 
 /// What comes next: another puzzle of the same game, theme and difficulty, one that is harder after a solution and else easier, the

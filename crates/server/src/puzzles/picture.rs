@@ -41,7 +41,7 @@ pub(crate) async fn embed(
     Query(asked): Query<Asked>,
 ) -> Result<Response> {
     in_language(&mut context, &asked)?;
-    Ok((kept(FRAME_POLICY), page(&context, days::daily_now(&app)?)).into_response())
+    Ok((kept(FRAME_POLICY), page(&context, days::of_stranger(&app)?)).into_response())
 }
 
 /// The page for a frame. It has no cookies, no scripts and no forms: there is nothing in it that a reader could be made to do by a
@@ -49,7 +49,7 @@ pub(crate) async fn embed(
 fn page(context: &RequestContext, daily: DayPuzzle) -> Markup {
     let words = context.words();
     let task = words::task_of(words, daily.puzzle);
-    let language = context.identity.language;
+    let (language, at) = (context.identity.language, format!("/puzzle/{}", daily.puzzle.id()));
     html! {
         (DOCTYPE)
         html lang=(language) {
@@ -62,9 +62,9 @@ fn page(context: &RequestContext, daily: DayPuzzle) -> Markup {
             body.embed {
                 main {
                     // Proxies keep the page for all readers: no `Host` may get into it.
-                    a href="/puzzle/daily" target="_blank" rel="noopener" {
+                    a href=(at) target="_blank" rel="noopener" {
                         span.label { (words.say("puzzle-day-of", &[("date", words::date(words, daily.day).into())])) }
-                        img src=(format!("picture.svg?lang={language}")) alt=(format!("{task} – {}", words::game(words, &daily.puzzle.spec)));
+                        img src=(format!("{at}/picture.svg?lang={language}")) alt=(format!("{task} – {}", words::game(words, &daily.puzzle.spec)));
                         span.button.main { (context.say("puzzle-embed-solve")) }
                     }
                 }
@@ -101,7 +101,7 @@ fn kept(policy: &'static str) -> [(HeaderName, HeaderValue); 3] {
 fn draw(ById { app, context, id }: &mut ById, asked: &Asked) -> Result<String> {
     in_language(context, asked)?;
     let puzzle = match id.as_str() {
-        "daily" => days::daily_now(app)?.puzzle,
+        "daily" => days::of_stranger(app)?.puzzle,
         id => of_pack(id)?,
     };
     let (words, id) = (context.words(), puzzle.spec.id());

@@ -21,19 +21,31 @@ const MOST_DAYS: usize = 14;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum DayResult {
-    /// It was solved at the first try.
-    First,
-    /// It was solved after a wrong answer.
-    Later,
+    Solved,
     /// An answer was wrong, and none has been right since.
     Wrong,
     /// The answer was shown, which is no solution.
     Shown,
 }
 
-impl DayResult {
-    const fn is_solved(self) -> bool {
-        matches!(self, DayResult::First | DayResult::Later)
+/// How the puzzle of a day went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct DayRecord {
+    day: u32,
+    /// The id of the puzzle: a day has two.
+    pub(crate) puzzle: String,
+    pub(crate) result: DayResult,
+    /// The number of tries until it was solved or shown, that one included; of one not yet solved, of the wrong ones.
+    pub(crate) tries: u32,
+}
+
+impl DayRecord {
+    pub(crate) fn is_solved(&self) -> bool {
+        self.result == DayResult::Solved
+    }
+
+    pub(crate) fn is_at_first(&self) -> bool {
+        self.is_solved() && self.tries == 1
     }
 }
 
@@ -42,6 +54,16 @@ pub(crate) enum Happened {
     Solved,
     Wrong,
     Shown,
+}
+
+impl From<Happened> for DayResult {
+    fn from(happened: Happened) -> DayResult {
+        match happened {
+            Happened::Solved => DayResult::Solved,
+            Happened::Wrong => DayResult::Wrong,
+            Happened::Shown => DayResult::Shown,
+        }
+    }
 }
 
 /// An answer, or a solution that was shown.
@@ -60,8 +82,8 @@ pub(crate) struct PuzzleProgress {
     solved: Vec<String>,
     /// The ids of those that have not yet been solved without a wrong answer, the latest last.
     again: Vec<String>,
-    /// The latest days whose puzzle was tried, in days since 1970.
-    days: Vec<(u32, DayResult)>,
+    /// The latest days whose puzzle was tried, the latest last.
+    days: Vec<DayRecord>,
     /// The last day of the days in a row, and their number.
     row: (u32, u32),
     /// The opening in which something went wrong last.
@@ -89,8 +111,8 @@ impl PuzzleProgress {
     }
 
     /// How the puzzle of a day went; None if it was not tried, or long ago.
-    pub(crate) fn on(&self, day: Day) -> Option<DayResult> {
-        self.days.iter().find(|(number, _)| *number == day.0).map(|(_, result)| *result)
+    pub(crate) fn on(&self, day: Day) -> Option<&DayRecord> {
+        self.days.iter().find(|record| record.day == day.0)
     }
 
     /// How many days in a row the puzzle of the day was solved, until `today` or the day before.
@@ -104,8 +126,8 @@ impl PuzzleProgress {
     }
 
     /// Notes an attempt. What is solved after a wrong answer is solved, and stays among those to try again. Returns how the puzzle
-    /// of the day went if that is its first result, to be counted.
-    pub(super) fn note(&mut self, attempt: &Attempt) -> Option<DayResult> {
+    /// of the day went if that is the first result of the day, to be counted.
+    pub(super) fn note(&mut self, attempt: &Attempt) -> Option<DayRecord> {
         let Attempt { puzzle, opening, day, happened } = attempt;
         if *happened == Happened::Solved {
             put_last(&mut self.solved, puzzle, MOST_SOLVED);
@@ -118,29 +140,29 @@ impl PuzzleProgress {
                 put_last(&mut self.again, puzzle, MOST_AGAIN);
             }
         }
-        day.and_then(|day| self.note_day(day, *happened))
+        day.and_then(|day| self.note_day(day, puzzle, *happened))
     }
 
-    /// Notes what happened to the puzzle of a day. Returns the result if it is the first.
-    fn note_day(&mut self, day: Day, happened: Happened) -> Option<DayResult> {
-        let before = self.on(day);
-        let result = match (before, happened) {
-            (None, Happened::Solved) => DayResult::First,
-            (None | Some(DayResult::Wrong), Happened::Wrong) => DayResult::Wrong,
-            (None | Some(DayResult::Wrong), Happened::Shown) => DayResult::Shown,
-            (Some(DayResult::Wrong), Happened::Solved) => DayResult::Later,
-            (Some(result), _) => result,
+    /// Notes what happened to a puzzle of a day. Returns its record if it is the first of the day.
+    fn note_day(&mut self, day: Day, puzzle: &str, happened: Happened) -> Option<DayRecord> {
+        let is_first = self.on(day).is_none();
+        // Whoever tries the other puzzle of the day begins anew with it.
+        let before = self.on(day).filter(|record| record.is_solved() || record.puzzle == puzzle);
+        let tries = match before {
+            Some(record) if record.result != DayResult::Wrong => return None,
+            Some(record) => record.tries + 1,
+            None => 1,
         };
-        self.days.retain(|(number, _)| *number != day.0);
-        self.days.push((day.0, result));
-        self.days.sort_unstable_by_key(|(number, _)| *number);
+        let record = DayRecord { day: day.0, puzzle: puzzle.to_owned(), result: happened.into(), tries };
+        self.days.retain(|record| record.day != day.0);
+        self.days.push(record.clone());
+        self.days.sort_unstable_by_key(|record| record.day);
         self.days.drain(..self.days.len().saturating_sub(MOST_DAYS));
-        let is_now_solved = result.is_solved() && !before.is_some_and(DayResult::is_solved);
-        if is_now_solved && day.0 > self.row.0 {
+        if record.is_solved() && day.0 > self.row.0 {
             let follows = self.row.0 == day.before().0;
             self.row = (day.0, if follows { self.row.1 + 1 } else { 1 });
         }
-        before.is_none().then_some(result)
+        is_first.then_some(record)
     }
 }
 
@@ -239,17 +261,42 @@ mod tests {
     #[test]
     fn days_in_a_row_end_with_a_day_that_was_not_solved() {
         let mut progress = PuzzleProgress::default();
-        assert_eq!(progress.note(&attempt("a", "1", Some(10), Happened::Solved)), Some(DayResult::First));
+        let counted = |record: Option<DayRecord>| record.map(|record| (record.result, record.tries));
+        let first = progress.note(&attempt("a", "1", Some(10), Happened::Solved));
+        assert_eq!(counted(first), Some((DayResult::Solved, 1)));
         assert_eq!(progress.note(&attempt("a", "1", Some(10), Happened::Solved)), None, "counted once");
-        assert_eq!(progress.note(&attempt("b", "2", Some(11), Happened::Wrong)), Some(DayResult::Wrong));
+        let wrong = progress.note(&attempt("b", "2", Some(11), Happened::Wrong));
+        assert_eq!(counted(wrong), Some((DayResult::Wrong, 1)));
         assert_eq!((progress.days_in_row(Day(11)), progress.days_in_row(Day(12))), (1, 0));
         assert_eq!(progress.note(&attempt("b", "2", Some(11), Happened::Solved)), None);
         assert_eq!((progress.days_in_row(Day(11)), progress.days_in_row(Day(12))), (2, 2));
         progress.note(&attempt("c", "3", Some(12), Happened::Shown));
         progress.note(&attempt("c", "3", Some(12), Happened::Solved));
-        assert_eq!(progress.on(Day(12)), Some(DayResult::Shown), "what was shown is not solved");
+        let shown = progress.on(Day(12)).unwrap();
+        assert_eq!(shown.result, DayResult::Shown, "what was shown is not solved");
         progress.note(&attempt("d", "4", Some(13), Happened::Solved));
         assert_eq!((progress.days_in_row(Day(13)), progress.days_in_row(Day(15))), (1, 0));
+    }
+
+    #[test]
+    fn tries_are_counted_until_the_puzzle_of_the_day_is_solved() {
+        let mut progress = PuzzleProgress::default();
+        for (opening, happened) in [("1", Happened::Wrong), ("1", Happened::Wrong), ("2", Happened::Solved)] {
+            progress.note(&attempt("a", opening, Some(10), happened));
+        }
+        progress.note(&attempt("a", "3", Some(10), Happened::Wrong));
+        let record = progress.on(Day(10)).unwrap();
+        assert_eq!((record.result, record.tries, record.is_at_first()), (DayResult::Solved, 3, false));
+    }
+
+    #[test]
+    fn the_other_puzzle_of_the_day_has_its_own_tries_and_is_not_counted_once_more() {
+        let mut progress = PuzzleProgress::default();
+        progress.note(&attempt("easy", "1", Some(10), Happened::Wrong));
+        assert_eq!(progress.note(&attempt("usual", "2", Some(10), Happened::Solved)), None);
+        progress.note(&attempt("easy", "3", Some(10), Happened::Solved));
+        let record = progress.on(Day(10)).unwrap();
+        assert_eq!((record.puzzle.as_str(), record.tries, progress.days_in_row(Day(10))), ("usual", 1, 1));
     }
 
     #[test]

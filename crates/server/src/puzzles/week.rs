@@ -1,13 +1,13 @@
-//! The puzzle of the day: days in a row, the week as seven marks, and how many readers solved it.
+//! The puzzle of the day: days in a row, the week as seven marks, how many readers solved it, and the game of the next day.
 
 use maud::{Markup, html};
 use putahi_puzzles::Day;
 
 use crate::common::RequestContext;
-use crate::puzzles::days::DayCounts;
-use crate::puzzles::progress::{DayResult, PuzzleProgress};
+use crate::puzzles::days::{DayCounts, game_after};
+use crate::puzzles::progress::{DayRecord, DayResult, PuzzleProgress};
 
-/// Days in a row, the week of `today`, and the share of readers who solved its puzzle at the first try.
+/// Days in a row, the week of `today`, the share of readers who solved its puzzle at the first try, and the game of the next day.
 pub(super) fn week(
     context: &RequestContext,
     progress: &PuzzleProgress,
@@ -22,19 +22,22 @@ pub(super) fn week(
             @if counts.tried > 0 {
                 p.soft { (words.say("puzzle-share", &[("first", counts.first.into()), ("tried", counts.tried.into())])) }
             }
+            @if let Some(spec) = game_after(today) {
+                p { (words.say("puzzle-tomorrow", &[("game", words.game(spec.id()).into())])) }
+            }
             p.soft { (context.say("puzzle-week-utc")) }
         }
     }
 }
 
 /// A day: its initial, and a sign for how its puzzle went, which does not depend on colour alone.
-fn mark(context: &RequestContext, day: Day, today: Day, result: Option<DayResult>) -> Markup {
+fn mark(context: &RequestContext, day: Day, today: Day, record: Option<&DayRecord>) -> Markup {
     let words = context.words();
     let name = words.say(&format!("weekday-{}", day.weekday()), &[]);
     let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
-    let (class, key) = match result {
-        Some(DayResult::First) => ("first", "puzzle-week-first"),
-        Some(DayResult::Later) => ("later", "puzzle-week-later"),
+    let (class, key) = match record.map(|record| record.result) {
+        Some(DayResult::Solved) if record.is_some_and(DayRecord::is_at_first) => ("first", "puzzle-week-first"),
+        Some(DayResult::Solved) => ("later", "puzzle-week-later"),
         Some(DayResult::Wrong) => ("open", "puzzle-week-wrong"),
         Some(DayResult::Shown) => ("shown", "puzzle-week-shown"),
         None if day == today => ("now", "puzzle-week-today"),

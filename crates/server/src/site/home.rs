@@ -10,6 +10,7 @@ use crate::common::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{self, MatchLine, against, thumb};
 use crate::puzzles::days;
 use crate::puzzles::overview::daily_card;
+use crate::puzzles::progress::PuzzleProgress;
 
 /// How many of the latest matches are looked at for one to go on with.
 const LATEST: usize = 10;
@@ -22,6 +23,8 @@ pub(crate) async fn home(request: AppRequest) -> Result<Markup> {
 pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, String)>) -> Result<Markup> {
     let AppRequest { app, context, .. } = request;
     let running = lines::running(request, LATEST).await?;
+    let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
+    let daily = days::of_reader(days::today(app), &progress);
     let words = context.words();
     let body = html! {
         div.hero {
@@ -33,7 +36,7 @@ pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, St
         }
         @if let Some(line) = &running { (goes_on(context, line)) }
         (games(context))
-        @if let Some(daily) = days::of_day(days::today(app)) { (daily_card(context, daily, false)) }
+        @if let Some(daily) = daily { (daily_card(context, daily, None)) }
         div.more {
             (more(context, "home-watch", "/lobby"))
             (more(context, "home-class", "/rooms"))
