@@ -6,11 +6,12 @@ pub use fixture::*;
 
 use std::time::Duration;
 
-use putahi_play::{DeviceMode, MatchSettings, PlayerId, Timestamp};
+use putahi_play::{DeviceMode, Event, MatchSettings, Player, PlayerId, Timestamp};
+use putahi_rules::Seat;
 use tokio::task::JoinSet;
 
 use crate::store::{
-    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage,
+    Entry, Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage,
     Store, StoreError,
 };
 
@@ -29,6 +30,7 @@ macro_rules! store_laws {
             who_lags_behind_is_given_the_rest
             the_numbers_of_events_are_known
             a_guest_is_told_of_as_another
+            names_at_one_screen_go_with_an_erased_guest
             what_is_deleted_is_gone
             lists_show_what_is_wanted
             a_seat_given_up_is_in_no_list
@@ -233,6 +235,22 @@ pub async fn a_guest_is_told_of_as_another(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("cem"))).await, ["m"]);
 }
 
+pub async fn names_at_one_screen_go_with_an_erased_guest(place: impl Place) {
+    let store = place.open().await;
+    let named = |player: Player, names: &[&str]| Event::Sat {
+        seats: vec![Seat::FIRST],
+        player,
+        names: names.iter().map(|name| Some(name.parse().unwrap())).collect(),
+    };
+    let entry = |event: Event| Entry { event, ..moved("a", 1) };
+    let first = entry(named(player("ana", "Ana"), &["Ada"]));
+    store.create("m", log(vec![first]), seated(&["ana"]), CREATED).await.unwrap();
+    for (from, to, names) in [("ana", player("cem", "Cem"), &["Ada"][..]), ("cem", Player::gone(), &[])] {
+        store.rewrite("m", &PlayerId::new(from), &to).await.unwrap();
+        assert_eq!(told(&store.since("m", 0).await.unwrap()), told(&[entry(named(to, names))]));
+    }
+}
+
 pub async fn what_is_deleted_is_gone(place: impl Place) {
     let store = place.open().await;
     for id in ["m", "n"] {
@@ -266,6 +284,9 @@ pub async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["open-new", "private"]);
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["private"]);
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("an"))).await.is_empty());
+    assert!(ids(&store, MatchFilter::LiveOf(PlayerId::new("ana"))).await.is_empty());
+    store.append("private", 2, moved("b", 26), ListingKeys { stage: Stage::Live, ..seated(&["ana", "ben"]) }).await.unwrap();
+    assert_eq!(ids(&store, MatchFilter::LiveOf(PlayerId::new("ana"))).await, ["private"]);
     let open = store.matches(MatchFilter::Open, 1).await.unwrap();
     assert_eq!((open.len(), &open[0].player), (1, &Some(PlayerId::new("ana"))));
     store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
