@@ -5,6 +5,8 @@
 
 /** So many of the last moves stand in the line. */
 const IN_LINE = 8;
+/** The letter of a capture in the text of a move. */
+const TAKES = "x";
 
 export class MoveList {
   /** How many plies there are. */
@@ -36,7 +38,15 @@ export class MoveList {
     });
     this.page.querySelector(".moves")?.replaceChildren(list);
     this.page.querySelector(".last-moves")?.replaceChildren(...last);
+    this.#capture(rounds);
     this.mark(shown);
+  }
+
+  /** The last move by which something was taken. @param {Round[]} rounds */
+  #capture(rounds) {
+    const text = rounds.flatMap(({ moves }) => moves).findLast((made) => made.text.includes(TAKES))?.text;
+    this.page.querySelector(".capture")?.toggleAttribute("hidden", text === undefined);
+    if (text !== undefined) this.page.querySelector(".capture .move")?.replaceChildren(...notation(text));
   }
 
   /** Marks the move after which the position shown stands. @param {number} shown in plies */
@@ -64,7 +74,7 @@ function reveal(link) {
 
 /** A move as it is written in lists: a capture has a sign of its own. @param {string} text @returns {(string | Element)[]} */
 function notation(text) {
-  return text.split("x").flatMap((part, number) => {
+  return text.split(TAKES).flatMap((part, number) => {
     const sign = Object.assign(document.createElement("span"), { className: "takes", textContent: "×" });
     return number > 0 ? [sign, part] : [part];
   });

@@ -54,9 +54,11 @@ impl MatchPage<'_> {
         past.copied().unwrap_or(OffBoard { hand: chair.hand, taken: chair.taken })
     }
 
-    /// Whether the viewer is to be asked for a name, once playing.
+    /// Whether the viewer is to be asked for a name, once playing, until each has moved.
     pub(super) fn asks_name(&self) -> bool {
-        self.state.view.apart && self.state.view.room.is_none() && is_to_be_asked(self.context)
+        let view = &self.state.view;
+        let is_early = view.plies < view.chairs.len();
+        view.apart && view.room.is_none() && is_early && is_to_be_asked(self.context)
     }
 
     /// Whether each move has days, so that something must tell the viewer that it is the viewer's turn.
