@@ -3,6 +3,7 @@
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
+use putahi_play::{Language, Localizer};
 use putahi_server::{Operator, ServerConfig};
 
 use crate::common::{Browser, folder};
@@ -36,6 +37,10 @@ async fn a_contact_is_where_visitors_look_for_it() {
     for path in ["/", "/about", "/privacy"] {
         assert!(player.get(path).await.body.contains("href=\"mailto:games@club.example\""), "{path}");
     }
+    let moaai = player.page("/g/moaai").await;
+    let missing = Localizer::of(Language::English).say("missing-moaai", &[]);
+    let (_, address) = moaai.split_once(&missing).expect("the drawings are missing");
+    assert!(address.split("</details>").next().unwrap().contains("href=\"mailto:games@club.example\""));
     let error = player
         .send(
             player

@@ -50,6 +50,26 @@ async fn every_other_page_is_there_in_both_languages() {
 }
 
 #[tokio::test]
+async fn a_game_tells_its_kind_and_shows_its_examples() {
+    let folder = folder();
+    let mut player = Browser::at(folder.path());
+    for language in Language::ALL {
+        player = player.speaking(language.tag());
+        let words = Localizer::of(language);
+        for id in Spec::all().iter().map(Spec::id) {
+            assert!(player.page(&format!("/g/{id}")).await.contains(&words.say(&format!("kind-{id}"), &[])), "{id}");
+        }
+        for (id, example) in [("mu-torere", "T-trap"), ("mu-torere", "T-escape"), ("moaai", "O-example")] {
+            let title = words.say(&format!("rule-{example}-title"), &[]);
+            let rules = player.page(&format!("/g/{id}/rules")).await;
+            assert!(rules.contains(&format!("id=\"{example}\"><h2>{title}</h2>")), "{example}");
+        }
+        assert!(player.page("/about").await.contains(&words.say("class-guide", &[])));
+    }
+    assert!(player.page("/about").await.contains("href=\"/docs/guide/class\""));
+}
+
+#[tokio::test]
 async fn a_dot_between_two_facts_stays_with_the_word_before_it() {
     let folder = folder();
     let player = Browser::at(folder.path());
