@@ -60,6 +60,11 @@ const PAGES = [
   ["settings", (tab) => tab.goto(`${place.server.address}/settings`)],
   ["about", (tab) => tab.goto(`${place.server.address}/about`)],
   ["privacy", (tab) => tab.goto(`${place.server.address}/privacy`)],
+  ["matches", async (tab, game) => {
+    await begin(tab, place.server.address, game);
+    await tab.goto(`${place.server.address}/matches`);
+  }],
+  ["not found", (tab) => tab.goto(`${place.server.address}/nowhere`)],
   ["records", (tab) => tab.goto(`${place.server.address}/records`)],
 ];
 

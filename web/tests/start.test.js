@@ -156,6 +156,34 @@ test("the lobby shows who waits, and one touch sits down", async () => {
   for (const { context } of [ana, ben]) await context.close();
 });
 
+test("a match is offered in the lobby in two touches, and who waits there is told when somebody sits down", async () => {
+  const [ana, ben] = [await somebody(), await somebody()];
+  await ana.page.goto(place.server.address);
+  await ana.page.getByRole("link", { name: "Lobby", exact: true }).click();
+  await ana.page.locator(".offers").getByRole("button", { name: /Mū Tōrere/ }).click();
+  await ana.page.waitForURL(MATCH);
+  await shown(ana.page);
+  assert.equal((await state(ana.page)).waiting, true);
+  const match = new URL(ana.page.url()).pathname;
+  await ana.page.goto(`${place.server.address}/lobby`);
+  await ana.page.locator(`[data-waiting="${match.slice(3)}"]`).waitFor();
+  await ben.page.goto(`${place.server.address}/lobby`);
+  await ben.page.locator(`form[action^="${match}/sit"] button`).click();
+  await ben.page.waitForURL(MATCH);
+  const told = ana.page.locator(".told a");
+  await told.waitFor();
+  assert.match(await told.innerText(), /Your match against .+ begins/);
+  assert.match(await ana.page.title(), /Your match against .+ begins/);
+  assert.equal(await ana.page.locator(`[data-waiting="${match.slice(3)}"]`).count(), 0);
+  await told.click();
+  await shown(ana.page);
+  assert.equal((await state(ana.page)).waiting, false);
+  for (const { context, errors } of [ana, ben]) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
 test("a double click begins one match, with and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { context, page: tab } = await somebody({ javaScriptEnabled });
@@ -163,7 +191,7 @@ test("a double click begins one match, with and without scripts", async () => {
     await tab.locator(".startbar button").dblclick();
     await tab.waitForURL(MATCH);
     await tab.goto(`${place.server.address}/matches`);
-    assert.equal(await tab.locator("a.entry").count(), 1);
+    assert.equal(await tab.locator(".own a.game").count(), 1);
     await context.close();
   }
 });
@@ -179,11 +207,13 @@ for (const [width, height] of variants(SIZES)) {
     for (const locale of ["en", "fr"]) {
       await tab.context().clearCookies();
       await tab.setExtraHTTPHeaders({ "accept-language": locale });
-      for (const path of ["/", ...GAMES.map((game) => `/g/${game}`), "/lobby", "/rooms", "/matches", "/records", "/about", "/g/mu-torere/replay?ply=3"]) {
+      for (const path of ["/", ...GAMES.map((game) => `/g/${game}`), "/lobby", "/rooms", "/matches", "/me", "/settings", "/records", "/about", "/nowhere", "/g/mu-torere/replay?ply=3"]) {
         await tab.goto(place.server.address + path);
         const wider = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wider <= 0, `${path} ${locale}: ${wider} too wide`);
         if (path === "/") assert.ok((await bottom("form.code button")) < height, "the code");
+        if (path === "/lobby") assert.ok((await bottom(".offers button")) <= height, `${path} ${locale}: an offer`);
+        if (path === "/rooms") assert.ok((await bottom("form.start button")) <= height, `${path} ${locale}: a room`);
         if (path === "/" && height > 400) assert.ok((await bottom(".game .picture")) <= height + 40, "a board");
         if (path.startsWith("/g/") && !path.includes("replay")) {
           for (const way of ["computer", "here", "invite"]) assert.ok((await bottom(`label:has([value="${way}"])`)) <= height, `${path} ${locale} ${way}`);

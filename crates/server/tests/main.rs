@@ -16,6 +16,7 @@ mod explorer;
 mod feed;
 mod hosts;
 mod limits;
+mod lists;
 mod matches;
 mod names;
 mod once;

@@ -16,7 +16,7 @@ fn form_of(page: &str, path: &str) -> String {
 
 /// How many matches somebody has.
 async fn own(player: &Browser) -> usize {
-    player.page("/matches").await.matches("class=\"entry\"").count()
+    player.page("/matches").await.matches("class=\"game\" href=\"/m/").count()
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! The pages before a match: three ways to play, invitations and their codes, lobby, rooms, one's own matches.
+//! The pages before a match: three ways to play, invitations and their codes, one's own matches.
 
 use axum::http::StatusCode;
 use serde_json::json;
@@ -184,53 +184,6 @@ async fn a_wrong_code_is_reported_at_its_field() {
 }
 
 #[tokio::test]
-async fn the_lobby_lists_who_waits_for_what() {
-    let folder = folder();
-    let ana = Browser::at(folder.path());
-    ana.form("/me/name", &[("name", "Ana")]).await.location();
-    ana.begin("nine-mens-morris", "way=invite&side=2&clock=calm").await.location();
-    let listed = ana.begin("nine-mens-morris", "way=invite&side=2&clock=calm&shown=lobby").await;
-    ana.begin("moaai", "way=computer&shown=lobby").await.location();
-    let ben = ana.other();
-    let page = ben.page("/lobby").await;
-    for text in ["Nine Men’s Morris", "Ana", "You play White", "1 min per move + 10 min reserve", "just now"]
-    {
-        assert!(page.contains(text), "{text}: {page}");
-    }
-    assert_eq!(page.matches("/sit?once=").count(), 1, "private matches are not listed");
-    assert!(!page.contains("Moaaï"), "matches against the computer are not listed");
-    let sat = ben.form(&format!("{}/sit", listed.location()), &[]).await;
-    assert_eq!(sat.location(), listed.location());
-    assert!(ana.page("/lobby").await.contains(&format!("{}?watch", listed.location())));
-    assert!(ana.page("/rooms").await.contains("action=\"/rooms?once="));
-}
-
-#[tokio::test]
-async fn every_list_shows_boards_as_they_stand() {
-    let folder = folder();
-    let ana = Browser::at(folder.path());
-    let begun = ana.begin("nine-mens-morris", "way=invite&side=1&shown=lobby").await;
-    let at = begun.location();
-    let ben = ana.other();
-    ben.form(&format!("{at}/sit"), &[]).await.location();
-    let visitor = ana.other();
-    let board = async || {
-        let plies = visitor.state(at).await["plies"].as_u64().unwrap();
-        let past = visitor.get(&format!("{at}/at/{plies}")).await.json();
-        past["board"].as_str().unwrap().to_owned()
-    };
-    let start = board().await;
-    for (player, seat, text) in [(&ana, 1, "d6"), (&ben, 2, "f4")] {
-        player.command(at, json!({"do": "move", "seat": seat, "text": text})).await;
-        let now = board().await;
-        assert_ne!(now, start);
-        for (reader, page) in [(&ana, "/matches"), (&ana, "/"), (&ben, "/matches"), (&visitor, "/lobby")] {
-            assert!(reader.page(page).await.contains(&now), "{page} after {text}");
-        }
-    }
-}
-
-#[tokio::test]
 async fn ones_own_matches_are_counted_by_game_and_opponent() {
     let folder = folder();
     let ana = Browser::at(folder.path());
@@ -262,4 +215,37 @@ async fn the_match_of_1925_can_be_replayed() {
     for wrong in ["/g/mu-torere/replay?ply=11", "/g/moaai/replay", "/g/chess/replay"] {
         assert_eq!(ana.get(wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
     }
+}
+
+/// The level that the form of a game suggests.
+fn suggested(page: &str) -> &str {
+    let input = page.split("name=\"level\" value=\"").find(|rest| {
+        let input = rest.split('>').next().unwrap();
+        input.ends_with(" checked")
+    });
+    input.and_then(|rest| rest.split('"').next()).expect("a level is chosen")
+}
+
+#[tokio::test]
+async fn the_first_match_of_a_browser_is_one_for_beginners_and_later_the_last_level_is_suggested() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "first-match");
+    let computer = async |level: &str| {
+        let begun = ana.begin("nine-mens-morris", &format!("way=computer{level}")).await;
+        let chairs = ana.state(begun.location()).await["chairs"].clone();
+        chairs.as_array().unwrap().iter().find_map(|chair| chair["level"].as_str().map(str::to_owned)).unwrap()
+    };
+    assert_eq!(computer("").await, "first match");
+    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "first-match");
+    assert_eq!(computer("&level=advanced").await, "advanced");
+    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "advanced");
+    // A game without this level suggests the next stronger one.
+    assert_eq!(suggested(&ana.get("/awithlaknannai").await.body), "hard");
+    assert_eq!(suggested(&ana.other().get("/nine-mens-morris").await.body), "first-match");
+    // A match without the computer changes nothing, nor does a cookie that is not ours.
+    ana.begin("nine-mens-morris", "way=here&level=easy").await;
+    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "advanced");
+    let strange = ana.other().with_cookie("putahi-level=%00godlike");
+    assert_eq!(suggested(&strange.get("/nine-mens-morris").await.body), "first-match");
 }

@@ -89,7 +89,7 @@ pub(crate) fn report_link(context: &RequestContext) -> Markup {
 pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> Markup {
     let back = context.from.as_ref().filter(|from| **from != context.at);
     let body = html! {
-        p.lead { (what) }
+        p { (what) }
         p.row {
             a.button.main.big href="/" { (context.say("go-home")) }
             @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }

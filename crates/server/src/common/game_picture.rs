@@ -13,17 +13,27 @@ use crate::common::extract::request_context::RequestContext;
 /// The fullest board among the start and the positions by which the rules are shown. It is drawn once for each of the usual
 /// games and languages.
 pub(crate) fn picture(context: &RequestContext, spec: &Spec) -> BoardSvg {
+    match Spec::all().contains(spec) {
+        true => drawn_once(context, spec.to_string(), |words| fullest(spec, words)),
+        false => fullest(spec, context.words()),
+    }
+}
+
+/// A picture that is drawn once for each language. There must be few keys: all pictures are kept.
+pub(crate) fn drawn_once(
+    context: &RequestContext,
+    key: String,
+    draw: impl FnOnce(Localizer) -> BoardSvg,
+) -> BoardSvg {
     static DRAWN: LazyLock<Mutex<HashMap<(String, Language), BoardSvg>>> = LazyLock::new(Mutex::default);
     let words = context.words();
-    let key = (spec.to_string(), words.language());
+    let key = (key, words.language());
     let drawn = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = drawn().get(&key) {
         return known.clone();
     }
-    let picture = fullest(spec, words);
-    if Spec::all().contains(spec) {
-        drawn().insert(key, picture.clone());
-    }
+    let picture = draw(words);
+    drawn().insert(key, picture.clone());
     picture
 }
 

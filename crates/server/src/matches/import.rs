@@ -1,16 +1,18 @@
 //! Matches that go on where a record leaves off.
 
+use std::sync::LazyLock;
+
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use putahi_host::store::MatchSetup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, Viewer, events};
 use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, ImportedKind, Record, Spec, import};
-use putahi_view::{Aids, old_match, replayed_to, views};
+use putahi_view::{Aids, old_match, replayed, replayed_to, views};
 use serde::Deserialize;
 
 use crate::analysis::opened::list;
 use crate::common::frame::field_error;
-use crate::common::game_picture::on_cloth;
+use crate::common::game_picture::{drawn_once, on_cloth};
 use crate::common::{ApiError, AppRequest, FormBody, RequestContext, Result, address, framed, once, page};
 use crate::matches::create::NewMatch;
 use crate::matches::new_match::lead_to;
@@ -120,23 +122,32 @@ fn records_page(context: &RequestContext, text: &str, error: Option<&str>) -> Ma
                     ul { @for known in context.words().paragraphs("records-known") { li { (known) } } }
                 }
             }
-            @if let Some(record) = Spec::all().iter().find_map(|spec| old_match(spec.id())) { (example(context, &record)) }
+            @if let Some(record) = &*EXAMPLE { (example(context, record)) }
         }
     };
     framed(context, &context.say("records"), &body)
 }
 
 /// How many moves of a match of old the example has.
-const EXAMPLE: usize = 6;
+const EXAMPLE_MOVES: usize = 6;
+/// The beginning of a match of old.
+static EXAMPLE: LazyLock<Option<Record>> = LazyLock::new(|| {
+    let old = Spec::all().iter().find_map(|spec| old_match(spec.id()))?;
+    Some(replayed_to(&old, EXAMPLE_MOVES).record())
+});
 
-/// The beginning of a match as it is written, the board it leads to, and a button that plays on from there.
+/// The example as it is written, the board it leads to, and a button that plays on from there.
 fn example(context: &RequestContext, record: &Record) -> Markup {
-    let game = replayed_to(record, EXAMPLE);
-    let past = views(&*game).past_position(EXAMPLE, context.words(), Aids::default(), Viewer::SharedScreen);
-    let text = game.record().to_string();
+    let board = drawn_once(context, "example".to_owned(), |words| {
+        let game = replayed(record);
+        let last =
+            views(&*game).past_position(EXAMPLE_MOVES, words, Aids::default(), Viewer::SharedScreen);
+        last.map(|last| last.board).unwrap_or_default()
+    });
+    let text = record.to_string();
     html! {
         section.game.shown {
-            @if let Some(past) = past { (on_cloth(record.spec().id(), &past.board)) }
+            (on_cloth(record.spec().id(), &board))
             div.about {
                 h2 { (context.say("records-example")) }
                 pre { (text) }
