@@ -188,8 +188,7 @@ export class Tree {
   #acts() {
     const comment = this.page.querySelector('[name="comment"]');
     if (comment instanceof HTMLTextAreaElement && document.activeElement !== comment) comment.value = this.#current.comment;
-    this.page.within(".tree-acts").hidden = false;
-    this.page.within(".mark-acts").hidden = false;
+    this.page.within(".notes").hidden = false;
     const isMain = pathOf(this.#current).every((at) => at.parent?.children[0] === at);
     this.page.within('[data-do="promote"]').toggleAttribute("disabled", isMain);
     this.page.within('[data-do="delete"]').toggleAttribute("disabled", !this.#current.parent);

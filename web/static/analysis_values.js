@@ -9,6 +9,8 @@ import { query } from "./analysis_address.js";
 
 /** Who steps on within this time asks for no values in between, in milliseconds. */
 const PAUSE = 150;
+/** From this number on, badges that are all the same are not drawn. */
+const ALIKE = 5;
 
 export class Values {
   /** @type {MoveBadge[]} */
@@ -157,7 +159,9 @@ export class Values {
     if (this.#pressed) return void (this.#held = rows);
     const list = this.board.within(".verdicts");
     const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute("data-move") : null;
+    const unfolded = [...list.querySelectorAll("details[open]")].map((fold) => fold.getAttribute("data-key"));
     this.#put(".verdicts", rows);
+    for (const fold of list.querySelectorAll("details")) fold.open = unfolded.includes(fold.dataset.key ?? "");
     if (focused) list.querySelector(`[data-move="${CSS.escape(focused)}"]`)?.closest("a")?.focus();
   }
 
@@ -183,23 +187,33 @@ export class Values {
     button.hidden = !shown;
   }
 
-  /** Badges on the points that may be touched next: the best value that each touch can reach. */
+  /** Badges on the points that may be touched next: the best value that each touch can reach. Many that are all the same are only said. */
   badge() {
     for (const badge of this.board.querySelectorAll(".place .badge-mark")) badge.remove();
     for (const place of this.board.querySelectorAll(".place [aria-description]")) place.removeAttribute("aria-description");
-    if (!this.board.present) return;
-    const { touched, state } = this.board;
-    const done = new Set();
-    for (const { text, badge, said } of this.#moves) {
-      const touches = state.legal.find((legal) => legal.text === text)?.touches ?? [];
-      const next = touches[touched.length];
-      if (next === undefined || done.has(next) || !touched.every((touch, i) => touches[i] === touch)) continue;
-      done.add(next);
-      const name = CSS.escape(next);
+    const next = this.#next();
+    const shown = next.size < ALIKE || new Set([...next.values()].map(({ badge }) => badge)).size > 1;
+    for (const [touch, { badge, said }] of next) {
+      const name = CSS.escape(touch);
       for (const place of this.board.querySelectorAll(`.place [data-point="${name}"], .place [data-piece="${name}"]`)) {
-        place.insertAdjacentHTML("beforeend", badge);
+        if (shown) place.insertAdjacentHTML("beforeend", badge);
         place.setAttribute("aria-description", said);
       }
     }
+  }
+
+  /** The best move that each next touch can make, by the touch. */
+  #next() {
+    /** @type {Map<string, MoveBadge>} */
+    const next = new Map();
+    if (!this.board.present) return next;
+    const { touched, state } = this.board;
+    for (const made of this.#moves) {
+      const touches = state.legal.find((legal) => legal.text === made.text)?.touches ?? [];
+      const touch = touches[touched.length];
+      if (touch === undefined || next.has(touch) || !touched.every((earlier, i) => touches[i] === earlier)) continue;
+      next.set(touch, made);
+    }
+    return next;
   }
 }

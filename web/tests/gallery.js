@@ -26,7 +26,7 @@ const at = (path) => (tab) => tab.goto(server.address + path);
 const valued = (path) => async (tab) => {
   await tab.goto(server.address + path);
   await tab.locator(".verdicts .value").first().waitFor();
-  await tab.locator(".place .badge-mark").first().waitFor({ state: "attached" });
+  await tab.locator(".place [aria-description]").first().waitFor({ state: "attached" });
 };
 
 /** A match after some moves. @param {string} game @param {string} moves @param {Record<string, string>} fields @returns {(tab: Page) => Promise<unknown>} */

@@ -16,11 +16,11 @@ pub(super) fn editor(context: &RequestContext, place: &Place) -> Markup {
             section.panel.editor hidden aria-label=(context.say("edit")) {
                 header { h2 { (context.say("edit")) } }
                 div.inside {
-                    p.soft { (context.say("edit-hint")) }
                     fieldset.stamps {
                         legend.sr { (context.say("edit-pieces")) }
                         @for (number, stamp) in stamps.iter().enumerate() { (one(number, stamp)) }
                     }
+                    p.soft { (context.say("edit-hint")) }
                     div.setup-fields { @for (number, (name, field)) in fields.iter().enumerate() { (entry(context, spec, number, name, field)) }
                         @if most > 0 {
                             label { (context.say("edit-clock")) input name="clock" type="number" min="0" max=(most) value=(place.clock); }

@@ -11,16 +11,17 @@ pub(super) fn panel(context: &RequestContext, page: &AnalysisPage) -> Markup {
         section.panel.line-panel aria-label=(context.say("analysis-tree")) {
             header { h2 { (page.study.as_ref().map_or_else(|| context.say("analysis-tree"), |study| study.title.clone())) } (steps(context, page)) }
             div.tree tabindex="0" role="group" aria-label=(context.say("analysis-tree")) { (line(context, page)) }
-            div.tree-acts hidden {
-                label { (context.say("analysis-comment")) textarea name="comment" rows="2" maxlength="1000" {} }
-                div.row {
-                    button type="button" data-do="promote" { (context.say("analysis-promote")) }
-                    button type="button" data-do="delete" { (context.say("analysis-delete")) }
+            details.fold.notes hidden {
+                summary { (context.say("analysis-notes")) }
+                div.inside {
+                    label { (context.say("analysis-comment")) textarea name="comment" rows="2" maxlength="1000" {} }
+                    div.row {
+                        button type="button" data-do="mark" aria-pressed="false" { (context.say("analysis-mark")) }
+                        button type="button" data-do="arrow" aria-pressed="false" { (context.say("analysis-arrow")) }
+                        button type="button" data-do="promote" { (context.say("analysis-promote")) }
+                        button type="button" data-do="delete" { (context.say("analysis-delete")) }
+                    }
                 }
-            }
-            div.row.mark-acts hidden {
-                button type="button" data-do="mark" aria-pressed="false" { (context.say("analysis-mark")) }
-                button type="button" data-do="arrow" aria-pressed="false" { (context.say("analysis-arrow")) }
             }
             (study(context, page))
         }

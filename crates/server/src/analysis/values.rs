@@ -36,7 +36,8 @@ const fn class(verdict: Verdict) -> &'static str {
 
 fn letter(words: Localizer, verdict: Verdict) -> String {
     match class(verdict) {
-        known @ ("won" | "drawn" | "lost") => words.say(&format!("analysis-letter-{known}"), &[]),
+        known @ ("won" | "lost") => words.say(&format!("analysis-letter-{known}"), &[]),
+        "drawn" => "=".to_owned(),
         "estimate" => "≈".to_owned(),
         _ => "?".to_owned(),
     }
@@ -90,12 +91,11 @@ pub(crate) fn badge(words: Localizer, value: Option<Value>) -> Markup {
     html! { span.badge.(class) { span aria-hidden="true" { (sign) " " } (said) } }
 }
 
-/// The badge of a verdict for a point of a board: its shape with the plies in it, drawn around 0,0.
+/// The badge of a verdict for a point of a board: its shape with the plies or the estimate in it, drawn around 0,0.
 fn point_badge(words: Localizer, verdict: Verdict) -> Markup {
     let text = match (verdict, verdict.value()) {
         (Verdict::Estimate(hundredths), _) => score(words, hundredths),
         (_, Some(Value::Won(Some(plies)) | Value::Lost(Some(plies)))) => plies.0.to_string(),
-        (_, Some(Value::Drawn)) => "=".to_owned(),
         _ => letter(words, verdict),
     };
     html! { g.badge-mark.(class(verdict)) aria-hidden="true" { (drawn(verdict, &text)) } }
@@ -137,20 +137,51 @@ fn anew(analysis: &Analysis) -> Option<Place> {
     is_open.then(|| Place::of(&spec, Some(text)))
 }
 
-/// Each move with its verdict, the best first, as a link to the position after it.
+/// From this number on, moves of the same value share a row of the list.
+const ALIKE: usize = 5;
+
+/// Each move with its verdict, the best first, as a link to the position after it. Many of the same value are behind a fold.
 pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Markup {
     let best = analysis.moves.first().map_or(Verdict::Unknown, |best| best.verdict);
     let linked = place.linked(analysis.moves.len());
-    html! {
-        @for made in &analysis.moves {
+    let why = |made: &MoveAnalysis| why(words, &place.spec, made, best);
+    let row = |made: &MoveAnalysis| {
+        html! {
             li {
                 a href=[linked.as_ref().map(|place| place.after(&made.text).address())] data-move=(made.text) {
                     b { (words.notation(place.spec.id(), &made.text)) }
                     (verdict(words, made.verdict))
-                    span.why { (why(words, &place.spec, made, best)) }
+                    span.why { (why(made)) }
                 }
             }
         }
+    };
+    let alike = |one: &MoveAnalysis, other: &MoveAnalysis| {
+        said(words, one.verdict) == said(words, other.verdict) && shared_reason(one, &why) == shared_reason(other, &why)
+    };
+    html! {
+        @for (number, alike) in analysis.moves.chunk_by(alike).enumerate() {
+            @if let [first, _, ..] = alike && alike.len() >= ALIKE {
+                li.alike {
+                    details data-key=(number) {
+                        summary {
+                            b { (words.say("analysis-alike", &[("count", alike.len().into())])) }
+                            (verdict(words, first.verdict))
+                            span.why { (shared_reason(first, &why)) }
+                        }
+                        ul { @for made in alike { (row(made)) } }
+                    }
+                }
+            } @else { @for made in alike { (row(made)) } }
+        }
+    }
+}
+
+/// The reason for the place of a move among others of the same value; the lines behind estimates differ from move to move.
+fn shared_reason(made: &MoveAnalysis, why: impl Fn(&MoveAnalysis) -> String) -> String {
+    match made.verdict {
+        Verdict::Estimate(_) | Verdict::Unknown => String::new(),
+        _ => why(made),
     }
 }
 

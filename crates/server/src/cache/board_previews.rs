@@ -16,8 +16,6 @@ pub(crate) struct BoardPreview {
     /// Whose turn it is, or how the match has ended.
     pub(crate) status: String,
     pub(crate) sides: Vec<String>,
-    /// The colours of their men, as words for style sheets.
-    pub(crate) shades: Vec<&'static str>,
     /// The index of the seat to move; none once the match is over.
     pub(crate) turn: Option<usize>,
     pub(crate) waiting: bool,
@@ -36,9 +34,8 @@ impl BoardPreview {
         let mut hasher = DefaultHasher::new();
         (language, drawing.as_str(), &view.status, &sides, view.waiting).hash(&mut hasher);
         let fingerprint = hasher.finish();
-        let shades = Seat::all(sides.len()).map(|seat| table.shade(seat)).collect();
         let turn = table.turn().map(Seat::index);
-        BoardPreview { drawing, status: view.status, sides, shades, turn, waiting: view.waiting, fingerprint }
+        BoardPreview { drawing, status: view.status, sides, turn, waiting: view.waiting, fingerprint }
     }
 }
 

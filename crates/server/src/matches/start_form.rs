@@ -75,13 +75,13 @@ pub(crate) fn start_form<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentFor
                 (form.door())
                 div.pair { (form.players()) (form.names()) (form.begins()) (form.sides()) (form.clocks("pace", |name| FIRST_CLOCKS.contains(&name))) }
                 (form.more())
-                div.startbar {
-                    button.main.big {
-                        span.for-now { (form.say("start-match")) }
-                        span.for-invite { (form.say("start-invite")) }
-                    }
-                    @if let Some((_, why)) = whole { p.error role="alert" { (why) } }
+            }
+            div.startbar {
+                button.main.big {
+                    span.for-now { (form.say("start-match")) }
+                    span.for-invite { (form.say("start-invite")) }
                 }
+                @if let Some((_, why)) = whole { p.error role="alert" { (why) } }
             }
         }
     }

@@ -2,7 +2,7 @@
 //! are in. Beside the boards it shows the standings of the tournament, or the people who are free to play.
 
 use maud::{Markup, html};
-use putahi_play::{Member, Person, RoundRobin};
+use putahi_play::{Member, Person, Points, RoundRobin};
 
 use crate::common::qr;
 use crate::matches::invite::{letters, without_scheme};
@@ -52,6 +52,9 @@ const MANY_NAMES: [usize; 3] = [13, 20, 34];
 /// From more players than these on, the lines of the standings are closer together.
 const MANY_PLAYERS: [usize; 3] = [12, 16, 22];
 
+/// The ranks that stand out in the standings.
+const LEADERS: usize = 3;
+
 /// How many people are here and how many are away, and their names.
 fn names(view: &RoomView<'_>) -> Markup {
     let inside: Vec<&Member> = view.room.inside().collect();
@@ -94,7 +97,7 @@ fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
                 thead { tr { td {} th scope="col" { (view.say("room-standings")) } th scope="col" { (view.say("room-points")) } } }
                 tbody {
                     @for row in &rows {
-                        tr data-mine[row.person == view.me] {
+                        tr data-mine[row.person == view.me] data-leads[row.rank <= LEADERS && row.points > Points(0)] {
                             td { (row.rank) }
                             th scope="row" { (view.room.name(row.person)) }
                             td { (row.points) }
@@ -106,7 +109,6 @@ fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
                 @for person in robin.resting(robin.opened - 1) {
                     (view.context.words().say("room-sits-out", &[("who", view.room.name(person).into())])) " "
                 }
-                @if let Some(code) = &view.contents.code { (view.say("room-late")) " " b.code { (code) } }
             }
         }
     }

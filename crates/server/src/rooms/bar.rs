@@ -13,6 +13,7 @@ pub(super) fn bar(view: &RoomView<'_>) -> Markup {
             // The heading of the page says the same; on large screens it stands here.
             span.title aria-hidden="true" { (view.room.title) }
             (stage(view))
+            @if let Some(code) = &view.contents.code { span.late { (view.say("room-late")) " " b.code { (code) } } }
             div.controls {
                 @if view.is_host() { (host_controls(view)) }
                 // A script shows the button where the browser can fill the screen.

@@ -6,7 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, html};
 use putahi_play::{MatchEnd, Person, Score};
-use putahi_view::RoomPart;
+use putahi_rules::Seat;
+use putahi_view::{RoomPart, cloth, seat_icon};
 
 use crate::rooms::view::{Board, RoomView, hidden};
 
@@ -77,7 +78,7 @@ fn board(view: &RoomView<'_>, line: &BoardLine<'_>) -> Markup {
     let words = view.context.words();
     let more = if preview.waiting && !mine { "?watch" } else { "" };
     html! {
-        a.glance href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] data-over[pairing.end.is_some()] {
+        a.glance.(cloth(pairing.terms.spec.id())) href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] data-over[pairing.end.is_some()] {
             (seat(view, line, 0))
             span.picture aria-hidden="true" { (preview.drawing) }
             span.below { @for index in 1..pairing.seats.len() { (seat(view, line, index)) } }
@@ -92,12 +93,12 @@ fn board(view: &RoomView<'_>, line: &BoardLine<'_>) -> Markup {
 /// A seat: the colour of its men, its person, and whether it is their turn or what they have got.
 fn seat(view: &RoomView<'_>, line: &BoardLine<'_>, index: usize) -> Markup {
     let preview = &line.board.preview;
-    let shade = preview.shades.get(index).copied().unwrap_or_default();
+    let man = Seat::new(index + 1).map(|seat| seat_icon(&line.board.pairing.terms.spec, seat));
     let points = line.points.get(index).copied().flatten();
     let is_away = line.away.get(index).copied().unwrap_or_default();
     html! {
         span.seat data-on[preview.turn == Some(index) && !preview.waiting] data-away[is_away] {
-            span.man.(shade) aria-hidden="true" {}
+            @if let Some(man) = man { (man) }
             b.who { @if let Some(name) = line.names.get(index) { (name) } }
             span.unseen { " " @if let Some(side) = preview.sides.get(index) { (side) } " " }
             @if is_away { span.gone { (view.say("room-away")) } " " }

@@ -19,7 +19,7 @@ pub(super) fn results(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
                     tr {
                         th scope="col" { (view.say("room-place")) }
                         th scope="col" { (view.say("room-person")) }
-                        @for row in &rows { th scope="col" { abbr title=(view.room.name(row.person)) { (initials(&view.room.name(row.person))) } } }
+                        @for row in &rows { th.opponent scope="col" { span { (view.room.name(row.person)) } } }
                         @for key in ["room-won", "room-drawn", "room-lost", "room-points"] { th scope="col" { (view.say(key)) } }
                     }
                 }
@@ -47,15 +47,6 @@ fn result(view: &RoomView<'_>, rows: &[StandingsRow], row: &StandingsRow) -> Mar
 fn points_against(row: &StandingsRow, other: &StandingsRow, write: impl Fn(Points) -> String) -> String {
     let scores = row.against.get(&other.person).into_iter().flatten();
     scores.map(|score| write(score.points())).collect::<Vec<_>>().join(" ")
-}
-
-/// The first letters of somebody's name, to stand above a narrow column.
-fn initials(name: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    match words[..] {
-        [one] => one.chars().take(3).collect(),
-        _ => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
-    }
 }
 
 /// The pairs of a round, by its index, and the people in none; with what the host may do about each if `corrects` is true.
