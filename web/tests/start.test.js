@@ -114,7 +114,7 @@ test("an error of the form stands at its field and nothing typed is lost", async
   await tab.goto(`${place.server.address}/g/mu-torere`);
   await choose(tab, "way", "here");
   await choose(tab, "clock", "quick");
-  await tab.locator(".begin summary").click();
+  await tab.locator(".begin details:not(.figures) > summary").click();
   await tab.locator('[name="option-entry"]').selectOption("first-two");
   await tab.locator('[name="position"]').fill("bbbb w 0");
   await tab.locator(".startbar button").click();
@@ -140,7 +140,7 @@ test("the lobby shows who waits, and one touch sits down", async () => {
   await ana.page.goto(`${place.server.address}/g/awithlaknannai`);
   await choose(ana.page, "way", "invite");
   await choose(ana.page, "clock", "calm");
-  await ana.page.locator(".begin summary").click();
+  await ana.page.locator(".begin details:not(.figures) > summary").click();
   await ana.page.locator('[name="shown"]').selectOption("lobby");
   await start(ana.page);
   const name = (await state(ana.page)).chairs[0]?.name;
