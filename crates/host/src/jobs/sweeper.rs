@@ -588,7 +588,7 @@ mod tests {
         let (host, _folder) = host();
         let identity =
             Identity { session: None, program: None, network: None, language: Language::default() };
-        let begin = async || host.sessions.begin(&identity, "Ana".parse().unwrap()).await.unwrap().0.id;
+        let begin = async || host.sessions.enter(&identity).await.unwrap().player.id;
         let is_known = async |session| host.sessions.known(session).await.unwrap().is_some();
         let first = begin().await;
         // The operator has thought again: it counts for sessions of before, too.
