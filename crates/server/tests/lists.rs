@@ -15,7 +15,8 @@ fn waiting(lobby: &str) -> String {
 /// The address of the form of a page that begins with `path` and has `mark`, and its hidden fields.
 fn form_with(page: &str, path: &str, mark: &str) -> (String, Vec<(String, String)>) {
     let forms = page.split("<form ").skip(1).map(|form| form.split("</form>").next().unwrap());
-    let mut forms = forms.filter(|form| form.contains(&format!("action=\"{path}?once=")) && form.contains(mark));
+    let mut forms =
+        forms.filter(|form| form.contains(&format!("action=\"{path}?once=")) && form.contains(mark));
     let form = forms.next().unwrap_or_else(|| panic!("no form for {path} with {mark}: {page}"));
     let within = |text: &str, name: &str| {
         let value = text.split(&format!("{name}=\"")).nth(1).unwrap().split('"').next().unwrap();
@@ -48,7 +49,10 @@ async fn a_match_is_offered_in_the_lobby_by_one_touch_also_when_somebody_waits()
         assert!(state["waiting"] == true && state["chairs"][0]["left"].is_array(), "{state}");
         let own = player.page("/lobby").await;
         assert!(waiting(&own).contains(&format!("data-waiting=\"{}\"", at.trim_start_matches("/m/"))));
-        assert!(own.contains("<noscript><meta http-equiv=\"refresh\""), "without a script the page looks again");
+        assert!(
+            own.contains("<noscript><meta http-equiv=\"refresh\""),
+            "without a script the page looks again"
+        );
         assert!(own.contains(&format!("class=\"game\" href=\"{at}\"")), "nobody offers the same twice");
         assert!(waiting(&ana.page("/lobby").await).contains(&format!("action=\"{at}/sit?once=")));
         others.push((player, at));

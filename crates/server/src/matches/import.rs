@@ -6,7 +6,9 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use putahi_host::store::MatchSetup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, Viewer, events};
-use putahi_rules::{BySeat, ForeignCapture, GameTree, ImportError, Imported, ImportedKind, Record, Spec, import};
+use putahi_rules::{
+    BySeat, ForeignCapture, GameTree, ImportError, Imported, ImportedKind, Record, Spec, import,
+};
 use putahi_view::{Aids, old_match, replayed, replayed_to, views};
 use serde::Deserialize;
 
@@ -140,8 +142,7 @@ static EXAMPLE: LazyLock<Option<Record>> = LazyLock::new(|| {
 fn example(context: &RequestContext, record: &Record) -> Markup {
     let board = drawn_once(context, "example".to_owned(), |words| {
         let game = replayed(record);
-        let last =
-            views(&*game).past_position(EXAMPLE_MOVES, words, Aids::default(), Viewer::SharedScreen);
+        let last = views(&*game).past_position(EXAMPLE_MOVES, words, Aids::default(), Viewer::SharedScreen);
         last.map(|last| last.board).unwrap_or_default()
     });
     let text = record.to_string();
