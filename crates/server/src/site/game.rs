@@ -37,9 +37,11 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
             }
             div class=(format!("stage {}", cloth(id))) {
                 (picture(context, spec))
-                @if let Some(kind) = words.find(&format!("kind-{id}")) { p.kind { (kind) } }
-                @let gist = words.paragraphs(&format!("gist-{id}"));
-                @if !gist.is_empty() { ol.gist { @for text in gist { li { (text) } } } }
+                div.in-short {
+                    @if let Some(kind) = words.find(&format!("kind-{id}")) { p.kind { (kind) } }
+                    @let gist = words.paragraphs(&format!("gist-{id}"));
+                    @if !gist.is_empty() { ol.gist { @for text in gist { li { (text) } } } }
+                }
             }
         }
         (story(context, spec))
