@@ -106,7 +106,7 @@ fn an_offer_outlives_the_offering_seats_move() {
     assert_eq!(game.turn(), None);
     let view =
         views(&*game).view(Localizer::of(Language::French), Viewer::SharedScreen, Timestamp::default());
-    assert_eq!(view.status, "Partie nulle\u{a0}: les joueurs se sont mis d’accord (T8).");
+    assert_eq!(view.status, "Partie nulle\u{a0}: les joueurs se sont mis d’accord.");
     assert_eq!(
         (view.available_actions.play, view.available_actions.resign, view.available_actions.offer),
         (None, None, None)
@@ -148,7 +148,8 @@ fn players_of_the_same_name_are_distinguished() {
     let mut game = game("human,human");
     for (seat, id) in [(DARK, "a"), (LIGHT, "b")] {
         let player = Player { id: PlayerId::new(id), name: "Léa".parse().unwrap() };
-        game.apply(&Event::Sat { seats: vec![seat], player, names: Vec::new() }, Timestamp::default()).unwrap();
+        game.apply(&Event::Sat { seats: vec![seat], player, names: Vec::new() }, Timestamp::default())
+            .unwrap();
     }
     let name = |seat| game.participants().player(seat).unwrap().name.to_string();
     assert_eq!((name(DARK), name(LIGHT)), ("Léa".to_owned(), "Léa (2)".to_owned()));
@@ -322,4 +323,71 @@ fn a_button_is_shown_only_for_what_is_not_denied() {
     does(&mut game, &offer(DARK, Offer::Draw));
     does(&mut game, &answer(LIGHT, false));
     assert_eq!(available_actions(&*game).offer, None);
+}
+
+/// A match of Moaaï at one screen from the page's example, in which statues leave with the second step.
+fn example() -> Box<dyn AnyMatch> {
+    let start = Some("Rb..../Ro..RvTr/CbTo....Rr/..CoCrTv/Tb..Cv 1 2 move");
+    let people = parse_player_kinds(2, "human,human").unwrap();
+    let mut game = open_match(&"moaai".parse().unwrap(), start, people.into()).unwrap();
+    for text in ["b4-a3", "d2-c3"] {
+        does(&mut game, &step(Seat::FIRST, text));
+    }
+    game
+}
+
+#[test]
+fn the_effect_of_a_move_is_said_in_the_log_beside_the_status_and_at_earlier_positions() {
+    let game = example();
+    let view = |language| {
+        let words = Localizer::of(language);
+        let view = views(&*game).view(words, Viewer::Nobody, Timestamp::default());
+        let past = views(&*game).past_position(1, words, Aids::default(), Viewer::Nobody).unwrap();
+        (view.aside.unwrap(), view.said, past.said, views(&*game).log(words))
+    };
+    let (aside, said, past, log) = view(Language::English);
+    assert_eq!(aside, "orange touches orange, square touches square: 3 statues leave");
+    assert_eq!(said, format!("Player A: d2-c3 – {aside}"));
+    assert_eq!(past, "Player A: b4-a3 – nothing alike beside it: move again");
+    assert_eq!(log, [past, said]);
+    let (aside, said, past, log) = view(Language::French);
+    assert_eq!(aside, "orange touche orange, carré touche carré\u{a0}: 3 statues partent");
+    assert_eq!(said, format!("Joueur A\u{a0}: d2-c3 – {aside}"));
+    assert_eq!(log, [past, said]);
+}
+
+#[test]
+fn whoever_plays_on_reads_the_usual_note_once_something_else_has_happened() {
+    let mut game = example();
+    does(&mut game, &offer(Seat::FIRST, Offer::TakeBack));
+    let view = views(&*game).view(Localizer::of(Language::English), Viewer::Nobody, Timestamp::default());
+    assert_eq!(view.aside.as_deref(), Some("You are watching"));
+}
+
+/// Why a match ended is said to the loser as his own doing, and to others with the name of his side.
+#[test]
+fn the_end_is_told_to_the_loser_about_himself() {
+    for (language, to_loser, to_winner) in [
+        (Language::English, "You lost: you have no move left.", "You won: Dark has no move left."),
+        (
+            Language::French,
+            "Vous avez perdu\u{a0}: vous n’avez plus de coup possible.",
+            "Vous avez gagné\u{a0}: Foncé n’a plus de coup possible.",
+        ),
+    ] {
+        // T7: dark, whose turn it is, is blocked.
+        let ends = |who: &str| {
+            let kinds = parse_player_kinds(2, who).unwrap();
+            let game =
+                open_match(&"mu-torere".parse().unwrap(), Some("bbbbw.www b 9"), kinds.into()).unwrap();
+            views(&*game).view(Localizer::of(language), Viewer::SharedScreen, Timestamp::default())
+        };
+        let (loser, winner) = (ends("human,easy"), ends("easy,human"));
+        assert_eq!((loser.status.as_str(), winner.status.as_str()), (to_loser, to_winner));
+        let [loser, winner] = [loser, winner].map(|view| view.result.unwrap());
+        assert_eq!((loser.glad, winner.glad), (None, Some(2)), "the men of the winner are glad");
+        let rule = winner.rule.unwrap();
+        let name = Localizer::of(language).say("rule-T7-title", &[]);
+        assert!(rule.number == "T7" && rule.name.ends_with(&name), "{}", rule.name);
+    }
 }

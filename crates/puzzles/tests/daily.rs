@@ -128,8 +128,14 @@ fn over_a_year_the_four_games_take_turns_and_a_beginner_gets_the_easiest_of_the_
             let different = of_game.iter().collect::<BTreeSet<_>>().len();
             let most = of(20_788 + game as u32, experience).0.puzzles().len();
             // Of a pack of many puzzles none comes twice in a year; Mū Tōrere has few.
-            assert!(different == of_game.len() || most <= 10 && different >= 4, "{experience:?}: {different}");
-            assert!(of_game.windows(2).all(|pair| pair[0] != pair[1]), "{experience:?}: one comes twice in a row");
+            assert!(
+                different == of_game.len() || most <= 10 && different >= 4,
+                "{experience:?}: {different}"
+            );
+            assert!(
+                of_game.windows(2).all(|pair| pair[0] != pair[1]),
+                "{experience:?}: one comes twice in a row"
+            );
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{
     Cause, Expected, Field, Game, Match, MoveError, Piece, Problem, Rule, Seat, SeatResult, SetupError,
-    Tabletop, Touch, after, legal_moves,
+    Tabletop, Touch, WordingArg, after, legal_moves,
 };
 
 use crate::common::Rng;
@@ -101,6 +101,26 @@ fn o4_all_of_the_kind_leave_with_the_moved_piece() {
     let next = play(&at(FULL), "c2-d1");
     assert_eq!(next.to_string(), "Tv..../CrCv..../Tr##Rr..Cb/......Rb/TbCoRv 2 2 move", "the same colour");
     assert!(moves(&next).contains(&"c1-d1".to_owned()), "cells under removed pieces stay");
+}
+
+/// Why pieces leave is said with the shape or colour that meets its own, and their number.
+#[test]
+fn o4_the_effect_of_a_step_says_what_met_and_how_many_leave() {
+    let effect = |position: &str, text: &str| {
+        let position = at(position);
+        position.effect(&position.read_move(text).unwrap()).map(|effect| (effect.key, effect.args))
+    };
+    let met = |shape: char, colour: char, count| {
+        let [shape, colour] = [shape, colour].map(WordingArg::Character);
+        vec![("shape", shape), ("colour", colour), ("count", WordingArg::Number(count))]
+    };
+    assert_eq!(effect("....../......../........../......../...... 1 2 place", "Tr@c3"), None);
+    let full = "Tv..../CrCvRr../TrRo##..Cb/..To..Rb/TbCoRv 1 2 move";
+    assert_eq!(effect(full, "c5-b4"), Some(("effect-again", Vec::new())), "O3: move again");
+    let example = "Rb..../Ro..RvTr/CbTo....Rr/..CoCrTv/Tb..Cv 1 2 move";
+    assert_eq!(effect(example, "d2-c3"), Some(("effect-both", met('C', 'o', 3))));
+    let last = "....../......##/..########/##Cb##Ro/..#### 1 2 move";
+    assert_eq!(effect(last, "d2-e1"), None, "O5: nobody moves again");
 }
 
 #[test]

@@ -263,6 +263,30 @@ async fn moves_taken_back_are_counted_over_a_restart() {
     assert_eq!(player.state(at).await["plies"], 1);
 }
 
+#[tokio::test]
+async fn the_end_offers_what_comes_next_and_the_winners_men_hop_also_after_a_reload() {
+    let folder = folder();
+    let (ana, ben) = (Browser::at(folder.path()), Browser::at(folder.path()).other());
+    let at = ana.begin("mu-torere", "devices=separate&chair-1=human&chair-2=human&begins=1").await;
+    let at = at.location().to_owned();
+    let picture = format!("href=\"{at}/picture.png\"");
+    let of_second = format!("href=\"{at}/picture.png?side=2\"");
+    ben.form(&format!("{at}/sit"), &[]).await;
+    ana.command(&at, json!({"do": "resign", "seat": 1})).await;
+    let (lost, won) = (ana.page(&at).await, ben.page(&at).await);
+    let joy = |page: &str| {
+        let joy = page.split("<span class=\"joy\" aria-hidden=\"true\">").nth(1).unwrap();
+        joy.split("</span>").next().unwrap().matches("<svg").count()
+    };
+    assert_eq!((joy(&lost), joy(&won)), (0, 7));
+    assert_eq!((lost.matches("data-glad").count(), won.matches("data-glad").count()), (0, 1));
+    assert!(lost.contains("you resigned") && lost.contains(&picture), "{lost}");
+    assert!(won.contains("Dark resigned") && won.contains(&of_second), "{won}");
+    for next in ["/again\"", "/review\"", "href=\"/puzzle/daily\""] {
+        assert!(lost.contains(next) && won.contains(next), "{next}");
+    }
+}
+
 /// What is offered to a player who has resigned against the computer `kind`, and the computer of the next match.
 async fn next_against(kind: &str, asked: &[(&str, &str)]) -> (Value, String) {
     let folder = folder();

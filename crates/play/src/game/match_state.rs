@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use putahi_rules::{
-    BySeat, Cause, Game, History, MOST_LISTED, Match, MoveError, Point, Record, Seat,
-    SetupError, Spec, Tabletop, Wording, legal_moves_within, read_move_among, read_setup, with_game,
+    BySeat, Cause, Game, History, MOST_LISTED, Match, MoveError, Point, Record, Seat, SetupError, Spec,
+    Tabletop, Wording, legal_moves_within, read_move_among, read_setup, with_game,
 };
 
 use super::typed_move::typed_move;

@@ -59,10 +59,15 @@ impl Tabletop for Moaai {
         let leaving = after.step(self.terrain(), from.point(), to.point());
         if leaving == 0 {
             let english = "nothing alike beside it: move again".to_owned();
-            return (!after.is_stuck(self.terrain())).then_some(Wording { key: "effect-again", args: Vec::new(), english });
+            return (!after.is_stuck(self.terrain())).then_some(Wording {
+                key: "effect-again",
+                args: Vec::new(),
+                english,
+            });
         }
         let met: Vec<_> = cells(leaving).filter_map(|cell| self.ground.piece_on(cell)).collect();
-        let key = match (met.iter().any(|(_, met)| *met == colour), met.iter().any(|(met, _)| *met == shape)) {
+        let key = match (met.iter().any(|(_, met)| *met == colour), met.iter().any(|(met, _)| *met == shape))
+        {
             (true, false) => "effect-colour",
             (false, true) => "effect-shape",
             _ => "effect-both",

@@ -49,15 +49,14 @@ pub(crate) async fn me(request: AppRequest) -> Result<Markup> {
     page(&request, None).await
 }
 
-async fn page(request: &AppRequest, wrong: Option<&WrongForm>) -> Result<Markup> {
-    let AppRequest { app, context, .. } = request;
+async fn page(AppRequest { app, context, .. }: &AppRequest, wrong: Option<&WrongForm>) -> Result<Markup> {
     let own = match &context.key {
         Some(key) => OwnPage {
             matches: matches_of(app, key).await?,
             studies: studies::list(&app.store, key).await?,
             tokens: api_token::list(&app.store, key).await?,
             feed: feed::of(&app.store, key).await?,
-            beaten: beaten(request).await?,
+            beaten: beaten(app, key).await?,
             ticket: None,
         },
         None => OwnPage { ticket: app.accounts.ticket(&context.client()), ..OwnPage::default() },

@@ -3,12 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
-use putahi_host::store::Stage;
-use putahi_play::{Level, PlayerKind};
+use putahi_host::store::{MatchFilter, MatchSetup, Stage};
+use putahi_play::{AnyMatch, Level, PlayerId, PlayerKind};
 use putahi_rules::{SeatResult, Spec};
 
-use crate::common::{AppRequest, RequestContext, Result};
-use crate::matches::lines;
+use crate::common::{AppState, RequestContext, Result};
 
 /// The most of the latest matches that are read.
 const MOST: usize = 200;
@@ -16,17 +15,32 @@ const MOST: usize = 200;
 /// The games at which a computer of each level was beaten, by their ids.
 pub(crate) type Beaten = BTreeMap<Level, BTreeSet<String>>;
 
-pub(crate) async fn beaten(request: &AppRequest) -> Result<Beaten> {
-    let mut found = lines::own(request, MOST).await?;
+/// What the player `key` has beaten.
+pub(crate) async fn beaten(app: &AppState, key: &PlayerId) -> Result<Beaten> {
+    let mut found = app.store.matches(MatchFilter::Of(key.clone()), MOST).await?;
     found.retain(|found| found.stage == Stage::Over);
     let mut beaten = Beaten::new();
-    for line in lines::read(request, found).await? {
-        let won = line.is_from_start && line.own_result() == Some(SeatResult::Won);
-        if let (PlayerKind::Computer(level), true) = (line.opponent(), won) {
-            beaten.entry(level).or_default().insert(line.found.spec.id().to_owned());
+    for found in found {
+        let Some(live) = app.matches.find_readable(&found.id).await? else { continue };
+        if let Some(level) = live.read(|setup, state, _| beaten_level(setup, state, key)).await {
+            beaten.entry(level).or_default().insert(found.spec.id().to_owned());
         }
     }
     Ok(beaten)
+}
+
+/// The level of the computer that the player has beaten in a match, alone and from the usual start.
+fn beaten_level(setup: &MatchSetup, state: &dyn AnyMatch, key: &PlayerId) -> Option<Level> {
+    let participants = state.participants();
+    let mut own = participants.seats_of(key);
+    let seat = own.next().filter(|_| setup.start.is_none())?;
+    if own.next().is_some() || state.record().results()?[seat] != SeatResult::Won {
+        return None;
+    }
+    participants.player_kinds().iter().find_map(|(_, kind)| match kind {
+        PlayerKind::Computer(level) => Some(*level),
+        PlayerKind::Human => None,
+    })
 }
 
 /// A sentence for each level, with the games that are still to be won.
@@ -45,4 +59,50 @@ pub(crate) fn list(context: &RequestContext, beaten: &Beaten) -> Markup {
         words.say(if left.is_empty() { "me-beaten-all" } else { "me-beaten-some" }, &args)
     };
     html! { @for (level, games) in beaten { p { (sentence(level, games)) } } }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_host::Host;
+    use putahi_host::bus::Bus;
+    use putahi_host::store::Store;
+    use putahi_host::support::clock::Clock;
+    use putahi_play::{DeviceMode, Event, MatchSettings, Player, parse_player_kinds};
+    use putahi_rules::Seat;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::matches::create::log;
+
+    /// A match of Ana against a computer that is over because the seat `loser` ran out of time.
+    async fn over(app: &AppState, game: &str, level: &str, start: Option<&str>, loser: Seat) {
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            ..parse_player_kinds(2, &format!("human,{level}")).unwrap().into()
+        };
+        let (spec, start) = (game.parse().unwrap(), start.map(str::to_owned));
+        let player = Player { id: PlayerId::new("ana"), name: "ana".parse().unwrap() };
+        let sat = Event::Sat { seats: vec![Seat::FIRST], player, names: Vec::new() };
+        let setup = MatchSetup { spec, start, settings, public: false };
+        app.matches.create(log(app.clock.now(), setup, [sat, Event::RanOut { seat: loser }])).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_was_won_from_the_usual_start_counts_once_for_each_game_and_level() {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::from(Host::new(folder.path(), store, Bus::new(), Clock::manual()));
+        for _ in 0..2 {
+            over(&app, "mu-torere", "easy", None, Seat::SECOND).await;
+        }
+        over(&app, "moaai", "easy", None, Seat::SECOND).await;
+        over(&app, "nine-mens-morris", "easy", None, Seat::FIRST).await;
+        over(&app, "mu-torere", "hard", None, Seat::SECOND).await;
+        over(&app, "mu-torere", "medium", Some("wbw.wbbbw b 10"), Seat::SECOND).await;
+        let found = beaten(&app, &PlayerId::new("ana")).await.unwrap();
+        let games = |games: &[&str]| games.iter().map(|game| (*game).to_owned()).collect();
+        let wanted = [(Level::Easy, games(&["moaai", "mu-torere"])), (Level::Hard, games(&["mu-torere"]))];
+        assert_eq!(found, Beaten::from(wanted));
+        assert!(beaten(&app, &PlayerId::new("ben")).await.unwrap().is_empty());
+    }
 }

@@ -28,8 +28,6 @@ pub(crate) struct MatchLine {
     pub(crate) places: BySeat<Place>,
     /// Whether all people sit at one screen.
     pub(crate) here: bool,
-    /// Whether it began with the usual position.
-    pub(super) is_from_start: bool,
     pub(crate) clock: Option<TimeControl>,
     /// The seat to move; none when it is over.
     pub(crate) turn: Option<Seat>,
@@ -52,7 +50,6 @@ impl MatchLine {
                 found,
                 places: BySeat::from_fn(participants.player_kinds().seats(), place),
                 here: participants.is_on_one_device(),
-                is_from_start: setup.start.is_none(),
                 clock: setup.settings.time_control,
                 turn: state.turn(),
                 plies: state.moves().len(),
@@ -103,12 +100,16 @@ const OVER_DRAWN: usize = 12;
 /// The lines of these matches as the reader sees them, after `arrange`; those that cannot be read are left out. Boards are drawn as
 /// they stand, those of matches that are over only for the first [`OVER_DRAWN`].
 pub(super) async fn lines(
-    request: &AppRequest,
+    AppRequest { app, context, .. }: &AppRequest,
     found: Vec<MatchSummary>,
     arrange: impl FnOnce(&mut Vec<MatchLine>),
 ) -> Result<Vec<MatchLine>> {
-    let AppRequest { app, context, .. } = request;
-    let mut lines = read(request, found).await?;
+    let mut lines = Vec::new();
+    for found in found {
+        if let Some(live) = app.matches.find_readable(&found.id).await? {
+            lines.push(MatchLine::of(&live, found, context).await);
+        }
+    }
     arrange(&mut lines);
     let mut over = 0;
     let is_drawn = |line: &&mut MatchLine| {
@@ -119,20 +120,6 @@ pub(super) async fn lines(
         if let Some(live) = app.matches.find_readable(&line.found.id).await? {
             let seq = live.read(|_, _, seq| seq).await;
             line.board = app.board_previews.get(&live, seq, context.identity.language).await.drawing.clone();
-        }
-    }
-    Ok(lines)
-}
-
-/// The lines of these matches without boards; those that cannot be read are left out.
-pub(super) async fn read(
-    AppRequest { app, context, .. }: &AppRequest,
-    found: Vec<MatchSummary>,
-) -> Result<Vec<MatchLine>> {
-    let mut lines = Vec::new();
-    for found in found {
-        if let Some(live) = app.matches.find_readable(&found.id).await? {
-            lines.push(MatchLine::of(&live, found, context).await);
         }
     }
     Ok(lines)

@@ -126,7 +126,8 @@ fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
 fn to_share(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let (Source::Pack(puzzle), Some(day)) = (&page.task.source, page.day) else { return html! {} };
-    let solved = page.progress.on(day).filter(|record| record.is_solved() && record.puzzle == puzzle.id().to_string());
+    let solved =
+        page.progress.on(day).filter(|record| record.is_solved() && record.puzzle == puzzle.id().to_string());
     let result = |tries: u32| {
         let (date, game) = (words::date(words, day), words::game(words, &puzzle.spec));
         words.say("puzzle-result", &[("date", date.into()), ("game", game.into()), ("tries", tries.into())])

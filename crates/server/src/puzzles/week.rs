@@ -36,7 +36,9 @@ fn mark(context: &RequestContext, day: Day, today: Day, record: Option<&DayRecor
     let name = words.say(&format!("weekday-{}", day.weekday()), &[]);
     let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
     let (class, key) = match record.map(|record| record.result) {
-        Some(DayResult::Solved) if record.is_some_and(DayRecord::is_at_first) => ("first", "puzzle-week-first"),
+        Some(DayResult::Solved) if record.is_some_and(DayRecord::is_at_first) => {
+            ("first", "puzzle-week-first")
+        }
         Some(DayResult::Solved) => ("later", "puzzle-week-later"),
         Some(DayResult::Wrong) => ("open", "puzzle-week-wrong"),
         Some(DayResult::Shown) => ("shown", "puzzle-week-shown"),

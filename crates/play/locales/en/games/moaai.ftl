@@ -36,21 +36,33 @@ cause-last-move = { $you ->
 }
 end-last-move-won = { $winner } wins: { $loser } made the last move
 effect-again = nothing alike beside it: move again
-effect-colour = { touches-colour }: { statues-leave }
-effect-shape = { touches-shape }: { statues-leave }
-effect-both = { touches-colour }, { touches-shape }: { statues-leave }
-touches-colour = { $colour ->
+effect-colour = { $colour ->
     [r] red touches red
     [o] orange touches orange
     [v] green touches green
    *[b] blue touches blue
+}: { $count ->
+    [one] one statue leaves
+   *[other] { $count } statues leave
 }
-touches-shape = { $shape ->
+effect-shape = { $shape ->
     [T] triangle touches triangle
     [C] square touches square
    *[R] disc touches disc
+}: { $count ->
+    [one] one statue leaves
+   *[other] { $count } statues leave
 }
-statues-leave = { $count ->
+effect-both = { $colour ->
+    [r] red touches red
+    [o] orange touches orange
+    [v] green touches green
+   *[b] blue touches blue
+}, { $shape ->
+    [T] triangle touches triangle
+    [C] square touches square
+   *[R] disc touches disc
+}: { $count ->
     [one] one statue leaves
    *[other] { $count } statues leave
 }

@@ -36,21 +36,33 @@ cause-last-move = { $you ->
 }
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
 effect-again = rien de commun à côté : on rejoue
-effect-colour = { touches-colour } : { statues-leave }
-effect-shape = { touches-shape } : { statues-leave }
-effect-both = { touches-colour }, { touches-shape } : { statues-leave }
-touches-colour = { $colour ->
+effect-colour = { $colour ->
     [r] rouge touche rouge
     [o] orange touche orange
     [v] vert touche vert
    *[b] bleu touche bleu
+} : { $count ->
+    [one] { $count } statue part
+   *[other] { $count } statues partent
 }
-touches-shape = { $shape ->
+effect-shape = { $shape ->
     [T] triangle touche triangle
     [C] carré touche carré
    *[R] rond touche rond
+} : { $count ->
+    [one] { $count } statue part
+   *[other] { $count } statues partent
 }
-statues-leave = { $count ->
+effect-both = { $colour ->
+    [r] rouge touche rouge
+    [o] orange touche orange
+    [v] vert touche vert
+   *[b] bleu touche bleu
+}, { $shape ->
+    [T] triangle touche triangle
+    [C] carré touche carré
+   *[R] rond touche rond
+} : { $count ->
     [one] { $count } statue part
    *[other] { $count } statues partent
 }
