@@ -230,22 +230,22 @@ fn suggested(page: &str) -> &str {
 async fn the_first_match_of_a_browser_is_one_for_beginners_and_later_the_last_level_is_suggested() {
     let folder = folder();
     let ana = Browser::at(folder.path());
-    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "first-match");
+    assert_eq!(suggested(&ana.get("/g/nine-mens-morris").await.body), "first-match");
     let computer = async |level: &str| {
         let begun = ana.begin("nine-mens-morris", &format!("way=computer{level}")).await;
         let chairs = ana.state(begun.location()).await["chairs"].clone();
         chairs.as_array().unwrap().iter().find_map(|chair| chair["level"].as_str().map(str::to_owned)).unwrap()
     };
-    assert_eq!(computer("").await, "first match");
-    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "first-match");
-    assert_eq!(computer("&level=advanced").await, "advanced");
-    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "advanced");
+    assert_eq!(computer("").await, "First match");
+    assert_eq!(suggested(&ana.get("/g/nine-mens-morris").await.body), "first-match");
+    assert_eq!(computer("&level=advanced").await, "Advanced");
+    assert_eq!(suggested(&ana.get("/g/nine-mens-morris").await.body), "advanced");
     // A game without this level suggests the next stronger one.
-    assert_eq!(suggested(&ana.get("/awithlaknannai").await.body), "hard");
-    assert_eq!(suggested(&ana.other().get("/nine-mens-morris").await.body), "first-match");
+    assert_eq!(suggested(&ana.get("/g/awithlaknannai").await.body), "hard");
+    assert_eq!(suggested(&ana.other().get("/g/nine-mens-morris").await.body), "first-match");
     // A match without the computer changes nothing, nor does a cookie that is not ours.
     ana.begin("nine-mens-morris", "way=here&level=easy").await;
-    assert_eq!(suggested(&ana.get("/nine-mens-morris").await.body), "advanced");
+    assert_eq!(suggested(&ana.get("/g/nine-mens-morris").await.body), "advanced");
     let strange = ana.other().with_cookie("putahi-level=%00godlike");
-    assert_eq!(suggested(&strange.get("/nine-mens-morris").await.body), "first-match");
+    assert_eq!(suggested(&strange.get("/g/nine-mens-morris").await.body), "first-match");
 }

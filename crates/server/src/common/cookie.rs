@@ -6,6 +6,7 @@ use putahi_host::people::device::Device;
 use putahi_host::people::settings::Settings;
 use putahi_host::retention::Retention;
 use putahi_host::support::secret::Secret;
+use putahi_play::Level;
 
 const PREFIX: &str = "__Host-";
 const SECONDS: u32 = Retention::COOKIE.as_secs() as u32;
@@ -15,6 +16,9 @@ pub(crate) const SESSION: Cookie = Cookie { name: "putahi-session", seconds: SEC
 pub(crate) const DEVICE: Cookie = Cookie { name: "putahi-device", seconds: SECONDS };
 /// The cookie that holds the settings; kept for a year.
 pub(crate) const SETTINGS: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
+
+/// The cookie that holds the level of the last match begun against the computer; kept for a year.
+pub(crate) const LEVEL: Cookie = Cookie { name: "putahi-level", seconds: 31_536_000 };
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cookie {
@@ -61,6 +65,11 @@ pub(crate) fn device(headers: &HeaderMap) -> Option<Device> {
 /// The settings in the cookie of a request. Unknown settings and values are ignored.
 pub(crate) fn settings(headers: &HeaderMap) -> Settings {
     Settings::read(SETTINGS.of(headers).unwrap_or_default())
+}
+
+/// The level of the last match that the browser began against the computer, the weakest if it has begun none.
+pub(crate) fn last_level(headers: &HeaderMap) -> Level {
+    LEVEL.of(headers).and_then(|word| word.parse().ok()).unwrap_or(Level::FirstMatch)
 }
 
 pub(crate) fn unset_session(secure: bool) -> HeaderValue {

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderName, Uri, header};
 use putahi_host::limits::rate_limit::Client;
 use putahi_host::people::session::{Identity, KnownSession};
 use putahi_host::people::settings::Settings;
-use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
+use putahi_play::{Language, Level, Localizer, Player, PlayerId, Viewer};
 use putahi_view::{Aids, Facing};
 
 use crate::common::cookie::{self, is_secure};
@@ -24,6 +24,8 @@ pub(crate) struct RequestContext {
     /// Whether the request came over TLS.
     pub(crate) secure: bool,
     pub(crate) settings: Settings,
+    /// The level of the last match that the browser began against the computer, the weakest if it has begun none.
+    pub(crate) last_level: Level,
     /// Whom the program or the session acts for.
     pub(crate) key: Option<PlayerId>,
     /// The address of the page, to come back to.
@@ -98,6 +100,7 @@ impl RequestContext {
         RequestContext {
             secure: is_secure(&parts.headers),
             settings,
+            last_level: cookie::last_level(&parts.headers),
             key: identity.player_id().cloned(),
             identity,
             at: parts.uri.to_string(),
