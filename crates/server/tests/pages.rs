@@ -57,7 +57,10 @@ async fn a_game_tells_its_kind_and_shows_its_examples() {
         player = player.speaking(language.tag());
         let words = Localizer::of(language);
         for id in Spec::all().iter().map(Spec::id) {
-            assert!(player.page(&format!("/g/{id}")).await.contains(&words.say(&format!("kind-{id}"), &[])), "{id}");
+            assert!(
+                player.page(&format!("/g/{id}")).await.contains(&words.say(&format!("kind-{id}"), &[])),
+                "{id}"
+            );
         }
         for (id, example) in [("mu-torere", "T-trap"), ("mu-torere", "T-escape"), ("moaai", "O-example")] {
             let title = words.say(&format!("rule-{example}-title"), &[]);

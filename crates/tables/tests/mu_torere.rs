@@ -153,7 +153,10 @@ fn mistakes(takes: impl Fn(&[Option<u16>]) -> bool) -> BTreeMap<u16, BTreeSet<St
 fn one_trap_has_a_single_move_out_and_does_not_snap_at_once() {
     let (trap, _) = lesson("T-trap");
     let shapes = mistakes(|moves| moves.iter().filter(|plies| plies.is_none()).count() == 1);
-    assert_eq!(shapes.iter().map(|(plies, shapes)| (*plies, shapes.len())).collect::<Vec<_>>(), [(1, 2), (3, 1)]);
+    assert_eq!(
+        shapes.iter().map(|(plies, shapes)| (*plies, shapes.len())).collect::<Vec<_>>(),
+        [(1, 2), (3, 1)]
+    );
     assert_eq!(shapes[&3], BTreeSet::from([shape(&trap)]));
     assert_eq!(legal_moves(&trap).len(), 2);
 }
@@ -176,8 +179,13 @@ fn the_trap_goes_as_its_lesson_says() {
 fn the_only_other_slow_mistake_is_on_the_board_of_t5() {
     let board = lesson("T5").0;
     let all = mistakes(|_| true);
-    assert_eq!(all.iter().map(|(plies, shapes)| (*plies, shapes.len())).collect::<Vec<_>>(), [(1, 2), (3, 1), (5, 1)]);
+    assert_eq!(
+        all.iter().map(|(plies, shapes)| (*plies, shapes.len())).collect::<Vec<_>>(),
+        [(1, 2), (3, 1), (5, 1)]
+    );
     assert_eq!(all[&5], BTreeSet::from([shape(&board)]));
     let slow: Vec<_> = legal_moves(&board).iter().map(|m| (m.to_string(), loses_in(&board, m))).collect();
-    assert!(slow.contains(&("1-P".to_owned(), Some(5))) && slow.iter().flat_map(|(_, plies)| plies).count() == 1);
+    assert!(
+        slow.contains(&("1-P".to_owned(), Some(5))) && slow.iter().flat_map(|(_, plies)| plies).count() == 1
+    );
 }

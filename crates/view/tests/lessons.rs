@@ -223,8 +223,10 @@ fn the_example_of_moaai_goes_as_its_sheet_says() {
     assert_eq!((left.len(), cleared.pieces().standing.len()), (3, 9), "three leave, the orange square too");
     assert_eq!((start.turn(), cleared.turn()), (Seat::FIRST, Seat::SECOND));
     assert!(cleared.outcome().is_none());
-    let movers: std::collections::BTreeSet<_> =
-        legal_moves(&cleared).iter().map(|m| touches_of(&cleared, m).split(' ').next().unwrap().to_owned()).collect();
+    let movers: std::collections::BTreeSet<_> = legal_moves(&cleared)
+        .iter()
+        .map(|m| touches_of(&cleared, m).split(' ').next().unwrap().to_owned())
+        .collect();
     assert_eq!(movers.len(), 9, "nobody is blocked");
 }
 
