@@ -55,10 +55,5 @@ fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
 fn read(line: &str) -> Option<Lesson> {
     let [id, spec, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
     let touches = touches.split(' ').filter(|touch| *touch != "-").map(str::to_owned).collect();
-    Some(Lesson {
-        id: id.to_owned(),
-        spec: spec.parse().ok()?,
-        position: position.to_owned(),
-        touches,
-    })
+    Some(Lesson { id: id.to_owned(), spec: spec.parse().ok()?, position: position.to_owned(), touches })
 }
