@@ -37,7 +37,7 @@ const LARGEST_ANSWER: usize = 2 << 20;
 struct Sent {
     path: String,
     body: Option<(&'static str, String)>,
-    /// The most lists of moves that it may cause.
+    /// The most lists of moves that it may cause; two for each board of a puzzle of the day, whose game says what is threatened.
     most: u64,
     /// The most lists on the thread of the runtime: of positions that no request decides, such as that of the daily puzzle and
     /// those by which the levels of a game are found.
@@ -267,7 +267,7 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
     let many_seats: Vec<&str> = vec!["human"; 20_000];
     vec![
         // The matches that were begun just now are read from the store.
-        ("GET", "/", vec![bare("/").own(1).lists(3)]),
+        ("GET", "/", vec![bare("/").own(2).lists(3)]),
         (
             "GET",
             "/g/{game}",
@@ -276,7 +276,7 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         // A list for each board on which a rule can be tried.
         ("GET", "/g/{game}/rules", vec![bare("/g/awithlaknannai/rules").lists(40)]),
         ("GET", "/g/{game}/replay", vec![bare("/g/nine-mens-morris/replay?ply=9")]),
-        ("POST", "/join", vec![form("/join", &[("code", &long)]).own(1)]),
+        ("POST", "/join", vec![form("/join", &[("code", &long)]).own(2)]),
         ("GET", "/lobby", vec![bare("/lobby")]),
         ("GET", "/about", vec![bare("/about")]),
         ("GET", "/docs/{*path}", vec![bare("/docs/tables"), bare("/docs/results/awithlaknannai.tsv")]),
@@ -296,8 +296,8 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
             "/r/{id}/tournament/{number}/results.csv",
             vec![bare(format!("{room}/tournament/0/results.csv"))],
         ),
-        ("GET", "/puzzles", vec![bare("/puzzles").lists(1)]),
-        ("GET", "/puzzle/daily", vec![bare("/puzzle/daily").lists(2)]),
+        ("GET", "/puzzles", vec![bare("/puzzles").lists(2)]),
+        ("GET", "/puzzle/daily", vec![bare("/puzzle/daily").lists(4)]),
         ("GET", "/puzzle/next", vec![bare(format!("/puzzle/next?game={}", coded(KOLOWIS)))]),
         (
             "GET",

@@ -266,7 +266,8 @@ async fn moves_taken_back_are_counted_over_a_restart() {
 #[tokio::test]
 async fn the_end_offers_what_comes_next_and_the_winners_men_hop_also_after_a_reload() {
     let folder = folder();
-    let (ana, ben) = (Browser::at(folder.path()), Browser::at(folder.path()).other());
+    let ana = Browser::at(folder.path());
+    let ben = ana.other();
     let at = ana.begin("mu-torere", "devices=separate&chair-1=human&chair-2=human&begins=1").await;
     let at = at.location().to_owned();
     let picture = format!("href=\"{at}/picture.png\"");
