@@ -43,12 +43,15 @@ async function inspect(tab, what) {
   assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 2).join(" | ")}`), [], what);
 }
 
+/** What opens the fold of comments and marks. @param {Page} tab */
+const notes = (tab) => tab.locator(".notes > summary");
+
 /** @param {Page} tab @param {string} point */
 const point = (tab, point) => tab.locator(`.place [data-point="${point}"]`).locator("visible=true").first();
 
 test("moves are made on the board and in the list, values and badges follow", async () => {
   const { context, tab, errors } = await open("/analysis/mu-torere");
-  assert.match(await tab.locator(".verdict").innerText(), /Dark to move:\s+D?\s*drawn\s+exact, from tables/);
+  assert.match(await tab.locator(".verdict").innerText(), /Dark to move:\s+=?\s*drawn\s+exact, from tables/);
   await tab.locator(".place .badge-mark.drawn").first().waitFor();
   assert.equal(await tab.locator(".place .badge-mark").count(), 2);
   assert.match((await point(tab, "1").getAttribute("aria-description")) ?? "", /drawn at best/);
@@ -75,6 +78,59 @@ test("without scripts the moves are links, with their values", async () => {
   await tab.locator(".verdicts .value.drawn").first().waitFor();
   await tab.locator('.steps [data-step="back"]').click();
   assert.match(tab.url(), /\/analysis\/mu-torere$/);
+  await context.close();
+});
+
+test("many moves of the same value share a row, which unfolds, and badges that tell nothing apart are left out", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { context, tab } = await open("/analysis/nine-mens-morris", { javaScriptEnabled });
+    const alike = tab.locator(".verdicts .alike");
+    assert.match(await alike.locator("summary").innerText(), /^24 moves\s+=?\s*drawn\s+every reply keeps it$/);
+    assert.equal(await tab.locator(".verdicts > li").count(), 1);
+    if (javaScriptEnabled) await tab.locator('.place [data-point="d6"][aria-description*="drawn at best"]').first().waitFor();
+    assert.equal(await tab.locator(".place .badge-mark").count(), 0);
+    await alike.locator("summary").click();
+    await alike.locator('[data-move="d6"]').click();
+    await tab.waitForURL(/moves=d6$/);
+    await context.close();
+  }
+});
+
+test("an unfolded row stays so while estimates deepen, and Stop is seen as a button", async () => {
+  const { context, tab } = await open("/analysis/moaai?moves=Tr@a2");
+  await tab.locator(".alike summary").first().click();
+  const depth = () => tab.locator(".verdict .source").innerText();
+  const before = await depth();
+  await tab.waitForFunction((before) => document.querySelector(".verdict .source")?.textContent !== before, before);
+  assert.ok(await tab.locator(".alike a").first().isVisible(), `${before}, ${await depth()}`);
+  const edge = await tab.locator('[data-do="stop"]').evaluate((button) => getComputedStyle(button).borderTopColor);
+  assert.ok(!/transparent|, 0\)$/.test(edge), edge);
+  await context.close();
+});
+
+test("a draw has one sign in the list and on the board", async () => {
+  const { context, tab } = await open("/analysis/mu-torere");
+  await tab.locator(".place .badge-mark.drawn").first().waitFor();
+  const signs = await tab.locator(":is(.verdicts, .place) .drawn text").allTextContents();
+  assert.ok(signs.length > 2 && signs.every((sign) => sign === "="), signs.join());
+  await context.close();
+});
+
+test("on a low phone more than one value is seen, and what a position is set up with", async () => {
+  const { context, tab } = await open("/analysis/nine-mens-morris?moves=d6,d2,f4,b4,d7,d3,d5xd2,f2,g7,b2,b6,a7", PHONE);
+  const { height } = PHONE.viewport;
+  /** @param {string} selector */
+  const seen = (selector) => tab.locator(selector).evaluateAll((all, height) => all.filter((one) => one.getBoundingClientRect().bottom <= height).length, height);
+  await tab.waitForFunction(() => document.querySelectorAll(".verdicts > li").length > 3);
+  assert.ok((await seen(".verdicts > li")) > 1);
+  for (const game of GAMES) {
+    await tab.goto(`${place.server.address}/analysis/${game}`);
+    await valued(tab);
+    await tab.getByRole("button", { name: "Edit position" }).click();
+    await tab.locator(".objections p").waitFor();
+    assert.equal(await seen(".stamp-choice"), await tab.locator(".stamp-choice").count(), game);
+    assert.equal(await seen('[data-do="edit-done"]'), 1, game);
+  }
   await context.close();
 });
 
@@ -106,6 +162,8 @@ test("the tree holds variations, comments, marks and arrows, and the address kee
   await tab.locator('.verdicts [data-move="4-P"]').click();
   await at(tab, "4-P");
   assert.equal(await tree(tab), "1-P [4-P] 8-1 P-8");
+  assert.ok(await tab.getByLabel("Comment on this move").isHidden(), "who only looks sees no form");
+  await notes(tab).click();
   await tab.getByLabel("Comment on this move").fill("the other arm (so to say)");
   await point(tab, "5").locator(".hit").click({ button: "right", force: true });
   assert.equal(await tab.locator(".study-mark").count(), 1);
@@ -121,6 +179,7 @@ test("the tree holds variations, comments, marks and arrows, and the address kee
   assert.equal((await tree(tab)).replaceAll("◎", ""), "1-P [4-P] 8-1 P-8");
   assert.match(await tab.locator(".tree").innerText(), /the other arm \(so to say\)/);
   assert.deepEqual([await tab.locator(".study-mark").count(), await tab.locator(".study-arrow").count()], [1, 1]);
+  await notes(tab).click();
   await tab.getByRole("button", { name: "Make it the main line" }).click();
   assert.equal((await tree(tab)).replaceAll("◎", ""), "[4-P] 1-P 8-1 P-8");
   await tab.getByRole("button", { name: "Delete from here" }).click();

@@ -12,6 +12,8 @@ const place = visit();
 const PHONE = { width: 390, height: 664 };
 const SIDEWAYS = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
+const LAPTOP = { width: 1280, height: 800 };
+const PROJECTOR = { width: 1920, height: 1080 };
 
 /** @param {import("playwright-core").BrowserContextOptions} options */
 async function open(options = {}) {
@@ -160,6 +162,46 @@ test("a long board stands upright on a tablet held upright, and fills it", async
   await begin(tab, place.server.address, "awithlaknannai");
   const board = await box(tab, "svg.board.upright");
   assert.ok(board.height > 0.65 * TABLET.height, `${board.height}`);
+  await context.close();
+});
+
+test("beside a board stand the rules in four lines, the last capture, the men taken and the option", async () => {
+  const { context, page: tab } = await open({ locale: "fr" });
+  /** @type {[string, Record<string, string>][]} */
+  const matches = [["awithlaknannai", { "option-board": "kolowis" }], ["nine-mens-morris", {}], ["moaai", {}], ["awithlaknannai", {}]];
+  for (const [game, options] of matches) {
+    await begin(tab, place.server.address, game, options);
+    for (const viewport of game === "awithlaknannai" ? [PHONE, TABLET, LAPTOP, PROJECTOR] : [LAPTOP, PROJECTOR]) {
+      await tab.setViewportSize(viewport);
+      const at = `${game} ${viewport.width}`;
+      assert.equal(await tab.locator(".brief .gist li").filter({ visible: true }).count(), 4, at);
+      const [brief, panel] = [await box(tab, ".brief .gist"), await box(tab, ".played")];
+      assert.ok(brief.bottom <= panel.bottom, `${at}: the rules end at ${brief.bottom}, the panel at ${panel.bottom}`);
+      const variants = await tab.locator(".variant").filter({ visible: true }).allInnerTexts();
+      assert.equal(variants.some((variant) => variant.includes("Kolowis")), "option-board" in options, at);
+    }
+  }
+  await tab.setViewportSize(LAPTOP);
+  await type(tab, "a5-b5 c4xa5");
+  await tab.setViewportSize(TABLET);
+  for (const reloaded of [false, true]) {
+    if (reloaded) await tab.reload();
+    assert.equal(await tab.locator(".capture .move").innerText(), "c4×a5");
+    assert.equal(await tab.locator(".captured .man-icon").filter({ visible: true }).count(), 1);
+  }
+  await context.close();
+});
+
+test("on a phone held sideways the levels are seen beside the start of a match", async () => {
+  const { context, page: tab } = await open({ viewport: SIDEWAYS, locale: "fr" });
+  for (const game of GAMES) {
+    await tab.goto(`${place.server.address}/g/${game}`);
+    assert.ok(await isWithin(tab, ".startbar button"), game);
+    const levels = await tab.locator(".levels .level").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
+    assert.ok(levels >= 4, `${game}: ${levels}`);
+    const [bar, setup] = [await box(tab, ".startbar"), await box(tab, ".setup")];
+    assert.ok(bar.right <= setup.x, `${game}: the start covers the choices`);
+  }
   await context.close();
 });
 

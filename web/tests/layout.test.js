@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIREFOX_TEXT, IS_FIREFOX, SOAK, page, variants, visit } from "./server.js";
-import { GAMES, begin } from "./match.js";
+import { GAMES, begin, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -113,6 +113,45 @@ function faults(tab) {
   }, /** @type {[number, number]} */ ([ROUNDING, BOARD]));
 }
 
+/** The share of the window that no box may leave blank. */
+const BLANK = 0.1;
+
+/** Boxes with a ground or an edge of their own in which a band without words, drawings or fields is too large a share of the window. @param {Page} tab @returns {Promise<string[]>} */
+function blanks(tab) {
+  return tab.evaluate((most) => {
+    /** @param {Element} element */
+    const isBox = (element) => {
+      const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element);
+      return [backgroundColor, borderTopWidth === "0px" ? "transparent" : borderTopColor].some((colour) => !/transparent|, 0\)$/.test(colour));
+    };
+    /** What is seen in a box: words, drawings and fields, each by its upper and lower edge. @param {Element} box */
+    const contents = (box) => {
+      const range = document.createRange();
+      const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const rects = [...box.querySelectorAll("svg, img, input, textarea, select, button")].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        rects.push(...range.getClientRects());
+      }
+      return rects.filter(({ width, height }) => width > 2 && height > 2).sort((a, b) => a.top - b.top);
+    };
+    const found = [];
+    for (const box of document.querySelectorAll("main *")) {
+      if (box.closest("svg") || !(box instanceof HTMLElement) || !box.checkVisibility({ visibilityProperty: true }) || !isBox(box)) continue;
+      const { top, bottom, width } = box.getBoundingClientRect();
+      let [edge, band] = [top, 0];
+      for (const part of contents(box)) {
+        band = Math.max(band, part.top - edge);
+        edge = Math.max(edge, part.bottom);
+      }
+      const share = (Math.max(band, bottom - edge) * width) / (innerWidth * innerHeight);
+      if (share > most) found.push(`${box.tagName.toLowerCase()}.${box.className} is blank over ${(100 * share).toFixed()} % of the window`);
+    }
+    return found;
+  }, BLANK);
+}
+
 /** The sizes of text at a width. Firefox takes one when it starts. @param {number} width */
 function texts(width) {
   const all = width >= LARGE_TEXT ? [USUAL, 2 * USUAL] : [USUAL];
@@ -149,3 +188,40 @@ for (const [kind, go] of PAGES) {
     assert.deepEqual(wrong, []);
   });
 }
+
+test("no box beside or under a board is blank over a tenth of the window", async () => {
+  /** @type {string[]} */
+  const wrong = [];
+  for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
+    const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", colorScheme });
+    const { page: tab } = await page(context);
+    /** @type {[string, string, Record<string, string>][]} */
+    const matches = [
+      ["awithlaknannai", "a5-b5 c4xa5", {}],
+      ["awithlaknannai", "a9-b9", { "option-board": "kolowis" }],
+      ["nine-mens-morris", "d6 d2", {}],
+      ["moaai", "Tr@a2 Co@c2", {}],
+      ["mu-torere", "1-P 8-1", {}],
+    ];
+    /** @param {string} what */
+    const look = async (what) => {
+      for (const [width, height] of [[390, 844], [768, 1024], [1280, 800], [1920, 1080]]) {
+        await tab.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+        for (const fault of await blanks(tab)) wrong.push(`${what} ${width}×${height} ${colorScheme}: ${fault}`);
+      }
+    };
+    for (const [game, moves, options] of matches) {
+      await begin(tab, place.server.address, game, options);
+      await look(`${game} ${Object.values(options).join()}`);
+      await tab.setViewportSize({ width: 1280, height: 800 });
+      await type(tab, moves);
+      await tab.locator(".tools summary").click();
+      await look(`${game} ${Object.values(options).join()} after ${moves}`);
+      await tab.goto(`${place.server.address}/analysis/${game}`);
+      await tab.locator(".verdicts .value").first().waitFor();
+      await look(`analysis of ${game}`);
+    }
+    await context.close();
+  }
+  assert.deepEqual(wrong, []);
+});

@@ -312,6 +312,39 @@ for (const [pupils, columns, rows] of [[32, 6, 4], [24, 5, 3], [16, 4, 2]]) {
   });
 }
 
+test("on a projector boards fill their cards, the code stays for latecomers, and no name is cut", { timeout: 600_000 }, async () => {
+  const host = await person("Ms Martin");
+  const { page: tab } = host;
+  const link = await open(tab, place.server.address, host.name);
+  const sockets = await crowd(link, 8);
+  await tab.getByText("9 are here").waitFor();
+  await tab.setViewportSize({ width: 1920, height: 1080 });
+  const code = (await tab.locator(".arrive .letters").innerText()).replace(/\s/g, "");
+  assert.ok(await tab.locator(".bar .late").isHidden(), "the code is large below");
+  await openFold(tab.locator("summary", { hasText: "Start a tournament" }));
+  await tab.locator(".bar .late", { hasText: code }).waitFor();
+  await tab.locator("summary", { hasText: "Start a tournament" }).click();
+  await tournament(tab);
+  await tab.locator(".boards li").nth(3).waitFor();
+  for (const size of PROJECTORS) {
+    await tab.setViewportSize(size);
+    assert.ok(await tab.locator(".bar .late", { hasText: code }).isVisible());
+    assert.deepEqual(await beyond(tab, ".bar > *:visible, .bar .btn:visible, .glance, .glance .seat"), []);
+    const shares = await tab.locator(".glance").evaluateAll((cards) => cards.map((card) => {
+      const [outer, inner] = [card.getBoundingClientRect(), card.querySelector(".board")?.getBoundingClientRect()];
+      return inner ? (inner.width * inner.height) / (outer.width * outer.height) : 0;
+    }));
+    assert.ok(Math.min(...shares) > 0.5, `${size.width}: ${shares}`);
+    const cut = await tab.locator(".bar > *:not(form), .glance .who, .results :is(th, td), .results .opponent span, .people .who, .stand th").evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) && getComputedStyle(one).display !== "inline").map((one) => one.outerHTML.slice(0, 80)));
+    assert.deepEqual(cut, [], `${size.width}`);
+    assert.ok(await tab.locator(".results").evaluate((part) => part.scrollWidth <= part.clientWidth), "the table is whole");
+  }
+  assert.equal(await tab.locator(".stand [data-leads]").count(), 0, "nobody leads without a point");
+  for (const socket of sockets) socket.close();
+  await host.context.close();
+});
+
 soak("pupils are taken to their table and back, also after a loss of the connection", { timeout: 600_000 }, async () => {
   const people = await Promise.all(NAMES.slice(0, 3).map((name, i) => person(name, i > 0 ? PHONE : {})));
   const [host, ben, cleo] = people;

@@ -36,8 +36,12 @@ async function make(tab, title) {
 /** @param {Page} tab */
 const moves = (tab) => tab.locator(".tree a").allInnerTexts().then((texts) => texts.map((text) => text.replace("◎", "").trim()).join(" "));
 
+/** Opens the fold of comments and marks. @param {Page} tab */
+const unfold = (tab) => tab.locator(".notes").evaluate((fold) => fold.setAttribute("open", ""));
+
 /** @param {Page} tab @param {string} text */
 async function comment(tab, text) {
+  await unfold(tab);
   await tab.getByLabel("Comment on this move").fill(text);
 }
 
@@ -188,11 +192,13 @@ test("who leaves with changes that are not saved is asked first", async () => {
     asked += dialog.type() === "beforeunload" ? 1 : 0;
     void dialog.accept();
   });
+  await unfold(tab);
   await tab.getByLabel("Comment on this move").click();
   await comment(tab, "not saved");
   await tab.reload();
   assert.equal(asked, 1);
   await tab.locator(".verdicts .value").first().waitFor();
+  await unfold(tab);
   await tab.getByLabel("Comment on this move").click();
   await comment(tab, "saved");
   await save(tab);
