@@ -106,3 +106,28 @@ test("whoever comes by a link is asked for a name, gives one or not, and plays m
   assert.deepEqual([host.errors, guest.errors].flat().filter((error) => !/400/.test(error)), []);
   for (const { context } of [host, guest]) await context.close();
 });
+
+test("whoever moves without a name is not asked on", { timeout: 300_000 }, async () => {
+  const [host, guest] = [await screen(), await screen()];
+  await choose(host.page, "mu-torere", "invite");
+  await host.page.locator(".start .chip", { hasText: "Light" }).click();
+  await host.page.getByRole("button", { name: "Make the invitation" }).click();
+  await shown(host.page);
+  await guest.page.goto(host.page.url());
+  await shown(guest.page);
+  const field = guest.page.getByLabel("What shall we call you?");
+  await field.waitFor();
+  const { seq, legal } = await state(guest.page);
+  await guest.page.locator(".tools summary").click();
+  await guest.page.locator("form.typed input").fill(legal[0]?.text ?? "");
+  await guest.page.keyboard.press("Enter");
+  await happened(guest.page, seq + 1);
+  assert.ok((await field.isHidden()) && (await guest.page.locator(".acts").first().isVisible()));
+  await guest.page.reload();
+  await shown(guest.page);
+  assert.equal(await field.count(), 0);
+  for (const { context, errors } of [host, guest]) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});

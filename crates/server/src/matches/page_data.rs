@@ -2,7 +2,7 @@
 
 use putahi_host::live::live_match::LiveMatch;
 use putahi_play::TimeControl;
-use putahi_view::{OffBoard, PastPosition, SeatView, State};
+use putahi_view::{OffBoard, PastPosition, SeatMove, SeatView, State};
 
 use crate::account::naming::is_to_be_asked;
 use crate::common::RequestContext;
@@ -54,11 +54,12 @@ impl MatchPage<'_> {
         past.copied().unwrap_or(OffBoard { hand: chair.hand, taken: chair.taken })
     }
 
-    /// Whether the viewer is to be asked for a name, once playing, until each has moved.
+    /// Whether the viewer is to be asked for a name, once playing, until the first move of his own.
     pub(super) fn asks_name(&self) -> bool {
         let view = &self.state.view;
-        let is_early = view.plies < view.chairs.len();
-        view.apart && view.room.is_none() && is_early && is_to_be_asked(self.context)
+        let is_own = |made: &SeatMove| view.chairs.iter().any(|chair| chair.yours && chair.seat == made.seat);
+        let has_moved = view.rounds.iter().flat_map(|round| &round.moves).any(is_own);
+        view.apart && view.room.is_none() && !has_moved && is_to_be_asked(self.context)
     }
 
     /// Whether each move has days, so that something must tell the viewer that it is the viewer's turn.
