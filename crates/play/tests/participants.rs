@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use putahi_play::{
-    AnyMatch, BrokenEvent, Command, CommandError, DeviceMode, Event, Language, Level, Localizer, MatchEnd, MatchSettings,
-    Offer, Player, PlayerId, PlayerKind, Score, Timestamp, Viewer, open_match, parse_player_kinds,
+    AnyMatch, BrokenEvent, Command, CommandError, DeviceMode, Event, Language, Level, Localizer, MatchEnd,
+    MatchSettings, Offer, Player, PlayerId, PlayerKind, Score, Timestamp, Viewer, open_match,
+    parse_player_kinds,
 };
 use putahi_rules::Seat;
 use putahi_view::{AvailableActions, View, views};
@@ -82,7 +83,10 @@ fn step(seat: Seat, text: &str) -> Command {
 #[test]
 fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
     let mut place = place("mu-torere", "human,human", DeviceMode::Separate, None);
-    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST], player: player("ana"), names: Vec::new() });
+    assert_eq!(
+        place.sits("ana"),
+        Event::Sat { seats: vec![FIRST], player: player("ana"), names: Vec::new() }
+    );
     assert_eq!(decide(&place, &step(FIRST, "4-P")), Err(CommandError::Waiting));
     let view = place.seen_by("ben");
     assert_eq!(
@@ -91,7 +95,10 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
     );
     assert!(!place.seen_by("ana").available_actions.sit);
     assert_eq!(place.0.sit(&player("ben"), Some(FIRST)), Err(CommandError::NoFreeSeat));
-    assert_eq!(place.sits("ben"), Event::Sat { seats: vec![SECOND], player: player("ben"), names: Vec::new() });
+    assert_eq!(
+        place.sits("ben"),
+        Event::Sat { seats: vec![SECOND], player: player("ben"), names: Vec::new() }
+    );
     assert_eq!(place.0.sit(&player("cem"), None), Err(CommandError::NoFreeSeat));
     place.does(&step(FIRST, "4-P"));
 }
@@ -99,7 +106,10 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
 #[test]
 fn a_player_at_a_shared_screen_has_all_human_seats() {
     let mut place = place("moaai:seats=3", "human,easy,human", DeviceMode::Shared, None);
-    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], player: player("ana"), names: Vec::new() });
+    assert_eq!(
+        place.sits("ana"),
+        Event::Sat { seats: vec![FIRST, THIRD], player: player("ana"), names: Vec::new() }
+    );
     assert_eq!(place.0.participants().seats_of(&PlayerId::new("ana")).collect::<Vec<_>>(), [FIRST, THIRD]);
     assert_eq!(place.0.participants().seats_of(&PlayerId::new("ben")).next(), None);
     assert_eq!(place.0.may_act(Viewer::Player(&PlayerId::new("ana")), THIRD), Ok(()));

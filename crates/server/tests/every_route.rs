@@ -342,7 +342,11 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ("POST", "/me/seats", vec![form("/me/seats", &[])]),
         ("POST", "/me/feed", vec![form("/me/feed", &[("name", &long)])]),
         ("POST", "/me/feed/stop", vec![form("/me/feed/stop", &[("name", &long)])]),
-        ("GET", "/feed/{secret}", vec![bare(format!("/feed/{}", "A".repeat(43))), bare(format!("/feed/{}", &long[..9_000]))]),
+        (
+            "GET",
+            "/feed/{secret}",
+            vec![bare(format!("/feed/{}", "A".repeat(43))), bare(format!("/feed/{}", &long[..9_000]))],
+        ),
         ("POST", "/me/tokens/{id}/revoke", vec![form(format!("/me/tokens/{}/revoke", &long[..9_000]), &[])]),
         ("GET", "/seat/{secret}", vec![bare(seat_link)]),
         ("POST", "/seat/{secret}", vec![form("/seat/nonsense", &[])]),

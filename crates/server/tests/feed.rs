@@ -42,10 +42,16 @@ async fn a_feed_has_the_matches_in_which_it_is_ones_turn() {
     let stranger = ana.other();
     let feed = stranger.get(&anas).await;
     assert_eq!(feed.header(header::CONTENT_TYPE), "application/atom+xml; charset=utf-8");
-    assert!(feed.body.starts_with("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\""));
+    assert!(feed.body.starts_with(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\""
+    ));
     assert_eq!(feed.body.matches("<entry>").count(), 1, "{}", feed.body);
     assert!(feed.body.contains(&format!("<id>http://here{at}?ply=0</id>")), "{}", feed.body);
-    assert!(feed.body.contains("<title>Your turn against &lt;B&amp;n &quot;x&quot;&gt;: Mū Tōrere</title>"), "{}", feed.body);
+    assert!(
+        feed.body.contains("<title>Your turn against &lt;B&amp;n &quot;x&quot;&gt;: Mū Tōrere</title>"),
+        "{}",
+        feed.body
+    );
     assert!(feed.body.contains(&format!("href=\"http://here{at}\"")));
     assert_eq!(feed.body.matches("<updated>").count(), 2);
     assert!(!stranger.get(&bens).await.body.contains("<entry>"));
@@ -67,7 +73,10 @@ async fn an_unchanged_feed_is_not_sent_again() {
     assert_eq!(first.header(header::CACHE_CONTROL), "private, no-cache");
     let tag = first.header(header::ETAG);
     let same = asked_again(&ana, &feed, tag).await;
-    assert_eq!((same.status, same.body.as_str(), same.header(header::ETAG)), (StatusCode::NOT_MODIFIED, "", tag));
+    assert_eq!(
+        (same.status, same.body.as_str(), same.header(header::ETAG)),
+        (StatusCode::NOT_MODIFIED, "", tag)
+    );
     ana.play_all(&at, &["4-P"]).await;
     assert_eq!(asked_again(&ana, &feed, tag).await.status, StatusCode::OK);
 }
@@ -85,7 +94,8 @@ async fn an_address_is_valid_until_it_is_revoked() {
     let status = async |feed: &str| ana.other().get(feed).await.status;
     assert_eq!(status(&first).await, StatusCode::NOT_FOUND, "a new address ends the one before");
     assert_eq!(status(&second).await, StatusCode::OK);
-    for wrong in ["/feed/nonsense", &format!("/feed/{}", "A".repeat(43)), &format!("{second}A"), "/feed/%00"] {
+    for wrong in ["/feed/nonsense", &format!("/feed/{}", "A".repeat(43)), &format!("{second}A"), "/feed/%00"]
+    {
         assert!(status(wrong).await.is_client_error(), "{wrong}");
     }
     assert!(ana.get("/me/data").await.json()["feed"]["made"].is_u64());

@@ -99,7 +99,10 @@ async fn people_at_one_screen_are_called_by_their_names() {
     assert_eq!(result["title"], "ana (2) won");
     assert!(result["reason"].as_str().unwrap().contains("Ana resigned"), "{result}");
     let record = ana.get(&format!("{at}/record")).await.body;
-    assert!(record.contains("[Seat1 \"Ana\"]\n[Seat2 \"ana (2)\"]\n") && !record.contains("Lots"), "{record}");
+    assert!(
+        record.contains("[Seat1 \"Ana\"]\n[Seat2 \"ana (2)\"]\n") && !record.contains("Lots"),
+        "{record}"
+    );
     assert!(ana.get(&format!("{at}/picture.svg")).await.body.contains("Dark: Ana – Light: ana (2)"));
     let next = ana.form(&format!("{at}/again"), &[]).await.location().to_owned();
     assert_eq!(names(&ana, &next).await, ["ana (2)", "Ana"], "the rematch knows them, sides changed");
@@ -119,7 +122,10 @@ async fn one_of_two_at_a_screen_may_have_no_name() {
 async fn names_at_a_screen_go_with_the_data_of_the_one_who_began() {
     let folder = folder();
     let ana = Browser::at(folder.path());
-    let [running, over] = [here(&ana, &[("name-1", "Quetzalcoatl"), ("name-2", "Xochipilli")]).await, here(&ana, &[("name-2", "Tlaloc")]).await];
+    let [running, over] = [
+        here(&ana, &[("name-1", "Quetzalcoatl"), ("name-2", "Xochipilli")]).await,
+        here(&ana, &[("name-2", "Tlaloc")]).await,
+    ];
     assert_eq!(ana.command(&over, json!({"do": "resign", "seat": 1})).await.status, StatusCode::OK);
     let data = ana.get("/me/data").await.body;
     assert!(["Quetzalcoatl", "Xochipilli", "Tlaloc"].iter().all(|name| data.contains(name)), "{data}");
@@ -141,7 +147,9 @@ async fn lots_are_drawn_once_by_those_at_the_screen_before_the_first_move() {
     let ana = Browser::at(folder.path());
     let at = here(&ana, &[("name-1", "Ana"), ("name-2", "Ben")]).await;
     let lots = format!("{at}/lots");
-    assert!(ana.page(&at).await.contains("form=\"draw-lots\"") && ana.state(&at).await["can"]["lots"] == true);
+    assert!(
+        ana.page(&at).await.contains("form=\"draw-lots\"") && ana.state(&at).await["can"]["lots"] == true
+    );
     let stranger = ana.other();
     assert_eq!(stranger.state(&at).await["can"]["lots"], false);
     assert_eq!(stranger.form(&lots, &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -150,10 +158,15 @@ async fn lots_are_drawn_once_by_those_at_the_screen_before_the_first_move() {
     let first = names(&ana, &at).await[0].as_str().unwrap().to_owned();
     let page = ana.page(&shown).await;
     assert!(page.contains(&format!("{first} begins</h2>")) && page.matches("class=\"hand\"").count() == 2);
-    assert!(page.find("<b>Ana</b>").unwrap() < page.find("<b>Ben</b>").unwrap(), "the hands keep their order");
+    assert!(
+        page.find("<b>Ana</b>").unwrap() < page.find("<b>Ben</b>").unwrap(),
+        "the hands keep their order"
+    );
     assert!(!ana.page(&at).await.contains("class=\"hand\""), "it is shown once");
     let again = ana.form(&lots, &[]).await;
-    assert!(again.status == StatusCode::UNPROCESSABLE_ENTITY && again.body.contains("Lots can be drawn once"));
+    assert!(
+        again.status == StatusCode::UNPROCESSABLE_ENTITY && again.body.contains("Lots can be drawn once")
+    );
     assert!(ana.get(&format!("{at}/record")).await.body.contains("[Lots \"drawn\"]\n"));
     let late = here(&ana, &[]).await;
     ana.play_all(&late, &["4-P"]).await;
@@ -176,7 +189,12 @@ async fn lots_of_the_form_fall_on_each_and_are_in_the_record() {
         }
     }
     assert_eq!(begun.len(), 2);
-    for (more, drawn) in [("way=computer&side=lot", true), ("way=invite&side=lot", true), ("way=computer&side=2", false), ("way=here&begins=1", false)] {
+    for (more, drawn) in [
+        ("way=computer&side=lot", true),
+        ("way=invite&side=lot", true),
+        ("way=computer&side=2", false),
+        ("way=here&begins=1", false),
+    ] {
         let at = ana.begin("mu-torere", more).await.location().to_owned();
         let record = ana.get(&format!("{at}/record")).await.body;
         assert_eq!(record.contains("[Lots \"drawn\"]"), drawn, "{more}: {record}");

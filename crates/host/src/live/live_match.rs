@@ -719,8 +719,11 @@ mod tests {
         let host = Host::open(folder.path()).unwrap();
         let setup = two_people();
         let player = |name: &str| Player { id: PlayerId::new(name), name: name.parse().unwrap() };
-        let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")]
-            .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name), names: Vec::new() });
+        let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(|(seat, name)| Event::Sat {
+            seats: vec![seat],
+            player: player(name),
+            names: Vec::new(),
+        });
         let moved = || Event::Moved { text: "4-P".to_owned(), lag: 0 };
         let back = || Event::TookBack { seat: Seat::FIRST, plies: 1 };
         let again = (2..MOST_EVENTS - 2).map(|number| if number % 2 == 0 { moved() } else { back() });

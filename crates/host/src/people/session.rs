@@ -133,7 +133,8 @@ impl Sessions {
     /// The session with this id; None if it is not stored, or its account was deleted.
     pub async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
-        let Some(StoredSession { name, account, seen, asked }) = document.value_if_readable(Kind::Session) else {
+        let Some(StoredSession { name, account, seen, asked }) = document.value_if_readable(Kind::Session)
+        else {
             return Ok(None);
         };
         let account = match account {
@@ -255,8 +256,7 @@ impl Sessions {
             return false;
         }
         let member = known.account.as_ref().map(Account::member);
-        let stored =
-            self.write(&known.session, &known.player.name, member, known.asked, known.version).await;
+        let stored = self.write(&known.session, &known.player.name, member, known.asked, known.version).await;
         // Another request may have stored it at the same moment, and the next one tries again.
         stored.is_ok()
     }
@@ -284,7 +284,8 @@ impl Sessions {
     ) -> Result<(), StoreError> {
         let now = self.clock.now();
         let owner = account.as_ref().map(|member| member.key.clone());
-        let document = Document::of(version, &StoredSession { name: name.clone(), account, seen: now, asked });
+        let document =
+            Document::of(version, &StoredSession { name: name.clone(), account, seen: now, asked });
         // A session without an account may be deleted earlier: the sweeper applies the retention.
         let until = Some(now.after(Retention::COOKIE));
         let owner = owner.as_ref().map(PlayerId::as_str);

@@ -11,8 +11,8 @@ use putahi_rules::Seat;
 use tokio::task::JoinSet;
 
 use crate::store::{
-    Entry, Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage,
-    Store, StoreError,
+    Entry, Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument,
+    Stage, Store, StoreError,
 };
 
 /// Each law as a test of the store at a place, with these attributes.
@@ -285,7 +285,10 @@ pub async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["private"]);
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("an"))).await.is_empty());
     assert!(ids(&store, MatchFilter::LiveOf(PlayerId::new("ana"))).await.is_empty());
-    store.append("private", 2, moved("b", 26), ListingKeys { stage: Stage::Live, ..seated(&["ana", "ben"]) }).await.unwrap();
+    store
+        .append("private", 2, moved("b", 26), ListingKeys { stage: Stage::Live, ..seated(&["ana", "ben"]) })
+        .await
+        .unwrap();
     assert_eq!(ids(&store, MatchFilter::LiveOf(PlayerId::new("ana"))).await, ["private"]);
     let open = store.matches(MatchFilter::Open, 1).await.unwrap();
     assert_eq!((open.len(), &open[0].player), (1, &Some(PlayerId::new("ana"))));

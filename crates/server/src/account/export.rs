@@ -1,8 +1,8 @@
 //! The export of all data that are stored about a player, for that player.
 
 use putahi_host::people::account::Account;
-use putahi_host::people::{api_token, feed};
 use putahi_host::people::session::KnownSession;
+use putahi_host::people::{api_token, feed};
 use putahi_host::store::{Kind, Stage};
 use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;

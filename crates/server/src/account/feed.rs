@@ -13,10 +13,9 @@ use putahi_play::{AnyMatch, Localizer, PlayerId, Timestamp};
 use putahi_rules::Seat;
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::account::handlers::session;
 use crate::common::assets::has;
-use crate::common::{AppRequest, AppState, ById, RequestContext, Result, address, once, page};
 use crate::common::{ApiError, icon};
+use crate::common::{AppRequest, AppState, ById, RequestContext, Result, address, once, page};
 
 /// The most matches that a feed looks at, those first in which something happened last.
 const MOST: usize = 60;
@@ -45,7 +44,7 @@ pub(super) fn block(context: &RequestContext, feed: Option<&Feed>) -> Markup {
 /// Makes an address of the client's feed, which is shown now and never again; the one before it is no longer valid.
 pub(crate) async fn make(request: AppRequest) -> Result<Markup> {
     let AppRequest { app, context, .. } = &request;
-    let known = session(context)?;
+    let known = context.session()?;
     request.limit(Action::Session, 1)?;
     let (owner, now) = (&known.player.id, app.clock.now());
     // That of a guest is not kept for longer than the cookie of a session.
@@ -74,15 +73,12 @@ fn made(context: &RequestContext, link: &str) -> Markup {
 
 /// Takes the client's feed back.
 pub(crate) async fn stop(AppRequest { app, context, .. }: AppRequest) -> Result<Redirect> {
-    feed::revoke(&app.store, &session(&context)?.player.id).await?;
+    feed::revoke(&app.store, &context.session()?.player.id).await?;
     Ok(Redirect::to(ON_OWN_PAGE))
 }
 
 /// The feed. What has not changed since a program read it is not sent again; to find that out, no match is read.
-pub(crate) async fn feed(
-    ById { app, context, id: secret }: ById,
-    headers: HeaderMap,
-) -> Result<Response> {
+pub(crate) async fn feed(ById { app, context, id: secret }: ById, headers: HeaderMap) -> Result<Response> {
     let secret: Secret = secret.parse().map_err(|_| ApiError::NotFound)?;
     let feed = feed::find(&app.store, &secret).await?.ok_or(ApiError::NotFound)?;
     let running = app.store.matches(MatchFilter::LiveOf(feed.owner.clone()), MOST).await?;
@@ -138,7 +134,10 @@ async fn entry(live: &LiveMatch, changed: Timestamp, feed: &Feed) -> Option<Entr
         plies: state.moves().len(),
         title: words.say("feed-turn", &args),
         since: state.clock_started().unwrap_or(changed),
-        until: state.due().and_then(|(_, due)| minute(due)).map(|time| words.say("feed-until", &[("time", time.into())])),
+        until: state
+            .due()
+            .and_then(|(_, due)| minute(due))
+            .map(|time| words.say("feed-until", &[("time", time.into())])),
     })
 }
 
@@ -146,7 +145,8 @@ async fn entry(live: &LiveMatch, changed: Timestamp, feed: &Feed) -> Option<Entr
 fn others(state: &dyn AnyMatch, owner: &PlayerId, words: Localizer) -> String {
     let participants = state.participants();
     let others = participants.people().filter_map(|seat| participants.player(seat));
-    let names: Vec<_> = others.filter(|player| player.id != *owner).map(|player| words.player(player)).collect();
+    let names: Vec<_> =
+        others.filter(|player| player.id != *owner).map(|player| words.player(player)).collect();
     names.join(", ")
 }
 

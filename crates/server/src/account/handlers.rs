@@ -5,11 +5,11 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_host::people::account::{Account, LoginClient};
-use putahi_host::people::{api_token, feed};
 use putahi_host::people::device::Device;
 use putahi_host::people::error::AccountError;
 use putahi_host::people::passphrase::Passphrase;
 use putahi_host::people::session::KnownSession;
+use putahi_host::people::{api_token, feed};
 use putahi_host::support::secret::Secret;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use serde::Deserialize;
@@ -33,14 +33,9 @@ fn back() -> Redirect {
     Redirect::to("/me")
 }
 
-/// The session of a client that must have one.
-pub(super) fn session(context: &RequestContext) -> Result<&KnownSession> {
-    context.identity.session.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
-}
-
 /// The session and account of a client that must have both.
 fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account)> {
-    let known = session(context)?;
+    let known = context.session()?;
     let account = known.account.as_ref().ok_or(ApiError::Account(AccountError::NoAccount))?;
     Ok((known, account))
 }
@@ -204,7 +199,7 @@ pub(crate) async fn log_out(AppRequest { app, context, .. }: AppRequest) -> Answ
 }
 
 pub(crate) async fn revoke_token(ById { app, context, id }: ById) -> Result<Redirect> {
-    revoke_of(&app, &session(&context)?.player.id, &id).await?;
+    revoke_of(&app, &context.session()?.player.id, &id).await?;
     Ok(back())
 }
 
@@ -253,7 +248,7 @@ pub(crate) async fn delete(request: AppRequest, FormBody(form): FormBody<Farewel
 
 async fn forget_client(request: AppRequest, form: Farewell) -> Answer {
     let (app, context) = (&request.app, &request.context);
-    let known = session(context)?;
+    let known = context.session()?;
     if let Some(account) = &known.account {
         app.accounts.confirm(account, form.passphrase, &known.session, &request.requester()).await?;
     }
@@ -265,5 +260,5 @@ async fn forget_client(request: AppRequest, form: Farewell) -> Answer {
 /// Everything that is stored of the client, to be kept as a file.
 pub(crate) async fn data(AppRequest { app, context, .. }: AppRequest) -> Result<impl IntoResponse> {
     let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"putahi.json\"")];
-    Ok((file, Json(everything(&app, session(&context)?).await?)))
+    Ok((file, Json(everything(&app, context.session()?).await?)))
 }

@@ -1,8 +1,8 @@
 //! Transfers what belongs to a player to another player, or to a session with another secret.
 
 use putahi_host::live::live_match::ExecuteError;
-use putahi_host::people::{api_token, feed};
 use putahi_host::people::session::{KnownSession, Session};
+use putahi_host::people::{api_token, feed};
 use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Player, PlayerId};
 

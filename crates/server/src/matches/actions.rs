@@ -56,7 +56,8 @@ pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
 /// Asks a player for a name, once; who gives none keeps the one that was made up.
 fn naming(page: &MatchPage<'_>) -> Markup {
     let to = format!("/m/{}/name", page.live.id());
-    let (typed, why) = page.wrong_name.as_ref().map_or(("", None), |(typed, why)| (typed.as_str(), Some(why)));
+    let (typed, why) =
+        page.wrong_name.as_ref().map_or(("", None), |(typed, why)| (typed.as_str(), Some(why)));
     html! {
         @if page.asks_name() {
             div.ask.naming hidden[!page.plays() || page.state.view.waiting] {

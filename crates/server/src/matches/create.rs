@@ -33,14 +33,7 @@ pub(crate) struct NewMatch {
 impl NewMatch {
     /// A match that begins so, in which nothing has happened.
     pub(crate) fn of(setup: MatchSetup) -> NewMatch {
-        NewMatch {
-            setup,
-            played: Vec::new(),
-            first: None,
-            typed_name: None,
-            names: Vec::new(),
-            lots: None,
-        }
+        NewMatch { setup, played: Vec::new(), first: None, typed_name: None, names: Vec::new(), lots: None }
     }
 }
 

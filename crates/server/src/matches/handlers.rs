@@ -55,7 +55,10 @@ pub(crate) struct GivenName {
 }
 
 /// Gives a player who was asked for it a name; one that nobody can have is shown again with what is wrong with it.
-pub(crate) async fn name(request: ById, FormBody(GivenName { name }): FormBody<GivenName>) -> Result<Response> {
+pub(crate) async fn name(
+    request: ById,
+    FormBody(GivenName { name }): FormBody<GivenName>,
+) -> Result<Response> {
     match enter_named(&request, Some(&name)).await {
         Ok(session) => {
             let to = Redirect::to(&format!("/m/{}", request.id));

@@ -2,13 +2,13 @@
 
 use axum::response::Redirect;
 use maud::{Markup, html};
+use putahi_host::live::live_match::LiveMatch;
 use putahi_host::support::random;
 use putahi_play::{CommandError, Participants};
 use putahi_rules::Seat;
 use putahi_view::seat_icon;
 
-use crate::common::{ApiError, ById, Result};
-use crate::matches::page_data::MatchPage;
+use crate::common::{ApiError, ById, RequestContext, Result};
 
 /// Draws lots, and leads to the page that shows them.
 pub(crate) async fn draw(ById { app, context, id }: ById) -> Result<Redirect> {
@@ -40,15 +40,15 @@ pub(crate) fn hands(participants: &Participants) -> Option<Vec<Hand>> {
 }
 
 /// The hands over the board; who begins is told at once to those who see no movement.
-pub(super) fn show(page: &MatchPage<'_>, hands: &[Hand]) -> Markup {
+pub(super) fn show(context: &RequestContext, live: &LiveMatch, hands: &[Hand]) -> Markup {
     let called = |number: usize, hand: &Hand| {
-        hand.name.clone().unwrap_or_else(|| page.say(&format!("lots-hand-{number}-of-{}", hands.len())))
+        hand.name.clone().unwrap_or_else(|| context.say(&format!("lots-hand-{number}-of-{}", hands.len())))
     };
     let begins = |number: usize, hand: &Hand| match &hand.name {
-        Some(name) => page.context.words().say("lots-begins", &[("name", name.as_str().into())]),
-        None => page.say(&format!("lots-begins-{number}-of-{}", hands.len())),
+        Some(name) => context.words().say("lots-begins", &[("name", name.as_str().into())]),
+        None => context.say(&format!("lots-begins-{number}-of-{}", hands.len())),
     };
-    let man = seat_icon(page.live.spec(), Seat::FIRST);
+    let man = seat_icon(live.spec(), Seat::FIRST);
     html! {
         section.lots aria-labelledby="lots" {
             div.hands aria-hidden="true" {
@@ -63,7 +63,7 @@ pub(super) fn show(page: &MatchPage<'_>, hands: &[Hand]) -> Markup {
             @for (number, hand) in (1..).zip(hands).filter(|(_, hand)| hand.has_man) {
                 h2 #lots role="status" { (begins(number, hand)) }
             }
-            a.button.main href=(format!("/m/{}", page.live.id())) { (page.say("lots-play")) }
+            a.button.main href=(format!("/m/{}", live.id())) { (context.say("lots-play")) }
         }
     }
 }
@@ -89,15 +89,27 @@ fn palm() -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use putahi_play::{DeviceMode, Event, MatchSettings, Player, PlayerId, Timestamp, open_match, parse_player_kinds};
+    use putahi_play::{
+        DeviceMode, Event, MatchSettings, Player, PlayerId, Timestamp, open_match, parse_player_kinds,
+    };
     use putahi_rules::Spec;
 
+    /// A game of so many seats.
+    fn with_seats(seats: usize) -> Spec {
+        let chosen = |spec: &Spec| format!("{}:seats={seats}", spec.id()).parse().ok();
+        let all = Spec::all();
+        all.iter()
+            .find(|spec| spec.seats() == seats)
+            .cloned()
+            .or_else(|| all.iter().find_map(chosen))
+            .unwrap()
+    }
+
     /// The hands of people with these names after this one of them begins by lot, with the names at their seats.
-    fn drawn(spec: &str, names: &[Option<&str>], first: usize) -> (Vec<Hand>, Vec<Option<String>>) {
-        let spec: Spec = spec.parse().unwrap();
+    fn drawn(spec: &Spec, names: &[Option<&str>], first: usize) -> (Vec<Hand>, Vec<Option<String>>) {
         let kinds = parse_player_kinds(names.len(), &vec!["human"; names.len()].join(",")).unwrap();
         let settings = MatchSettings { device_mode: DeviceMode::Shared, ..kinds.into() };
-        let mut state = open_match(&spec, None, settings).unwrap();
+        let mut state = open_match(spec, None, settings).unwrap();
         let seats: Vec<Seat> = Seat::all(names.len()).collect();
         let player = Player { id: PlayerId::new("ana"), name: "Merry Panda".parse().unwrap() };
         let names = names.iter().map(|name| name.map(|name| name.parse().unwrap())).collect();
@@ -111,13 +123,14 @@ mod tests {
     #[test]
     fn the_hands_keep_their_order_and_the_names_move_to_the_seats() {
         let hand = |name: Option<&str>, has_man| Hand { name: name.map(str::to_owned), has_man };
-        let owned = |names: &[Option<&str>]| names.iter().map(|name| name.map(str::to_owned)).collect::<Vec<_>>();
+        let owned =
+            |names: &[Option<&str>]| names.iter().map(|name| name.map(str::to_owned)).collect::<Vec<_>>();
         for first in 0..2 {
-            let (hands, seats) = drawn("mu-torere", &[Some("Ana"), Some("Ben")], first);
+            let (hands, seats) = drawn(&with_seats(2), &[Some("Ana"), Some("Ben")], first);
             assert_eq!(hands, [hand(Some("Ana"), first == 0), hand(Some("Ben"), first == 1)]);
             assert_eq!(seats, owned(&[[Some("Ana"), Some("Ben")], [Some("Ben"), Some("Ana")]][first]));
         }
-        let (hands, seats) = drawn("moaai:seats=3", &[Some("Ana"), None, Some("Cem")], 2);
+        let (hands, seats) = drawn(&with_seats(3), &[Some("Ana"), None, Some("Cem")], 2);
         assert_eq!(hands, [hand(Some("Ana"), false), hand(None, false), hand(Some("Cem"), true)]);
         assert_eq!(seats, owned(&[Some("Cem"), Some("Ana"), None]));
     }

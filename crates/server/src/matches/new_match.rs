@@ -12,12 +12,12 @@ use putahi_play::{DeviceMode, Level, MatchSettings, Name, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 
 use crate::common::cookie::LEVEL;
-use crate::common::respond::with_cookie;
 use crate::common::extract::body::chosen_name;
+use crate::common::respond::with_cookie;
 use crate::common::{ApiError, AppRequest, Fields, FormBody, RequestContext, Result, with_session};
 use crate::matches::create::{NewMatch, create};
 use crate::matches::join_codes::{self, Target};
-use crate::matches::start_form::SentForm;
+use crate::matches::start_form::{NAMES, SentForm};
 use crate::site::game;
 
 /// Begins the match that the form of a game's page asks for, and leads to it.
@@ -95,7 +95,11 @@ fn read_form(form: &Fields) -> Result<NewMatch> {
     let is_here = way == Some(Way::Here);
     let lots = form.get(if way.is_none() || is_here { "begins" } else { "side" }) == Some("lot");
     let lots = Seat::new(begins + 1).filter(|_| lots);
-    let names = if is_here { names(form, chairs.len(), if lots.is_some() { 0 } else { begins })? } else { Vec::new() };
+    let names = if is_here {
+        names(form, chairs.len(), if lots.is_some() { 0 } else { begins })?
+    } else {
+        Vec::new()
+    };
     let settings = MatchSettings {
         take_backs: form.may("take-backs")?,
         device_mode: match way {
@@ -192,9 +196,6 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec> {
     if spec.seats() == chairs { Ok(spec) } else { Err(ApiError::Seats(chairs, spec.seats())) }
 }
 
-/// The fields for the names of people at one screen.
-pub(super) const NAMES: [&str; 3] = ["name-1", "name-2", "name-3"];
-
 /// The fields that a form has whatever the game.
 const FIELDS: [&str; 13] = [
     "game",
@@ -219,7 +220,8 @@ fn check_names(form: &Fields, game: &Spec) -> Result<()> {
         let name = name.strip_prefix("option-").or(name.strip_prefix("other-"));
         game.choices().iter().any(|choice| Some(choice.name) == name)
     };
-    let known = |name: &str| FIELDS.contains(&name) || NAMES.contains(&name) || chair(name).is_some() || option(name);
+    let known =
+        |name: &str| FIELDS.contains(&name) || NAMES.contains(&name) || chair(name).is_some() || option(name);
     let other = form.0.iter().find(|(name, _)| !known(name));
     other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
 }

@@ -38,7 +38,7 @@ pub(crate) fn present(page: &MatchPage<'_>) -> Markup {
                 div.them.(format!("seats-{}", above.len())) { @for chair in &above { (strip("", chair)) } }
                 (status(page))
                 div.place #board { @match past { Some(past) => (past.board), None => (state.board) } }
-                @if let Some(hands) = &page.hands { (lots::show(page, hands)) }
+                @if let Some(hands) = &page.hands { (lots::show(page.context, page.live, hands)) }
                 (invite(page))
                 @if let Some(chair) = below { (strip("own", chair)) }
                 (actions::bar(page))

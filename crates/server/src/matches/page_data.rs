@@ -59,7 +59,8 @@ impl MatchPage<'_> {
         let view = &self.state.view;
         let is_own = |made: &SeatMove| view.chairs.iter().any(|chair| chair.yours && chair.seat == made.seat);
         let has_moved = view.rounds.iter().flat_map(|round| &round.moves).any(is_own);
-        view.apart && view.room.is_none() && !has_moved && is_to_be_asked(self.context)
+        let has_others = view.apart && view.chairs.iter().filter(|chair| !chair.computer).count() > 1;
+        has_others && view.room.is_none() && !has_moved && is_to_be_asked(self.context)
     }
 
     /// Whether each move has days, so that something must tell the viewer that it is the viewer's turn.

@@ -139,8 +139,11 @@ mod tests {
             ..parse_player_kinds(2, "human,human").unwrap().into()
         };
         let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
-        let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")]
-            .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name), names: Vec::new() });
+        let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(|(seat, name)| Event::Sat {
+            seats: vec![seat],
+            player: player(name),
+            names: Vec::new(),
+        });
         let events = sat.into_iter().chain([Event::Resigned { seat: Seat::FIRST }]);
         app.matches.create(log(app.clock.now(), setup, events)).await.unwrap().id().to_owned()
     }

@@ -10,7 +10,6 @@ use putahi_view::{handicaps, seat_icon};
 use crate::account::feed::ON_OWN_PAGE;
 use crate::account::naming::{self, is_to_be_asked};
 use crate::common::{AppRequest, Fields, RequestContext, icon, once};
-use crate::matches::new_match::NAMES;
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];
@@ -25,6 +24,8 @@ pub(crate) const CLOCKS: [(&str, &str); 6] = [
 ];
 /// How many of the clocks stand in the form itself, and which: the others are behind the fold.
 const FIRST_CLOCKS: [&str; 3] = ["none", "calm", "quick"];
+/// The fields for the names of people at one screen.
+pub(super) const NAMES: [&str; 3] = ["name-1", "name-2", "name-3"];
 /// How often moves may be taken back, to choose among.
 const TAKE_BACKS: [usize; 4] = [0, 1, 3, 5];
 

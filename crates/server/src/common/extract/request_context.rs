@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, Uri, header};
 use putahi_host::limits::rate_limit::Client;
+use putahi_host::people::error::AccountError;
 use putahi_host::people::session::{Identity, KnownSession};
 use putahi_host::people::settings::Settings;
 use putahi_play::{Language, Level, Localizer, Player, PlayerId, Viewer};
@@ -73,6 +74,11 @@ impl RequestContext {
             self.identity.language = language;
         }
         self
+    }
+
+    /// The session of a client that must have one.
+    pub(crate) fn session(&self) -> crate::common::Result<&KnownSession> {
+        self.identity.session.as_deref().ok_or(AccountError::NoAccount.into())
     }
 
     /// The same request without the addresses of pages, which a socket does not need: there are thousands of sockets.
