@@ -200,8 +200,8 @@ async fn nothing_that_was_typed_is_lost() {
     assert!(refused.refusal(StatusCode::UNPROCESSABLE_ENTITY).starts_with("A passphrase needs"));
     assert!(refused.body.contains("value=\"Ana M\""));
     for (name, words) in [
-        ("", "A name has 1 to 24 letters"),
-        (&"a".repeat(25), "A name has 1 to 24 letters"),
+        ("", "A name has 1 to 24 visible letters"),
+        (&"a".repeat(25), "A name has 1 to 24 visible letters"),
         ("Ordinateur, facile", "used by Putahi"),
         ("HOST", "used by Putahi"),
     ] {
