@@ -243,3 +243,41 @@ test("the end is handed on with the result and a picture, where the browser can"
   assert.ok(handed.size > 5000, `${handed.size} bytes`);
   await context.close();
 });
+
+test("the men of whoever has won hop, on the board too and after a reload, and stand still where nothing may move", async () => {
+  for (const reducedMotion of /** @type {("no-preference" | "reduce")[]} */ (["no-preference", "reduce"])) {
+    const { context, page: tab } = await open({ reducedMotion });
+    await begin(tab, place.server.address, "mu-torere");
+    await type(tab, "1-P");
+    await tab.locator('[data-do="resign-ask"]').click();
+    await tab.locator('.resigning [data-do="resign"]').click();
+    await tab.locator(".endcard:not([hidden])").waitFor();
+    const hops = (/** @type {string} */ part) => tab.locator(part).evaluateAll((all) => all.filter((one) => getComputedStyle(one).animationName === "hop").length);
+    const seen = async () => Promise.all([".joy svg", ".place .man.dark", ".place .man.light"].map(hops));
+    // Light, whose turn it was, has resigned at the screen of both.
+    const all = reducedMotion === "reduce" ? [0, 0, 0] : [7, 4, 0];
+    assert.deepEqual(await seen(), all);
+    await tab.reload();
+    await shown(tab);
+    assert.deepEqual(await seen(), all, "after a reload");
+    assert.equal(await tab.locator(".joy svg").count(), 7);
+    await tab.locator('.endcard [data-do="take-back"]').click();
+    await tab.locator('.offered [data-do="yes"]').click();
+    await tab.locator("putahi-match:not([data-ended])").waitFor();
+    assert.deepEqual(await seen(), [0, 0, 0], "the match goes on");
+    await context.close();
+  }
+});
+
+test("the picture of the end is saved with the names, also without a script", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "mu-torere");
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  const link = tab.locator('.endcard a[download="putahi.png"]');
+  const answer = await context.request.get(new URL((await link.getAttribute("href")) ?? "", tab.url()).href);
+  assert.equal(answer.headers()["content-type"], "image/png");
+  const [download] = await Promise.all([tab.waitForEvent("download"), link.click()]);
+  assert.equal(download.suggestedFilename(), "putahi.png");
+  await context.close();
+});

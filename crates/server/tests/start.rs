@@ -234,7 +234,12 @@ async fn the_first_match_of_a_browser_is_one_for_beginners_and_later_the_last_le
     let computer = async |level: &str| {
         let begun = ana.begin("nine-mens-morris", &format!("way=computer{level}")).await;
         let chairs = ana.state(begun.location()).await["chairs"].clone();
-        chairs.as_array().unwrap().iter().find_map(|chair| chair["level"].as_str().map(str::to_owned)).unwrap()
+        chairs
+            .as_array()
+            .unwrap()
+            .iter()
+            .find_map(|chair| chair["level"].as_str().map(str::to_owned))
+            .unwrap()
     };
     assert_eq!(computer("").await, "First match");
     assert_eq!(suggested(&ana.get("/g/nine-mens-morris").await.body), "first-match");

@@ -67,7 +67,9 @@ impl FromStr for Opponent {
     /// The name of a level, `beginner`, `chance`, `engine:NODES` or `monte-carlo:PLAYOUTS`.
     fn from_str(text: &str) -> Result<Opponent, String> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
-        let wrong = || format!("expected a level, beginner, chance, engine:NODES or monte-carlo:PLAYOUTS, not `{text}`");
+        let wrong = || {
+            format!("expected a level, beginner, chance, engine:NODES or monte-carlo:PLAYOUTS, not `{text}`")
+        };
         match text.split_once(':') {
             Some(("engine", nodes)) => number(nodes).map(|nodes| Opponent::Engine(nodes.into())),
             Some(("monte-carlo", playouts)) => number(playouts).map(Opponent::MonteCarlo),
@@ -191,7 +193,13 @@ mod tests {
             let mut game = Match::<G>::new(&Default::default());
             while game.outcome().is_none() && game.moves().len() < 120 {
                 let (position, limits) = (game.position(), Limits::nodes(1_000));
-                let m = putahi_bots::choose(&game, None, Level::FirstMatch, &limits, seed << 12 | game.moves().len() as u64);
+                let m = putahi_bots::choose(
+                    &game,
+                    None,
+                    Level::FirstMatch,
+                    &limits,
+                    seed << 12 | game.moves().len() as u64,
+                );
                 if let Some(obvious) = obvious_moves(position) {
                     let is_quiet = captures(position, &obvious).is_empty() && !wins(position, &obvious[0]);
                     let [all, slips] = &mut found[usize::from(is_quiet)];

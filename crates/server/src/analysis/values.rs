@@ -157,7 +157,8 @@ pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Mark
         }
     };
     let alike = |one: &MoveAnalysis, other: &MoveAnalysis| {
-        said(words, one.verdict) == said(words, other.verdict) && shared_reason(one, &why) == shared_reason(other, &why)
+        said(words, one.verdict) == said(words, other.verdict)
+            && shared_reason(one, why) == shared_reason(other, why)
     };
     html! {
         @for (number, alike) in analysis.moves.chunk_by(alike).enumerate() {
@@ -167,7 +168,7 @@ pub(crate) fn rows(words: Localizer, place: &Place, analysis: &Analysis) -> Mark
                         summary {
                             b { (words.say("analysis-alike", &[("count", alike.len().into())])) }
                             (verdict(words, first.verdict))
-                            span.why { (shared_reason(first, &why)) }
+                            span.why { (shared_reason(first, why)) }
                         }
                         ul { @for made in alike { (row(made)) } }
                     }

@@ -68,19 +68,22 @@ mod tests {
     use putahi_host::store::Store;
     use putahi_host::support::clock::Clock;
     use putahi_play::{DeviceMode, Event, MatchSettings, Player, parse_player_kinds};
-    use putahi_rules::Seat;
+    use putahi_rules::{Game, Seat, with_game};
     use tempfile::TempDir;
 
     use super::*;
     use crate::matches::create::log;
 
-    /// A match of Ana against a computer that is over because the seat `loser` ran out of time.
-    async fn over(app: &AppState, game: &str, level: &str, start: Option<&str>, loser: Seat) {
+    /// A match of Ana against a computer that is over because the seat `loser` ran out of time; `set_up` if its first position was
+    /// given.
+    async fn over(app: &AppState, game: &str, level: &str, set_up: bool, loser: Seat) {
         let settings = MatchSettings {
             device_mode: DeviceMode::Separate,
             ..parse_player_kinds(2, &format!("human,{level}")).unwrap().into()
         };
-        let (spec, start) = (game.parse().unwrap(), start.map(str::to_owned));
+        let spec: Spec = game.parse().unwrap();
+        let usual = with_game!(&spec, |options: G| G::start(options).to_string());
+        let start = set_up.then_some(usual);
         let player = Player { id: PlayerId::new("ana"), name: "ana".parse().unwrap() };
         let sat = Event::Sat { seats: vec![Seat::FIRST], player, names: Vec::new() };
         let setup = MatchSetup { spec, start, settings, public: false };
@@ -92,17 +95,17 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let app = AppState::from(Host::new(folder.path(), store, Bus::new(), Clock::manual()));
+        let games: Vec<String> = Spec::all().iter().map(|spec| spec.id().to_owned()).collect();
         for _ in 0..2 {
-            over(&app, "mu-torere", "easy", None, Seat::SECOND).await;
+            over(&app, &games[0], "easy", false, Seat::SECOND).await;
         }
-        over(&app, "moaai", "easy", None, Seat::SECOND).await;
-        over(&app, "nine-mens-morris", "easy", None, Seat::FIRST).await;
-        over(&app, "mu-torere", "hard", None, Seat::SECOND).await;
-        over(&app, "mu-torere", "medium", Some("wbw.wbbbw b 10"), Seat::SECOND).await;
+        over(&app, &games[1], "easy", false, Seat::SECOND).await;
+        over(&app, &games[2], "easy", false, Seat::FIRST).await;
+        over(&app, &games[0], "hard", false, Seat::SECOND).await;
+        over(&app, &games[0], "medium", true, Seat::SECOND).await;
         let found = beaten(&app, &PlayerId::new("ana")).await.unwrap();
-        let games = |games: &[&str]| games.iter().map(|game| (*game).to_owned()).collect();
-        let wanted = [(Level::Easy, games(&["moaai", "mu-torere"])), (Level::Hard, games(&["mu-torere"]))];
-        assert_eq!(found, Beaten::from(wanted));
+        let of = |games: &[String]| games.iter().cloned().collect();
+        assert_eq!(found, Beaten::from([(Level::Easy, of(&games[..2])), (Level::Hard, of(&games[..1]))]));
         assert!(beaten(&app, &PlayerId::new("ben")).await.unwrap().is_empty());
     }
 }

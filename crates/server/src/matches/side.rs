@@ -45,7 +45,7 @@ fn brief(page: &MatchPage<'_>) -> Markup {
 /// The text of the last move by which something was taken.
 fn last_capture(rounds: &[Round]) -> Option<&str> {
     let texts = rounds.iter().flat_map(|round| &round.moves).map(|made| made.text.as_str());
-    texts.filter(|text| text.contains(TAKES)).last()
+    texts.rev().find(|text| text.contains(TAKES))
 }
 
 pub(super) fn steps(page: &MatchPage<'_>) -> Markup {
