@@ -363,7 +363,7 @@ title: string,
  */
 reason: string, 
 /**
- * The rule that ended it, if the game's page has one.
+ * The rule by which the moves ended it, if the game's page has one.
  */
 rule: RuleView | null, 
 /**

@@ -46,7 +46,7 @@ pub struct ResultView {
     pub title: String,
     /// Why, in a sentence; empty if the match has no result.
     pub reason: String,
-    /// The rule that ended it, if the game's page has one.
+    /// The rule by which the moves ended it, if the game's page has one.
     pub rule: Option<RuleView>,
     /// The number of the seat that has won, if the viewer sits there, alone or with others at one screen.
     pub glad: Option<usize>,
@@ -226,7 +226,8 @@ impl<G: Tabletop + History> Seen<'_, G> {
             (_, None, None) => (Ending::Drawn, words.say("end-title-drawn", &[])),
         };
         let reason = words.cause(outcome, you, |seat| self.called(words, seat));
-        let rule = outcome.rule.map(|rule| RuleView {
+        let rule = outcome.rule.filter(|_| !outcome.cause.is_stop());
+        let rule = rule.map(|rule| RuleView {
             number: rule.to_string(),
             name: words.say("end-rule", &[("title", words.say(&format!("rule-{rule}-title"), &[]).into())]),
         });
