@@ -45,7 +45,7 @@ fn check_positions<G: Game>(name: &str, mark: &str, expected: usize) {
 
 #[test]
 fn positions_on_the_pages_can_be_read() {
-    check_positions::<Moaai>("moaai.md", " 1 2 ", 2);
+    check_positions::<Moaai>("moaai.md", " 1 2 ", 3);
     check_positions::<MuTorere>("mu-torere.md", ". b ", 4);
 }
 

@@ -177,7 +177,9 @@ fn piles(page: &str) -> Vec<String> {
         format!("{kind} {of}: {}", until(after(pile, "class=\"number\">"), '<'))
     };
     let mut piles: Vec<String> = piles.map(read).collect();
+    // The men taken lie beside the board once more.
     piles.sort();
+    piles.dedup();
     piles
 }
 
