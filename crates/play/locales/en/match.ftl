@@ -90,7 +90,6 @@ picture = Picture
 picture-player = { $side }: { $name }
 picture-ply = After move { $ply } of { $plies }
 back-to-room = Back to the room
-joy = You won!
 next-match = Your opponent wants a rematch. Go there
 turn-mark = ●
 setting-tempo = The computer’s answers

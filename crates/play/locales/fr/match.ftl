@@ -93,7 +93,6 @@ picture = Image
 picture-player = { $side } : { $name }
 picture-ply = Après le coup { $ply } sur { $plies }
 back-to-room = Retour à la salle
-joy = Vous avez gagné !
 next-match = Une revanche vous attend. Y aller
 turn-mark = ●
 setting-tempo = Les réponses de l’ordinateur
