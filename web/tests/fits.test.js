@@ -252,12 +252,14 @@ test("who has resigned undoes that, alone at once and with another by consent", 
   const [ana, ben] = await pair("mu-torere");
   assert.ok(ana && ben);
   await type(ana.page, "1-P");
+  // Until the first move the actions of somebody without a name are a question for one.
+  await type(ben.page, "8-1");
   await resign(ben.page);
   await ben.page.locator('.endcard [data-do="take-back"]').click();
   await ana.page.locator('.offered [data-do="yes"]').click();
   await ben.page.locator("putahi-match:not([data-ended])").waitFor();
   const { plies, turn } = await state(ben.page);
-  assert.deepEqual([plies, turn], [1, 2]);
+  assert.deepEqual([plies, turn], [2, 1]);
   await begin(ana.page, place.server.address, "mu-torere", { devices: "separate", "chair-2": "easy" });
   const before = await state(ana.page);
   await resign(ana.page);
