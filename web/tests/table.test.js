@@ -92,7 +92,8 @@ test("the strips show the men of the position that is looked at", async () => {
   const piles = async (wanted) => {
     const found = await tab.locator(".pile").evaluateAll((all) => all.map((pile) =>
       `${pile.classList.contains("hand") ? "hand" : "taken"} ${pile.getAttribute("data-of")}: ${pile.querySelector(".number")?.textContent} ${pile.querySelector(".men")?.childElementCount}`));
-    assert.deepEqual(found.toSorted(), wanted);
+    // The men taken lie beside the board once more.
+    assert.deepEqual([...new Set(found)].toSorted(), wanted);
   };
   const now = ["hand 1: 6 6", "hand 2: 7 7", "taken 1: 0 0", "taken 2: 1 1"];
   const then = ["hand 1: 8 8", "hand 2: 9 9", "taken 1: 0 0", "taken 2: 0 0"];

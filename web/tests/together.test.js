@@ -78,8 +78,8 @@ for (const game of variants(GAMES)) {
       assert.ok(turns < MOST_TURNS, "the game does not end");
     }
     const ends = await Promise.all(screens.map(({ page }) => page.locator(".status").innerText()));
-    const rules = ends.map((end) => /\(((T|M|A|O)\d+)\)\.$/.exec(end)?.[1]);
-    assert.ok(rules[0] && rules.every((rule) => rule === rules[0]), ends.join(" | "));
+    const rules = await Promise.all(screens.map(({ page }) => page.locator(".endcard .reason a").getAttribute("href")));
+    assert.ok(/#(T|M|A|O)\d+$/.test(rules[0] ?? "") && rules.every((rule) => rule === rules[0]), rules.join(" | "));
     assert.ok(new Set(ends).size > 1 || /draw/i.test(ends[0] ?? ""), "each is told in words about them");
     assert.ok(await host.page.locator(".again button:not(.level)").isVisible());
     assert.ok(await watcher.page.locator(".again button:not(.level)").isHidden());
