@@ -68,8 +68,9 @@ impl Transcript {
                 pattern(r"\b20[0-9]{2}[-.][0-9]{2}[-.][0-9]{2}(T[0-9:.]+Z?)?\b", "date"),
                 pattern(r"\b[0-9]{13}\b", "time"),
                 pattern(r"/tmp/[A-Za-z0-9._/-]+", "folder"),
-                // A code of five letters, as it is spelled and as its tiles show it.
+                // A code of five letters, as it is spelled, as its tiles show it, and as it stands in a bar.
                 pattern(r#"[A-Z]( [A-Z]){4}"#, "code"),
+                pattern(r#"\b[A-Z]{5}</b>"#, "code"),
                 pattern(r#"<span aria-hidden="true">[A-Z]</span>\s*"#, "tile"),
             ],
             names: HashMap::new(),
