@@ -96,7 +96,12 @@ fn summaries<G: Evaluate>() {
         match level.summary::<G>(&Default::default()) {
             LevelSummary::Overlooks { plies, of_ten } => {
                 let better = before.is_none_or(|(least, most)| plies >= least && of_ten <= most);
+                // The first level of Moaaï looks ahead to let its opponent win.
+                let is_kind = level == Level::FirstMatch && G::ID == Moaai::ID;
                 assert!(better, "{} {level}: {plies} plies, overlooks {of_ten} of ten", G::ID);
+                if is_kind {
+                    continue;
+                }
                 before = Some((plies, of_ten));
             }
             LevelSummary::NoPlan => assert_eq!(level, Level::FirstMatch),
@@ -123,7 +128,7 @@ fn levels_are_described_as_they_play() {
 #[test]
 fn a_level_overlooks_as_many_moves_as_it_says() {
     let start = NineMensMorris::start(&Default::default());
-    for level in [Level::FirstMatch, Level::Easy, Level::Casual, Level::Medium] {
+    for level in [Level::Easy, Level::Casual, Level::Medium] {
         let LevelSummary::Overlooks { of_ten, .. } = level.summary::<NineMensMorris>(&Default::default())
         else {
             panic!("{level} overlooks moves");
@@ -152,11 +157,9 @@ fn the_only_legal_move_is_made_after_a_short_search() {
             let limits = Limits::time(Duration::from_secs(60));
             let report = level.choose(&SearchRequest::new(&position), &limits, seed).unwrap().report;
             assert!(report.nodes <= 1_001, "{level}: {} nodes", report.nodes);
-            assert!(report.depth >= Plies(1));
-            if !matches!(
-                level.summary::<MuTorere>(&Default::default()),
-                LevelSummary::Strongest | LevelSummary::Perfect
-            ) {
+            let summary = level.summary::<MuTorere>(&Default::default());
+            assert!(report.depth >= Plies(u16::from(summary != LevelSummary::NoPlan)));
+            if !matches!(summary, LevelSummary::Strongest | LevelSummary::Perfect) {
                 continue;
             }
             let request =
