@@ -82,16 +82,22 @@ test("lots can be drawn at the board, and go when the first move is made", { tim
   await context.close();
 });
 
-test("whoever comes by a link is asked for a name, gives one or not, and plays meanwhile", { timeout: 300_000 }, async () => {
+/** Makes the invitation that a form holds and follows its link; gives the field in which the guest is asked for a name. @param {import("playwright-core").Page} host @param {import("playwright-core").Page} guest */
+async function invited(host, guest) {
+  await host.getByRole("button", { name: "Make the invitation" }).click();
+  await shown(host);
+  await guest.goto(host.url());
+  await shown(guest);
+  const field = guest.getByLabel("What shall we call you?");
+  await field.waitFor();
+  return field;
+}
+
+test("a guest who comes by a link is asked for a name, gives one or not, and plays meanwhile", { timeout: 300_000 }, async () => {
   const [host, guest] = [await screen(), await screen(PHONE)];
   await choose(host.page, "mu-torere", "invite");
   await host.page.getByLabel("What shall we call you?").fill("Ana");
-  await host.page.getByRole("button", { name: "Make the invitation" }).click();
-  await shown(host.page);
-  await guest.page.goto(host.page.url());
-  await shown(guest.page);
-  const field = guest.page.getByLabel("What shall we call you?");
-  await field.waitFor();
+  const field = await invited(host.page, guest.page);
   assert.ok(await host.page.locator(".naming").count() === 0, "the host was asked before");
   await look(guest.page, "the question");
   await field.fill("Easy");
@@ -107,16 +113,11 @@ test("whoever comes by a link is asked for a name, gives one or not, and plays m
   for (const { context } of [host, guest]) await context.close();
 });
 
-test("whoever moves without a name is not asked on", { timeout: 300_000 }, async () => {
+test("a guest who moves without a name is not asked on", { timeout: 300_000 }, async () => {
   const [host, guest] = [await screen(), await screen()];
   await choose(host.page, "mu-torere", "invite");
   await host.page.locator(".start .chip", { hasText: "Light" }).click();
-  await host.page.getByRole("button", { name: "Make the invitation" }).click();
-  await shown(host.page);
-  await guest.page.goto(host.page.url());
-  await shown(guest.page);
-  const field = guest.page.getByLabel("What shall we call you?");
-  await field.waitFor();
+  const field = await invited(host.page, guest.page);
   const { seq, legal } = await state(guest.page);
   await guest.page.locator(".tools summary").click();
   await guest.page.locator("form.typed input").fill(legal[0]?.text ?? "");

@@ -94,14 +94,11 @@ fn summaries<G: Evaluate>() {
     let mut most = 0;
     for level in Level::offered::<G>() {
         match level.summary::<G>(&Default::default()) {
+            // The first level of Moaaï looks ahead to let its opponent win.
+            LevelSummary::Overlooks { .. } if level == Level::FirstMatch && G::ID == Moaai::ID => {}
             LevelSummary::Overlooks { plies, of_ten } => {
                 let better = before.is_none_or(|(least, most)| plies >= least && of_ten <= most);
-                // The first level of Moaaï looks ahead to let its opponent win.
-                let is_kind = level == Level::FirstMatch && G::ID == Moaai::ID;
                 assert!(better, "{} {level}: {plies} plies, overlooks {of_ten} of ten", G::ID);
-                if is_kind {
-                    continue;
-                }
                 before = Some((plies, of_ten));
             }
             LevelSummary::NoPlan => assert_eq!(level, Level::FirstMatch),

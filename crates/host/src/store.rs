@@ -153,7 +153,7 @@ pub enum Kind {
     PuzzleDay,
     /// A tree of moves that somebody has stored.
     Study,
-    /// A secret address that tells somebody's turns.
+    /// A feed of a player's turns, under the fingerprint of its secret address.
     Feed,
 }
 

@@ -1,5 +1,4 @@
-//! Feeds: secret addresses at which a program for feeds reads in which matches it is somebody's turn. The store has only the
-//! fingerprints of the secrets.
+//! Feeds of a player's turns at secret addresses. The store has only the fingerprints of the secrets.
 
 use putahi_play::{Language, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};

@@ -59,7 +59,7 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// No such seat is free, or the match is over.
     fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError>;
-    /// The event of lots drawn by people at one screen: whoever has the seat `first` begins.
+    /// The event of lots drawn by people at one screen: the player at the seat `first` begins.
     ///
     /// # Errors
     /// A move has been made, lots were drawn before, or the people do not share a screen.

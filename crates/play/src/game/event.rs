@@ -69,7 +69,7 @@ pub enum Event {
     },
     /// Lots have been drawn about who begins.
     Lots {
-        /// The seat of whoever begins, in the order before. Names of people at one screen move along with it.
+        /// The seat of the player who begins, before the players are moved so that this one has the first seat.
         first: Seat,
     },
     /// The player of a seat has been disconnected for a while.

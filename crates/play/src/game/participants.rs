@@ -16,7 +16,7 @@ pub struct Participants {
     players: BySeat<Option<Player>>,
     /// What people who share a screen are called.
     names: BySeat<Option<Name>>,
-    /// The seat, in the order before, of whoever begins by lot; none if no lots were drawn.
+    /// The seat that the player who begins by lot had before the draw; none if no lots were drawn.
     lots: Option<Seat>,
     away: Vec<Seat>,
     /// Whether all people have agreed to hints.
@@ -60,7 +60,7 @@ impl Participants {
         self.names[seat].as_ref().filter(|_| self.player_kinds[seat] == PlayerKind::Human)
     }
 
-    /// The seat, in the order before, of whoever begins by lot; none if no lots were drawn.
+    /// The seat that the player who begins by lot had before the draw; none if no lots were drawn.
     pub fn lots(&self) -> Option<Seat> {
         self.lots
     }

@@ -75,7 +75,7 @@ fn bundle(language: Language) -> Bundle {
     bundle
 }
 
-/// The names of whoever has won and lost, empty where nobody has.
+/// The names of the winner and of the loser, empty where there is none.
 fn ends(outcome: &Outcome, named: impl Fn(Seat) -> String) -> [(&'static str, FluentValue<'static>); 2] {
     let name = |seat: Option<Seat>| seat.map_or(String::new(), &named).into();
     [("winner", name(outcome.winner())), ("loser", name(outcome.loser()))]

@@ -1,4 +1,4 @@
-//! The icons of buttons, as lines in a square of 24 units; and the men that are glad with whoever has won.
+//! The icons of buttons, as lines in a square of 24 units; and the men of the winner, for the card of the end.
 
 use maud::{Markup, html};
 use putahi_rules::{Seat, Spec};

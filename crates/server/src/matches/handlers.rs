@@ -54,7 +54,7 @@ pub(crate) struct GivenName {
     name: String,
 }
 
-/// Gives a player who was asked for it a name; one that nobody can have is shown again with what is wrong with it.
+/// Gives a player the name that was typed when the page asked for one. A name that is not valid is shown again with the reason.
 pub(crate) async fn name(
     request: ById,
     FormBody(GivenName { name }): FormBody<GivenName>,

@@ -17,7 +17,7 @@ const MOST: usize = 50;
 const LATEST: usize = 10;
 /// The clock of a match that is offered here: strangers must not be left waiting.
 const CLOCK: &str = "calm";
-/// Seconds after which the page of somebody who waits reloads if it has no script.
+/// Seconds between two loads of the page of a reader with an open match and without scripts.
 const LOOK_AGAIN: &str = "15";
 
 pub(crate) async fn lobby(request: AppRequest) -> Result<Markup> {

@@ -237,7 +237,7 @@ impl Form<'_> {
         }
     }
 
-    /// Who begins at one screen: the first of the names, or whoever the lot falls on.
+    /// The player who begins at one screen: the first of the names, or one chosen by lot.
     fn begins(&self) -> Markup {
         html! {
             fieldset.for-here {

@@ -19,7 +19,7 @@ const LATE: u64 = 3_600_000;
 const TRIES: usize = 50;
 /// The same for the progress of a player.
 const PLAYER_TRIES: usize = 20;
-/// Whoever has solved fewer puzzles is a beginner.
+/// A reader who has solved fewer puzzles is a beginner.
 const REGULAR: usize = 10;
 
 /// How many readers have tried a puzzle of a day, each session once. Their identities are not kept.

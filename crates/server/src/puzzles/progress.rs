@@ -146,7 +146,7 @@ impl PuzzleProgress {
     /// Notes what happened to a puzzle of a day. Returns its record if it is the first of the day.
     fn note_day(&mut self, day: Day, puzzle: &str, happened: Happened) -> Option<DayRecord> {
         let is_first = self.on(day).is_none();
-        // Whoever tries the other puzzle of the day begins anew with it.
+        // A reader who tries the other puzzle of the day begins anew with it.
         let before = self.on(day).filter(|record| record.is_solved() || record.puzzle == puzzle);
         let tries = match before {
             Some(record) if record.result != DayResult::Wrong => return None,

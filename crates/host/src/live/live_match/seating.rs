@@ -22,7 +22,7 @@ impl LiveMatch {
         self.record_with_retry(&mut now, sat).await
     }
 
-    /// Lets `player`, at whose screen all play, draw lots: whoever has the seat `first` begins.
+    /// Draws lots for `player`, at whose screen all play: the person at the seat `first` begins.
     ///
     /// # Errors
     /// It is not the player's match, a move has been made, lots were drawn before, or the event cannot be stored.
