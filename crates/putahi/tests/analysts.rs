@@ -23,8 +23,10 @@ const BOUND: Duration = Duration::from_millis(50);
 const PAUSE: Duration = Duration::from_millis(30);
 /// The least number of moves.
 const MOVES: usize = 10;
-/// The first moves of the positions that are analysed, each by a person at a separate address.
-const FIRST: [&str; 10] = ["a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4"];
+/// Ten placings, after which the program has no exact values.
+const BEYOND_OPENING: &str = "a7,d2,g7,d1,f6,b4,c5,e4,d3,g4";
+/// The next move of the positions that are analysed, each by a person at a separate address.
+const FIRST: [&str; 10] = ["b6", "d6", "d5", "e5", "a4", "c4", "f4", "c3", "e3", "b2"];
 
 /// The answers that an analyst has received.
 #[derive(Default, Debug)]
@@ -48,8 +50,8 @@ impl AnswerCounts {
 
 /// Analyses positions one after another without end.
 async fn analyse(peer: Peer, first: &'static str, counts: Arc<AnswerCounts>) {
-    for second in ["g1", "d1", "a1", "f2", "d2", "b2"].into_iter().cycle() {
-        let asked = format!("/api/analysis?spec=nine-mens-morris&moves={first},{second}");
+    for second in ["g1", "a1", "f2", "d7"].into_iter().cycle() {
+        let asked = format!("/api/analysis?spec=nine-mens-morris&moves={BEYOND_OPENING},{first},{second}");
         let take = |line: &str| {
             counts.count(line);
             true
