@@ -129,9 +129,10 @@ soak(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
   await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));
   await look(host.page, "the form of a round robin");
   await picture(host.page, "new");
-  await host.page.getByRole("button", { name: "Create the rounds" }).click();
+  await host.page.locator("summary", { hasText: "Start a tournament" }).click();
+  await host.page.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();
   for (let round = 1; round <= rounds; round += 1) {
-    await host.page.locator(".bar").getByRole("button", { name: `Start round ${round} of ${rounds}` }).click();
+    if (round > 1) await host.page.locator(".bar").getByRole("button", { name: `Start round ${round} of ${rounds}` }).click();
     if (round === 2) {
       await host.page.locator(".boards li").nth(PLAYERS / 2 - 1).waitFor();
       await look(host.page, "boards at a glance");
@@ -255,12 +256,7 @@ async function tournament(tab) {
   await tab.locator('.sheet input[name="plays-1"]').uncheck();
   const away = tab.locator(".sheet .tick", { hasText: "(away)" }).locator("input");
   for (const box of await away.all()) await box.check();
-  await tab.getByRole("button", { name: "Create the rounds" }).click();
-  const start = tab.locator(".bar form", { hasText: "Start round 1 of" });
-  await start.waitFor({ state: "attached" });
-  if (!(await start.isVisible())) await tab.locator(".bar .question > summary").click();
-  for (const box of await start.locator("input[type=checkbox]").all()) await box.check();
-  await start.getByRole("button").click();
+  await tab.locator(".bar").getByRole("button", { name: "Start round 1" }).click();
   await tab.locator(".boards li").first().waitFor();
 }
 
@@ -281,7 +277,7 @@ for (const [pupils, columns, rows] of [[32, 6, 4], [24, 5, 3], [16, 4, 2]]) {
       await page.setViewportSize(size);
       const unit = Math.min(size.width / 100, size.height * 0.0178);
       assert.ok(((await page.locator(".arrive .qr").boundingBox())?.width ?? 0) >= 43 * unit, "the code is as large as the screen");
-      assert.deepEqual(await beyond(page, ".bar .btn:visible, .arrive .qr, .arrive .url, .names li"), []);
+      assert.deepEqual(await beyond(page, ".bar .btn:visible, .first-round > *, .arrive .qr, .arrive .url, .names li"), []);
     }
     await look(page, "a room where people arrive");
     if ((pupils ?? 0) >= 32) {
@@ -440,9 +436,7 @@ test("the host pauses all boards and says something to all", { timeout: 600_000 
 soak("who is away is seen; a round and the end of a tournament are asked about first", { timeout: 180_000 }, async () => {
   const { people, host, ben, cleo, link } = await three();
   await host.page.locator('.people [data-presence="here"]').nth(2).waitFor();
-  await openFold(host.page.locator("summary", { hasText: "Start a tournament" }));
-  await host.page.getByRole("button", { name: "Create the rounds" }).click();
-  await host.page.locator(".bar").getByRole("button", { name: "Start round 1 of 3" }).click();
+  await host.page.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();
   const board = await host.page.locator(".boards li").first().innerText();
   // A page that is closed while it goes to another address may never be closed.
   for (const { name, page } of [ben, cleo]) {

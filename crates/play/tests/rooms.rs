@@ -277,9 +277,11 @@ fn settle_all(room: &mut Room, score: Score) {
 fn a_round_robin_is_played_from_first_to_last() {
     for (people, rounds) in [(6, 5), (5, 5), (2, 1), (3, 3)] {
         let mut room = room(people);
-        execute(&mut room, 1, &round_robin(1..=people, false)).unwrap();
+        let mut opened = execute(&mut room, 1, &round_robin(1..=people, false)).unwrap();
         for round in 0..rounds {
-            let opened = start_round(&mut room).unwrap();
+            if round > 0 {
+                opened = start_round(&mut room).unwrap();
+            }
             assert_eq!(opened.len() as u32, people / 2);
             assert!(opened.iter().all(|pairing| pairing.round_robin));
             assert_eq!(
@@ -300,11 +302,13 @@ fn a_round_robin_is_played_from_first_to_last() {
 
 #[test]
 fn a_pair_that_was_scored_beforehand_does_not_hold_up_its_round() {
-    let mut room = room(4);
-    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
+    let mut room = first_round(4);
     let scored = PairIndex { number: 1, round: 1, pair: 0 };
+    let replayed = execute(&mut room, 1, &RoomCommand::Replay(scored));
+    assert_eq!(replayed, Err(RoomError::NoPairing), "it is not open yet");
     execute(&mut room, 1, &score(scored, Some(Score::Won))).unwrap();
-    for expected in [2, 1, 2] {
+    settle_all(&mut room, Score::Drawn);
+    for expected in [1, 2] {
         assert_eq!(start_round(&mut room).unwrap().len(), expected);
         settle_all(&mut room, Score::Drawn);
     }
@@ -326,11 +330,10 @@ fn a_round_robin_is_for_people_of_the_room_and_games_of_two() {
     assert_eq!(start_round(&mut room), Err(RoomError::NoPairing));
 }
 
-/// A round robin of `people`, of which the first round has been started.
+/// A round robin of `people`, whose first round runs.
 fn first_round(people: u32) -> Room {
     let mut room = room(people);
     execute(&mut room, 1, &round_robin(1..=people, false)).unwrap();
-    start_round(&mut room).unwrap();
     room
 }
 
@@ -439,16 +442,16 @@ fn a_round_that_is_started_ends_what_the_host_was_asked_about_and_no_more() {
 
 #[test]
 fn an_absent_player_is_not_paired_in_the_round() {
-    let mut room = room(4);
-    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
-    let without = RoomCommand::StartRound { number: 1, round: 0, unfinished: 0, without: vec![Person(4)] };
+    let mut room = first_round(4);
+    settle_all(&mut room, Score::Drawn);
+    let without = RoomCommand::StartRound { number: 1, round: 1, unfinished: 0, without: vec![Person(4)] };
     assert_eq!(execute(&mut room, 1, &without).unwrap().len(), 1);
-    assert!(!room.running().any(|pairing| pairing.has(Person(4))) && points(&room, 4) == "0");
+    assert!(!room.running().any(|pairing| pairing.has(Person(4))) && points(&room, 4) == "½");
     settle_all(&mut room, Score::Won);
     assert!(!is_over(&room));
-    let pairs = &room.round_robin.as_ref().unwrap().rounds[0];
+    let pairs = &room.round_robin.as_ref().unwrap().rounds[1];
     let pair = pairs.iter().position(|pair| pair.match_id.is_none()).unwrap();
-    let played = RoomCommand::Replay(PairIndex { number: 1, round: 0, pair });
+    let played = RoomCommand::Replay(PairIndex { number: 1, round: 1, pair });
     assert_eq!(execute(&mut room, 1, &played).unwrap().len(), 1, "it is played later");
 }
 
@@ -492,11 +495,11 @@ fn a_closed_round_robin_is_kept() {
     assert!(room.round_robin.is_none() && room.running().count() == 0);
     assert_eq!(undelivered(&room).len(), 1);
     assert_eq!(room.numbered_robin(1).unwrap().standings(), standings);
-    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=4, false)).unwrap().len(), 2);
     let before = room.clone();
     assert_eq!(execute(&mut room, 1, &close(1, 9)), Ok(Vec::new()), "a stale page closes nothing else");
     assert_eq!(execute(&mut room, 1, &close(3, 9)), Err(RoomError::NoPairing));
-    assert_eq!(execute(&mut room, 1, &next_round(&before)).unwrap().len(), 2);
+    assert_eq!(room, before);
     assert_eq!(room.round_robin.as_ref().unwrap().number, 2);
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
@@ -508,12 +511,10 @@ fn a_round_robin_that_is_over_is_kept_when_another_begins() {
     settle_all(&mut room, Score::Won);
     execute(&mut room, 1, &round_robin(1..=2, true)).unwrap();
     assert_eq!(room.numbered_robin(1).unwrap().standings()[0].points.to_string(), "1");
-    execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number: 2, unfinished: 0 }).unwrap();
-    assert!(room.numbered_robin(2).is_none(), "nothing was played in it");
-    assert_eq!(
-        execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number: 2, unfinished: 0 }),
-        Ok(Vec::new())
-    );
+    let close = RoomCommand::CloseRoundRobin { number: 2, unfinished: 1 };
+    execute(&mut room, 1, &close).unwrap();
+    assert!(room.numbered_robin(2).is_some() && room.round_robin.is_none());
+    assert_eq!(execute(&mut room, 1, &close), Ok(Vec::new()));
 }
 
 #[test]
@@ -522,7 +523,6 @@ fn closed_round_robins_and_their_matches_are_bounded() {
     for number in 1..=40 {
         let players = if number % 2 == 0 { 32 } else { 2 };
         execute(&mut room, 1, &round_robin(1..=players, true)).unwrap();
-        start_round(&mut room).unwrap();
         settle_all(&mut room, Score::Won);
         execute(&mut room, 1, &RoomCommand::CloseRoundRobin { number, unfinished: 0 }).unwrap();
         assert!(room.numbered_robin(number).is_some(), "the last is kept");
@@ -557,14 +557,8 @@ fn a_room_that_is_emptied_in_a_round_leaves_no_match_behind() {
 #[test]
 fn a_match_without_result_is_played_anew() {
     let mut room = room(2);
-    execute(&mut room, 1, &round_robin([1, 2], false)).unwrap();
+    let id = execute(&mut room, 1, &round_robin([1, 2], false)).unwrap().remove(0).id;
     let index = PairIndex { number: 1, round: 0, pair: 0 };
-    assert_eq!(
-        execute(&mut room, 1, &RoomCommand::Replay(index)),
-        Err(RoomError::NoPairing),
-        "it is not open yet"
-    );
-    let id = start_round(&mut room).unwrap().remove(0).id;
     assert_eq!(execute(&mut room, 1, &RoomCommand::Replay(index)), Err(RoomError::Busy));
     room.settle(&id, MatchEnd::Void);
     assert!(!is_over(&room));
@@ -583,8 +577,7 @@ fn a_match_without_result_is_played_anew() {
 #[test]
 fn what_the_host_has_said_goes_before_the_board() {
     let mut room = room(2);
-    execute(&mut room, 1, &round_robin([1, 2], false)).unwrap();
-    let id = start_round(&mut room).unwrap().remove(0).id;
+    let id = execute(&mut room, 1, &round_robin([1, 2], false)).unwrap().remove(0).id;
     execute(&mut room, 1, &score(PairIndex { number: 1, round: 0, pair: 0 }, Some(Score::Drawn))).unwrap();
     room.settle(&id, MatchEnd::Played(vec![Some(Score::Won), Some(Score::Lost)]));
     assert_eq!(room.round_robin.as_ref().unwrap().rounds[0][0].score, Some(Score::Drawn));
@@ -599,6 +592,7 @@ fn in_a_closed_room_nothing_is_begun() {
         assert_eq!(execute(&mut room, who, &command), Err(RoomError::Closed));
     }
     execute(&mut room, 1, &RoomCommand::Close(false)).unwrap();
+    settle_all(&mut room, Score::Won);
     start_round(&mut room).unwrap();
 }
 
@@ -652,8 +646,7 @@ fn a_rematch_is_begun_as_the_room_allows() {
 #[test]
 fn old_tables_are_forgotten_but_not_those_of_a_round_robin() {
     let mut room = room(2);
-    execute(&mut room, 1, &round_robin([1, 2], false)).unwrap();
-    let first = start_round(&mut room).unwrap().remove(0).id;
+    let first = execute(&mut room, 1, &round_robin([1, 2], false)).unwrap().remove(0).id;
     room.settle(&first, MatchEnd::Void);
     for number in 0..300 {
         let mut new_id = || format!("t{number}");
@@ -673,7 +666,6 @@ fn a_room_comes_back_as_it_was_kept() {
     let people = vec![Person(2), Person(3), Person(4)];
     execute(&mut room, 1, &RoomCommand::Pair { terms: timed, people, turn: 2 }).unwrap();
     execute(&mut room, 1, &round_robin([1, 2, 5], true)).unwrap();
-    start_round(&mut room).unwrap();
     settle_all(&mut room, Score::Lost);
     execute(&mut room, 1, &RoomCommand::Remove(Person(5))).unwrap();
     let text = serde_json::to_string(&room).unwrap();

@@ -104,7 +104,7 @@ async fn only_changed_parts_are_sent() {
     names.sort_unstable();
     assert_eq!(
         names,
-        ["arrive", "bar", "open", "people"],
+        ["arrive", "bar", "begin", "open", "people"],
         "the person who has just come is here, and the other is away"
     );
     club.ask(&club.ana, &[("do", "phrases-off")]).await;
@@ -114,8 +114,27 @@ async fn only_changed_parts_are_sent() {
     page.ask(&json!({"type": "ping", "next": 15000})).await;
     assert_eq!(page.next_of("pong").await["seq"], last);
     let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
-    let all = ["bar", "ready", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
+    let all = ["bar", "ready", "begin", "arrive", "stand", "people", "open", "robin", "finished", "manage"];
     assert_eq!(changed(&bare.until_quiet().await), all, "a page that shows nothing is sent everything");
+}
+
+#[tokio::test]
+async fn who_is_away_has_no_match_in_the_first_round() {
+    let club = Club::usual().await;
+    let cleo = club.ana.other();
+    cleo.form(&format!("{}/enter", club.at), &[("name", "Cleo")]).await.location();
+    let mut host = club.open(&club.ana).await;
+    host.until_quiet().await;
+    let offered = async || club.ana.parts(&club.at).await["begin"].contains("first-round");
+    assert!(!offered().await, "the others are away");
+    let mut page = club.open(&cleo).await;
+    page.until_quiet().await;
+    assert!(offered().await);
+    club.ask(&club.ana, &[("do", "first-round"), ("game", "mu-torere")]).await;
+    let parts = club.ana.parts(&club.at).await;
+    assert_eq!(parts.keys().filter(|name| name.starts_with("board-")).count(), 1);
+    let board = parts.iter().find(|(name, _)| name.starts_with("board-")).unwrap().1;
+    assert!(board.contains("Ana") && board.contains("Cleo") && !board.contains("Ben"), "{board}");
 }
 
 #[tokio::test]
@@ -277,7 +296,9 @@ async fn a_page_is_sent_that_the_server_closes_and_reconnects() {
     let messages = page.until_quiet().await;
     assert_eq!(messages[0]["type"], "hello");
     assert!(
-        changed(&messages).iter().all(|name| ["arrive", "bar", "open", "people"].contains(&&name[..])),
+        changed(&messages)
+            .iter()
+            .all(|name| ["arrive", "bar", "begin", "open", "people"].contains(&&name[..])),
         "what the page shows is not sent again"
     );
     assert_eq!(ana.form(&format!("{at}/do"), &[("do", "lock")]).await.location(), at);

@@ -219,7 +219,9 @@ async fn six_play_a_round_robin() {
     let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
     done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
     for round in 0..5 {
-        assert_eq!(start_round(&people[0], &at, round, 0).await.location(), at);
+        if round > 0 {
+            assert_eq!(start_round(&people[0], &at, round, 0).await.location(), at);
+        }
         let tables = boards(&people[5], &at).await;
         assert_eq!(tables.len(), 3, "round {round}");
         let record = people[0].page(&format!("{}/record", tables[0])).await;
@@ -245,11 +247,39 @@ async fn six_play_a_round_robin() {
 }
 
 #[tokio::test]
+async fn the_host_starts_the_first_round_of_all_in_one_step() {
+    let (_folder, mut people, at) = club(1).await;
+    let offered = async |player: &Browser| part(player, &at, "begin").await.contains("Start round 1");
+    assert!(!offered(&people[0]).await, "nobody else is here");
+    let first = [("do", "first-round"), ("game", "nine-mens-morris")];
+    assert!(denied(&people[0], &at, &first).await.contains("number of players"));
+    for name in ["B", "C", "D"] {
+        let player = people[0].other();
+        enter(&player, &at, name).await;
+        people.push(player);
+    }
+    assert!(offered(&people[0]).await && !offered(&people[1]).await);
+    assert_eq!(denied(&people[1], &at, &first).await, "Only the host of the room can do that.");
+    done(&people[0], &at, &first).await;
+    let tables = boards(&people[3], &at).await;
+    assert_eq!(tables.len(), 2);
+    for table in &tables {
+        let record = people[0].page(&format!("{table}/record")).await;
+        assert!(
+            record.contains("[Spec \"nine-mens-morris\"]") && record.contains("[Round \"1\"]"),
+            "{record}"
+        );
+    }
+    assert!(!offered(&people[0]).await, "it runs");
+    assert!(part(&people[0], &at, "robin").await.contains("Start round 2 of 3"));
+    assert!(!ask(&people[0], &at, &first).await.status.is_success());
+}
+
+#[tokio::test]
 async fn rooms_outlive_the_server() {
     let (folder, people, at) = club(3).await;
     done(&people[0], &at, &[&ROBIN[..], &[("plays-1", "on"), ("plays-2", "on"), ("plays-3", "on")]].concat())
         .await;
-    assert_eq!(start_round(&people[0], &at, 0, 0).await.location(), at);
     let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
     let cookies: Vec<String> = people.iter().map(Browser::cookies).collect();
     drop(people);
@@ -586,13 +616,12 @@ async fn a_free_seat_in_a_room_is_for_whom_the_room_lets_in() {
     );
 }
 
-/// A room of this number of people who play a tournament whose first round has been started.
+/// A room of this number of people who play the first round of a tournament.
 async fn tournament(people: usize) -> (tempfile::TempDir, Vec<Browser>, String) {
     let (folder, people, at) = club(people).await;
     let plays: Vec<String> = (1..=people.len()).map(|number| format!("plays-{number}")).collect();
     let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
     done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
-    assert_eq!(start_round(&people[0], &at, 0, 0).await.location(), at);
     (folder, people, at)
 }
 

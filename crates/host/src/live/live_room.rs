@@ -58,6 +58,17 @@ impl RoomContents {
         RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
     }
 
+    /// Whether a person is not connected. Where nobody is, the pages are used without scripts, and nothing is known.
+    pub fn is_away(&self, person: Person) -> bool {
+        !self.here.is_empty() && !self.here.contains(&person)
+    }
+
+    /// The people in the room who are not away. The host is here to give a command, even if a page without scripts does not tell.
+    pub fn present(&self) -> impl Iterator<Item = Person> {
+        let is_here = |person: &Person| *person == self.room.host || !self.is_away(*person);
+        self.room.inside().map(|member| member.person).filter(is_here)
+    }
+
     /// What a page shows: pages of equal contents are the same.
     fn shown(&self) -> impl PartialEq {
         let heads: Vec<_> = self.games.iter().map(|game| (&game.pairing.id, game.seq)).collect();

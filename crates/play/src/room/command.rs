@@ -53,7 +53,7 @@ pub enum RoomCommand {
     },
     /// To open the rematch of a finished match, with the seats rotated by one, unless it is open already.
     Again(String),
-    /// To begin a round robin. Host only.
+    /// To begin a round robin with its first round. Host only.
     RoundRobin {
         /// What is played.
         terms: GameTerms,

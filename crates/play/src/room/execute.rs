@@ -89,7 +89,9 @@ impl Room {
                 self.open(terms, rotate_seats(seats, *turn), false, new_id)?;
             }
             RoomCommand::Again(id) => self.open_again(id, new_id)?,
-            RoomCommand::RoundRobin { terms, people, double } => self.begin_robin(terms, people, *double)?,
+            RoomCommand::RoundRobin { terms, people, double } => {
+                self.begin_robin(terms, people, *double, new_id)?;
+            }
             RoomCommand::StartRound { number, round, unfinished, without } => {
                 self.start_round(*number, *round, *unfinished, without, new_id)?;
             }

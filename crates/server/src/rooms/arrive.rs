@@ -82,7 +82,7 @@ pub(super) fn standings(view: &RoomView<'_>) -> Markup {
     if view.boards.is_empty() {
         return html! {};
     }
-    match view.room.round_robin.as_ref().filter(|robin| robin.opened > 0) {
+    match &view.room.round_robin {
         Some(robin) => tournament(view, robin),
         None => free(view),
     }

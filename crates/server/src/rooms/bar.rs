@@ -26,7 +26,7 @@ pub(super) fn bar(view: &RoomView<'_>) -> Markup {
 /// The host of the room, or which round is played and how many of its boards are done.
 fn stage(view: &RoomView<'_>) -> Markup {
     let words = view.context.words();
-    let Some(robin) = view.room.round_robin.as_ref().filter(|robin| robin.opened > 0) else {
+    let Some(robin) = view.room.round_robin.as_ref() else {
         let host = view.room.name(view.room.host);
         return html! { span.stage-of { (words.say("room-hosted-by", &[("host", host.into())])) } };
     };
@@ -86,7 +86,7 @@ fn tournament(view: &RoomView<'_>) -> Markup {
         }
         _ => html! {
             details.drop data-key="robin" {
-                summary.btn.main { (view.say("room-start-tournament")) }
+                summary.btn.main[!round_robin::can_begin(view)] { (view.say("room-start-tournament")) }
                 div.sheet { (round_robin::new(view)) }
             }
         },

@@ -8,9 +8,9 @@ use putahi_host::limits::rates::Action;
 use putahi_host::live::live_room::RoomContents;
 use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
-use putahi_play::{Name, Player, PlayerId, Room, RoomError, RoundRobin};
+use putahi_play::{MAX_PLAYERS, Name, Person, Player, PlayerId, Room, RoomError, RoundRobin};
 
-use crate::common::{ApiError, AppRequest, ById, Fields, FormBody, Result, file, with_session};
+use crate::common::{ApiError, AppRequest, AppState, ById, Fields, FormBody, Result, file, with_session};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
@@ -88,6 +88,10 @@ pub(crate) async fn act(
     spawn_uncancellable(async move {
         match fields.text("do") {
             "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
+            "first-round" => {
+                let order = fields.robin_of(present(&app, &at).await?)?;
+                commands::execute(&app, &identity, &at, &order).await
+            }
             _ => commands::execute(&app, &identity, &at, &fields.order()?).await,
         }
     })
@@ -96,6 +100,12 @@ pub(crate) async fn act(
         true => Ok(Json(()).into_response()),
         false => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
     }
+}
+
+/// The first of the people who are in the room now, as many as can play a round robin.
+async fn present(app: &AppState, id: &str) -> Result<Vec<Person>> {
+    let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    Ok(contents(app, id, room).await?.present().take(MAX_PLAYERS).collect())
 }
 
 /// The number of a round robin, and the id of its room.

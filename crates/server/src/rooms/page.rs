@@ -14,7 +14,7 @@ use crate::rooms::arrive::{arrive, standings};
 use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
 use crate::rooms::people::people;
-use crate::rooms::round_robin::robin;
+use crate::rooms::round_robin::{begin, robin};
 use crate::rooms::view::{Board, RoomView, hidden};
 
 /// The parts of the page; what those show whose marks are in `have` is left out.
@@ -22,6 +22,7 @@ pub(crate) fn parts(view: &RoomView<'_>, have: &HashSet<String>) -> Vec<RoomPart
     let fixed = [
         ("bar", bar(view)),
         ("ready", ready(view)),
+        ("begin", begin(view)),
         ("arrive", arrive(view)),
         ("stand", standings(view)),
         ("people", people(view)),
@@ -48,6 +49,7 @@ pub(crate) fn room(view: &RoomView<'_>) -> Markup {
                 (show("bar"))
                 p.notice role="alert" {}
                 (show("ready"))
+                (show("begin"))
                 div.floor {
                     (show("arrive"))
                     section.glances aria-label=(view.say("room-boards")) {

@@ -65,7 +65,7 @@ pub(super) fn close(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
         html! { (hidden("number", &robin.number)) (hidden("unfinished", &view.room.unfinished().count())) };
     let follows = html! {
         (unfinished(view))
-        p { (view.say(if robin.opened > 0 { "room-ask-close" } else { "room-ask-close-unplayed" })) }
+        p { (view.say("room-ask-close")) }
         (view.order("close-robin", &fields, &html! { button { (view.say("do-close-robin")) } }))
     };
     question(&format!("close-robin-{}", robin.number), &view.say("do-close-robin"), false, &follows)

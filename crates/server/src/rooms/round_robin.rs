@@ -27,11 +27,28 @@ pub(super) fn robin(view: &RoomView<'_>) -> Markup {
     }
 }
 
-/// The form that sets up a tournament. The first of the people who are here are ticked, as many as can play.
+/// The button by which the host lets all who are here play a round robin, as soon as somebody else is here.
+pub(super) fn begin(view: &RoomView<'_>) -> Markup {
+    html! {
+        @if can_begin(view) {
+            div.first-round {
+                (view.order_once("first-round", &view.games(true), &html! { button.main.big { (view.say("do-first-round")) } }))
+                p.calm { (view.say("room-robin-lead")) }
+            }
+        }
+    }
+}
+
+/// Whether the reader is the host, nothing is played yet, and two people are here.
+pub(super) fn can_begin(view: &RoomView<'_>) -> bool {
+    let is_idle = view.boards.is_empty() && view.room.round_robin.is_none() && !view.room.closed;
+    view.is_host() && is_idle && view.contents.present().nth(1).is_some()
+}
+
+/// The form that sets up a tournament and starts its first round. The first of the people who are here are ticked, as many as can play.
 pub(super) fn new(view: &RoomView<'_>) -> Markup {
     let limit = view.context.words().say("room-robin-limit", &[("most", MAX_PLAYERS.into())]);
-    let here = view.room.inside().map(|member| member.person).filter(|person| !view.is_away(*person));
-    let ticked: Vec<Person> = here.take(MAX_PLAYERS).collect();
+    let ticked: Vec<Person> = view.contents.present().take(MAX_PLAYERS).collect();
     let fields = html! {
         p { (view.say("room-robin-lead")) }
         div.row {
@@ -56,7 +73,7 @@ pub(super) fn new(view: &RoomView<'_>) -> Markup {
             }
         }
     };
-    view.order_once("robin", &fields, &html! { button.main { (view.say("do-robin")) } })
+    view.order_once("robin", &fields, &html! { button.main { (view.say("do-first-round")) } })
 }
 
 /// What starts the next round: a button, or a question if matches are still running or players are away.

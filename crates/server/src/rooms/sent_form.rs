@@ -103,6 +103,11 @@ impl Fields {
     fn robin(&self) -> Result<RoomCommand> {
         let mut people = self.numbered("plays-")?;
         people.sort_unstable();
+        self.robin_of(people)
+    }
+
+    /// A round robin of these people.
+    pub(super) fn robin_of(&self, people: Vec<Person>) -> Result<RoomCommand> {
         Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
     }
 

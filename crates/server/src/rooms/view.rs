@@ -51,9 +51,9 @@ impl<'a> RoomView<'a> {
         self.context.say(key)
     }
 
-    /// Whether a person is not connected. Where nobody is, the pages are used without scripts, and nothing is known.
+    /// Whether a person is not connected.
     pub(super) fn is_away(&self, person: Person) -> bool {
-        !self.contents.here.is_empty() && !self.contents.here.contains(&person)
+        self.contents.is_away(person)
     }
 
     /// The name of a member in a list of people to choose from, marked if they are away.

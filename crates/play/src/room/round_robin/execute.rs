@@ -1,4 +1,4 @@
-//! Executes the commands to a room that concern its round robin: it begins, its rounds are started, its host decides results, its
+//! Executes the commands to a room that concern its round robin: it begins, its further rounds are started, its host decides results, its
 //! players leave, and it is closed.
 
 use crate::room::command::{CommandResult, check};
@@ -37,6 +37,7 @@ impl Room {
         terms: &GameTerms,
         people: &[Person],
         double: bool,
+        new_id: NewId<'_>,
     ) -> CommandResult {
         let is_over = self.round_robin.as_ref().is_none_or(|round_robin| self.is_robin_over(round_robin));
         check(is_over, RoomError::Running)?;
@@ -50,7 +51,7 @@ impl Room {
         self.put_robin_away();
         self.robins_begun += 1;
         self.round_robin = Some(RoundRobin::new(self.robins_begun, terms.clone(), people.to_vec(), double));
-        Ok(())
+        self.start_round(self.robins_begun, 0, 0, &[], new_id)
     }
 
     /// Starts a round, unless it is started: ends the unfinished matches of earlier rounds, and opens those of the round.
@@ -176,11 +177,10 @@ impl Room {
         Ok(())
     }
 
-    /// Moves the round robin to the closed ones, if it has had a round. The earliest beyond the limits are dropped.
+    /// Moves the round robin to the closed ones. The earliest beyond the limits are dropped.
     fn put_robin_away(&mut self) {
         self.pairings.iter_mut().for_each(|pairing| pairing.round_robin = false);
-        let closed = self.round_robin.take().filter(|round_robin| round_robin.opened > 0);
-        self.closed_robins.extend(closed);
+        self.closed_robins.extend(self.round_robin.take());
         let pairs =
             |closed: &[RoundRobin]| closed.iter().flat_map(|closed| closed.rounds.iter().flatten()).count();
         while self.closed_robins.len() > MAX_CLOSED
