@@ -77,6 +77,15 @@ async fn whoever_comes_by_a_link_is_asked_at_the_board_and_need_not_answer() {
 }
 
 #[tokio::test]
+async fn a_name_for_a_match_that_is_not_there_makes_no_session() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    let answer = ana.form("/m/aaaaaaaaaaaaaaaa/name", &[("name", "Ana")]).await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert_eq!(ana.cookies(), "");
+}
+
+#[tokio::test]
 async fn whoever_has_an_account_is_not_asked() {
     let folder = folder();
     let ana = Browser::at(folder.path());

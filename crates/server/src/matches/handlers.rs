@@ -59,6 +59,7 @@ pub(crate) async fn name(
     request: ById,
     FormBody(GivenName { name }): FormBody<GivenName>,
 ) -> Result<Response> {
+    request.app.find(&request.id).await?;
     match enter_named(&request, Some(&name)).await {
         Ok(session) => {
             let to = Redirect::to(&format!("/m/{}", request.id));
