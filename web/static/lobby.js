@@ -44,7 +44,7 @@ function watch(id) {
 }
 
 async function renew() {
-  const answer = await fetch(location.pathname).catch(() => undefined);
+  const answer = await fetch("/lobby").catch(() => undefined);
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const told = page.querySelector(".told a")?.getAttribute("href");

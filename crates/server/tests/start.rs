@@ -161,6 +161,41 @@ async fn a_code_of_three_seats_lives_until_the_last_is_taken() {
 }
 
 #[tokio::test]
+async fn a_wrong_code_is_shown_again_on_the_page_where_it_was_typed() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    for (path, page, own) in [
+        ("/", "home", "href=\"/g/mu-torere\""),
+        ("/lobby", "lobby", "class=\"offering\""),
+        ("/rooms", "rooms", "action=\"/rooms?"),
+    ] {
+        let field = format!("name=\"page\" value=\"{page}\"");
+        assert!(ana.page(path).await.contains(&field), "{path}");
+        for (code, status, why) in [
+            ("abc", StatusCode::UNPROCESSABLE_ENTITY, "A code has five letters"),
+            (
+                "krt-ma",
+                StatusCode::NOT_FOUND,
+                "No open seat has the code KRTMA. Check the letters, or ask for",
+            ),
+        ] {
+            let answer = ana.form("/join", &[("code", code), ("page", page)]).await;
+            assert_eq!(answer.status, status, "{path}");
+            let kept = format!("value=\"{code}\"");
+            assert!(
+                [kept.as_str(), why, &field].iter().all(|text| answer.body.contains(text)),
+                "{}",
+                answer.body
+            );
+            assert!(answer.body.contains(own), "{path}: {}", answer.body);
+        }
+    }
+    let unknown = ana.form("/join", &[("code", "abc"), ("page", "other")]).await;
+    assert!(unknown.status.is_client_error());
+    assert_eq!(ana.cookies(), "", "nobody is known yet");
+}
+
+#[tokio::test]
 async fn a_wrong_code_is_reported_at_its_field() {
     let folder = folder();
     let ana = Browser::at(folder.path());

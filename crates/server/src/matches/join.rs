@@ -1,4 +1,4 @@
-//! The field for a code of five letters on the first page.
+//! What is done with a code of five letters that was typed into the field of a page.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -8,8 +8,10 @@ use serde::Deserialize;
 
 use crate::common::{ApiError, AppRequest, FormBody, Result, with_session};
 use crate::matches::join_codes::{Target, read_code, resolve, revoke};
+use crate::matches::lobby;
 use crate::matches::requests::sit_down;
-use crate::site::home::first_page;
+use crate::rooms;
+use crate::site::home::{self, CodePage};
 
 /// The longest typed text that is shown again, in characters.
 const MOST_TYPED: usize = 12;
@@ -18,21 +20,35 @@ const MOST_TYPED: usize = 12;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Typed {
     code: String,
+    #[serde(default)]
+    page: CodePage,
 }
 
 /// Leads to what a code stands for: a free seat is taken, a room is entered. A code that leads nowhere is shown again on
-/// the first page, with what is wrong at its field.
-pub(crate) async fn join(request: AppRequest, FormBody(Typed { code }): FormBody<Typed>) -> Result<Response> {
+/// the page where it was typed, with what is wrong at its field.
+pub(crate) async fn join(
+    request: AppRequest,
+    FormBody(Typed { code, page }): FormBody<Typed>,
+) -> Result<Response> {
     let AppRequest { app, context, .. } = &request;
+    let refuse = async |status: StatusCode, typed: String, why: String| {
+        let refused = Some((typed, why));
+        let shown = match page {
+            CodePage::Home => home::page(&request, refused).await?,
+            CodePage::Lobby => lobby::page(&request, refused).await?,
+            CodePage::Rooms => rooms::handlers::own_page(&request, refused).await?,
+        };
+        Ok((status, shown).into_response())
+    };
     let typed: String = code.trim().chars().take(MOST_TYPED).collect();
     let Some(code) = read_code(&typed) else {
         let why = context.say("code-form");
-        return refuse(&request, StatusCode::UNPROCESSABLE_ENTITY, typed, why).await;
+        return refuse(StatusCode::UNPROCESSABLE_ENTITY, typed, why).await;
     };
     let found = match resolve(app, &context.client(), &code).await {
         Err(ApiError::Limit(LimitError::TooMany { seconds })) => {
             let why = context.words().say("code-wait", &[("seconds", seconds.into())]);
-            return refuse(&request, StatusCode::TOO_MANY_REQUESTS, typed, why).await;
+            return refuse(StatusCode::TOO_MANY_REQUESTS, typed, why).await;
         }
         found => found?,
     };
@@ -43,11 +59,7 @@ pub(crate) async fn join(request: AppRequest, FormBody(Typed { code }): FormBody
         }
     }
     let why = context.words().say("code-unknown", &[("code", code.as_str().into())]);
-    refuse(&request, StatusCode::NOT_FOUND, code, why).await
-}
-
-async fn refuse(request: &AppRequest, status: StatusCode, typed: String, why: String) -> Result<Response> {
-    Ok((status, first_page(request, Some((typed, why))).await?).into_response())
+    refuse(StatusCode::NOT_FOUND, typed, why).await
 }
 
 async fn lead_to(request: &AppRequest, target: &Target) -> Result<Response> {

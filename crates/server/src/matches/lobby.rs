@@ -9,7 +9,7 @@ use crate::common::frame::framed_with_head;
 use crate::common::game_picture::{on_cloth, picture};
 use crate::common::{AppRequest, RequestContext, Result, address, once};
 use crate::matches::lines::{self, MatchLine, lines, pace, players, public_matches, since, thumb};
-use crate::site::home::code;
+use crate::site::home::{CodePage, RefusedCode, code};
 
 /// The most matches of each kind that the lobby shows; each is read.
 const MOST: usize = 50;
@@ -21,15 +21,19 @@ const CLOCK: &str = "calm";
 const LOOK_AGAIN: &str = "15";
 
 pub(crate) async fn lobby(request: AppRequest) -> Result<Markup> {
-    let listed =
-        async |filter| lines(&request, public_matches(&request.app, filter, MOST).await?, |_| {}).await;
-    let (open, live) = (listed(MatchFilter::Open).await?, listed(MatchFilter::Live).await?);
-    let begun = begun(&request).await?;
+    page(&request, None).await
+}
+
+/// The lobby, with a code that was refused.
+pub(crate) async fn page(request: &AppRequest, refused: Option<RefusedCode>) -> Result<Markup> {
     let AppRequest { app, context, .. } = request;
+    let listed = async |filter| lines(request, public_matches(app, filter, MOST).await?, |_| {}).await;
+    let (open, live) = (listed(MatchFilter::Open).await?, listed(MatchFilter::Live).await?);
+    let begun = begun(request).await?;
     let now = app.clock.now();
-    let told = begun.as_ref().map(|line| sat_down(&context, line));
+    let told = begun.as_ref().map(|line| sat_down(context, line));
     let body = html! {
-        div.hero { div { h1 { (context.say("lobby")) } p { (context.say("lobby-line")) } } (code(&context, None)) }
+        div.hero { div { h1 { (context.say("lobby")) } p { (context.say("lobby-line")) } } (code(context, CodePage::Lobby, refused.as_ref())) }
         div.told role="status" {
             @if let (Some(line), Some(told)) = (&begun, &told) {
                 a.cont href=(format!("/m/{}", line.found.id)) {
@@ -39,23 +43,23 @@ pub(crate) async fn lobby(request: AppRequest) -> Result<Markup> {
                 }
             }
         }
-        (offers(&context, &open))
+        (offers(context, &open))
         div.lists {
             section.waits {
                 h2 { (context.say("lobby-waits")) }
                 @if open.is_empty() { p.soft { (context.say("lobby-empty")) } }
-                ul.tables { @for line in &open { li { (waits(&context, line, now)) } } }
+                ul.tables { @for line in &open { li { (waits(context, line, now)) } } }
             }
             section.watched {
                 h2 { (context.say("lobby-watch")) }
                 @if live.is_empty() { p.soft { (context.say("lobby-quiet")) } }
-                ul.tables { @for line in &live { li { (played(&context, line)) } } }
+                ul.tables { @for line in &live { li { (played(context, line)) } } }
             }
         }
         script type="module" src=(address("lobby.js")) {}
     };
     let head = html! { @if open.iter().any(is_yours) { noscript { meta http-equiv="refresh" content=(LOOK_AGAIN); } } };
-    Ok(framed_with_head(&context, &told.unwrap_or_else(|| context.say("lobby")), &head, &body))
+    Ok(framed_with_head(context, &told.unwrap_or_else(|| context.say("lobby")), &head, &body))
 }
 
 /// A match of the reader's that somebody else has joined, and in which hardly anything has happened yet.

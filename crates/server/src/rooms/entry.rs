@@ -6,14 +6,18 @@ use putahi_play::{MAX_NAME_CHARS, Name, Room, RoomError};
 use crate::common::frame::pictured;
 use crate::common::game_picture::all_boards;
 use crate::common::{RequestContext, framed, once};
-use crate::site::home::code;
+use crate::site::home::{CodePage, RefusedCode, code};
 
-/// The page of rooms, with the rooms whose host the reader is and their ids.
-pub(crate) fn own_rooms(context: &RequestContext, own: &[(String, Room)]) -> Markup {
+/// The page of rooms, with the rooms whose host the reader is and their ids, and a code that was refused.
+pub(crate) fn own_rooms(
+    context: &RequestContext,
+    own: &[(String, Room)],
+    refused: Option<&RefusedCode>,
+) -> Markup {
     let body = html! {
         div.hero {
             div { h1 { (context.say("rooms-title")) } p { (context.say("rooms-line")) } }
-            (code(context, None))
+            (code(context, CodePage::Rooms, refused))
         }
         div.beside {
             div {

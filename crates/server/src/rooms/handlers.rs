@@ -16,13 +16,22 @@ use crate::rooms::live_rooms::contents;
 use crate::rooms::matches::settled;
 use crate::rooms::view::{RoomView, person};
 use crate::rooms::{commands, entry, page, round_robin_results};
+use crate::site::home::RefusedCode;
 
-pub(crate) async fn own(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
+pub(crate) async fn own(request: AppRequest) -> Result<Markup> {
+    own_page(&request, None).await
+}
+
+/// The page of rooms, with a code that was refused.
+pub(crate) async fn own_page(
+    AppRequest { app, context, .. }: &AppRequest,
+    refused: Option<RefusedCode>,
+) -> Result<Markup> {
     let own = match &context.key {
         Some(key) => app.rooms.of(key).await?,
         None => Vec::new(),
     };
-    Ok(entry::own_rooms(&context, &own))
+    Ok(entry::own_rooms(context, &own, refused.as_ref()))
 }
 
 /// Makes a room; the host is the player who asked for it. A player without a name is asked for one first.

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_host::store::Stage;
 use putahi_rules::Spec;
 use putahi_view::cloth;
+use serde::Deserialize;
 
 use crate::common::game_picture::picture;
 use crate::common::{AppRequest, RequestContext, Result, framed, once};
@@ -16,11 +17,11 @@ use crate::puzzles::progress::PuzzleProgress;
 const LATEST: usize = 10;
 
 pub(crate) async fn home(request: AppRequest) -> Result<Markup> {
-    first_page(&request, None).await
+    page(&request, None).await
 }
 
-/// The first page, with a code that was typed and leads nowhere, and what is wrong with it.
-pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, String)>) -> Result<Markup> {
+/// The first page, with a code that was refused.
+pub(crate) async fn page(request: &AppRequest, refused: Option<RefusedCode>) -> Result<Markup> {
     let AppRequest { app, context, .. } = request;
     let running = lines::running(request, LATEST).await?;
     let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
@@ -32,7 +33,7 @@ pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, St
                 h1 { (context.say("home-title")) }
                 p { (context.say("home-line")) span.far { " " (context.say("home-free")) } }
             }
-            (code(context, refused.as_ref()))
+            (code(context, CodePage::Home, refused.as_ref()))
         }
         @if let Some(line) = &running { (goes_on(context, line)) }
         (games(context))
@@ -50,10 +51,34 @@ pub(crate) async fn first_page(request: &AppRequest, refused: Option<(String, St
     Ok(framed(context, &context.say("home"), &body))
 }
 
-/// The field for a code of five letters, with a code that was refused, and why.
-pub(crate) fn code(context: &RequestContext, refused: Option<&(String, String)>) -> Markup {
+/// A page with a field for a code.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum CodePage {
+    #[default]
+    Home,
+    Lobby,
+    Rooms,
+}
+
+impl CodePage {
+    const fn word(self) -> &'static str {
+        match self {
+            CodePage::Home => "home",
+            CodePage::Lobby => "lobby",
+            CodePage::Rooms => "rooms",
+        }
+    }
+}
+
+/// A code that was typed and leads nowhere, and what is wrong with it.
+pub(crate) type RefusedCode = (String, String);
+
+/// The field of `page` for a code of five letters, with a code that was refused.
+pub(crate) fn code(context: &RequestContext, page: CodePage, refused: Option<&RefusedCode>) -> Markup {
     html! {
         form.code method="post" action=(once("/join")) {
+            input type="hidden" name="page" value=(page.word());
             label for="code" { (context.say("code-label")) }
             div.row {
                 input #code name="code" value=[refused.map(|(typed, _)| typed)] required maxlength="12" placeholder="KRTMA"
