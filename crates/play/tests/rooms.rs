@@ -670,6 +670,10 @@ fn a_room_comes_back_as_it_was_kept() {
     execute(&mut room, 1, &RoomCommand::Remove(Person(5))).unwrap();
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
+    for needed in [",\"robins_begun\":1", ",\"round_robin\":true", ",\"opened\":0"] {
+        let other = text.replacen(needed, "", 1);
+        assert!(other != text && serde_json::from_str::<Room>(&other).is_err(), "{needed} in {text}");
+    }
 }
 
 fn player_id(number: u32) -> PlayerId {

@@ -68,13 +68,10 @@ pub fn id_of(secret: &Secret) -> PlayerId {
 struct StoredSession {
     name: Name,
     /// The account that it belongs to.
-    #[serde(default)]
     account: Option<Member>,
     /// When the use of the session was stored last.
-    #[serde(default)]
     seen: Timestamp,
     /// Whether its owner has been asked for a name.
-    #[serde(default)]
     asked: bool,
 }
 
@@ -290,5 +287,27 @@ impl Sessions {
         let until = Some(now.after(Retention::COOKIE));
         let owner = owner.as_ref().map(PlayerId::as_str);
         self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_without_one_of_its_fields_is_none() {
+        let stored = StoredSession {
+            name: "Ana".parse().unwrap(),
+            account: None,
+            seen: Timestamp::default(),
+            asked: false,
+        };
+        let stored = serde_json::to_value(stored).unwrap();
+        assert!(serde_json::from_value::<StoredSession>(stored.clone()).is_ok());
+        for field in ["name", "seen", "asked"] {
+            let mut other = stored.clone();
+            other.as_object_mut().unwrap().remove(field).unwrap();
+            assert!(serde_json::from_value::<StoredSession>(other).is_err(), "{field}");
+        }
     }
 }

@@ -31,10 +31,8 @@ pub struct Pairing {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undelivered: bool,
     /// Whether the match belongs to the round robin.
-    #[serde(default)]
     pub round_robin: bool,
-    /// When the creation of the match was requested; the default (1970) if the match existed before.
-    #[serde(default)]
+    /// When the creation of the match was requested.
     pub opened: Timestamp,
 }
 

@@ -63,7 +63,6 @@ pub struct Room {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub closed_robins: Vec<RoundRobin>,
     /// The number of round robins that have been begun.
-    #[serde(default)]
     pub robins_begun: u32,
 }
 
