@@ -25,7 +25,7 @@ use std::time::Duration;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
-use putahi_play::{Event, MatchSettings, PlayerId, Timestamp};
+use putahi_play::{Event, Level, MatchSettings, PlayerId, Timestamp};
 use putahi_rules::Spec;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -94,6 +94,8 @@ pub struct ListingKeys {
     pub due: Option<Timestamp>,
     /// Who has a seat.
     pub players: Vec<PlayerId>,
+    /// The level of the computer that the only player has beaten.
+    pub beaten: Option<Level>,
 }
 
 /// Which matches a list is to show.

@@ -1,7 +1,7 @@
 -- One statement, so that there is no moment between its parts: who is second waits for the row of the match, then finds
 -- another number there.
 WITH head AS (
-    UPDATE matches SET seq = $2::bigint, changed = $5, stage = $6, due = $7
+    UPDATE matches SET seq = $2::bigint, changed = $5, stage = $6, due = $7, beaten = $9
     WHERE id = $1 AND seq = $2::bigint - 1
     RETURNING id
 ), noted AS (

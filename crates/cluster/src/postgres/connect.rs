@@ -13,7 +13,7 @@ use super::{PATIENCE, Postgres};
 /// What makes the tables.
 const SCHEMA: &str = include_str!("schema.sql");
 /// The version of the tables.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 /// The most connections of a node; PostgreSQL allows a hundred unless told otherwise.
 const CONNECTIONS: usize = 16;
 /// After so long without a word the system asks whether the other end is there, and again as often.

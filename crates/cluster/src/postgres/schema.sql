@@ -10,6 +10,7 @@ CREATE TABLE matches (
     stage text NOT NULL,
     public boolean NOT NULL,
     due bigint,
+    beaten text,
     seq bigint NOT NULL,
     changed bigint NOT NULL,
     explored boolean NOT NULL DEFAULT false

@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use putahi_bots::request::Advice;
 use putahi_play::{
-    AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, Timestamp,
-    open_match,
+    AnyMatch, Command, CommandEnvelope, CommandError, Event, Level, MatchSettings, Offer, PlayerId,
+    PlayerKind, Timestamp, open_match,
 };
-use putahi_rules::{Seat, Spec};
+use putahi_rules::{Seat, SeatResult, Spec};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, broadcast, watch};
 
 use crate::bus::{Bus, Message, Payload};
@@ -233,8 +233,23 @@ impl ListingKeys {
         let players = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
         let mut players: Vec<PlayerId> = players.collect();
         players.dedup();
-        ListingKeys { stage, due: state.due().map(|(_, due)| due), players }
+        let beaten = if stage == Stage::Over && players.len() == 1 { beaten_level(state) } else { None };
+        ListingKeys { stage, due: state.due().map(|(_, due)| due), players, beaten }
     }
+}
+
+/// The level of the computer that has lost to the only person in a match that is over.
+fn beaten_level(state: &dyn AnyMatch) -> Option<Level> {
+    let kinds = state.participants().player_kinds();
+    let mut people = kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat);
+    let person = people.next().filter(|_| people.next().is_none())?;
+    if state.record().results()?[person] != SeatResult::Won {
+        return None;
+    }
+    kinds.iter().find_map(|(_, kind)| match kind {
+        PlayerKind::Computer(level) => Some(*level),
+        PlayerKind::Human => None,
+    })
 }
 
 /// A live match: `Mutex` and `watch` over a cache of its log. Commands are executed one after another.

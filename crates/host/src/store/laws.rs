@@ -6,7 +6,7 @@ pub use fixture::*;
 
 use std::time::Duration;
 
-use putahi_play::{DeviceMode, Event, MatchSettings, Player, PlayerId, Timestamp};
+use putahi_play::{DeviceMode, Event, Level, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Seat;
 use tokio::task::JoinSet;
 
@@ -33,6 +33,7 @@ macro_rules! store_laws {
             names_at_one_screen_go_with_an_erased_guest
             what_is_deleted_is_gone
             lists_show_what_is_wanted
+            a_beaten_computer_is_known_without_its_match
             a_seat_given_up_is_in_no_list
             matches_whose_time_is_over_are_due
             matches_in_which_time_runs_are_known
@@ -298,6 +299,35 @@ pub async fn lists_show_what_is_wanted(place: impl Place) {
     let (stage, changed) = (Stage::Live, Timestamp(50));
     let newest = MatchSummary { id: "open-old".into(), spec, stage, seq: 2, changed, player: None };
     assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
+}
+
+pub async fn a_beaten_computer_is_known_without_its_match(place: impl Place) {
+    let store = place.open().await;
+    let won = |level| ListingKeys { stage: Stage::Over, beaten: Some(level), ..seated(&["ana"]) };
+    let begun = |start: Option<&str>| {
+        let mut log = log(Vec::new());
+        log.setup.start = start.map(str::to_owned);
+        log
+    };
+    for (id, start, keys) in [
+        ("first", None, won(Level::Easy)),
+        ("again", None, won(Level::Easy)),
+        ("set up", Some("a start"), won(Level::Hard)),
+        ("lost", None, ListingKeys { stage: Stage::Over, ..seated(&["ana"]) }),
+        ("runs", None, seated(&["ana"])),
+    ] {
+        store.create(id, begun(start), keys, CREATED).await.unwrap();
+    }
+    let (ana, spec) = (PlayerId::new("ana"), setup().spec);
+    assert_eq!(store.beaten(&ana, 9).await.unwrap(), [(Level::Easy, spec.clone())]);
+    store.append("runs", 1, moved("a", 1), won(Level::Medium)).await.unwrap();
+    let mut found = store.beaten(&ana, 9).await.unwrap();
+    found.sort_by_key(|(level, _)| *level);
+    assert_eq!(found, [(Level::Easy, spec.clone()), (Level::Medium, spec.clone())]);
+    assert_eq!(store.beaten(&ana, 1).await.unwrap().len(), 1);
+    store.append("runs", 2, moved("b", 2), seated(&["ana"])).await.unwrap();
+    assert_eq!(store.beaten(&ana, 9).await.unwrap(), [(Level::Easy, spec)], "the end was taken back");
+    assert!(store.beaten(&PlayerId::new("ben"), 9).await.unwrap().is_empty());
 }
 
 pub async fn a_seat_given_up_is_in_no_list(place: impl Place) {

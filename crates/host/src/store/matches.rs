@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::time::Instant;
 
-use putahi_play::{DeviceMode, Event, MatchSettings, Player, PlayerId, Timestamp, parse_player_kinds};
+use putahi_play::{DeviceMode, Event, Level, MatchSettings, Player, PlayerId, Timestamp, parse_player_kinds};
 use putahi_rules::Spec;
 use rusqlite::ErrorCode;
 use serde_json::json;
@@ -44,6 +44,7 @@ impl Store {
             Value::text(keys.stage.word()),
             Value::number(public.into()),
             Value::moment(keys.due),
+            beaten(&keys),
             Value::number(entries.len() as u64),
             Value::number(changed.0),
             Value::text(events.collect::<serde_json::Value>().to_string()),
@@ -72,6 +73,7 @@ impl Store {
             Value::text(keys.stage.word()),
             Value::moment(keys.due),
             players(&keys),
+            beaten(&keys),
         ];
         let done = self.change_one(self.dialect().append, values).await;
         self.appends.observe(since.elapsed().as_secs_f64());
@@ -148,6 +150,19 @@ impl Store {
         self.summaries(&sql, vec![Value::text(of), Value::number(most as u64)]).await
     }
 
+    /// The games at which a player alone has beaten a computer from the usual start, with its level, at most `most`.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn beaten(&self, key: &PlayerId, most: usize) -> Answer<Vec<(Level, Spec)>> {
+        let sql = "SELECT DISTINCT beaten, spec FROM players JOIN matches ON id = match \
+                   WHERE player = ?1 AND beaten IS NOT NULL AND start IS NULL LIMIT ?2";
+        let rows = self.backend.look(sql, vec![Value::text(key.as_str()), Value::number(most as u64)]).await?;
+        let word = |row: &Row, column| row.get::<String>(column).ok();
+        let read = |row| Some((word(row, 0)?.parse().ok()?, word(row, 1)?.parse().ok()?));
+        Ok(rows.iter().filter_map(read).collect())
+    }
+
     /// The matches in which something happened last before match `before.1` at `before.0`, `most` at most, the latest first. Those
     /// that cannot be read are skipped and listed as unreadable.
     ///
@@ -204,6 +219,10 @@ impl Store {
 fn players(keys: &ListingKeys) -> Value {
     let players: BTreeSet<_> = keys.players.iter().map(PlayerId::as_str).collect();
     Value::text(json!(players).to_string())
+}
+
+fn beaten(keys: &ListingKeys) -> Value {
+    Value::Text(keys.beaten.map(|level| level.word().to_owned()))
 }
 
 fn event_text(event: &Event) -> String {

@@ -1,15 +1,14 @@
-//! The computers that a reader has beaten: for each level the games at which he has won, as his finished matches tell.
+//! The computers that a reader has beaten: for each level the games at which he has won, as the store lists them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
-use putahi_host::store::{MatchFilter, MatchSetup, Stage};
-use putahi_play::{AnyMatch, Level, PlayerId, PlayerKind};
-use putahi_rules::{SeatResult, Spec};
+use putahi_play::{Level, PlayerId};
+use putahi_rules::Spec;
 
 use crate::common::{AppState, RequestContext, Result};
 
-/// The most of the latest matches that are read.
+/// The most pairs of a level and a game with its options that are read.
 const MOST: usize = 200;
 
 /// The games at which a computer of each level was beaten, by their ids.
@@ -17,30 +16,11 @@ pub(crate) type Beaten = BTreeMap<Level, BTreeSet<String>>;
 
 /// What the player `key` has beaten.
 pub(crate) async fn beaten(app: &AppState, key: &PlayerId) -> Result<Beaten> {
-    let mut found = app.store.matches(MatchFilter::Of(key.clone()), MOST).await?;
-    found.retain(|found| found.stage == Stage::Over);
     let mut beaten = Beaten::new();
-    for found in found {
-        let Some(live) = app.matches.find_readable(&found.id).await? else { continue };
-        if let Some(level) = live.read(|setup, state, _| beaten_level(setup, state, key)).await {
-            beaten.entry(level).or_default().insert(found.spec.id().to_owned());
-        }
+    for (level, spec) in app.store.beaten(key, MOST).await? {
+        beaten.entry(level).or_default().insert(spec.id().to_owned());
     }
     Ok(beaten)
-}
-
-/// The level of the computer that the player has beaten in a match, alone and from the usual start.
-fn beaten_level(setup: &MatchSetup, state: &dyn AnyMatch, key: &PlayerId) -> Option<Level> {
-    let participants = state.participants();
-    let mut own = participants.seats_of(key);
-    let seat = own.next().filter(|_| setup.start.is_none())?;
-    if own.next().is_some() || state.record().results()?[seat] != SeatResult::Won {
-        return None;
-    }
-    participants.player_kinds().iter().find_map(|(_, kind)| match kind {
-        PlayerKind::Computer(level) => Some(*level),
-        PlayerKind::Human => None,
-    })
 }
 
 /// A sentence for each level, with the games that are still to be won.
@@ -65,7 +45,7 @@ pub(crate) fn list(context: &RequestContext, beaten: &Beaten) -> Markup {
 mod tests {
     use putahi_host::Host;
     use putahi_host::bus::Bus;
-    use putahi_host::store::Store;
+    use putahi_host::store::{MatchSetup, Store};
     use putahi_host::support::clock::Clock;
     use putahi_play::{DeviceMode, Event, MatchSettings, Player, parse_player_kinds};
     use putahi_rules::{Game, Seat, with_game};

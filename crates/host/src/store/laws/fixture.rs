@@ -72,7 +72,7 @@ pub fn sat(command: &str, key: &str, name: &str) -> Entry {
 
 /// The standing of a match that is in no list and never due.
 pub fn quiet() -> ListingKeys {
-    ListingKeys { stage: Stage::Live, due: None, players: Vec::new() }
+    ListingKeys { stage: Stage::Live, due: None, players: Vec::new(), beaten: None }
 }
 
 /// The standing of a match at this stage.

@@ -1,4 +1,4 @@
-UPDATE matches SET seq = ?2, changed = ?5, stage = ?6, due = ?7 WHERE id = ?1 AND seq = ?2 - 1 RETURNING id;
+UPDATE matches SET seq = ?2, changed = ?5, stage = ?6, due = ?7, beaten = ?9 WHERE id = ?1 AND seq = ?2 - 1 RETURNING id;
 INSERT INTO events (match, seq, command, event, at) VALUES (?1, ?2, ?3, ?4, ?5);
 -- The script ends here if the players are the same as before.
 SELECT 1 WHERE ?8 <> (SELECT json_group_array(player ORDER BY player) FROM players WHERE match = ?1);

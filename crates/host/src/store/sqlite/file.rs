@@ -25,7 +25,7 @@ const SCHEMA: &str = include_str!("schema.sql");
 /// By this number, "Puth" in ASCII, a database says that it is one of this program.
 pub(crate) const APPLICATION: i32 = 0x5075_7468;
 /// The version of the tables.
-pub(crate) const VERSION: i64 = 1;
+pub(crate) const VERSION: i64 = 2;
 
 /// Holds the data folder for this process as long as the file is open. A server whose lock was removed by hand still uses the
 /// folder if its socket answers.

@@ -10,6 +10,7 @@ CREATE TABLE matches (
     stage TEXT NOT NULL,
     public INTEGER NOT NULL,
     due INTEGER,
+    beaten TEXT,
     seq INTEGER NOT NULL,
     changed INTEGER NOT NULL,
     explored INTEGER NOT NULL DEFAULT 0

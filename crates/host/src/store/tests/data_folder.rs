@@ -260,14 +260,14 @@ fn made_by(sql: &str) -> TempDir {
 #[test]
 fn a_database_of_another_program_or_version_is_refused_and_left_alone() {
     let before = |version| format!("CREATE TABLE matches (id TEXT); PRAGMA user_version = {version};");
-    let ours = "CREATE TABLE matches (id TEXT); PRAGMA application_id = 0x50757468; PRAGMA user_version = 2;";
+    let ours = "CREATE TABLE matches (id TEXT); PRAGMA application_id = 0x50757468; PRAGMA user_version = 1;";
     for (sql, said) in [
         (before(1), "before its first release"),
         (before(3), "before its first release"),
         (before(4), "is a database of another program"),
         ("CREATE TABLE notes (text TEXT);".to_owned(), "is a database of another program"),
         ("CREATE TABLE x (y); PRAGMA application_id = 7;".to_owned(), "is a database of another program"),
-        (ours.to_owned(), "is of version 2, this program knows version 1"),
+        (ours.to_owned(), "is of version 1, this program knows version 2"),
     ] {
         let folder = made_by(&sql);
         let bytes = fs::read(folder.path().join(FILE)).unwrap();
