@@ -184,8 +184,9 @@ fn every_mistake_in_a_position_has_its_words() {
         let texts: Vec<String> = problems()
             .into_iter()
             .map(|problem| {
+                let quotes = !matches!(problem, Problem::Men { .. });
                 let error = SetupError::new(field, ODD, problem);
-                said(true, |words| words.setup_error("nine-mens-morris", &error))
+                said(quotes, |words| words.setup_error("nine-mens-morris", &error))
             })
             .collect();
         all_differ(&texts);

@@ -108,9 +108,7 @@ fn every_game_has_its_rules_to_try() {
         for lesson in lessons {
             assert!(open_match(&lesson.spec, Some(&lesson.position), people(&lesson.spec).into()).is_ok());
             for words in Language::ALL.map(Localizer::of) {
-                if let Some(rule) = lesson.rule() {
-                    assert!(words.titled(rule).starts_with(&lesson.id));
-                }
+                assert!(words.find(&format!("rule-{}-title", lesson.id)).is_some());
                 assert!(words.say(&format!("rule-{}", lesson.id), &[]).ends_with('.'));
             }
         }

@@ -29,17 +29,29 @@ fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
     found
 }
 
-/// The files of messages that all games share, in English and in French.
-const SHARED: [[&str; 2]; 9] = [
-    [include_str!("../locales/en/common.ftl"), include_str!("../locales/fr/common.ftl")],
-    [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],
-    [include_str!("../locales/en/pages.ftl"), include_str!("../locales/fr/pages.ftl")],
-    [include_str!("../locales/en/rooms.ftl"), include_str!("../locales/fr/rooms.ftl")],
-    [include_str!("../locales/en/mistakes.ftl"), include_str!("../locales/fr/mistakes.ftl")],
-    [include_str!("../locales/en/analysis.ftl"), include_str!("../locales/fr/analysis.ftl")],
-    [include_str!("../locales/en/puzzles.ftl"), include_str!("../locales/fr/puzzles.ftl")],
-    [include_str!("../locales/en/accounts.ftl"), include_str!("../locales/fr/accounts.ftl")],
-    [include_str!("../locales/en/start.ftl"), include_str!("../locales/fr/start.ftl")],
+/// A file of messages that all games share, in English and in French.
+macro_rules! shared_file {
+    ($name:literal) => {
+        [
+            include_str!(concat!("../locales/en/", $name, ".ftl")),
+            include_str!(concat!("../locales/fr/", $name, ".ftl")),
+        ]
+    };
+}
+
+/// The files of what is said at the start of a match, in it, at its end, and of puzzles.
+pub(crate) const PLAY: [[&str; 2]; 4] =
+    [shared_file!("common"), shared_file!("match"), shared_file!("start"), shared_file!("puzzles")];
+
+/// The other files that all games share.
+const OTHERS: [[&str; 2]; 7] = [
+    shared_file!("rules"),
+    shared_file!("pages"),
+    shared_file!("review"),
+    shared_file!("rooms"),
+    shared_file!("mistakes"),
+    shared_file!("analysis"),
+    shared_file!("accounts"),
 ];
 
 macro_rules! files_of_games {
@@ -52,11 +64,11 @@ macro_rules! files_of_games {
 }
 
 /// The files of messages of each game, in English and in French.
-const OF_GAMES: &[[&str; 2]] = with_all_games!(files_of_games);
+pub(crate) const GAMES: &[[&str; 2]] = with_all_games!(files_of_games);
 
 /// All files of messages, in English and in French.
 fn files() -> impl Iterator<Item = &'static [&'static str; 2]> {
-    SHARED.iter().chain(OF_GAMES)
+    PLAY.iter().chain(&OTHERS).chain(GAMES)
 }
 
 /// The longer texts, in English and in French: all but those of buttons and titles, and of a game those after the
@@ -67,7 +79,8 @@ fn longer() -> impl Iterator<Item = [&'static str; 2]> {
     let longer_part = move |text: &'static str| {
         &text[begins(text).into_iter().flatten().min().expect("a game has a lead")..]
     };
-    SHARED[1..].iter().copied().chain(OF_GAMES.iter().map(move |file| file.map(longer_part)))
+    let shared = PLAY[2..].iter().chain(&OTHERS).copied();
+    shared.chain(GAMES.iter().map(move |file| file.map(longer_part)))
 }
 
 #[test]

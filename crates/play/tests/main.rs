@@ -9,4 +9,5 @@ mod localizer;
 mod match_state;
 mod participants;
 mod rooms;
+mod sentences;
 mod terminal;

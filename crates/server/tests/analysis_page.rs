@@ -457,5 +457,5 @@ async fn won_and_lost_moves_say_how_long_they_take_and_what_follows() {
     let player = Browser::at(folder.path());
     let lines = values(&player, "spec=mu-torere&moves=1-P,8-1,P-8,1-P,2-1,P-2,3-P").await;
     let rows = lines.last().unwrap()["rows"].as_str().unwrap();
-    assert!(rows.contains("lost in 2") && rows.contains("holds out longest, then 1-2"), "{rows}");
+    assert!(rows.contains("lost in 2") && rows.contains("lasts longest, then 1-2"), "{rows}");
 }

@@ -273,7 +273,7 @@ async fn no_computer_is_called_perfect_where_no_table_reaches() {
         let refused = program.ask("POST", "/api/matches", "", Some(order)).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{spec}");
         assert!(
-            refused.body.contains("choose one of first-match, ") && refused.body.contains("strongest"),
+            refused.body.contains("Choose one of first-match, ") && refused.body.contains("strongest"),
             "{}",
             refused.body
         );

@@ -132,7 +132,7 @@ async fn a_body_of_another_kind_or_too_long_is_refused() {
     let at = player.begin_people("mu-torere").await;
     let wrong = player.raw(&format!("{at}/commands"), "text/plain", "{}".to_owned()).await;
     let said = wrong.refusal(StatusCode::UNSUPPORTED_MEDIA_TYPE);
-    assert!(said.starts_with("Le type de contenu de la requête ne convient pas\u{a0}:"), "{said}");
+    assert!(said.starts_with("Le type de contenu de la demande ne convient pas\u{a0}:"), "{said}");
     let long = "x".repeat(300 * 1024);
     let said = player.raw("/try", JSON, format!("\"{long}\"")).await.refusal(StatusCode::PAYLOAD_TOO_LARGE);
     assert!(said.starts_with("C’est trop grand\u{a0}:"), "{said}");

@@ -31,6 +31,7 @@ mod reviews;
 mod room_sockets;
 mod rooms;
 mod seats;
+mod sentences;
 mod settings;
 mod sockets;
 mod start;

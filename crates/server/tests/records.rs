@@ -113,7 +113,7 @@ async fn a_broken_record_is_refused_with_its_line() {
     let said = player.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
     assert!(said.ends_with("ligne 4\u{a0}: coup «\u{a0}6-P\u{a0}»\u{a0}: P est occupé (T6)."), "{said}");
     let said = player.form("/records", &[("record", "")]).await.refusal(StatusCode::BAD_REQUEST);
-    assert!(said.contains("partie notée par Putahi\u{a0}:") && said.contains("Spec"), "{said}");
+    assert!(said.contains("feuille de partie de Putahi\u{a0}:") && said.contains("Spec"), "{said}");
 }
 
 #[tokio::test]

@@ -321,7 +321,7 @@ async fn a_command_repeated_over_another_socket_has_one_effect() {
     assert!(late["refused"].is_string());
     let other = one.request_move("same", 2, "5-4").await;
     assert_eq!((&other["stale"], &other["event"]), (&json!(false), &Value::Null));
-    assert!(other["refused"].as_str().unwrap().contains("command id was already used"), "{other}");
+    assert!(other["refused"].as_str().unwrap().contains("command id was used before"), "{other}");
 }
 
 #[tokio::test]

@@ -149,9 +149,11 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
     fn explain(&self, text: &str, exact: Option<TableValue>, words: Localizer) -> Option<Hint> {
         let position = self.game().position();
         let m = self.read_move(text).ok()?;
-        let rules: Vec<_> = position.rules_applied(&m).into_iter().map(|rule| words.titled(rule)).collect();
-        let args = [("move", words.notation(G::ID, text).into()), ("rules", rules.join(", ").into())];
-        let mut said = words.say("hint", &args);
+        let rules = position.rules_applied(&m).into_iter();
+        let why: Vec<_> = rules.filter_map(|rule| words.find(&format!("hint-{rule}"))).collect();
+        let key = if why.is_empty() { "hint" } else { "hint-why" };
+        let args = [("move", words.notation(G::ID, text).into()), ("why", why.join(", ").into())];
+        let mut said = words.say(key, &args);
         if let Some(exact) = exact {
             let args = [("hint", said.into()), ("value", words.table_value(exact).into())];
             said = words.say("hint-exact", &args);

@@ -181,7 +181,7 @@ impl<G: Tabletop + History> Seen<'_, G> {
     pub(crate) fn offer(&self, words: Localizer) -> Option<String> {
         let open = self.state.offer()?;
         Some(match self.own_seat().filter(|_| self.state.player_kinds().seats() == 2) {
-            Some(own) if own == open.seat => words.say("offer-yours", &[]),
+            Some(own) if own == open.seat => words.say(&format!("offer-yours-{}", open.offer.word()), &[]),
             Some(_) => words.offer_of(&words.say("your-opponent", &[]), open.offer),
             None => words.offer_of(&self.called(words, open.seat), open.offer),
         })
@@ -218,18 +218,19 @@ impl<G: Tabletop + History> Seen<'_, G> {
         let own = you.map(|own| outcome.results[own]);
         let seat = |seat: Seat| [("seat", self.called(words, seat).into())];
         let (ending, title) = match (own, outcome.winner(), outcome.loser()) {
-            (Some(SeatResult::Won), ..) => (Ending::Won, words.say("end-title-you-won", &[])),
-            (Some(SeatResult::Lost), ..) => (Ending::Lost, words.say("end-title-you-lost", &[])),
-            (_, Some(winner), _) => (Ending::Over, words.say("end-title-won", &seat(winner))),
-            (_, None, Some(loser)) => (Ending::Over, words.say("end-title-lost", &seat(loser))),
+            (Some(SeatResult::Won), ..) => (Ending::Won, words.say("result-you-won", &[])),
+            (Some(SeatResult::Lost), ..) => (Ending::Lost, words.say("result-you-lost", &[])),
+            (_, Some(winner), _) => (Ending::Over, words.say("result-won", &seat(winner))),
+            (_, None, Some(loser)) => (Ending::Over, words.say("result-lost", &seat(loser))),
             (_, None, None) if outcome.is_void() => closed(),
-            (_, None, None) => (Ending::Drawn, words.say("end-title-drawn", &[])),
+            (_, None, None) => (Ending::Drawn, words.say("result-drawn", &[])),
         };
         let reason = words.cause(outcome, you, |seat| self.called(words, seat));
         let rule = outcome.rule.filter(|_| !outcome.cause.is_stop());
         let rule = rule.map(|rule| RuleView {
             number: rule.to_string(),
-            name: words.say("end-rule", &[("title", words.say(&format!("rule-{rule}-title"), &[]).into())]),
+            name: words
+                .say("result-rule", &[("title", words.say(&format!("rule-{rule}-title"), &[]).into())]),
         });
         let glad = outcome.winner().filter(|seat| self.controls(*seat)).map(Seat::number);
         Some(ResultView { ending, title, reason, rule, glad })

@@ -22,7 +22,7 @@ me-delete = Delete my data
 me-delete-lead = This deletes your account, if you have one, your seats, your name in all matches and rooms, and your programs’ access. The moves stay, because the matches belong to the others as well. This cannot be undone.
 do-delete = Delete for good
 me-gone = Your data has been deleted
-me-gone-lead = Nothing here knows you any more. You are always welcome back.
+me-gone-lead = Nothing about you is left here. You are always welcome back.
 guest-gone = a player who left
 
 # Accounts
@@ -31,7 +31,7 @@ account-lead = You are logged in as “{ $name }”. Your seats and settings are
 account-make = Create an account
 account-make-lead = You do not need one to play. With one, you have your name, matches and settings on all your devices. It takes a name and a passphrase: no email, no questions.
 account-enter = Log in
-account-enter-lead = The seats and rooms that you have in this browser move to your account.
+account-enter-lead = Your seats and rooms in this browser move to your account.
 account-name = Account name
 do-make-account = Create account
 do-log-in = Log in
@@ -84,7 +84,7 @@ feed-until = Move by { $time } (UTC).
 
 # Privacy
 privacy = Privacy
-privacy-lead = We keep as little as possible, sell nothing, follow nobody, and send nothing to anyone else. This is all of it.
+privacy-lead = We keep as little as possible, sell nothing, track nobody, and send nothing to anyone else. This is all of it.
 privacy-browser = In your browser
 privacy-cookie-1 = A cookie with your settings, if you have chosen any, and one with the level of your last match against the computer. Both are kept for a year.
 privacy-cookie-2 = A cookie with a random secret, once you have joined a match, answered a puzzle, chosen a name or logged in. It keeps your seats for you, for at most 400 days after your last visit.
@@ -96,7 +96,7 @@ privacy-kept-3 = Accounts, if you create one: its name, the name that others see
 privacy-kept-4 = Rooms that you create or enter, with the names of the people in them, and the access of programs that play for you, if you have any.
 privacy-kept-5 = For each browser in which you have logged in to an account, a fingerprint of its secret and of the account.
 privacy-kept-6 = How often each move was played in matches that are over, by people or by each level of the computer, and with which results. These counts name nobody and no match, and stay when a match is deleted.
-privacy-kept-7 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
+privacy-kept-7 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the daily puzzle. Beside that, how many have tried the puzzle of a day and how many solved it first time: two numbers for each day, without names.
 privacy-kept-8 = Studies that you save: their moves, comments and titles. Anyone who has the link of a study can read it.
 privacy-kept-9 = The feed of your turns, if you have one: a fingerprint of its address, its language, and when you made it.
 privacy-time = How long
@@ -116,7 +116,7 @@ privacy-period-4 = Studies: until you delete them, or as long as matches after t
 privacy-period-5 = The feed of your turns: until you end its address or make a new one; without an account 400 days at most.
 privacy-others = What we do not have
 privacy-not-1 = No email address, no date of birth, no phone number: nobody asks for them.
-privacy-not-2 = No advertising, no visitor counters, and nothing loaded from other sites.
+privacy-not-2 = No advertising, no tracking, and nothing loaded from other sites.
 privacy-not-3 = The person who runs this server may keep backups of all this, and a program in front of it may log visitors’ addresses for a time. Ask them how long.
 privacy-delete = How to delete your data
 privacy-gone-1 = On your profile you can download your data and delete it. Your name in matches and rooms is replaced by words that name nobody, and the fingerprint of your session by one that is nobody’s. The moves stay.

@@ -2,10 +2,10 @@ nav-analysis = Analysis
 
 # The page on which a game is chosen
 analysis-choose = Analyse a position
-analysis-choose-lead = Every legal move with its exact value where it is known, and with an estimate where it is not. Set up any position, step through a match, and try what might have been.
+analysis-choose-lead = See what each move is worth: exactly where that is known, else by an estimate. Set up any position, step through a match, and try what might have been.
 analysis-of = Analysis: { $game }
 analysis-open = Open a position or a match
-analysis-open-lead = Paste a position or the record of a match. For Nine Men’s Morris also FEN and PGN as Sanmill, PlayOK and GoldToken write them, and lists of moves: the form is found out by itself. A text may hold several.
+analysis-open-lead = Paste a position or the record of a match. For Nine Men’s Morris also Sanmill FEN, PlayOK or GoldToken PGN, and lists of moves; the format is recognised. A text may hold several.
 analysis-open-text = Position or record
 analysis-open-do = Open
 analysis-open-blank = There is no text.
@@ -85,7 +85,8 @@ analysis-letter-won = W
 analysis-letter-lost = L
 analysis-won-search = won, in { $plies } at most
 analysis-lost-search = lost, in { $plies } at least
-analysis-estimate = about { $score }
+analysis-estimate = ≈ { $score }
+analysis-even = ≈ even
 analysis-estimate-hint = An estimate of the engine, in men: not exact
 analysis-unknown = not known
 analysis-keep = { $keep } of { $all } replies keep it
@@ -97,7 +98,7 @@ analysis-slower = { $plies ->
     [one] 1 ply slower
    *[other] { $plies } plies slower
 }
-analysis-longest = holds out longest
+analysis-longest = lasts longest
 analysis-sooner = { $plies ->
     [one] lost 1 ply sooner
    *[other] lost { $plies } plies sooner
@@ -121,9 +122,9 @@ analysis-failed = No values: { $why }
 analysis-unreadable = { $count ->
         [one] The table { $tables } of exact values cannot be read, so what it holds is estimated.
        *[other] The tables { $tables } of exact values cannot be read, so what they hold is estimated.
-    } The person who runs this server can find the reason in the log.
+    } The server’s log has the reason.
 analysis-missing = No exact value on this server.
-analysis-missing-operator = For the person who runs it
+analysis-missing-operator = For whoever runs this server
 analysis-missing-command = No table holds this position ({ $sector }). This command makes what is missing:
 analysis-missing-cost = It takes about { $time }, { $disk } of disk and { $memory } of memory.
 analysis-minutes = { $count ->
@@ -140,11 +141,11 @@ analysis-days = { $count ->
 }
 analysis-megabytes = { $count } MB
 analysis-gigabytes = { $count } GB
-analysis-no-script = Without scripts, values are shown where they can be looked up at once. Choose a move in the list to go on.
+analysis-no-script = Without scripts, you see the values that are there at once. Choose a move in the list to go on.
 
 # Moves and variations
 analysis-tree = Moves and variations
-analysis-no-moves = No moves yet: touch the board or choose a move.
+analysis-no-moves = No moves yet: tap the board or choose a move.
 analysis-notes = Comment and marks
 analysis-comment = Comment on this move
 analysis-promote = Make it the main line
@@ -169,9 +170,9 @@ study-save-copy = Save as a new study
 study-store = Save
 study-saved = Saved.
 study-unsaved = Not saved yet.
-study-too-long = These moves no longer fit into the address of this page, and are lost when you leave it: save them as a study.
+study-too-long = These moves no longer fit into this page’s address. Save them as a study, or they are lost when you leave.
 study-see-other = See the other version
-study-conflict = This study was saved elsewhere in the meantime. What you see here is your version, which is not saved: saving it replaces the other one.
+study-conflict = This study was saved elsewhere in the meantime. You see your own version, which is not saved yet. Saving it replaces the other one.
 study-delete = Delete
 study-delete-named = Delete the study { $title }
 me-studies = My studies
@@ -189,10 +190,10 @@ edit-cancel = Cancel
 edit-clear = Clear the board
 edit-start = Start position
 edit-undo = Undo
-edit-pieces = What to put
+edit-pieces = Piece
 edit-empty = nothing
-edit-gone = cell taken away
+edit-gone = sunken cell
 edit-clock = plies in a row without a capture
 edit-fine = This position is allowed.
 edit-problems = This is not a position yet:
-edit-hint = Choose a piece, then touch points. Touching a point that holds it takes it off.
+edit-hint = Choose a piece, then tap points. Tap again to remove it.

@@ -15,12 +15,12 @@ prompt-further = Go on: where to?
 
 # How it has ended
 status-end = { $title }: { $reason }.
-end-rule = Rule: { $title }
-end-title-you-won = You won
-end-title-you-lost = You lost
-end-title-won = { $seat } won
-end-title-lost = { $seat } lost
-end-title-drawn = A draw
+result-rule = Rule: { $title }
+result-you-won = You won
+result-you-lost = You lost
+result-won = { $seat } won
+result-lost = { $seat } lost
+result-drawn = A draw
 cause-blocked = { $you ->
     [loser] you have no move left
    *[other] { $loser } has no move left
@@ -41,7 +41,7 @@ cause-decision = the host of the room has decided
 # Strips, actions and menus
 you = You
 computer = Computer
-seat-empty = Nobody yet
+seat-empty = Waiting…
 strip-hand = in hand
 strip-taken = taken
 match-no-moves = No moves yet.

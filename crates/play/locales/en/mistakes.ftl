@@ -3,7 +3,7 @@ mistake-field = “{ $text }” is not a valid value for { $name }
 mistake-request = The request cannot be read: { $reason }
 mistake-id = The id of a command has at most { $most } bytes
 mistake-id-signs = The id of a command has no control characters and does not begin with { $prefix }
-mistake-perfect = No table has the first position, so no computer is perfect here: choose one of { $levels }
+mistake-perfect = No computer is perfect here: no table has the first position. Choose one of { $levels }
 
 # Games and options
 mistake-game = There is no game “{ $text }”: there is { $known }
@@ -27,7 +27,10 @@ problem-rows = should have { $expected } rows with “/” between them
 problem-character = “{ $found }” does not belong there
 problem-value = expected { $expected }
 problem-men = { $seat } has { $found } men instead of { $least }
-problem-men-range = { $seat } has { $found } men; { $least } to { $most } are possible
+problem-men-range = { $seat } has { $found } men; { $least ->
+    [0] { $most } is the most
+   *[other] { $least } to { $most } are possible
+}
 problem-contradiction = does not fit the rest of the position; expected { $expected }
 problem-twice = is there twice
 problem-too-many-moves = leaves more than { $most } moves to choose from; take some men off the board
@@ -95,7 +98,7 @@ fault-too-many = Too many requests. Try again in { $seconds ->
 fault-sockets = Too many pages are open. Close some and try again.
 fault-tokens = You can have at most { $most } tokens. Delete one first.
 fault-token = This token is unknown or was deleted.
-fault-session = Open Putahi in a browser first: this needs its session, and no token is enough.
+fault-session = Open Putahi in a browser first. This needs its session, and no token is enough.
 mistake-name = A name has 1 to { $most } visible letters or signs, with few accents on each. One emoji can count as several.
 mistake-name-reserved = This name is used by Putahi itself. Choose another one.
 mistake-no-record = This is not a Putahi record: it needs a line { $form }.

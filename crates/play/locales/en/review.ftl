@@ -2,7 +2,7 @@
 review-title = Review: { $game }
 review-what = Look at the match again
 review-back = Back to the match
-review-graph = Value over the match
+review-graph = How the match went
 review-wins = { $seat } wins
 review-seat-wins = { $seat }: wins
 review-drawn = Drawn
@@ -17,7 +17,7 @@ review-run = { $from ->
    *[other] After move { $from }
 }: { $value }.
 review-line-exact = exact value
-review-line-estimate = estimate of the engine
+review-line-estimate = engine’s estimate
 review-line-mistake = mistake
 review-unknown = unknown
 review-mistakes = { $count ->
@@ -26,17 +26,17 @@ review-mistakes = { $count ->
    *[other] { $count } mistakes
 }
 review-mistakes-title = Mistakes
-review-mistakes-known = Of what tables know, every decision kept the value.
-review-nothing-known = No table has the value of these positions, so nothing is called a mistake.
+review-mistakes-known = Where the result is known, every move kept it.
+review-nothing-known = These positions can’t be proven here, so no mistakes are marked.
 review-you-kept = you kept { $kept } of { $of }
-review-mistake-won-drawn = gave a win away for a draw
-review-mistake-won-lost = gave a win away and stood lost
-review-mistake-drawn-lost = gave a draw away and stood lost
+review-mistake-won-drawn = let the win slip to a draw
+review-mistake-won-lost = threw the win away and is losing
+review-mistake-drawn-lost = threw the draw away and is losing
 review-try = Try again
 review-play-on = Play on from here
 review-analyse = Analyse
 review-accuracy = Accuracy
-review-accuracy-about = Of the decisions in which a wrong move could be made, how many kept the value of the position. An only move is the one move that keeps it.
+review-accuracy-about = How often you kept your result when you could have gone wrong. “Only move”: just one move did.
 review-phase = Phase
 review-all = All
 review-kept-of = { $kept } of { $of }
@@ -44,29 +44,29 @@ review-only-of = { $kept } of { $of }
 review-kept = kept
 review-only-moves = only moves found
 review-none = –
-review-table = The same as a table
+review-table = Show as a table
 review-move = Move
 review-side = Side
 review-value = Then
 review-decision = Decision
-review-decision-kept = kept the value
+review-decision-kept = kept the result
 review-decision-only = found the only move
-review-decision-lost = gave the value away
+review-decision-lost = gave the result away
 review-decision-free = every move was as good
 review-even = about even (estimate)
 review-better = { $seat } is better (estimate)
 review-much-better = { $seat } is much better (estimate)
 review-wins-in = { $seat } wins in { $plies }
 review-seat-value = { $seat }: { $value }
-review-queue = In the queue for the estimates of the engine…
-review-left = The engine estimates what no table knows: { $count ->
+review-queue = Waiting for the engine’s estimates…
+review-left = The engine estimates what is not proven: { $count ->
     [one] one position
    *[other] { $count } positions
 } left…
 review-wait = Show it with all estimates
 review-failed = The estimates did not come. Load the page again.
-review-missing-title = Tables are missing
-review-missing = Some exact values are unknown here. This command, which the operator can run, makes them known:
+review-missing-title = For whoever runs this server
+review-missing = Some exact values are unknown here. This command makes them known:
 review-missing-cost = It takes about { $time } and { $disk } GB of disk.
 review-hours = { $count ->
     [one] an hour
@@ -81,7 +81,7 @@ review-at = After move { $ply } of { $plies }
 # How often moves were played
 explorer = Explorer
 explorer-what = how often each move was played
-explorer-about = What was played here in matches that are over, up to symmetry of the board, with the results of those who played it. The counts name nobody.
+explorer-about = What was played from here in finished matches, and how it went. Turned and mirrored boards count as the same. The counts name nobody.
 explorer-matches = { $count ->
     [0] no matches yet
     [one] one match

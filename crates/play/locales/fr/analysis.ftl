@@ -2,16 +2,16 @@ nav-analysis = Analyse
 
 # The page on which a game is chosen
 analysis-choose = Analyser une position
-analysis-choose-lead = Chaque coup légal avec sa valeur exacte là où elle est connue, et avec une estimation ailleurs. Composez une position, parcourez une partie, essayez ce qui aurait pu être.
+analysis-choose-lead = Voyez ce que vaut chaque coup : exactement là où on le sait, sinon par une estimation. Composez une position, parcourez une partie, essayez ce qui aurait pu être.
 analysis-of = Analyse : { $game }
 analysis-open = Ouvrir une position ou une partie
-analysis-open-lead = Collez une position ou l’enregistrement d’une partie. Pour le jeu du moulin, aussi FEN et PGN tels que les écrivent Sanmill, PlayOK et GoldToken, et des listes de coups : la forme est reconnue d’elle-même. Un texte peut en contenir plusieurs.
-analysis-open-text = Position ou enregistrement
+analysis-open-lead = Collez une position ou une feuille de partie. Pour le jeu du moulin, aussi FEN de Sanmill, PGN de PlayOK ou de GoldToken, et listes de coups ; le format est reconnu. Un texte peut en contenir plusieurs.
+analysis-open-text = Position ou feuille de partie
 analysis-open-do = Ouvrir
 analysis-open-blank = Il n’y a pas de texte.
 
 # Textes d’autres programmes
-import-unknown = Ligne { $line }, « { $text } » : ce n’est ni un enregistrement ni une position de { $game }.
+import-unknown = Ligne { $line }, « { $text } » : ce n’est ni une feuille de partie ni une position de { $game }.
 import-found = { $count ->
     [one] { $count } partie ou position trouvée
    *[other] { $count } parties ou positions trouvées
@@ -56,7 +56,7 @@ import-some-wrong = { $count ->
 foreign-line = Ligne { $line } : { $flaw }
 foreign-setup = ce n’est pas une position du jeu. { $error }
 foreign-tag = « { $text } » devrait s’écrire { $form }.
-foreign-set-up = « { $text } » ne s’accorde pas avec la balise FEN.
+foreign-set-up = « { $text } » ne s’accorde pas avec l’étiquette FEN.
 foreign-variant = « { $text } » a d’autres règles.
 foreign-fen = « { $text } » ne peut figurer dans une FEN de ce jeu.
 foreign-no-capture = un pion est à prendre, mais aucun ne peut l’être.
@@ -68,14 +68,14 @@ foreign-parenthesis = « { $text } » : une parenthèse manque.
 foreign-empty = ni coup ni position ne suit « { $text } ».
 foreign-too-many-moves = il y a plus de { $most } coups.
 foreign-too-long = le texte dépasse { $most } octets.
-foreign-move = le coup { $ply }, « { $text } », n’y est pas légal.
+foreign-move = le coup { $ply }, « { $text } », n’y est pas permis.
 foreign-capture = le coup { $ply }, « { $text } », ferme un moulin et ne dit pas quel pion il prend.
 
-analysis-open-long = Cet enregistrement est trop long pour l’adresse d’une page. Enregistrez-le comme étude, et il s’y ouvre.
+analysis-open-long = Cette feuille de partie est trop longue pour l’adresse d’une page. Enregistrez-la comme étude, et elle s’y ouvre.
 
 # Values
 analysis-values = Valeurs des coups
-analysis-of-turn = Trait : { $seat } –
+analysis-of-turn = Au tour de { $seat } ·
 analysis-over = La partie est terminée ici.
 analysis-from-here = Continuer depuis cette position
 analysis-source-tables = exact, d’après les tables
@@ -85,19 +85,20 @@ analysis-letter-won = G
 analysis-letter-lost = P
 analysis-won-search = gagné, en { $plies } au plus
 analysis-lost-search = perdu, en { $plies } au moins
-analysis-estimate = environ { $score }
+analysis-estimate = ≈ { $score }
+analysis-even = ≈ égal
 analysis-estimate-hint = Une estimation du moteur, en pions : elle n’est pas exacte
 analysis-unknown = inconnu
-analysis-keep = { $keep } réponses sur { $all } tiennent
+analysis-keep = { $keep } réponses sur { $all } le gardent
 analysis-alike = { $count } coups
-analysis-keep-all = toutes les réponses tiennent
-analysis-keep-one = 1 seule réponse sur { $all } tient
+analysis-keep-all = toutes les réponses le gardent
+analysis-keep-one = 1 seule réponse sur { $all } le garde
 analysis-quickest = le gain le plus rapide
 analysis-slower = { $plies ->
     [one] 1 demi-coup de plus
    *[other] { $plies } demi-coups de plus
 }
-analysis-longest = tient le plus longtemps
+analysis-longest = dure le plus longtemps
 analysis-sooner = { $plies ->
     [one] perdu 1 demi-coup plus tôt
    *[other] perdu { $plies } demi-coups plus tôt
@@ -121,9 +122,9 @@ analysis-failed = Pas de valeurs : { $why }
 analysis-unreadable = { $count ->
         [one] La table de valeurs exactes { $tables } ne peut pas être lue : son contenu est estimé.
        *[other] Les tables de valeurs exactes { $tables } ne peuvent pas être lues : leur contenu est estimé.
-    } La personne qui gère ce serveur trouvera la raison dans le journal.
+    } La raison est dans le journal du serveur.
 analysis-missing = Pas de valeur exacte sur ce serveur.
-analysis-missing-operator = Pour la personne qui le gère
+analysis-missing-operator = Pour la personne qui gère ce serveur
 analysis-missing-command = Aucune table ne contient cette position ({ $sector }). Cette commande calcule ce qui manque :
 analysis-missing-cost = Il faut environ { $time }, { $disk } de disque et { $memory } de mémoire.
 analysis-minutes = { $count ->
@@ -140,7 +141,7 @@ analysis-days = { $count ->
 }
 analysis-megabytes = { $count } Mo
 analysis-gigabytes = { $count } Go
-analysis-no-script = Sans scripts, les valeurs sont montrées là où on peut les lire aussitôt. Choisissez un coup dans la liste pour continuer.
+analysis-no-script = Sans scripts, vous voyez les valeurs qui sont là tout de suite. Choisissez un coup dans la liste pour continuer.
 
 # Moves and variations
 analysis-tree = Coups et variantes
@@ -152,7 +153,7 @@ analysis-delete = Supprimer à partir d’ici
 analysis-arrow = Flèche
 analysis-mark = Marquer un point
 analysis-tools = Outils
-analysis-tools-what = position, lien, enregistrement
+analysis-tools-what = position, lien, feuille de partie
 analysis-play-on = Jouer à partir d’ici
 analysis-copy-link = Copier le lien
 analysis-copy-position = Copier la position
@@ -160,7 +161,7 @@ analysis-copied = Copié.
 analysis-uncopied = Votre navigateur n’autorise pas cette page à copier. Sélectionnez le texte et copiez-le vous-même.
 analysis-keys = Touches : les flèches parcourent les coups quand aucun point du plateau n’a le focus ; M marque le point qui l’a, A y commence et y finit une flèche.
 study-title = Nom de l’étude
-study-own = Votre étude. Qui a le lien de cette page peut la lire ; personne d’autre que vous ne peut la modifier.
+study-own = Votre étude. Toute personne qui a le lien de cette page peut la lire ; vous seul pouvez la modifier.
 study-others = L’étude de quelqu’un d’autre. Ce que vous changez ici n’y est pas enregistré.
 study-save = Enregistrer l’étude
 study-save-as = Enregistrer comme étude
@@ -169,14 +170,14 @@ study-save-copy = Enregistrer comme nouvelle étude
 study-store = Enregistrer
 study-saved = Enregistré.
 study-unsaved = Pas encore enregistré.
-study-too-long = Ces coups ne tiennent plus dans l’adresse de cette page et sont perdus quand vous la quittez : enregistrez-les comme étude.
+study-too-long = Ces coups ne tiennent plus dans l’adresse de cette page. Enregistrez-les comme étude, sinon ils sont perdus quand vous la quittez.
 study-see-other = Voir l’autre version
-study-conflict = Cette étude a été enregistrée ailleurs entre-temps. Ce que vous voyez ici est votre version, qui n’est pas enregistrée : l’enregistrer remplace l’autre.
+study-conflict = Cette étude a été enregistrée ailleurs entre-temps. Vous voyez votre propre version, pas encore enregistrée. L’enregistrer remplace l’autre.
 study-delete = Supprimer
 study-delete-named = Supprimer l’étude { $title }
 me-studies = Mes études
 fault-studies = Vous avez { $most } études, autant qu’on en garde. Supprimez-en d’abord une dans votre espace.
-fault-study-long = Une étude a au plus { $moves } coups et un enregistrement de { $kibibytes } Kio. Partagez-la en deux.
+fault-study-long = Une étude a au plus { $moves } coups et une feuille de { $kibibytes } Kio. Partagez-la en deux.
 fault-large-answer = Ce serait plus que ce qu’une réponse peut contenir. Demandez une position précédée de moins de coups, ou retirez quelques variantes.
 fault-study-others = Cette étude est à quelqu’un d’autre. Ouvrez-la et enregistrez-la comme votre propre étude.
 analyse = Analyser
@@ -184,15 +185,15 @@ analyse-diagram = Analyser cette position
 
 # Setting a position up
 edit = Modifier la position
-edit-done = L’analyser
+edit-done = Analyser
 edit-cancel = Annuler
 edit-clear = Vider le plateau
 edit-start = Position de départ
 edit-undo = Défaire
-edit-pieces = Ce qu’on pose
+edit-pieces = Pièce
 edit-empty = rien
-edit-gone = case retirée
+edit-gone = case engloutie
 edit-clock = demi-coups de suite sans prise
 edit-fine = Cette position est permise.
 edit-problems = Ce n’est pas encore une position :
-edit-hint = Choisissez une pièce, puis touchez des points. Toucher un point qui la porte l’enlève.
+edit-hint = Choisissez une pièce, puis touchez des points. Touchez encore pour l’enlever.

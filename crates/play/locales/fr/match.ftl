@@ -1,29 +1,26 @@
 # La page d’une partie : ce que doit faire qui est au trait
 task-place = posez un pion
 task-move = déplacez un pion
-task-capture = vous devez prendre
+task-capture = il faut prendre
 task-choose = choisissez une pièce
 turn-task = { $seat } : { $task }
 turn-yours = À vous : { $task }
 turn-opponent = Au tour de votre adversaire
 many-moves = Plus de { $most } coups sont possibles ici : tapez le vôtre
 turn-theirs = Au tour de { $seat }
-left-in-hand = { $count ->
-    [one] reste { $count }
-   *[other] restent { $count }
-}
+left-in-hand = encore { $count }
 watching = Vous regardez
 prompt-take = Prenez un pion de { $seat }
 prompt-further = Continuez : où aller ?
 
 # Comment elle s’est terminée
 status-end = { $title } : { $reason }.
-end-rule = Règle : { $title }
-end-title-you-won = Vous avez gagné
-end-title-you-lost = Vous avez perdu
-end-title-won = { $seat } a gagné
-end-title-lost = { $seat } a perdu
-end-title-drawn = Partie nulle
+result-rule = Règle : { $title }
+result-you-won = Vous avez gagné
+result-you-lost = Vous avez perdu
+result-won = { $seat } a gagné
+result-lost = { $seat } a perdu
+result-drawn = Partie nulle
 cause-blocked = { $you ->
     [loser] vous n’avez plus de coup possible
    *[other] { $loser } n’a plus de coup possible
@@ -39,12 +36,12 @@ cause-time = { $you ->
     [loser] vous avez épuisé votre temps
    *[other] { $loser } a épuisé son temps
 }
-cause-decision = l’hôte de la salle en a décidé ainsi
+cause-decision = l’animateur de la salle en a décidé ainsi
 
 # Bandeaux, actions et menus
 you = Vous
 computer = Ordinateur
-seat-empty = Personne encore
+seat-empty = En attente…
 strip-hand = en main
 strip-taken = pris
 match-no-moves = Aucun coup encore.
@@ -80,8 +77,8 @@ connection-retrying = Pas de connexion. Nouvel essai…
 connection-kept = Pas de connexion. Votre coup est gardé.
 confirm-move = Jouer ce coup ?
 confirm-yes = Jouer
-confirm-no = Reprendre
-review = Revoir
+confirm-no = Annuler
+review = Bilan
 rematch = Revanche
 rematch-stronger = Contre un ordinateur plus fort
 rematch-weaker = Contre un ordinateur moins fort

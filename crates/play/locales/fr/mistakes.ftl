@@ -1,9 +1,9 @@
 # Un formulaire ou une requête
 mistake-field = « { $text } » n’est pas une valeur possible pour { $name }
-mistake-request = La requête est illisible : { $reason }
-mistake-id = Le numéro d’un ordre a { $most } octets au plus
-mistake-id-signs = Le numéro d’un ordre n’a pas de caractères de commande et ne commence pas par { $prefix }
-mistake-perfect = Aucune table n’a la première position : ici, aucun ordinateur n’est parfait. Choisissez parmi { $levels }
+mistake-request = La demande est illisible : { $reason }
+mistake-id = L’identifiant d’une commande a { $most } octets au plus
+mistake-id-signs = L’identifiant d’une commande n’a pas de caractères de commande et ne commence pas par { $prefix }
+mistake-perfect = Ici, aucun ordinateur n’est parfait : aucune table n’a la première position. Choisissez parmi { $levels }
 
 # Jeux et options
 mistake-game = Il n’y a pas de jeu « { $text } » ; il y a { $known }
@@ -26,8 +26,11 @@ problem-length = il faut { $expected } points
 problem-rows = il faut { $expected } rangées séparées par « / »
 problem-character = « { $found } » n’y a pas sa place
 problem-value = il faudrait { $expected }
-problem-men = { $seat } a { $found } pions, alors qu’il y en a { $least }
-problem-men-range = { $seat } a { $found } pions, alors qu’il peut y en avoir de { $least } à { $most }
+problem-men = { $seat } a { $found } pions au lieu de { $least }
+problem-men-range = { $seat } a { $found } pions ; { $least ->
+    [0] { $most } au plus
+   *[other] de { $least } à { $most } sont possibles
+}
 problem-contradiction = ne va pas avec le reste de la position ; il faudrait { $expected }
 problem-twice = est là deux fois
 problem-too-many-moves = laisse plus de { $most } coups au choix ; retirez quelques pions du plateau
@@ -37,7 +40,7 @@ expected-two-numbers = deux nombres séparés par une virgule
 seat-number = Place { $number }
 
 # Parties notées
-mistake-record = Cette partie notée a une erreur, ligne { $line } : { $flaw }
+mistake-record = Cette feuille de partie a une erreur, ligne { $line } : { $flaw }
 mistake-tree = Ceci ne peut pas faire partie de l’analyse : { $flaw }
 flaw-control = caractère de commande { $found }
 flaw-tag = « { $text } » ne s’écrit pas { $form }
@@ -60,7 +63,7 @@ flaw-command = « { $text } » ne commence pas par une instruction de commentair
 flaw-clock = « { $text } » n’est pas la pendule d’un coup, { $form }
 flaw-too-long = le texte dépasse { $most } octets
 flaw-too-many-moves = il y a plus de { $most } coups
-flaw-too-many-choices = les positions jusqu’ici ont en tout plus de { $most } coups autorisés ; retirez quelques variantes
+flaw-too-many-choices = les positions jusqu’ici ont en tout plus de { $most } coups permis ; retirez quelques variantes
 flaw-too-deep = plus de { $most } variantes sont imbriquées
 flaw-misplaced-variation = une variante « ( » ne suit pas un coup
 flaw-open-variation = aucun « ) » ne ferme la variante
@@ -75,7 +78,7 @@ flaw-other-ending = fin « { $found } », alors que les coups donnent « { $give
 flaw-no-ending = la fin « { $found } » ne donne pas ce résultat ici
 flaw-name = « { $text } » n’est pas un nom d’étiquette
 flaw-from-the-match = l’étiquette { $name } vient de la partie elle-même
-flaw-no-seat = étiquette { $name } à une table de { $seats } places
+flaw-no-seat = étiquette { $name } dans une partie à { $seats }
 flaw-date = « { $text } » n’est pas une date { $form }, avec « ?? » pour ce qu’on ne sait pas
 flaw-control-in = « { $text } » contient le caractère de commande { $found }
 flaw-empty-comment = un commentaire sans un mot
@@ -98,15 +101,15 @@ fault-token = Ce jeton est inconnu, ou il a été supprimé.
 fault-session = Ouvrez d’abord Putahi dans un navigateur : il faut sa session, un jeton ne suffit pas.
 mistake-name = Un nom a de 1 à { $most } lettres ou signes visibles, avec peu d’accents sur chacun. Un émoji peut compter pour plusieurs.
 mistake-name-reserved = Ce nom sert à Putahi lui-même. Choisissez-en un autre.
-mistake-no-record = Ce n’est pas une partie notée par Putahi : il faut une ligne { $form }.
-request-too-large = C’est trop grand : on peut envoyer { $most } ko au plus à la fois. Une partie notée est bien plus courte.
-request-content-type = Le type de contenu de la requête ne convient pas : les adresses de l’API attendent application/json.
-request-no-json = Le corps de la requête n’est pas du JSON valable à partir de la ligne { $line }, colonne { $column }.
-request-other-json = Le corps de la requête est du JSON valable, mais n’a pas les champs et les valeurs attendus à cette adresse (ligne { $line }, colonne { $column }).
+mistake-no-record = Ce n’est pas une feuille de partie de Putahi : il faut une ligne { $form }.
+request-too-large = C’est trop grand : on peut envoyer { $most } ko au plus à la fois. Une feuille de partie est bien plus courte.
+request-content-type = Le type de contenu de la demande ne convient pas : les adresses de l’API attendent application/json.
+request-no-json = Le corps de la demande n’est pas du JSON valable à partir de la ligne { $line }, colonne { $column }.
+request-other-json = Le corps de la demande est du JSON valable, mais n’a pas les champs et les valeurs attendus à cette adresse (ligne { $line }, colonne { $column }).
 request-form = Le formulaire est incomplet, ou contient un champ inconnu ici. Revenez en arrière, rechargez la page et réessayez.
 request-method = Cette adresse ne s’utilise pas ainsi.
 request-upgrade = Cette adresse est réservée aux connexions WebSocket.
-request-host = Une requête doit avoir un seul en-tête Host.
+request-host = Une demande doit avoir un seul en-tête Host.
 request-other-host = Ce serveur ne s’appelle pas « { $host } ». Ouvrez-le par sa propre adresse. Si c’est le vôtre, donnez son adresse publique avec --address.
 request-malformed = Une partie de cette adresse est illisible.
 fault-title-not-found = Page introuvable

@@ -1,7 +1,7 @@
 # Les problèmes
 nav-puzzles = Problèmes
 puzzles = Problèmes
-puzzles-lead = Des positions où il y a une chose à trouver. Chaque réponse est vérifiée ; toutes les réponses aussi bonnes sont justes.
+puzzles-lead = Trouvez le meilleur coup. Si plusieurs se valent, chacun compte.
 puzzle-day = Problème du jour
 puzzle-day-of = Problème du jour · { $date } (UTC)
 puzzle-own = D’après votre partie
@@ -41,13 +41,13 @@ theme-win = Gagner
 theme-take-most = Prendre des pions
 theme-escape = S’échapper
 theme-stop-mill = Empêcher le moulin
-theme-last-step = Dernier pas
-theme-lead-only-move = Un seul coup garde le gain ou la nulle ; tous les autres les laissent échapper.
+theme-last-step = Dernier coup
+theme-lead-only-move = Un seul coup garde votre gain ou votre nulle.
 theme-lead-win = Trouvez le gain le plus rapide.
 theme-lead-take-most = Prenez plus de pions que vous n’en perdez.
-theme-lead-escape = Tous les coups perdent aussitôt, sauf les bons.
+theme-lead-escape = Tout mauvais coup perd bientôt. Trouvez l’issue.
 theme-lead-stop-mill = L’adversaire va prendre un pion. Empêchez-le.
-theme-lead-last-step = Qui fait le dernier pas perd. Faites en sorte que ce ne soit pas vous.
+theme-lead-last-step = Le dernier coup perd. Laissez-le à un autre.
 
 # Ce qui est demandé
 puzzle-task-only-move-win = Trouvez le seul coup qui garde le gain
@@ -66,8 +66,11 @@ puzzle-task-take-most = { $men ->
 puzzle-task-escape-win = Échappez-vous et gardez le gain
 puzzle-task-escape-draw = Échappez-vous : ne perdez pas
 puzzle-task-stop-mill = Empêchez le moulin de { $other }
-puzzle-task-last-step-win = Laissez le dernier pas à un autre
-puzzle-task-last-step-draw = Ne faites pas le dernier pas
+puzzle-task-last-step-win = Forcez { $seats ->
+    [2] l’adversaire
+   *[other] le joueur suivant
+} à jouer le dernier coup
+puzzle-task-last-step-draw = Ne jouez pas le dernier coup
 puzzle-task-own-win = Trouvez un coup qui garde le gain
 puzzle-task-own-draw = Trouvez un coup qui garde la nulle
 puzzle-task-own = Trouvez un meilleur coup
@@ -76,99 +79,102 @@ puzzle-lead-only-move-draw = Tout autre coup perd.
 puzzle-lead-win = { $moves ->
     [one] Un coup suffit
    *[other] { $moves } coups suffisent
-}, quoi que réponde { $other }. Toutes les réponses aussi bonnes sont justes.
-puzzle-lead-take-most = Comptez ce que vous prenez et ce que vous perdez, quoi que réponde { $other }. Toutes les réponses aussi bonnes sont justes.
+}, quoi que joue { $other }. Si plusieurs se valent, chacun compte.
+puzzle-lead-take-most = Comptez ce que vous prenez et perdez, quoi que joue { $other }. Si plusieurs coups se valent, chacun compte.
 puzzle-lead-escape-win = Tout mauvais coup perd bientôt.
 puzzle-lead-escape-draw = Tout mauvais coup perd bientôt.
 puzzle-lead-stop-mill = { $other } va prendre un de vos pions. Après le bon coup, { $other } ne prend rien en deux coups.
-puzzle-lead-last-step-win = Qui fait le dernier pas perd. Toutes les réponses aussi bonnes sont justes.
-puzzle-lead-last-step-draw = Qui fait le dernier pas perd. Toutes les réponses aussi bonnes sont justes.
+puzzle-lead-last-step-win = Le dernier coup perd. Si plusieurs coups se valent, chacun compte.
+puzzle-lead-last-step-draw = Le dernier coup perd. Si plusieurs coups se valent, chacun compte.
 puzzle-lead-own = Dans la partie, vous avez joué { $made }.
 
 # Résoudre
-puzzle-to-move = Au tour de { $seat }. Glissez ou touchez.
+puzzle-to-move = À vous ({ $seat }) : touchez ou glissez.
 puzzle-right = Juste !
-puzzle-right-reply = Juste ! { $other } répond { $moves }. Et maintenant ?
+puzzle-right-reply = Juste ! { $other } joue { $moves }. Et maintenant ?
 puzzle-right-again = Juste ! C’est encore à vous.
-puzzle-slower-known = Juste, mais plus lent : gain en { $moves } ; il y en a un en { $best }. Cherchez-le ou continuez.
-puzzle-slower = Juste, mais plus lent : il y a un gain en { $best }. Cherchez-le ou continuez.
-puzzle-wrong = Pas celui-là.
-puzzle-wrong-reply = Pas celui-là : { $other } répond { $reply }.
-puzzle-wrong-lost = Pas celui-là : { $other } répond { $reply } et gagne.
-puzzle-wrong-drawn = Pas celui-là : après { $reply }, ce n’est que nul.
-puzzle-wrong-over = Pas celui-là. { $end }
+puzzle-slower-known = Juste, mais lent : vous gagnez en { $moves }, et pourriez en { $best }. Cherchez mieux ou continuez.
+puzzle-slower = Juste, mais lent : vous pourriez gagner en { $best }. Cherchez mieux ou continuez.
+puzzle-wrong = Pas tout à fait.
+puzzle-wrong-reply = Pas tout à fait : { $other } joue { $reply }.
+puzzle-wrong-lost = Pas tout à fait : { $other } joue { $reply } et gagne.
+puzzle-wrong-drawn = Pas tout à fait : { $reply } ne laisse que la nulle.
+puzzle-wrong-over = Pas tout à fait. { $end }
 puzzle-solved = Résolu !
 puzzle-solved-lead = Bien vu.
-puzzle-solved-later = Résolu, mais pas du premier coup : il compte. Il reste parmi les problèmes à réessayer.
+puzzle-solved-later = Pas au premier essai, mais il compte. Il est gardé sous « À réessayer ».
 puzzle-shown = La réponse : { $moves }
-puzzle-shown-lead = Une réponse montrée ne compte pas comme résolue. Le problème est parmi ceux à réessayer.
+puzzle-shown-lead = Celui-ci ne compte pas. Il est gardé sous « À réessayer ».
 puzzle-shown-title = C’était la réponse.
 puzzle-try-again = Réessayer
 puzzle-try-for-it = Chercher mieux
 puzzle-go-on = Continuer
-puzzle-where = Où ?
-puzzle-which = Quel pion ?
+puzzle-where = Conseil : où ?
+puzzle-which = Conseil : quel pion ?
 puzzle-show = Voir la réponse
 puzzle-hint-where = Regardez autour de { $point }.
-puzzle-hint-man = Le pion en { $man }.
-puzzle-hint-piece = La pièce { $man }.
+puzzle-hint-man = Celui de { $man }.
+puzzle-hint-piece = Prenez { $man }.
 puzzle-next = Problème suivant
 puzzle-harder = Plus difficile
 puzzle-easier = Plus facile
 puzzle-analyse = Analyser
 puzzle-to-match = Retour à la partie
-puzzle-type-move = Écrivez votre coup
+puzzle-type-move = Tapez votre coup
 puzzle-answer = Répondre
 puzzle-end-only-move-win = C’était le seul coup qui garde le gain.
 puzzle-end-only-move-draw = C’était le seul coup qui ne perd pas.
-puzzle-end-win = { $seat } gagne, quoi que joue { $other }.
+puzzle-end-win = Vous gagnez, quoi que joue { $other }.
 puzzle-end-take-most = { $men ->
     [one] Un pion de plus
    *[other] { $men } pions de plus
-} pour { $seat }, quoi que joue { $other }.
-puzzle-end-escape-win = { $seat } est hors de danger et gagne en jouant au mieux.
-puzzle-end-escape-draw = { $seat } est hors de danger : au mieux, personne ne gagne.
+} pour vous, quoi que joue { $other }.
+puzzle-end-escape-win = Vous êtes hors de danger, et gagnez en jouant au mieux.
+puzzle-end-escape-draw = Vous êtes hors de danger : en jouant au mieux, personne ne gagne.
 puzzle-end-stop-mill = { $other } ne prend rien en deux coups.
-puzzle-end-last-step-win = Un autre fait le dernier pas.
-puzzle-end-last-step-draw = { $seat } ne fait pas le dernier pas.
-puzzle-end-own-win = Il garde le gain (prouvé).
-puzzle-end-own-draw = Il garde la nulle (prouvé).
-puzzle-end-own-lost = Ici, tout coup perd : il n’y avait plus rien à trouver.
-puzzle-end-own-estimate = D’après l’estimation de l’ordinateur, aucun coup n’est meilleur. Personne ne l’a prouvé.
+puzzle-end-last-step-win = { $seats ->
+    [2] L’adversaire
+   *[other] Le joueur suivant
+} doit jouer le dernier coup.
+puzzle-end-last-step-draw = Vous ne jouez pas le dernier coup.
+puzzle-end-own-win = Votre coup garde le gain (prouvé).
+puzzle-end-own-draw = Votre coup garde la nulle (prouvé).
+puzzle-end-own-lost = Ici, tout coup perd. Il n’y avait plus rien à trouver.
+puzzle-end-own-estimate = L’ordinateur ne voit pas de meilleur coup. Personne ne l’a prouvé.
 
 # Les jours de suite, et combien l’ont résolu
 puzzle-row = { $days ->
-    [0] Le problème de chaque jour
-    [1] Un jour de suite
+    [0] Problème du jour
+    [1] 1 jour de suite
    *[other] { $days } jours de suite
 }
-puzzle-week-first = { $day } : résolu du premier coup
+puzzle-week-first = { $day } : résolu au premier essai
 puzzle-week-later = { $day } : résolu
 puzzle-week-wrong = { $day } : pas encore résolu
 puzzle-week-shown = { $day } : réponse montrée
 puzzle-week-today = { $day } : aujourd’hui
 puzzle-week-none = { $day }
 puzzle-tomorrow = Demain : { $game }
-puzzle-week-utc = Un nouveau problème arrive à minuit UTC ; les jours sont ceux de l’heure UTC.
-puzzle-share = Réussi du premier coup par { $first } { $tried ->
+puzzle-week-utc = Un nouveau problème arrive à minuit. Les jours sont ceux de l’heure UTC.
+puzzle-share = Trouvé au premier essai par { $first } { $tried ->
     [one] joueur sur un
    *[other] joueurs sur { $tried }
 }.
 puzzle-result = Putahi, problème du { $date }, { $game } : { $tries ->
-    [1] du premier coup
+    [1] au premier essai
     [2] au deuxième essai
     [3] au troisième essai
    *[other] au { $tries }e essai
 }
 puzzle-result-copied = Copié. Collez-le où vous voulez.
-puzzle-again-count = Problèmes à réessayer ({ $count })
+puzzle-again-count = À réessayer ({ $count })
 puzzle-again-lead = Résolvez-les sans mauvaise réponse, et ils quittent cette liste. Seuls les { $most } derniers sont gardés.
 puzzle-again-none = Rien à réessayer.
 puzzle-all = Tous les problèmes
 puzzle-solved-count = { $solved } sur { $all } résolus
 puzzle-of-day-lead = Chaque jour un autre jeu. Facile le lundi, difficile le samedi.
-puzzle-of-day-beginner = Chaque jour un autre jeu. Après dix problèmes résolus, ils deviennent plus difficiles.
-puzzle-solve = Le résoudre
+puzzle-of-day-beginner = Chaque jour un autre jeu. Résolvez dix problèmes, et de plus difficiles viendront.
+puzzle-solve = Résoudre
 puzzle-by-theme = Par thème
 puzzle-by-degree = Par difficulté
 puzzle-theme-count = { $count } { $count ->
@@ -177,6 +183,6 @@ puzzle-theme-count = { $count } { $count ->
 }
 puzzle-none = Ce programme n’a pas de problèmes.
 puzzle-picture-turn = { $game } · au tour de { $seat }
-puzzle-embed-solve = Le résoudre sur Putahi
+puzzle-embed-solve = Résoudre sur Putahi
 puzzle-embed-code = Pour votre site
 puzzle-embed-lead = Chacun peut montrer le problème du jour dans un cadre. Il change à minuit UTC et n’utilise aucun cookie.

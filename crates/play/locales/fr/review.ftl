@@ -1,8 +1,8 @@
 # La revue d’une partie
-review-title = Revue : { $game }
-review-what = Revoir la partie
+review-title = Bilan de la partie : { $game }
+review-what = Bilan de la partie
 review-back = Retour à la partie
-review-graph = La valeur au fil de la partie
+review-graph = Le fil de la partie
 review-wins = { $seat } gagne
 review-seat-wins = { $seat } : gagne
 review-drawn = Nul
@@ -26,32 +26,32 @@ review-mistakes = { $count ->
    *[other] { $count } erreurs
 }
 review-mistakes-title = Erreurs
-review-mistakes-known = D’après ce que savent les tables, chaque décision a gardé la valeur.
-review-nothing-known = Aucune table n’a la valeur de ces positions : rien n’est donc appelé une erreur.
-review-you-kept = { $kept } sur { $of } gardées par vous
-review-mistake-won-drawn = laisse échapper le gain, reste la nulle
-review-mistake-won-lost = laisse échapper le gain et se trouve perdant
-review-mistake-drawn-lost = laisse échapper la nulle et se trouve perdant
+review-mistakes-known = Là où le résultat est connu, chaque coup l’a gardé.
+review-nothing-known = Ici, ces positions ne peuvent pas être prouvées : aucune erreur n’est signalée.
+review-you-kept = vous en avez gardé { $kept } sur { $of }
+review-mistake-won-drawn = laisse filer le gain, reste la nulle
+review-mistake-won-lost = laisse filer le gain et va perdre
+review-mistake-drawn-lost = laisse filer la nulle et va perdre
 review-try = Réessayer
 review-play-on = Jouer la suite
 review-analyse = Analyser
 review-accuracy = Précision
-review-accuracy-about = Parmi les décisions où l’on pouvait se tromper, combien ont gardé la valeur de la position. Un coup unique est le seul qui la garde.
+review-accuracy-about = Combien de fois vous avez gardé votre résultat quand vous pouviez vous tromper. « Seul coup » : un seul le gardait.
 review-phase = Phase
 review-all = Toutes
 review-kept-of = { $kept } sur { $of }
 review-only-of = { $kept } sur { $of }
-review-kept = gardées
-review-only-moves = coups uniques trouvés
+review-kept = gardés
+review-only-moves = seuls coups trouvés
 review-none = –
-review-table = Le même sous forme de tableau
+review-table = Voir en tableau
 review-move = Coup
 review-side = Camp
 review-value = Ensuite
 review-decision = Décision
-review-decision-kept = garde la valeur
-review-decision-only = trouve le coup unique
-review-decision-lost = laisse échapper la valeur
+review-decision-kept = garde le résultat
+review-decision-only = trouve le seul coup
+review-decision-lost = laisse filer le résultat
 review-decision-free = tous les coups se valaient
 review-even = à peu près égal (estimation)
 review-better = { $seat } est mieux (estimation)
@@ -59,14 +59,14 @@ review-much-better = { $seat } est bien mieux (estimation)
 review-wins-in = { $seat } gagne en { $plies }
 review-seat-value = { $seat } : { $value }
 review-queue = En attente des estimations du moteur…
-review-left = Le moteur estime ce qu’aucune table ne sait : reste { $count ->
+review-left = Le moteur estime ce qui n’est pas prouvé : encore { $count ->
     [one] une position
    *[other] { $count } positions
 }…
 review-wait = Montrer avec toutes les estimations
 review-failed = Les estimations ne sont pas venues. Rechargez la page.
-review-missing-title = Il manque des tables
-review-missing = Certaines valeurs exactes sont inconnues ici. Cette commande, à lancer par l’exploitant, les fait connaître :
+review-missing-title = Pour la personne qui gère ce serveur
+review-missing = Certaines valeurs exactes sont inconnues ici. Cette commande les fait connaître :
 review-missing-cost = Il faut environ { $time } et { $disk } Go de disque.
 review-hours = { $count ->
     [one] une heure
@@ -81,7 +81,7 @@ review-at = Après le coup { $ply } sur { $plies }
 # Combien de fois les coups ont été joués
 explorer = Explorateur
 explorer-what = combien de fois chaque coup a été joué
-explorer-about = Ce qui a été joué ici dans les parties terminées, aux symétries du plateau près, avec les résultats de ceux qui l’ont joué. Ces comptes ne nomment personne.
+explorer-about = Ce qui a été joué d’ici dans les parties terminées, et avec quel résultat. Les plateaux tournés ou vus au miroir comptent comme un seul. Ces comptes ne nomment personne.
 explorer-matches = { $count ->
     [0] aucune partie encore
     [one] une partie

@@ -8,42 +8,41 @@ foot-record = Charger une partie enregistrée
 
 # La première page
 home-title = Quatre jeux venus de quatre mondes
-home-line = Jouez contre l’ordinateur, à deux devant l’écran ou à distance, par un lien.
+home-line = Jouez contre l’ordinateur, à deux ici, ou à distance par un lien.
 home-free = Sans compte, sans publicité.
 home-class = Pour une classe ou un club
-home-class-lead = Ouvrez une salle, montrez le code : en une minute, chacun est devant un plateau.
+home-class-lead = Ouvrez une salle et montrez le code. Tout le monde joue en une minute.
 home-class-link = Ouvrir une salle
 home-new = Vous ne connaissez pas ces jeux ?
-home-new-lead = Apprenez les règles une à une, en les essayant sur un plateau. Cinq minutes par jeu.
+home-new-lead = Apprenez les règles une à une, sur un plateau. Cinq minutes par jeu.
 home-watch = Vous cherchez un adversaire ?
-home-watch-lead = Voyez qui attend dans le salon de jeu, ou regardez une partie.
-home-watch-link = Vers le salon de jeu
+home-watch-lead = Voyez qui attend dans le salon, ou regardez une partie.
+home-watch-link = Vers le salon
 continue = Continuer
 continue-yours = Continuer : à vous de jouer
-continue-theirs = Continuer : à votre adversaire de jouer
+continue-theirs = Continuer : au tour de l’adversaire
 continue-waiting = Votre invitation est encore ouverte
 
 # Un code de cinq lettres
-code-label = Entrer avec un code
-code-join = Entrer
+code-label = Rejoindre avec un code
+code-join = Rejoindre
 code-form = Un code a cinq lettres, sans I ni O. Regardez-le encore une fois.
-code-unknown = Aucune place libre n’a le code { $code }. Vérifiez les lettres ou demandez un nouveau code : il s’éteint dès que la place est prise, et après 24 heures.
-code-wait = Trop de codes ont été essayés. Attendez { $seconds } secondes, ou utilisez le lien à la place du code.
+code-unknown = Aucune place libre n’a le code { $code }. Vérifiez les lettres, ou demandez un nouveau code. Un code s’éteint quand la place est prise, ou après 24 heures.
+code-wait = Trop de codes ont été essayés. Attendez { $seconds } secondes, ou utilisez le lien.
 
 # Le début d’une partie
-learn-rules = Apprendre les règles, en essayant chacune sur un plateau
 ways = Comment voulez-vous jouer ?
 way-computer = Contre l’ordinateur
 way-computer-lead = { $levels } niveaux
 way-here = Jouer ici ensemble
-way-here-lead = Tous devant cet écran
+way-here-lead = À plusieurs sur cet écran
 way-invite = Inviter quelqu’un
 way-invite-lead = Par lien, code QR ou cinq lettres
 level = De quelle force ?
 level-first-match = Première partie
 level-easy = Facile
-level-casual = Détendu
-level-medium = Moyen
+level-casual = Amateur
+level-medium = Intermédiaire
 level-advanced = Confirmé
 level-hard = Difficile
 level-strongest = Le plus fort
@@ -54,11 +53,11 @@ level-first-match-awithlaknannai-lead = Débute : avance parfois là où vous po
 level-first-match-moaai-lead = Débute : vous laisse volontiers gagner.
 level-easy-lead = Regarde votre prochain coup, mais en oublie beaucoup.
 level-easy-mu-torere-lead = Regarde un peu plus loin, et se trompe parfois.
-level-easy-moaai-lead = Ne voit venir que les derniers pas.
+level-easy-moaai-lead = Ne voit venir que les derniers coups.
 level-casual-lead = Regarde votre prochain coup et oublie moins.
-level-casual-moaai-lead = Commence à prévoir les derniers pas.
+level-casual-moaai-lead = Commence à prévoir les derniers coups.
 level-medium-lead = Regarde plus loin ; se trompe de temps en temps.
-level-medium-moaai-lead = Prévoit bien les derniers pas.
+level-medium-moaai-lead = Prévoit bien les derniers coups.
 level-advanced-lead = Regarde plus loin et se trompe rarement.
 level-hard-lead = Prévoit plusieurs coups et n’y oublie rien.
 level-strongest-lead = Joue aussi bien qu’il peut en une seconde.
@@ -88,7 +87,8 @@ begins = Qui commence ?
 begins-first = Le premier nom
 begins-lot = Tirer au sort
 door-name = Comment vous appeler ?
-door-empty = Laissez vide, et on vous invente un nom.
+door-ask = Votre nom ?
+door-empty = Laissez vide, et vous recevez un nom inventé.
 door-keep = OK
 door-skip = Garder le nom inventé
 pace-days-feed = 3 jours par coup ? Un flux vous dit quand c’est à vous.
@@ -111,7 +111,7 @@ more-options = Plus d’options
 more-options-hint = règles, handicap, position de départ
 start-match = Commencer la partie
 start-invite = Créer l’invitation
-undo-limit = Annuler un coup
+undo-limit = Annulations
 undo-any = sans limite
 undo-count = { $count ->
     [0] jamais
@@ -119,18 +119,18 @@ undo-count = { $count ->
 }
 visibility = Visibilité
 visibility-link = lien privé
-visibility-lobby = annoncée dans le salon de jeu
+visibility-lobby = annoncée dans le salon
 position-code = Partir d’une position (collez son code)
 own-map = Votre propre plan (hex:… ou square:…)
 standard = Standard
-form-problem = Un point est à revoir : il est marqué plus bas. Le reste est tel que vous l’avez laissé.
+form-problem = Un point est à revoir : il est marqué plus bas. Le reste n’a pas changé.
 side-too-few = À deux joueurs, il n’y a pas de troisième place. Choisissez un autre camp, ou trois joueurs.
 
 # À propos d’un jeu
 story-doubts = Ce qui reste incertain
 story-sources = Sources
 story-name = Comment prononcer le nom
-story-sheets = « Notre fiche » ou « nos fiches » désigne les règles imprimées que nous suivons. Elles sont citées ici en premier ; là où elles se taisent ou se contredisent, nous disons ce que nous avons choisi.
+story-sheets = « Notre fiche » ou « nos fiches » désigne les règles imprimées que nous suivons. Elles sont citées ici en premier. Là où elles se taisent ou se contredisent, nous disons ce que nous avons choisi.
 story-read = À lire ici
 replay = Rejouer la partie
 replay-of = { $game } : une partie de 1925
@@ -145,18 +145,18 @@ invitation-share = Partager le lien
 invitation-copy = Copier le lien
 invitation-copied = Copié
 invitation-who = La première personne qui l’ouvre joue ; les suivantes regardent.
-invitation-valid = Le code vaut jusqu’à ce que quelqu’un prenne place, 24 heures au plus. Le lien reste valable.
+invitation-valid = Le code vaut tant que la place est libre, 24 heures au plus. Le lien reste valable.
 invitation-no-code = Envoyez le lien ou montrez le code QR.
 invitation-rules = Apprendre les règles en attendant
 
 # Le salon de jeu
-lobby-line = Prenez place face à quelqu’un qui attend, ou choisissez un jeu et attendez vous-même.
+lobby-line = Rejoignez quelqu’un qui attend, ou choisissez un jeu et attendez.
 lobby-waits = Attendent un adversaire
 lobby-watch = Regarder
 lobby-empty = Personne n’attend en ce moment.
 lobby-offer = Proposer une partie
 lobby-wait = Attendre ici
-lobby-offer-lead = Vous jouez avec la pendule tranquille, et le sort décide de votre camp. Pour tout autre choix, passez par la page du jeu.
+lobby-offer-lead = Vous aurez la pendule tranquille et un camp au hasard. Pour le reste, passez par la page du jeu.
 lobby-sat = Votre partie contre { $names } commence
 lobby-go = Au plateau
 lobby-quiet = Aucune partie publique en cours.
@@ -174,13 +174,13 @@ move-number = coup { $count }
 
 # Les salles
 rooms-title = Salles
-rooms-line = Pour une classe, un club ou une famille. Tout le monde entre par un même code, et vous placez chacun devant un plateau.
+rooms-line = Pour une classe, un club ou une famille. Tout le monde entre avec un même code, et vous placez les joueurs.
 rooms-name = Nom de la salle
 rooms-open = Ouvrir une salle
 rooms-yours = Vos salles
 rooms-how = Comment cela se passe
-rooms-how-1 = Ouvrez une salle et projetez-la. Elle montre un code QR et cinq lettres : il ne faut rien d’autre pour entrer.
-rooms-how-2 = Formez des tables comme vous voulez, ou lancez un tournoi. Chacun est mené à son plateau, puis ramené quand la ronde se termine.
+rooms-how-1 = Ouvrez une salle et projetez-la. Elle montre un code QR et cinq lettres. Il ne faut rien d’autre pour entrer.
+rooms-how-2 = Associez les joueurs comme vous voulez, ou lancez un tournoi. Chacun est mené à son plateau, puis ramené à la fin de la ronde.
 rooms-how-3 = Vous voyez tous les plateaux à la fois. « Regardez-moi » les met en pause, et personne ne perd de temps.
 
 # Mes parties
@@ -208,7 +208,7 @@ count-drawn = Nulles
 count-lost = Perdues
 ended-neither = Sans résultat
 turn-mine = À vous de jouer
-turn-other = À l’autre de jouer
+turn-other = Au tour de l’adversaire
 ended-won = gagnée
 ended-drawn = nulle
 ended-lost = perdue

@@ -85,8 +85,13 @@ impl Localizer {
     }
 
     fn wrong_setup(self, id: Option<&str>, error: &SetupError) -> String {
+        let problem = self.problem(id, &error.problem);
+        // A wrong number of men is said of the side, not of the text.
+        if matches!(error.problem, Problem::Men { .. }) {
+            return problem;
+        }
         let field = ("field", self.say(&format!("field-{}", error.field.word()), &[]).into());
-        let problem = ("problem", self.problem(id, &error.problem).into());
+        let problem = ("problem", problem.into());
         match error.text.as_str() {
             "" => self.say("mistake-position-bare", &[field, problem]),
             text => self.say("mistake-position", &[field, quoted(text), problem]),

@@ -271,11 +271,6 @@ impl Localizer {
         }
     }
 
-    /// A rule with its title, such as `M5 A mill takes`.
-    pub fn titled(&self, rule: Rule) -> String {
-        format!("{rule} {}", self.say(&format!("rule-{rule}-title"), &[]))
-    }
-
     /// An exact value, with the rule that makes it uncertain, if any.
     pub fn table_value(&self, table_value: TableValue) -> String {
         let (key, plies) = match table_value.value {

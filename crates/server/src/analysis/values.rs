@@ -38,7 +38,8 @@ fn letter(words: Localizer, verdict: Verdict) -> String {
     match class(verdict) {
         known @ ("won" | "lost") => words.say(&format!("analysis-letter-{known}"), &[]),
         "drawn" => "=".to_owned(),
-        "estimate" => "≈".to_owned(),
+        // The words beside it say "≈".
+        "estimate" => String::new(),
         _ => "?".to_owned(),
     }
 }
@@ -50,6 +51,7 @@ pub(crate) fn said(words: Localizer, verdict: Verdict) -> String {
         Verdict::Proven(Value::Won(Some(most))) => plies("analysis-won-search", most.0),
         Verdict::Proven(Value::Lost(Some(least))) => plies("analysis-lost-search", least.0),
         Verdict::Proven(value) => words.table_value(TableValue { value, unclear: None }),
+        Verdict::Estimate(hundredths) if tenths(hundredths) == 0 => words.say("analysis-even", &[]),
         Verdict::Estimate(hundredths) => {
             words.say("analysis-estimate", &[("score", score(words, hundredths).into())])
         }
@@ -57,9 +59,14 @@ pub(crate) fn said(words: Localizer, verdict: Verdict) -> String {
     }
 }
 
+/// Tenths of a man, rounded.
+const fn tenths(hundredths: i32) -> i32 {
+    (hundredths + 5 * hundredths.signum()) / 10
+}
+
 /// An estimate in men with one decimal, such as `+0.4`.
 fn score(words: Localizer, hundredths: i32) -> String {
-    let tenths = (hundredths + 5 * hundredths.signum()) / 10;
+    let tenths = tenths(hundredths);
     let sign = if tenths < 0 { "−" } else { "+" };
     let point = words.say("decimal-point", &[]);
     format!("{sign}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10)

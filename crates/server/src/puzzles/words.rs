@@ -64,6 +64,7 @@ fn of_goal(words: Localizer, key: &str, puzzle: &Puzzle) -> String {
     let args = [
         ("seat", seat(solver).into()),
         ("other", other.unwrap_or_default().into()),
+        ("seats", spec.seats().into()),
         ("moves", puzzle.moves().into()),
         ("men", usize::from(men).into()),
     ];

@@ -31,7 +31,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
             div {
                 h1 { (words.game(id)) }
                 p.lead { (context.say(&format!("goal-{id}"))) }
-                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("learn-rules")) } }
+                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) } }
                 (wins(context, spec))
                 (start_form(request, spec, sent))
             }

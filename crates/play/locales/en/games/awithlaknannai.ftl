@@ -16,12 +16,14 @@ cause-no-men = { $you ->
    *[other] { $loser } has no man left
 }
 end-no-men-won = { $winner } wins: { $loser } has no men left
-refusal-must-capture = You must capture, with { $points }
-refusal-must-capture-most = You must make the largest capture: { $count ->
+refusal-must-capture = You must take, with { $points }
+refusal-must-capture-most = You must take the most: { $count ->
     [one] one man
    *[other] { $count } men
 }, with { $points }
-refusal-must-capture-centre = The man on { $a } must be taken
+refusal-must-capture-centre = You must take the man on { $a }
+hint-A5 = it takes all it can
+hint-A6 = the man in the centre must be taken
 refusal-goes-on = The capture goes on from { $a }
 refusal-no-jump = There is nothing to take from { $a } to { $b }
 
@@ -29,25 +31,25 @@ refusal-no-jump = There is nothing to take from { $a } to { $b }
 expected-man = a board with a man on it
 
 # About the game
-lead-awithlaknannai = A Zuni game for two in which stones leap over stones: twelve men each, one empty point, and whoever can take must take.
+lead-awithlaknannai = A Zuni game for two in which stones leap over stones: twelve men each, one empty point, and you must take if you can.
 goal-awithlaknannai = Take all your opponent’s men, or leave them no move.
 time-awithlaknannai = 15 minutes
-card-awithlaknannai = The Zuni game of fighting serpents. Leap over men in a chain; whoever can take must take.
+card-awithlaknannai = The Zuni game of fighting serpents. Leap over men in a chain. If you can take, you must.
 place-awithlaknannai = Zuni Pueblo
 seats-awithlaknannai = 2 players
 kind-awithlaknannai = Strategy by leaping captures, easy to learn.
 gist-awithlaknannai-1 = Men fill the board; the point in the middle is empty.
 gist-awithlaknannai-2 = Move one step along a line to an empty point.
-gist-awithlaknannai-3 = Leap over a man to take him, and on while you can. You must take, and as many as you can.
+gist-awithlaknannai-3 = Leap over a man to take it, and on while you can. You must take, and as many as you can.
 gist-awithlaknannai-4 = No men left, or no move? You lose.
 headline-awithlaknannai = Lines scratched into stone
 figure-awithlaknannai-1 = A capture is compulsory here, and it goes on as long as it can.
-say-awithlaknannai = We read it as it is written, “ah-with-lak-nan-NAI”. We do not know how the Zuni of 1900 said it; who does is welcome to tell us.
+say-awithlaknannai = We read it as it is written, “ah-with-lak-nan-NAI”. We do not know how the Zuni of 1900 said it; if you know, please tell us.
 history-awithlaknannai-1 = This game belongs to the Zuni of New Mexico. In the first years of the twentieth century Stewart Culin found a long slab of stone on a housetop in Zuni, with lines cut into it. People there explained that it was for a game with black and white pieces, and called it kolowis awithlaknannai, after Kolowisi, a serpent of their stories.
 history-awithlaknannai-2 = Nick Graham, a Zuni man, then made Culin another board and called it awithlaknan mosona, the original one. It is the board on which you play here, unless you ask for the great serpent.
 history-awithlaknannai-3 = Matilda Coxe Stevenson described the game in 1903 and translated its name as “stones kill”. Stones fill every crossing but the one in the middle. The first player moves there and is taken at once. The board, she says, has no fixed size: it may be larger or smaller.
 history-awithlaknannai-4 = Where does it come from? Le Globe Joueur knows two answers. It may descend from alquerque doce, “of twelve”, which Spaniards brought to America. Or it comes from Mexico: the Zuni themselves hold that it was once a Mexican tafl, a game of sides unlike in force and aim, and that they made the forces equal. Nobody can date it. What you can do is enjoy it: on the mosona board men can be taken only in the middle row, and one careless moment there may cost you three.
-wins-awithlaknannai = With best play nobody: Awithlaknannai is a draw. Of the three first moves only b6-b5 holds it; the other two lose.
+wins-awithlaknannai = With best play, nobody: Awithlaknannai is a draw. Only b6-b5 holds it: the other two first moves lose.
 wins-how-awithlaknannai = This program worked out all 194,253,880,190 positions of the usual board in November 2026, and we know of no earlier solution. An endless game is counted by the men left on the board; the start is a draw as well where an endless game is simply a draw, for a forced end stays a forced end. A second, simple solver finds the same values up to eight men, and strategies can be checked with a small program of their own.
 wins-proof-awithlaknannai = /docs/awithlaknannai-solution
 doubt-awithlaknannai-1 = The drawing of the board is lost, and the words of our rule sheet do not say whether the two outer rows are joined along their length. Of six other sources, four leave them unjoined, and we follow those. It is a choice, not knowledge, and it matters: where they are joined, men on them can be taken too. You can choose that before you start.

@@ -29,7 +29,7 @@ piece-moaai-Rb = blue disc
 # What is said of a match
 task-choose-moaai = place a statue
 task-move-moaai = move a statue
-prompt-further-moaai = Now touch a cell
+prompt-further-moaai = Now tap a cell
 cause-last-move = { $you ->
     [loser] you made the last move
    *[other] { $loser } made the last move
@@ -66,10 +66,12 @@ effect-both = { $colour ->
     [one] one statue leaves
    *[other] { $count } statues leave
 }
-refusal-not-in-reserve = This piece is not in the reserve
-refusal-fill-first = Pieces move only when all of them are on the board; take one from the reserve
+refusal-not-in-reserve = This statue is not in the reserve
+refusal-fill-first = All statues must stand first; take one from the reserve
+hint-O3 = then you move again
+hint-O4 = what it touches leaves with it
 refusal-cell-gone = The cell { $a } is gone
-puzzle-which-moaai = Which piece?
+puzzle-which-moaai = Hint: which statue?
 
 # What is wrong with a text
 field-seats = number of seats
@@ -89,16 +91,16 @@ map-apart = this cell does not hang together with the first one
 map-cell-count = { $found } cells where 14 to 64 are needed
 
 # About the game
-lead-moaai = A young French game for two or three: twelve pieces that belong to nobody, on a terrain that crumbles under every step.
-goal-moaai = Don’t make the last move: whoever does loses.
+lead-moaai = A young French game for two or three: twelve statues that belong to nobody, on an island that crumbles under every step.
+goal-moaai = Don’t make the last move: the last move loses.
 time-moaai = 15 minutes
 credit-moaai = Moaaï was created by Guilain Dorsimont for the association I.G.O.R., March 2015.
-card-moaai = Twelve statues that belong to nobody, on an island that crumbles under every step. Don’t make the last move!
+card-moaai = Twelve statues belong to nobody. Their island crumbles under every step. Don’t make the last move!
 place-moaai = France 2015
 seats-moaai = 2–3 players
 kind-moaai = Strategy by counting turns, easy to learn.
 gist-moaai-1 = Put the twelve statues on the island in turn. They belong to nobody.
-gist-moaai-2 = Then take any statue one step to a free cell. The ground that it leaves sinks into the sea.
+gist-moaai-2 = Then take any statue one step to a free cell. The cell it leaves sinks into the sea.
 gist-moaai-3 = Beside its own shape or colour? All of these leave, and your turn ends. Otherwise you move again.
 gist-moaai-4 = If you make the last move, you lose.
 headline-moaai = An island that crumbles
@@ -106,9 +108,9 @@ figure-moaai-1 = Late in a match: much of the island has gone, and every step ta
 say-moaai = “moh-ah-EE”: the two dots ask you to sound the last i on its own.
 history-moaai-1 = Nobody knows how old the other games here are. Moaaï has a birthday: Guilain Dorsimont created it in March 2015 for I.G.O.R., an association that he helped to found. Since 1993 it has brought thinking games to people of all ages, and it likes rules that are short and soon learnt.
 history-moaai-2 = Nobody owns a piece. First you fill the terrain together, then you take it apart. Every step destroys the cell it came from. When a piece steps up to others of its shape or its colour, all of them vanish; when it meets none, you move again. His sheet invites two or three players and jokes that with more there would be a queue at the toll gate.
-history-moaai-3 = Whoever makes the last move loses. Mathematicians have a name for such an ending: misère play. So you count backwards: how many turns are left, and can you add or save one? We let a computer play on from fillings made at random. The player who began the second phase could nearly always force a win: on the hexagon more than 96 times in a hundred. The filling is where you can still change that, and so it is worth your thought.
-wins-moaai = From the empty island nobody knows. Whoever opens the second phase could force a win in 96.5 % of fillings made at random.
-wins-how-moaai = For two players on the hexagon, 20,000 random fillings were searched to the end in November 2026; none was left open. On the rhombus it is 88.7 %, on the square 91.3 %. So the filling decides.
+history-moaai-3 = The last move loses. Mathematicians have a name for such an ending: misère play. So you count backwards: how many turns are left, and can you add or save one? We let a computer play on from fillings made at random. The player who began the second phase could nearly always force a win: on the hexagon more than 96 times in a hundred. The filling is where you can still change that, and so it is worth your thought.
+wins-moaai = From the empty island, nobody knows. Once it is full, the first to move nearly always can win.
+wins-how-moaai = For two players on the hexagon, 20,000 random fillings were searched to the end in November 2026; none was left open. In 96.5 % of them the first to move could force the win, on the rhombus in 88.7 %, on the square in 91.3 %. So the filling decides.
 wins-proof-moaai = /docs/rules/moaai#what-is-known
 doubt-moaai-1 = The drawing of the pieces is lost. The sheet says that there are twelve, and mentions a red triangle and an orange square. Three shapes in four colours, no two alike, are our reconstruction.
 doubt-moaai-2 = The drawing of the terrain is lost too. The sheet’s example needs at least 14 cells, and that is all we know. The hexagon, the rhombus and the square are our reconstruction. If you have the original, its plan can be given to the program, and you can play on it.

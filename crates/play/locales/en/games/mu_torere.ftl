@@ -7,7 +7,9 @@ option-mu-torere-entry-always = beside an enemy man, always
 option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
 
 # What is said of a match
-refusal-no-enemy-beside = A man enters the centre only with an enemy man on an arm beside it, and { $a } has none
+refusal-no-enemy-beside = { $a } may not enter: no enemy man stands beside it
+hint-T4 = out of the centre
+hint-T5 = into the centre
 
 # What is wrong with a text
 field-plies = number of moves
@@ -22,7 +24,7 @@ seats-mu-torere = 2 players
 kind-mu-torere = Strategy by blocking, easy to learn.
 gist-mu-torere-1 = Each has four men on the arms of the star. The middle is empty.
 gist-mu-torere-2 = Move one man along a line to the empty point.
-gist-mu-torere-3 = Enter the middle only from beside an enemy man.
+gist-mu-torere-3 = You may enter the middle only beside an enemy man.
 gist-mu-torere-4 = If you cannot move, you lose.
 headline-mu-torere = Eight arms around one body
 figure-mu-torere-1 = The board of 1925 after the last move of the match: Dark cannot move, Light has won.
@@ -32,7 +34,7 @@ history-mu-torere-1 = Mū Tōrere comes from the Māori of New Zealand, above al
 history-mu-torere-2 = The game has kept its words. The board is the papa tākaro, a man is a perepere, an arm is a kewai or kawai, and the centre is the pūtahi. Te Rangi Hīroa, also known as Peter Buck, wrote that the kawai are the tentacles of an octopus: eight arms around one body.
 history-mu-torere-3 = In 1912 Mohi Tūrei of Ngāti Porou, by then a very old man, said that the name of the game was old, and knew a saying in which it occurs. Elsdon Best wrote this down, and in 1925 printed a whole game, move by move. You can replay it today.
 history-mu-torere-4 = The mathematician Marcia Ascher took the game apart in 1987, and our program has walked through all of it as well: from the start you can reach 1,180 positions and no more. If neither player makes a mistake, nobody ever wins. But mistakes come easily, and once a win can be forced it takes five moves at most, both sides counted. Here is a game small enough to understand completely, and sly enough to catch you all the same. R. C. Bell sees a single trap in it; it awaits you at the end of the rules.
-wins-mu-torere = With best play nobody: Mū Tōrere is a draw.
+wins-mu-torere = With best play, nobody: Mū Tōrere is a draw.
 wins-how-mu-torere = Marcia Ascher took the game apart in 1987. This program works it out anew each time it starts: from the start 1,180 positions can be reached, and the numbers of won, drawn and lost ones agree with an independent count.
 wins-proof-mu-torere = /docs/rules/mu-torere#what-is-known
 doubt-mu-torere-1 = When may a man enter the pūtahi? Both our rule sheets ask for an enemy man on an arm beside it, and that is what we play. Bell also knows a variant that asks for it only in the first two moves of each player. The game that Best printed ends with a move which only this variant allows. If you prefer it, choose “in the first two moves” before you start.

@@ -16,12 +16,14 @@ cause-no-men = { $you ->
    *[other] { $loser } n’a plus de pion
 }
 end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
-refusal-must-capture = La prise est obligatoire, avec { $points }
-refusal-must-capture-most = La plus grande prise est obligatoire : { $count ->
+refusal-must-capture = Il faut prendre, avec { $points }
+refusal-must-capture-most = Il faut prendre le plus possible : { $count ->
     [one] un pion
    *[other] { $count } pions
 }, avec { $points }
-refusal-must-capture-centre = Le pion en { $a } doit être pris
+refusal-must-capture-centre = Il faut prendre le pion en { $a }
+hint-A5 = il prend tout ce qu’il peut
+hint-A6 = il faut prendre le pion du centre
 refusal-goes-on = La prise continue depuis { $a }
 refusal-no-jump = Il n’y a rien à prendre de { $a } à { $b }
 
@@ -29,25 +31,25 @@ refusal-no-jump = Il n’y a rien à prendre de { $a } à { $b }
 expected-man = un plateau avec au moins un pion
 
 # À propos du jeu
-lead-awithlaknannai = Un jeu zuni pour deux où les pierres sautent par-dessus les pierres : douze pions chacun, un seul point vide, et qui peut prendre doit prendre.
+lead-awithlaknannai = Un jeu zuni pour deux où les pierres sautent par-dessus les pierres : douze pions chacun, un seul point vide, et il faut prendre si l’on peut.
 goal-awithlaknannai = Prenez tous les pions de l’adversaire, ou ne lui laissez aucun coup.
 time-awithlaknannai = 15 minutes
-card-awithlaknannai = Le jeu zuni des serpents qui se battent. Sautez par-dessus les pions, en chaîne ; qui peut prendre doit prendre.
+card-awithlaknannai = Le jeu zuni des serpents qui se battent. Sautez en chaîne par-dessus les pions. Si vous pouvez prendre, il le faut.
 place-awithlaknannai = Pueblo de Zuni
 seats-awithlaknannai = 2 joueurs
 kind-awithlaknannai = Stratégie par capture et saut, prise en main facile.
 gist-awithlaknannai-1 = Les pions couvrent le plateau ; le point du milieu est vide.
 gist-awithlaknannai-2 = Avancez d’un pas le long d’une ligne vers un point vide.
-gist-awithlaknannai-3 = Sautez par-dessus un pion pour le prendre, et continuez tant que possible. Il faut prendre, et le plus possible.
+gist-awithlaknannai-3 = Sautez par-dessus un pion pour le prendre, et continuez si possible. Il faut prendre, et le plus possible.
 gist-awithlaknannai-4 = Plus de pion, ou plus de coup : vous avez perdu.
 headline-awithlaknannai = Des lignes gravées dans la pierre
 figure-awithlaknannai-1 = Ici la prise est obligatoire, et elle continue tant qu’elle le peut.
-say-awithlaknannai = Nous le lisons comme il s’écrit, « a-ouiss-lak-nan-naï ». Comment les Zunis de 1900 le disaient, nous ne le savons pas ; qui le sait peut nous l’apprendre.
+say-awithlaknannai = Nous le lisons comme il s’écrit, « a-ouiss-lak-nan-naï ». Comment les Zunis de 1900 le disaient, nous ne le savons pas ; si vous le savez, dites-le-nous.
 history-awithlaknannai-1 = Ce jeu est celui des Zunis du Nouveau-Mexique. Dans les premières années du vingtième siècle, Stewart Culin trouva à Zuni, sur le toit d’une maison, une longue dalle de pierre gravée de lignes. Les gens lui expliquèrent qu’on y jouait avec des pions noirs et blancs, et l’appelèrent kolowis awithlaknannai, du nom de Kolowisi, un serpent de leurs récits.
 history-awithlaknannai-2 = Nick Graham, un Zuni, fabriqua ensuite pour Culin un autre plateau et le nomma awithlaknan mosona, l’original. C’est sur lui que vous jouez ici, à moins de demander le grand serpent.
 history-awithlaknannai-3 = Matilda Coxe Stevenson décrivit le jeu en 1903 et traduisit son nom par « les pierres tuent ». Les pierres couvrent tous les croisements, sauf celui du milieu. Le premier joueur s’y avance, et il est pris aussitôt. Le plateau, dit-elle, n’a pas de taille fixe : il peut être plus grand ou plus petit.
 history-awithlaknannai-4 = D’où vient-il ? Le Globe Joueur connaît deux réponses. Il descendrait de l’alquerque doce, « de douze », apporté en Amérique par les Espagnols. Ou bien il vient du Mexique : pour les Zunis eux-mêmes, c’était un tafl mexicain, un jeu où les deux camps n’ont ni les mêmes forces ni le même but, et ils en ont rendu les forces égales. Nul ne sait le dater. Mais on peut s’en régaler : sur le plateau mosona, on n’est pris que dans la rangée du milieu, et un instant d’inattention peut y coûter trois pions.
-wins-awithlaknannai = En jouant parfaitement, personne : l’Awithlaknannai est nul. Des trois premiers coups, seul b6-b5 tient ; les deux autres perdent.
+wins-awithlaknannai = En jouant au mieux, personne : l’Awithlaknannai est nul. Seul b6-b5 tient : les deux autres premiers coups perdent.
 wins-how-awithlaknannai = Notre programme a calculé les 194 253 880 190 positions du plateau habituel en novembre 2026, et nous ne connaissons pas de solution plus ancienne. Une partie sans fin se compte par les pions restés sur le plateau ; le départ est nul aussi si une partie sans fin est simplement nulle, car une fin forcée reste une fin forcée. Un second programme, tout simple, trouve les mêmes valeurs jusqu’à huit pions, et un petit programme à part permet de vérifier des stratégies.
 wins-proof-awithlaknannai = /docs/awithlaknannai-solution
 doubt-awithlaknannai-1 = Le dessin du plateau est perdu, et les mots de notre fiche ne disent pas si les deux rangées extérieures sont jointes dans leur longueur. Sur six autres sources, quatre ne les joignent pas, et nous les suivons. C’est un choix, pas un savoir, et il compte : là où elles sont jointes, on peut y être pris aussi. Vous pouvez en décider avant de commencer.

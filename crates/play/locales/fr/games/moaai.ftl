@@ -35,7 +35,7 @@ cause-last-move = { $you ->
    *[other] { $loser } a joué le dernier coup
 }
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
-effect-again = rien de commun à côté : on rejoue
+effect-again = rien de pareil à côté : à vous encore
 effect-colour = { $colour ->
     [r] rouge touche rouge
     [o] orange touche orange
@@ -66,10 +66,12 @@ effect-both = { $colour ->
     [one] { $count } statue part
    *[other] { $count } statues partent
 }
-refusal-not-in-reserve = Cette pièce n’est pas dans la réserve
-refusal-fill-first = Les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
+refusal-not-in-reserve = Cette statue n’est pas dans la réserve
+refusal-fill-first = Il faut d’abord poser toutes les statues ; prenez-en une
+hint-O3 = puis vous rejouez
+hint-O4 = ce qu’elle touche part avec elle
 refusal-cell-gone = La case { $a } a disparu
-puzzle-which-moaai = Quelle pièce ?
+puzzle-which-moaai = Conseil : quelle statue ?
 
 # Ce qui ne va pas dans un texte
 field-seats = le nombre de places
@@ -89,16 +91,16 @@ map-apart = cette case ne tient pas à la première
 map-cell-count = { $found } cases, alors qu’il en faut de 14 à 64
 
 # À propos du jeu
-lead-moaai = Un jeune jeu français pour deux ou trois : douze pièces qui ne sont à personne, sur un terrain qui s’effrite à chaque pas.
-goal-moaai = Ne jouez pas le dernier coup : qui le joue perd.
+lead-moaai = Un jeune jeu français pour deux ou trois : douze statues qui ne sont à personne, sur une île qui s’effrite à chaque pas.
+goal-moaai = Ne jouez pas le dernier coup : le dernier coup perd.
 time-moaai = 15 minutes
 credit-moaai = Moaaï est un jeu créé par Guilain Dorsimont pour l’association I.G.O.R., en mars 2015.
-card-moaai = Douze statues qui ne sont à personne, sur une île qui s’effrite à chaque pas. Ne jouez pas le dernier coup !
+card-moaai = Douze statues ne sont à personne. Leur île s’effrite à chaque pas. Ne jouez pas le dernier coup !
 place-moaai = France, 2015
 seats-moaai = 2 ou 3 joueurs
 kind-moaai = Stratégie où l’on compte les tours, prise en main facile.
 gist-moaai-1 = Posez tour à tour les douze statues sur l’île. Elles ne sont à personne.
-gist-moaai-2 = Ensuite, avancez n’importe laquelle d’un pas vers une case libre. Le sol qu’elle quitte sombre dans la mer.
+gist-moaai-2 = Ensuite, avancez une statue d’un pas vers une case libre. La case qu’elle quitte sombre dans la mer.
 gist-moaai-3 = À côté de sa forme ou de sa couleur ? Toutes s’en vont, et c’est au suivant. Sinon, vous rejouez.
 gist-moaai-4 = Si vous jouez le dernier coup, vous avez perdu.
 headline-moaai = Une île qui s’effrite
@@ -106,9 +108,9 @@ figure-moaai-1 = Vers la fin d’une partie : une grande part de l’île a disp
 say-moaai = « mo-a-i » : le tréma demande de dire le dernier i à part.
 history-moaai-1 = Des autres jeux d’ici, nul ne connaît l’âge. Moaaï, lui, a un anniversaire : Guilain Dorsimont l’a créé en mars 2015 pour I.G.O.R., une association dont il est l’un des fondateurs. Depuis 1993, elle fait découvrir des jeux de réflexion à tous les âges, et elle aime les règles courtes, vite apprises.
 history-moaai-2 = Les pièces ne sont à personne. On remplit d’abord le terrain ensemble, puis on le défait. Chaque pas détruit la case d’où il vient. Quand une pièce en rejoint d’autres de même forme ou de même couleur, toutes disparaissent ; si elle n’en rencontre aucune, on rejoue. La fiche de l’auteur invite deux ou trois joueurs : à plus, plaisante-t-il, on ferait la queue au péage.
-history-moaai-3 = Qui joue le dernier a perdu. Les mathématiciens ont un mot pour cela : un jeu misère. On compte donc à rebours : combien de tours reste-t-il, et peut-on en gagner ou en éviter un ? Nous avons laissé un ordinateur poursuivre des remplissages tirés au hasard. Le joueur qui ouvrait la seconde phase pouvait presque toujours forcer le gain : sur l’hexagone, plus de 96 fois sur cent. C’est pendant le remplissage qu’on peut encore y changer quelque chose ; il mérite donc réflexion.
-wins-moaai = Depuis l’île vide, personne ne le sait. Qui ouvre la seconde phase peut forcer le gain dans 96,5 % des remplissages tirés au hasard.
-wins-how-moaai = À deux, sur l’hexagone, 20 000 remplissages au hasard ont été examinés jusqu’au bout en novembre 2026 ; aucun n’est resté sans réponse. Sur le losange, c’est 88,7 %, sur le carré 91,3 %. C’est donc le remplissage qui décide.
+history-moaai-3 = Le dernier coup perd. Les mathématiciens ont un mot pour cela : un jeu misère. On compte donc à rebours : combien de tours reste-t-il, et peut-on en gagner ou en éviter un ? Nous avons laissé un ordinateur poursuivre des remplissages tirés au hasard. Le joueur qui ouvrait la seconde phase pouvait presque toujours forcer le gain : sur l’hexagone, plus de 96 fois sur cent. C’est pendant le remplissage qu’on peut encore y changer quelque chose ; il mérite donc réflexion.
+wins-moaai = Depuis l’île vide, personne ne le sait. Une fois pleine, le premier à jouer peut presque toujours gagner.
+wins-how-moaai = À deux, sur l’hexagone, 20 000 remplissages au hasard ont été examinés jusqu’au bout en novembre 2026 ; aucun n’est resté sans réponse. Dans 96,5 % des cas, le premier à jouer pouvait forcer le gain ; sur le losange dans 88,7 %, sur le carré dans 91,3 %. C’est donc le remplissage qui décide.
 wins-proof-moaai = /docs/rules/moaai#what-is-known
 doubt-moaai-1 = Le dessin des pièces est perdu. La fiche dit qu’il y en a douze, et cite un triangle rouge et un carré orange. Trois formes en quatre couleurs, toutes différentes : voilà notre reconstitution.
 doubt-moaai-2 = Le dessin du terrain est perdu aussi. L’exemple de la fiche demande au moins 14 cases, et nous n’en savons pas plus. L’hexagone, le losange et le carré sont notre reconstitution. Si vous avez l’original, le programme accepte son plan, et vous pouvez y jouer.

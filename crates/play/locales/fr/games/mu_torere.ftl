@@ -7,7 +7,9 @@ option-mu-torere-entry-always = à côté d’un pion adverse, toujours
 option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
 
 # Ce qui se dit d’une partie
-refusal-no-enemy-beside = On n’entre au centre qu’avec un pion adverse sur une branche voisine, et { $a } n’en a pas
+refusal-no-enemy-beside = { $a } ne peut pas entrer : aucun pion adverse à côté
+hint-T4 = il sort du centre
+hint-T5 = il entre au centre
 
 # Ce qui ne va pas dans un texte
 field-plies = le nombre de coups
@@ -32,7 +34,7 @@ history-mu-torere-1 = Le Mū Tōrere vient des Māori de Nouvelle-Zélande, surt
 history-mu-torere-2 = Le jeu a gardé ses mots. Le plateau est le papa tākaro, un pion un perepere, une branche un kewai ou kawai, et le centre le pūtahi. Selon Te Rangi Hīroa, connu aussi sous le nom de Peter Buck, les kawai sont les tentacules d’une pieuvre : huit bras autour d’un seul corps.
 history-mu-torere-3 = En 1912, Mohi Tūrei, des Ngāti Porou, alors très âgé, affirmait que le nom du jeu était ancien, et connaissait un dicton où il figure. Elsdon Best l’a noté, puis a publié en 1925 une partie entière, coup par coup. On peut la rejouer aujourd’hui.
 history-mu-torere-4 = La mathématicienne Marcia Ascher a démonté le jeu en 1987, et notre programme l’a parcouru à son tour : depuis le départ, on peut atteindre 1 180 positions, pas une de plus. Si personne ne se trompe, personne ne gagne. Mais on se trompe vite, et un gain forcé ne demande jamais plus de cinq coups, les deux camps compris. Un jeu assez petit pour être compris tout entier, et assez malin pour vous attraper quand même. R. C. Bell n’y voit qu’un seul piège : il vous attend à la fin des règles.
-wins-mu-torere = En jouant parfaitement, personne : le Mū Tōrere est nul.
+wins-mu-torere = En jouant au mieux, personne : le Mū Tōrere est nul.
 wins-how-mu-torere = Marcia Ascher a démonté le jeu en 1987. Notre programme le recalcule à chaque démarrage : depuis le départ on peut atteindre 1 180 positions, et les nombres de positions gagnées, nulles et perdues sont ceux d’un compte indépendant.
 wins-proof-mu-torere = /docs/rules/mu-torere#what-is-known
 doubt-mu-torere-1 = Quand un pion peut-il entrer au pūtahi ? Nos deux fiches demandent un pion adverse sur une branche voisine, et c’est ainsi que nous jouons. Bell connaît aussi une variante qui ne le demande qu’aux deux premiers coups de chaque joueur. La partie publiée par Best se termine par un coup que seule cette variante permet. Si vous la préférez, choisissez « aux deux premiers coups » avant de commencer.

@@ -16,14 +16,16 @@ cause-too-few-men = { $you ->
 cause-mill-closed = trois pions sont alignés
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
 end-mill-closed-won = { $winner } gagne : trois pions sont alignés
-refusal-place-first = Les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide
+refusal-place-first = Posez d’abord tous vos pions ; choisissez un point vide
 refusal-none-in-hand = Vous n’avez plus de pion en main ; déplacez un des vôtres
 refusal-must-take = { $a } ferme un moulin ; choisissez le pion à prendre
 refusal-nothing-to-take = { $a } ne ferme aucun moulin, { $b } ne peut donc pas être pris
 refusal-not-enemy = Il n’y a pas de pion adverse en { $a }
-refusal-in-mill = { $a } est dans un moulin, et { $seat } a des pions hors des moulins
+refusal-in-mill = { $a } est dans un moulin ; { $seat } a d’autres pions
+hint-M4 = il vole
+hint-M5 = il ferme un moulin
 puzzle-task-take-most-nine-mens-morris = { $men ->
-    [one] Formez un moulin
+    [one] Fermez un moulin
    *[other] Prenez { $men } pions
 } en { $moves ->
     [one] un coup
@@ -38,13 +40,13 @@ expected-one-more-in-hand = un pion de plus dans sa main quand le trait est à {
 lead-nine-mens-morris = Un vieux jeu d’Europe pour deux, sur trois carrés emboîtés : alignez trois pions, et vous en prenez un à l’autre.
 goal-nine-mens-morris = Prenez sept pions à l’adversaire, ou ne lui laissez aucun coup.
 time-nine-mens-morris = 20 minutes
-card-nine-mens-morris = Trois pions alignés font un moulin, et un moulin prend un pion. Joué dans toute l’Europe depuis le Moyen Âge.
+card-nine-mens-morris = Trois pions alignés font un moulin : prenez un pion. Joué dans toute l’Europe depuis le Moyen Âge.
 place-nine-mens-morris = Europe
 seats-nine-mens-morris = 2 joueurs
 kind-nine-mens-morris = Stratégie par alignement, prise en main facile.
 gist-nine-mens-morris-1 = Neuf pions chacun, posés à tour de rôle.
 gist-nine-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
-gist-nine-mens-morris-3 = Ensuite, on avance le long des lignes. À trois pions, on peut sauter partout.
+gist-nine-mens-morris-3 = Ensuite, avancez le long des lignes. À trois pions, vous pouvez voler partout.
 gist-nine-mens-morris-4 = Plus que deux pions, ou plus de coup : vous avez perdu.
 headline-nine-mens-morris = Un jeu qu’on grave dans un banc
 figure-nine-mens-morris-1 = Blanc joue de d6 en d7 : il ferme un moulin sur la ligne du haut et prend un pion noir qui n’est dans aucun moulin.
@@ -53,7 +55,7 @@ history-nine-mens-morris-1 = Personne ne sait qui a tracé le premier plateau. M
 history-nine-mens-morris-2 = En chemin, le jeu a ramassé des noms : moulin, mérelle ou marelle en français, Mühle en allemand, Nine Men’s Morris en anglais. « Morris » semble venir, comme mérelle, d’un vieux mot français pour jeton, merel, et non de la danse du même nom. Il a aussi une famille : notre fiche cite des jeux à 3, 4, 5, 7, 9 et 12 pions chacun. Le plus simple, dit-elle, est le tic-tac-toe ; celui à neuf pions est le plus intéressant, et on l’aime encore en Allemagne, en Autriche et en Suisse.
 history-nine-mens-morris-3 = Pas besoin de boutique pour avoir un plateau. Les bergers anglais en taillaient un dans l’herbe, au couteau. Dans Le Songe d’une nuit d’été, Shakespeare imagine un été si pluvieux que la boue a rempli le jeu du moulin.
 history-nine-mens-morris-4 = En 1993, à Zurich, Ralph Gasser a fait examiner par des ordinateurs une dizaine de milliards de positions : personne ne peut forcer le gain. Les humains, eux, trouvent toujours moyen de perdre. Essayez de bâtir deux moulins qui partagent un pion : chaque fois qu’il fait un pas, l’un s’ouvre, l’autre se ferme, et vous prenez encore un pion.
-wins-nine-mens-morris = En jouant parfaitement, personne : le jeu du moulin est nul.
+wins-nine-mens-morris = En jouant au mieux, personne : le jeu du moulin est nul.
 wins-how-nine-mens-morris = Ralph Gasser l’a annoncé en 1993. En novembre 2026, notre programme a calculé les 26 761 334 939 positions, pose comprise, chacune avec le nombre de coups jusqu’à la fin. Le départ a la valeur trouvée par Gasser, des échantillons de toute sorte suivent des règles, et un second programme, tout simple, est d’accord là où il arrive.
 wins-proof-nine-mens-morris = /docs/morris-solution
 doubt-nine-mens-morris-1 = Notre fiche parle de quatre carrés. C’est sûrement une étourderie : les 24 points qu’elle compte dans la même phrase sont ceux de trois carrés.
@@ -85,7 +87,7 @@ rule-M5 = Trois de vos pions alignés sur une ligne forment un moulin. Chaque fo
 rule-M6-title = Le moulin protège
 rule-M6 = Un pion qui est dans un moulin ne peut pas être pris, sauf si tous les pions adverses du plateau sont dans des moulins.
 rule-M7-title = Sept pions perdus
-rule-M7 = Qui a perdu sept pions a perdu la partie. Ce sont les pions perdus qui comptent : pendant la pose, il arrive d’en avoir moins de trois sur le plateau.
+rule-M7 = Si vous avez perdu sept pions, vous avez perdu la partie. Ce sont les pions perdus qui comptent : pendant la pose, il arrive d’en avoir moins de trois sur le plateau.
 rule-M8-title = Bloqué, perdu
 rule-M8 = Si c’est votre tour et que vous ne pouvez pas bouger, vous avez perdu. Cela peut arriver dès que le dernier pion est posé.
 rule-M9-title = Cinquante coups tranquilles

@@ -1,0 +1,67 @@
+//! Sentences said at the start of a match, in it, at its end and of puzzles are short enough for a child.
+//!
+//! The messages are counted as they are in the files, the longest of several forms, and each argument as one word. Pages as they are
+//! served are counted in `crates/server/tests/sentences.rs`.
+
+use crate::localizer::{GAMES, PLAY};
+
+/// The most words in a sentence.
+const MOST: usize = 12;
+
+/// The beginnings of keys of messages that are there to be read at leisure, or by somebody at a terminal, or for programs.
+const LEISURE: [&str; 23] = [
+    "about", "credit", "doubt", "expected", "figure", "file", "headline", "history", "lead", "map",
+    "missing", "mistake", "name", "order", "record", "replay", "rooms", "rule", "say", "source", "story",
+    "terminal", "wins-how",
+];
+
+/// A message with the longest form of each choice in it.
+fn longest(message: &str) -> String {
+    let Some((before, choice)) = message.split_once("->\n") else { return message.to_owned() };
+    let (before, _) = before.rsplit_once('{').expect("a choice begins with a brace");
+    let (forms, after) = choice.split_once("\n}").expect("a choice ends with a brace");
+    let forms = forms.lines().filter_map(|form| form.split_once("] ")).map(|(_, form)| form);
+    let form = forms.max_by_key(|form| words(form)).expect("a choice has a form");
+    longest(&format!("{before}{form}{after}"))
+}
+
+/// How many words a sentence has; an argument is one.
+fn words(sentence: &str) -> usize {
+    sentence.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
+}
+
+/// The sentences of a message.
+fn sentences(message: &str) -> impl Iterator<Item = &str> {
+    message.split_inclusive(['.', '!', '?', '…'])
+}
+
+/// The messages of a file, each with its key.
+fn messages(file: &str) -> Vec<(&str, String)> {
+    let mut found: Vec<(&str, String)> = Vec::new();
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once(" = ").filter(|_| !line.starts_with([' ', '}'])) {
+            Some((key, text)) => found.push((key, text.to_owned())),
+            None => found.last_mut().expect("a file begins with a message").1 += &format!("\n{line}"),
+        }
+    }
+    found
+}
+
+#[test]
+fn what_is_said_in_play_has_short_sentences() {
+    let (mut counted, mut long) = (0, Vec::new());
+    for file in PLAY.iter().chain(GAMES).flatten() {
+        let messages = messages(file);
+        for (key, message) in
+            messages.iter().filter(|(key, _)| !LEISURE.iter().any(|start| key.starts_with(start)))
+        {
+            counted += 1;
+            let message = longest(message);
+            long.extend(
+                sentences(&message).filter(|one| words(one) > MOST).map(|one| format!("{key}: {one}")),
+            );
+        }
+    }
+    assert!(counted > 1000, "{counted}");
+    assert!(long.is_empty(), "more than {MOST} words in a sentence:\n{}", long.join("\n"));
+}
