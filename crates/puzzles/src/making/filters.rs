@@ -25,7 +25,12 @@ impl<G: PuzzleGame> Truth<'_, G> {
 
     fn suits_kind(&self, position: &G, classes: &Classes<G>, recipe: &Recipe) -> TableResult<bool> {
         Ok(match recipe.kind {
-            Kind::OnlyMove => classes.right.len() == 1 && self.is_short(position, recipe.longest)?,
+            // Where play can leave the tables, as after the opening in the program, what a wrong move loses is out of sight.
+            Kind::OnlyMove => {
+                classes.right.len() == 1
+                    && G::covers(self.0, position)?
+                    && self.is_short(position, recipe.longest)?
+            }
             Kind::Escape => self.all_lose(position, &classes.wrong, recipe.loses_within)?,
             // Several moves meet the threat, and not all of them stop what comes after it.
             Kind::StopMill => {
