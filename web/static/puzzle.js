@@ -109,7 +109,7 @@ class Puzzle extends Board {
     if (what === "share") void this.#share();
   }
 
-  /** Hands the result of the puzzle of the day on, by what the browser has for it. */
+  /** Hands the result of the daily puzzle on, by what the browser has for it. */
   async #share() {
     const text = this.within(".result").textContent ?? "";
     if (navigator.share) return navigator.share({ text }).catch(() => undefined);

@@ -101,7 +101,7 @@ async function closed(tab) {
   await tab.locator(".results table").waitFor();
 }
 
-/** The puzzle of the day after its answer has been shown. @param {Page} tab */
+/** The daily puzzle after its answer has been shown. @param {Page} tab */
 async function showAnswer(tab) {
   await at("/puzzle/daily")(tab);
   while ((await tab.locator('putahi-puzzle[data-stage="open"]').count()) > 0) {
@@ -111,7 +111,7 @@ async function showAnswer(tab) {
   await tab.locator('putahi-puzzle[data-stage="shown"]').waitFor();
 }
 
-/** The puzzle of the day after the first legal move that is wrong. @param {Page} tab */
+/** The daily puzzle after the first legal move that is wrong. @param {Page} tab */
 async function wrongAnswer(tab) {
   await at("/puzzle/daily")(tab);
   const board = tab.locator("putahi-puzzle[data-ready]");

@@ -99,7 +99,7 @@ for (const [name, options, how] of variants(/** @type {[string, import("playwrig
   ["desk", {}, "click"],
   ["phone, dark, touched", { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, colorScheme: "dark" }, "tap"],
 ]))) {
-  test(`the puzzle of the day is solved, and counts as a day, ${name}`, async () => {
+  test(`the daily puzzle is solved, and counts as a day, ${name}`, async () => {
     const { context, page: tab, errors } = await somebody(options);
     await open(tab, "/puzzle/daily");
     assert.ok((await tab.locator("h1").innerText()).length > 3);
@@ -107,7 +107,7 @@ for (const [name, options, how] of variants(/** @type {[string, import("playwrig
     assert.equal(await tab.locator(".days li").count(), 7);
     assert.deepEqual(await grave(tab), []);
     await solve(tab, how);
-    assert.match(await tab.locator(".week h2").innerText(), /One day in a row/);
+    assert.match(await tab.locator(".week h2").innerText(), /1-day streak/);
     assert.ok(await tab.locator(".endcard .joy svg").count());
     assert.ok(await tab.getByRole("link", { name: "Next puzzle" }).isVisible());
     assert.match((await tab.getByRole("link", { name: "Analyse" }).getAttribute("href")) ?? "", /^\/analysis\//);
@@ -127,7 +127,7 @@ test("a wrong answer is shown, taken back by one touch, and kept to try again", 
   const wrong = await move(tab, false);
   await touch(tab, wrong.touches);
   await tab.locator('putahi-puzzle[data-stage="wrong"]').waitFor();
-  assert.match(await tab.locator(".status").innerText(), /^Not that one/);
+  assert.match(await tab.locator(".status").innerText(), /^Not quite/);
   assert.deepEqual(await grave(tab), []);
   await tab.getByRole("link", { name: "Try again", exact: true }).click();
   await tab.locator('putahi-puzzle[data-stage="open"]').waitFor();
@@ -137,8 +137,8 @@ test("a wrong answer is shown, taken back by one touch, and kept to try again", 
   await touch(tab, [wrong.touches[0]]);
   await tab.locator('putahi-puzzle[data-stage="open"]').waitFor();
   await solve(tab);
-  assert.match(await tab.locator(".week h2").innerText(), /One day in a row/);
-  assert.match(await tab.locator(".endcard").innerText(), /Solved, though not at the first try: it counts/);
+  assert.match(await tab.locator(".week h2").innerText(), /1-day streak/);
+  assert.match(await tab.locator(".endcard").innerText(), /Not first time, but it counts/);
   await tab.goto(`${place.server.address}/puzzles`);
   assert.match(await tab.locator("main").innerText(), /\b1 of \d+ solved/);
   assert.match(await tab.locator("#again h2").innerText(), /\(1\)/);
@@ -165,7 +165,7 @@ test("the result of the day is handed on as a text that gives nothing away", asy
   await tab.getByRole("button", { name: "Share" }).click();
   assert.deepEqual(await tab.evaluate(() => Object(window).handed), { text: result });
   await open(tab, new URL(result.split("\n")[1] ?? "").pathname);
-  assert.match(await tab.locator(".task .label").innerText(), /Puzzle of the day/);
+  assert.match(await tab.locator(".task .label").innerText(), /Daily puzzle/);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -173,7 +173,7 @@ test("the result of the day is handed on as a text that gives nothing away", asy
 test("hints come one after another, and the answer that is shown does not count", async () => {
   const { context, page: tab, errors } = await somebody();
   await open(tab, "/puzzle/daily");
-  const where = tab.getByRole("button", { name: "Where?" });
+  const where = tab.getByRole("button", { name: "Hint: where?" });
   assert.ok(await tab.getByRole("button", { name: "Show the answer" }).isDisabled());
   await where.click();
   await tab.locator(".hinted").first().waitFor();
@@ -188,7 +188,7 @@ test("hints come one after another, and the answer that is shown does not count"
   await tab.locator('putahi-puzzle[data-stage="shown"]').waitFor();
   assert.match(await tab.locator(".status").innerText(), /^The answer:/);
   assert.match(await tab.locator(".week h2").innerText(), /The puzzle of each day/);
-  assert.match(await tab.locator(".panel-of-puzzle").innerText(), /Puzzles to try again \(1\)/);
+  assert.match(await tab.locator(".panel-of-puzzle").innerText(), /Try again \(1\)/);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -244,9 +244,9 @@ soak("two days in a row are two, and a day between ends the row", async () => {
   await solve(tab);
   await place.server.restart((folder) => setDaysBack(folder, 1));
   await open(tab, "/puzzle/daily");
-  assert.match(await tab.locator(".week h2").innerText(), /One day in a row/, "today is still to come");
+  assert.match(await tab.locator(".week h2").innerText(), /1-day streak/, "today is still to come");
   await solve(tab);
-  assert.match(await tab.locator(".week h2").innerText(), /2 days in a row/);
+  assert.match(await tab.locator(".week h2").innerText(), /2-day streak/);
   await place.server.restart((folder) => setDaysBack(folder, 2));
   await open(tab, "/puzzle/daily");
   assert.match(await tab.locator(".week h2").innerText(), /The puzzle of each day/, "no word about what was lost");
@@ -318,7 +318,7 @@ store.commit()
   execFileSync("python3", ["-c", program, path.join(folder, "putahi.db")]);
 }
 
-test("other sites show the puzzle of the day in a frame, which can do nothing", async () => {
+test("other sites show the daily puzzle in a frame, which can do nothing", async () => {
   const { context, page: tab } = await somebody();
   const answer = await context.request.get(`${place.server.address}/puzzle/daily/embed`);
   assert.match(answer.headers()["content-security-policy"] ?? "", /frame-ancestors \*/);

@@ -158,7 +158,7 @@ test("everything is reached by the keyboard alone", async () => {
     assert.ok(at.seen, `the focus on ${at.name} is seen`);
     reached.add(at.name);
   }
-  for (const name of ["play", "analysis", "first", "back", "Try again", "Analyse", "The same as a table"]) assert.ok(reached.has(name), `${name} of ${[...reached].join(", ")}`);
+  for (const name of ["play", "analysis", "first", "back", "Try again", "Analyse", "Show as a table"]) assert.ok(reached.has(name), `${name} of ${[...reached].join(", ")}`);
   await context.close();
 });
 

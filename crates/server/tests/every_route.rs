@@ -37,7 +37,7 @@ const LARGEST_ANSWER: usize = 2 << 20;
 struct Sent {
     path: String,
     body: Option<(&'static str, String)>,
-    /// The most lists of moves that it may cause; two for each board of a puzzle of the day, whose game says what is threatened.
+    /// The most lists of moves that it may cause; two for each board of a daily puzzle, whose game says what is threatened.
     most: u64,
     /// The most lists on the thread of the runtime: of positions that no request decides, such as that of the daily puzzle and
     /// those by which the levels of a game are found.

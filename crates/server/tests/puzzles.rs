@@ -1,4 +1,4 @@
-//! Puzzles over HTTP: answers, hints, progress, the puzzle of the day, and what other sites may show.
+//! Puzzles over HTTP: answers, hints, progress, the daily puzzle, and what other sites may show.
 
 use axum::http::{StatusCode, header};
 use putahi_puzzles::{Kind, Puzzle, packs};

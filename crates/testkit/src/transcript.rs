@@ -45,7 +45,7 @@ pub struct Transcript {
     names: HashMap<String, String>,
     counts: HashMap<&'static str, usize>,
     drawing: Regex,
-    /// The card of the puzzle of the day.
+    /// The card of the daily puzzle.
     daily: Regex,
     /// The QR code of a link, after the tag before it.
     code: Regex,
@@ -109,7 +109,7 @@ impl Transcript {
 
     fn named(&mut self, text: &str) -> String {
         let mut text = self.code.replace_all(text, "$1<QR code of the link>").into_owned();
-        text = self.daily.replace_all(&text, "<the puzzle of the day>").into_owned();
+        text = self.daily.replace_all(&text, "<the daily puzzle>").into_owned();
         for (pattern, kind) in &self.patterns {
             let (names, counts) = (&mut self.names, &mut self.counts);
             text = pattern

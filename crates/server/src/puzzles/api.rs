@@ -1,4 +1,4 @@
-//! The puzzle of the day, for programs and other sites.
+//! The daily puzzle, for programs and other sites.
 
 use axum::Json;
 use serde::Serialize;
@@ -36,7 +36,7 @@ pub(crate) struct DailyPuzzle {
     embed: String,
 }
 
-/// The puzzle of the day for beginners: the same for everybody, from midnight to midnight UTC.
+/// The daily puzzle for beginners: the same for everybody, from midnight to midnight UTC.
 #[utoipa::path(
     get,
     path = "/api/puzzle/daily",

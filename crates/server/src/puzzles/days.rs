@@ -13,7 +13,7 @@ use crate::common::{ApiError, AppState, Result};
 use crate::puzzles::progress::{Attempt, DayRecord, PuzzleProgress, change, read};
 
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
-/// For how long after its day an opened puzzle of the day may still be answered, in milliseconds.
+/// For how long after its day an opened daily puzzle may still be answered, in milliseconds.
 const LATE: u64 = 3_600_000;
 /// How often a number is written in all, if that conflicts with others.
 const TRIES: usize = 50;
@@ -92,7 +92,7 @@ fn counts_id(day: Day, puzzle: &str) -> String {
     format!("{day} {puzzle}")
 }
 
-/// Notes an attempt of a player, and counts the first result of the puzzle of the day. The result is stored with the player before
+/// Notes an attempt of a player, and counts the first result of the daily puzzle. The result is stored with the player before
 /// it is counted: a server that ends between the two counts one too few, never one twice.
 pub(crate) async fn note(
     app: &AppState,
@@ -120,7 +120,7 @@ async fn count(app: &AppState, day: Day, record: &DayRecord) -> Result<(), Store
     match change(&app.store, Kind::PuzzleDay, &id, None, Some(until), TRIES, count).await {
         Err(StoreError::Conflict) => {
             // So many write at once that one more or less does not matter.
-            tracing::warn!(%day, "a result of the puzzle of the day was not counted");
+            tracing::warn!(%day, "a result of the daily puzzle was not counted");
             Ok(())
         }
         done => done.map(drop),

@@ -45,7 +45,7 @@ pub(crate) fn puzzles(
     page(context, &context.say("puzzles"), &body)
 }
 
-/// The puzzle of the day as a card: its board, what is asked for, and the way to it; small for the first page, large with what is
+/// The daily puzzle as a card: its board, what is asked for, and the way to it; small for the first page, large with what is
 /// to be expected of the next ones for a reader of this experience.
 pub(crate) fn daily_card(context: &RequestContext, daily: DayPuzzle, large: Option<Experience>) -> Markup {
     let words = context.words();

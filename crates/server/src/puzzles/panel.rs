@@ -122,7 +122,7 @@ fn kept_to_try_again(page: &PuzzlePage<'_>) -> Option<&'static str> {
     page.progress.is_to_try_again(&puzzle.id().to_string()).then_some(key)
 }
 
-/// The result of the puzzle of the day as a text that gives nothing away, and the button that hands it on.
+/// The result of the daily puzzle as a text that gives nothing away, and the button that hands it on.
 fn to_share(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let words = context.words();
     let (Source::Pack(puzzle), Some(day)) = (&page.task.source, page.day) else { return html! {} };

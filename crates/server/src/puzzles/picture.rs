@@ -1,4 +1,4 @@
-//! The puzzle of the day for other sites: a page for a frame, and pictures. They are the same for everybody, and know no session.
+//! The daily puzzle for other sites: a page for a frame, and pictures. They are the same for everybody, and know no session.
 
 use std::time::{Duration, Instant};
 

@@ -115,7 +115,7 @@ impl PuzzleProgress {
         self.days.iter().find(|record| record.day == day.0)
     }
 
-    /// How many days in a row the puzzle of the day was solved, until `today` or the day before.
+    /// How many days in a row the daily puzzle was solved, until `today` or the day before.
     pub(crate) fn days_in_row(&self, today: Day) -> u32 {
         let (last, count) = self.row;
         if last == today.0 || last == today.before().0 { count } else { 0 }
@@ -146,7 +146,7 @@ impl PuzzleProgress {
     /// Notes what happened to a puzzle of a day. Returns its record if it is the first of the day.
     fn note_day(&mut self, day: Day, puzzle: &str, happened: Happened) -> Option<DayRecord> {
         let is_first = self.on(day).is_none();
-        // A reader who tries the other puzzle of the day begins anew with it.
+        // A reader who tries the other daily puzzle begins anew with it.
         let before = self.on(day).filter(|record| record.is_solved() || record.puzzle == puzzle);
         let tries = match before {
             Some(record) if record.result != DayResult::Wrong => return None,

@@ -104,7 +104,7 @@ pub(crate) struct Opened {
     pub(crate) path: Vec<String>,
     /// A text that distinguishes this opening of the puzzle from others.
     pub(crate) opening: String,
-    /// The day on which the page was opened as that of the puzzle of the day.
+    /// The day on which the page was opened as that of the daily puzzle.
     pub(crate) day: Option<Day>,
     /// How many hints he has been given for this decision.
     pub(crate) hints: usize,

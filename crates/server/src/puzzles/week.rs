@@ -1,4 +1,4 @@
-//! The puzzle of the day: days in a row, the week as seven marks, how many readers solved it, and the game of the next day.
+//! The daily puzzle: days in a row, the week as seven marks, how many readers solved it, and the game of the next day.
 
 use maud::{Markup, html};
 use putahi_puzzles::Day;
