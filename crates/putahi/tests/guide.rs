@@ -9,17 +9,14 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use putahi_testkit::server::Server;
-use putahi_testkit::{command, path_with_programs, wait_for};
+use putahi_testkit::{command, shell, wait_for};
 
 /// The address of a page's server, as the page shows it.
 const ADDRESS: &str = "127.0.0.1:8080";
 /// The address of a server for a whole network, as a page shows it; in the test only this machine uses it.
 const NETWORK_ADDRESS: &str = "192.168.1.20:8080";
-/// The longest that a command may take, in seconds.
-const PATIENCE: &str = "600";
 /// The programs that blocks of `sh` may call: they build or install, and no test runs them.
 const NOT_RUN: [&str; 6] = ["cargo", "make", "cd", "git", "sudo", "target/release/putahi"];
 
@@ -147,11 +144,8 @@ impl Run {
         let address = self.server.as_ref().map_or(ADDRESS, |server| server.address.as_str());
         let input = self.folder.path().join(".typed");
         fs::write(&input, typed(&shown.output)).unwrap();
-        let path = path_with_programs();
-        let mut shell = Command::new("timeout");
         let script = format!("exec 2>&1; {}", shown.command.replace(ADDRESS, address));
-        let shell = shell.args([PATIENCE, "sh", "-c", &script]).current_dir(self.folder.path());
-        let shell = shell.env("PATH", path).env("LANG", "C").env_remove("LC_ALL").env_remove("LC_MESSAGES");
+        let mut shell = shell(self.folder.path(), &script);
         let output = shell.stdin(fs::File::open(input).unwrap()).output().unwrap();
         assert_ne!(output.status.code(), Some(124), "{} takes too long", shown.command);
         let said = String::from_utf8(output.stdout).unwrap().replace(address, ADDRESS);

@@ -5,10 +5,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use putahi_testkit::server::{Reply, Server};
-use putahi_testkit::{command, lab, path_with_programs, putahi, run};
+use putahi_testkit::{command, lab, putahi, run, shell};
 
-/// How long an example may take, in seconds: a guard against waiting for ever.
-const PATIENCE: &str = "600";
 /// The ids of a match, of a room and of a study in examples, which the test replaces by its own.
 const MATCH_ID: &str = "k3x5ivq2wmzt7n4c";
 const ROOM_ID: &str = "q7m4ztw2n5kx3icv";
@@ -117,10 +115,7 @@ impl Prepared {
         let input = folder.path().join("input");
         fs::write(&input, input_of(words)).unwrap();
         let before = fs::read_dir(folder.path()).unwrap().count();
-        let path = path_with_programs();
-        let mut shell = Command::new("timeout");
-        let shell = shell.args([PATIENCE, "sh", "-c", &example]).current_dir(folder.path());
-        let shell = shell.env("PATH", path).env("LANG", "C").env_remove("LC_ALL");
+        let mut shell = shell(folder.path(), &example);
         let output = shell.stdin(fs::File::open(input).unwrap()).stderr(Stdio::piped()).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{example}: {output:?}");
         let written = fs::read_dir(folder.path()).unwrap().count() > before;

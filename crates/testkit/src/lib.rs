@@ -74,10 +74,14 @@ pub fn program(name: &str) -> PathBuf {
     path
 }
 
-/// The search path with the folder of the programs in front.
-pub fn path_with_programs() -> String {
-    let folder = program("putahi");
-    [folder.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":")
+/// A shell that runs `script` in `folder`, finds the programs, and is ended after ten minutes with the status 124.
+pub fn shell(folder: &Path, script: &str) -> Command {
+    let path =
+        [program("putahi").parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":");
+    let mut command = Command::new("timeout");
+    command.args(["600", "sh", "-c", script]).env("PATH", path);
+    in_english(&mut command, folder);
+    command
 }
 
 /// The program `putahi` in `folder`, in English by default.
@@ -88,14 +92,14 @@ pub fn command(folder: &Path, arguments: &[&str]) -> Command {
 /// The same for the program with this name.
 pub fn command_of(name: &str, folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(program(name));
+    in_english(command.args(arguments), folder);
     command
-        .current_dir(folder)
-        .args(arguments)
-        .env("LANG", "C")
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES");
-    without_settings(&mut command);
-    command
+}
+
+/// Lets a program run in `folder`, in English, without settings.
+fn in_english(command: &mut Command, folder: &Path) {
+    command.current_dir(folder).env("LANG", "C").env_remove("LC_ALL").env_remove("LC_MESSAGES");
+    without_settings(command);
 }
 
 /// Removes Putahi's settings from the environment of a program.
