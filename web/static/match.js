@@ -213,10 +213,10 @@ class Match extends Board {
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
     // Who is being asked whether to resign is so still if the other has moved meanwhile.
     const resigning = !this.within(".resigning").hidden && this.state.can.resign !== null;
+    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : undefined);
     // Who moves without a name goes on without being asked.
     const moved = this.state.rounds.some(({ moves }) => moves.some(({ seat }) => this.state.chairs[seat - 1]?.yours));
-    const naming = plays && !this.state.waiting && !moved && this.querySelector(".naming") ? ".naming" : undefined;
-    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : naming);
+    this.querySelector(".asks-name")?.toggleAttribute("hidden", !plays || this.state.waiting || moved);
     this.within(".draw-lots").hidden = !this.state.can.lots;
     if (plies > 0) this.querySelector(".lots")?.remove();
     this.within(".offer").textContent = this.state.offer ?? "";

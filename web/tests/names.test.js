@@ -82,23 +82,25 @@ test("lots can be drawn at the board, and go when the first move is made", { tim
   await context.close();
 });
 
-/** Makes the invitation that a form holds and follows its link; gives the field in which the guest is asked for a name. @param {import("playwright-core").Page} host @param {import("playwright-core").Page} guest */
+/** Makes the invitation that a form holds and follows its link; gives the button that asks the guest for a name, and its field. @param {import("playwright-core").Page} host @param {import("playwright-core").Page} guest */
 async function invited(host, guest) {
-  await host.getByRole("button", { name: "Make the invitation" }).click();
+  await host.getByRole("button", { name: "Create the invitation" }).click();
   await shown(host);
   await guest.goto(host.url());
   await shown(guest);
-  const field = guest.getByLabel("What shall we call you?");
-  await field.waitFor();
-  return field;
+  assert.ok(await guest.locator(".acts").first().isVisible(), "the question takes no action away");
+  const asks = guest.getByRole("button", { name: "Your name?" });
+  await asks.waitFor();
+  return { asks, field: guest.getByLabel("What shall we call you?") };
 }
 
 test("a guest who comes by a link is asked for a name, gives one or not, and plays meanwhile", { timeout: 300_000 }, async () => {
   const [host, guest] = [await screen(), await screen(PHONE)];
   await choose(host.page, "mu-torere", "invite");
   await host.page.getByLabel("What shall we call you?").fill("Ana");
-  const field = await invited(host.page, guest.page);
+  const { asks, field } = await invited(host.page, guest.page);
   assert.ok(await host.page.locator(".naming").count() === 0, "the host was asked before");
+  await asks.click();
   await look(guest.page, "the question");
   await field.fill("Easy");
   await guest.page.getByRole("button", { name: "OK" }).click();
@@ -117,16 +119,16 @@ test("a guest who moves without a name is not asked on", { timeout: 300_000 }, a
   const [host, guest] = [await screen(), await screen()];
   await choose(host.page, "mu-torere", "invite");
   await host.page.locator(".start .chip", { hasText: "Light" }).click();
-  const field = await invited(host.page, guest.page);
+  const { asks } = await invited(host.page, guest.page);
   const { seq, legal } = await state(guest.page);
   await guest.page.locator(".tools summary").click();
   await guest.page.locator("form.typed input").fill(legal[0]?.text ?? "");
   await guest.page.keyboard.press("Enter");
   await happened(guest.page, seq + 1);
-  assert.ok((await field.isHidden()) && (await guest.page.locator(".acts").first().isVisible()));
+  assert.ok((await asks.isHidden()) && (await guest.page.locator(".acts").first().isVisible()));
   await guest.page.reload();
   await shown(guest.page);
-  assert.equal(await field.count(), 0);
+  assert.equal(await asks.count(), 0);
   for (const { context, errors } of [host, guest]) {
     assert.deepEqual(errors, []);
     await context.close();

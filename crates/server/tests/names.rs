@@ -61,7 +61,10 @@ async fn whoever_comes_by_a_link_is_asked_at_the_board_and_need_not_answer() {
     let (ben, name) = (ana.other(), format!("{at}/name"));
     ben.form(&format!("{at}/sit"), &[]).await.location();
     let guest = names(&ben, &at).await[1].clone();
-    assert!(ben.page(&at).await.contains(QUESTION) && !ana.page(&at).await.contains(QUESTION));
+    let page = ben.page(&at).await;
+    assert!(page.contains(QUESTION) && !ana.page(&at).await.contains(QUESTION));
+    let actions = page.split("class=\"acts\"").nth(1).unwrap().split('>').next().unwrap();
+    assert!(!actions.contains("hidden"), "the question takes no action away: {actions}");
     let refused = ben.form(&name, &[("name", "Hard")]).await;
     assert!(refused.refusal(StatusCode::BAD_REQUEST).contains("used by Putahi"));
     assert!(refused.body.contains(r#"value="Hard""#), "what was typed is there again");
@@ -83,6 +86,29 @@ async fn a_name_for_a_match_that_is_not_there_makes_no_session() {
     let answer = ana.form("/m/aaaaaaaaaaaaaaaa/name", &[("name", "Ana")]).await;
     assert_eq!(answer.status, StatusCode::NOT_FOUND);
     assert_eq!(ana.cookies(), "");
+}
+
+#[tokio::test]
+async fn a_name_given_in_a_room_counts() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    let room = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
+    let (ben, silent) = (ana.other(), ana.other());
+    ben.form(&format!("{room}/enter"), &[("name", "Ben")]).await.location();
+    silent.form(&format!("{room}/enter"), &[("name", "")]).await.location();
+    for (player, name) in [(&ana, "Ana"), (&ben, "Ben")] {
+        let at =
+            player.form("/matches", &[("game", "mu-torere"), ("way", "invite"), ("name", "Other")]).await;
+        assert_eq!(names(player, at.location()).await[0], name);
+    }
+    for player in [&ana, &ben, &silent] {
+        assert!(!player.page("/g/mu-torere").await.contains(QUESTION), "it is asked once");
+    }
+    let known = silent.form(&format!("{room}/enter"), &[("name", "Cem")]).await;
+    assert_eq!(known.location(), room);
+    ben.form(&format!("{room}/do"), &[("do", "leave")]).await.location();
+    ben.form(&format!("{room}/enter"), &[("name", "B")]).await.location();
+    assert!(ben.page("/me").await.contains("value=\"Ben\""), "another name in a room is that room's");
 }
 
 #[tokio::test]
@@ -125,6 +151,26 @@ async fn one_of_two_at_a_screen_may_have_no_name() {
     assert_eq!(names(&ana, &at).await, ["Dark", "Ben"]);
     assert_eq!(names(&ana.other(), &at).await, ["human", "Ben"]);
     assert!(ana.get(&format!("{at}/record")).await.body.starts_with("[Date"), "no name for the first seat");
+}
+
+#[tokio::test]
+async fn lists_show_the_names_of_people_at_one_screen() {
+    let folder = folder();
+    let ana = Browser::at(folder.path());
+    for (fields, shown) in [
+        (&[("name-1", "Ana"), ("name-2", "Ben")][..], "Ana – Ben"),
+        (&[("name-2", "Cem")], "Dark – Cem"),
+        (&[], "here together"),
+    ] {
+        let at = here(&ana, fields).await;
+        for path in ["/", "/matches"] {
+            let page = ana.page(path).await;
+            let line = page.split(&format!("href=\"{at}\"")).nth(1).unwrap().split("</a>").next().unwrap();
+            assert!(line.contains(shown), "{path} {line}");
+        }
+        assert_eq!(ana.command(&at, json!({"do": "resign", "seat": 1})).await.status, StatusCode::OK);
+        assert!(ana.page("/matches").await.contains(shown), "{shown}");
+    }
 }
 
 #[tokio::test]
@@ -173,9 +219,7 @@ async fn lots_are_drawn_once_by_those_at_the_screen_before_the_first_move() {
     );
     assert!(!ana.page(&at).await.contains("class=\"hand\""), "it is shown once");
     let again = ana.form(&lots, &[]).await;
-    assert!(
-        again.status == StatusCode::UNPROCESSABLE_ENTITY && again.body.contains("Lots can be drawn once")
-    );
+    assert!(again.status == StatusCode::UNPROCESSABLE_ENTITY && again.body.contains("Draw lots once"));
     assert!(ana.get(&format!("{at}/record")).await.body.contains("[Lots \"drawn\"]\n"));
     let late = here(&ana, &[]).await;
     ana.play_all(&late, &["4-P"]).await;

@@ -16,12 +16,11 @@ use crate::matches::strips;
 pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
     let view = &page.state.view;
     let can = &view.available_actions;
-    let asks_name = page.asks_name() && page.plays() && !view.waiting;
     let button = |what: &str, picture: &str, key: &str, enabled: bool| {
         html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (page.say(key)) } } }
     };
     html! {
-        div.acts role="toolbar" aria-label=(page.say("actions")) hidden[view.turn.is_none() || page.is_watched() && !can.sit || asks_name] {
+        div.acts role="toolbar" aria-label=(page.say("actions")) hidden[view.turn.is_none() || page.is_watched() && !can.sit] {
             button.draw-lots form="draw-lots" hidden[!can.lots] { (icon("lots")) span { (page.say("act-lots")) } }
             (button("take-back", "undo", "act-undo", can.take_back.is_some()))
             (button("hint", "hint", "act-hint", can.hint))
@@ -53,23 +52,24 @@ pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
     }
 }
 
-/// Asks a player for a name, once; who gives none keeps the one that was made up.
+/// Asks a player for a name, once; who gives none keeps the one that was made up. It is opened by the player's strip, but a name
+/// that was refused is shown at once.
 fn naming(page: &MatchPage<'_>) -> Markup {
     let to = format!("/m/{}/name", page.live.id());
     let (typed, why) =
         page.wrong_name.as_ref().map_or(("", None), |(typed, why)| (typed.as_str(), Some(why)));
     html! {
         @if page.asks_name() {
-            div.ask.naming hidden[!page.plays() || page.state.view.waiting] {
-                form.name method="post" action=(to) {
+            div.popup.naming #naming popover[why.is_none()] {
+                form method="post" action=(to) {
                     (naming::field(page.context, typed))
+                    @if let Some(why) = why { p.wrong role="alert" { (why) } }
                     button.main { (page.say("door-keep")) }
                 }
                 form method="post" action=(to) {
                     input type="hidden" name="name" value="";
-                    button.tool aria-label=(page.say("door-skip")) { (icon("cancel")) }
+                    button { (page.say("door-skip")) }
                 }
-                @if let Some(why) = why { p.wrong role="alert" { (why) } }
             }
         }
     }

@@ -17,7 +17,7 @@ use crate::matches::start_form::CLOCKS;
 #[derive(Default)]
 pub(crate) struct Place {
     pub(crate) kind: PlayerKind,
-    /// The name; none for a computer, a free seat, or people at one screen.
+    /// The name; none for a computer, a free seat, or a person at one screen who has given none.
     pub(crate) name: Option<String>,
     /// Whether the reader sits there.
     pub(crate) yours: bool,
@@ -41,15 +41,20 @@ impl MatchLine {
     async fn of(live: &LiveMatch, found: MatchSummary, context: &RequestContext) -> MatchLine {
         live.read(|setup, state, _| {
             let participants = state.participants();
+            let here = participants.is_on_one_device();
+            let name = |seat: Seat| match here {
+                true => participants.name(seat).map(ToString::to_string),
+                false => participants.player(seat).map(|player| context.words().player(player)),
+            };
             let place = |seat: Seat| Place {
                 kind: participants.player_kinds()[seat],
-                name: participants.player(seat).map(|player| context.words().player(player)),
+                name: name(seat),
                 yours: participants.controls(context.viewer(), seat),
             };
             MatchLine {
                 found,
                 places: BySeat::from_fn(participants.player_kinds().seats(), place),
-                here: participants.is_on_one_device(),
+                here,
                 clock: setup.settings.time_control,
                 turn: state.turn(),
                 plies: state.moves().len(),
@@ -184,10 +189,20 @@ pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
             let level = context.say(&format!("level-{}", level.word()));
             context.words().say("against-computer", &[("level", level.into())])
         }
-        PlayerKind::Human if line.here => context.say("against-here"),
+        PlayerKind::Human if line.here => together(context, line),
         PlayerKind::Human if names.is_empty() => context.say("against-nobody"),
         PlayerKind::Human => context.words().say("against-people", &[("names", names.into())]),
     }
+}
+
+/// The names of people at one screen, and the sides of those who have given none; if nobody has, that they are here together.
+fn together(context: &RequestContext, line: &MatchLine) -> String {
+    if line.places.iter().all(|(_, place)| place.name.is_none()) {
+        return context.say("against-here");
+    }
+    let side = |seat| context.words().seat(line.found.spec.id(), seat);
+    let names = line.places.iter().map(|(seat, place)| place.name.clone().unwrap_or_else(|| side(seat)));
+    names.collect::<Vec<_>>().join(" – ")
 }
 
 /// The names of the people other than the reader, joined by commas.

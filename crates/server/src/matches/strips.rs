@@ -34,6 +34,9 @@ pub(super) fn strip(page: &MatchPage<'_>, chair: &SeatView, place: &str) -> Mark
                 b.player { (name) }
                 span.about { span.seat-name { (side) } " " span.level { (chair.level.as_deref().unwrap_or_default()) } span.connected {} }
             }
+            @if place == "own" && page.asks_name() {
+                button.asks-name type="button" popovertarget="naming" hidden[!page.plays() || view.waiting] { (page.say("door-ask")) }
+            }
             (pile(chair.seat, &icon, page.off_board(chair).hand, "hand", &page.say("strip-hand")))
             @for other in others { (taken(page, other)) }
             @if chair.left.is_some() { span.clock role="timer" {} }

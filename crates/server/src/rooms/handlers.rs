@@ -10,6 +10,7 @@ use putahi_host::people::session::Session;
 use putahi_host::support::uncancellable::spawn_uncancellable;
 use putahi_play::{MAX_PLAYERS, Name, Person, Player, PlayerId, Room, RoomError, RoundRobin};
 
+use crate::account::naming::enter_named;
 use crate::common::{ApiError, AppRequest, AppState, ById, Fields, FormBody, Result, file, with_session};
 use crate::matches::join_codes::{self, Target};
 use crate::rooms::live_rooms::contents;
@@ -34,20 +35,18 @@ pub(crate) async fn own_page(
     Ok(entry::own_rooms(context, &own, refused.as_ref()))
 }
 
-/// Makes a room; the host is the player who asked for it. A player without a name is asked for one first.
-pub(crate) async fn make(
-    AppRequest { app, context, .. }: AppRequest,
-    FormBody(fields): FormBody<Fields>,
-) -> Result<Response> {
+/// Makes a room; the host is the player who asked for it. Without a name in the form, one is asked for first.
+pub(crate) async fn make(request: AppRequest, FormBody(fields): FormBody<Fields>) -> Result<Response> {
+    let AppRequest { app, context, .. } = &request;
     let title = fields.get("title").map_or_else(|| context.say("room-usual"), str::to_owned);
     let title: Name = title.parse().map_err(|_| ApiError::field("title", &title))?;
     let Some(name) = fields.name()? else {
-        return Ok(entry::new_room(&context, &title).into_response());
+        return Ok(entry::new_room(context, &title).into_response());
     };
     app.limits.check(Action::Match, &context.client(), 1)?;
-    let Session { player, secret } = app.sessions.enter(&context.identity).await?;
+    let Session { player, secret } = enter_named(&request, fields.get("name")).await?;
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
-    join_codes::issue(&app, &Target::Room(id.clone())).await?;
+    join_codes::issue(app, &Target::Room(id.clone())).await?;
     Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), context.secure))
 }
 
@@ -73,19 +72,17 @@ pub(crate) async fn room(ById { app, context, id }: ById) -> Result<Response> {
 }
 
 /// Lets somebody in under the name they give, or lets them ask the host of a locked room.
-pub(crate) async fn enter(
-    ById { app, context, id }: ById,
-    FormBody(fields): FormBody<Fields>,
-) -> Result<Response> {
+pub(crate) async fn enter(request: ById, FormBody(fields): FormBody<Fields>) -> Result<Response> {
+    let ById { app, context, id } = &request;
     let name = fields.name()?;
-    app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Session { player, secret } = app.sessions.enter(&context.identity).await?;
+    app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
+    let Session { player, secret } = enter_named(&request, Some(fields.text("name"))).await?;
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
     let enter = |room: &mut Room| match room.enter(&player) {
         Err(RoomError::Locked) => room.ask(&player),
         done => done,
     };
-    app.rooms.change(&id, enter).await?;
+    app.rooms.change(id, enter).await?;
     Ok(with_session(Redirect::to(&format!("/r/{id}")), secret.as_ref(), context.secure))
 }
 
