@@ -157,6 +157,27 @@ for (const [game, options] of variants(LARGE)) {
   });
 }
 
+test("no word of the actions is cut on the narrowest phones, and the page does not scroll sideways", async () => {
+  for (const locale of ["fr", "en"]) {
+    const { context, page: tab } = await open({ locale, viewport: { width: 320, height: 640 } });
+    for (const [game, fields] of /** @type {[string, Record<string, string>][]} */ ([["awithlaknannai", { "chair-2": "easy" }], ["nine-mens-morris", {}]])) {
+      await begin(tab, place.server.address, game, fields);
+      for (const width of [320, 280]) {
+        await tab.setViewportSize({ width, height: 640 });
+        const bar = tab.locator("putahi-match > .acts");
+        const cut = await bar.locator("> *:visible").evaluateAll((buttons) => buttons.filter((button) => {
+          const edge = button.parentElement?.getBoundingClientRect();
+          return button.scrollWidth > button.clientWidth || button.getBoundingClientRect().right > (edge?.right ?? 0);
+        }).map((button) => button.textContent));
+        assert.deepEqual(cut, [], `${locale} ${game} ${width}`);
+        assert.ok(await isWithin(tab, "putahi-match > .acts"), `${locale} ${game} ${width}`);
+        assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${locale} ${game} ${width} is too wide`);
+      }
+    }
+    await context.close();
+  }
+});
+
 test("a long board stands upright on a tablet held upright, and fills it", async () => {
   const { context, page: tab } = await open({ viewport: TABLET });
   await begin(tab, place.server.address, "awithlaknannai");
@@ -237,7 +258,7 @@ test("status and strips speak about the reader, and name the computer by its lev
   await type(ben.page, "d2");
   await ana.page.getByRole("button", { name: "Draw", exact: true }).click();
   await ben.page.locator(".status", { hasText: "Your opponent offers a draw" }).waitFor();
-  await ana.page.locator(".status", { hasText: "Your opponent has not answered yet" }).waitFor();
+  await ana.page.locator(".status", { hasText: "Draw offered: waiting for an answer" }).waitFor();
   await ben.page.locator('[data-do="no"]').click();
   await resign(ben.page);
   await ana.page.locator(".endcard:not([hidden])").waitFor();
