@@ -5,13 +5,13 @@ use maud::{Markup, html};
 use crate::common::{RequestContext, address, icon, qr};
 use crate::matches::page_data::MatchPage;
 
-/// The link, code and QR code by which others take the free seats. It is on every page of a match, hidden when no seat is free: the
-/// script of the page shows and hides it as seats are taken.
+/// The link, code and QR code by which others take the free seats. No seat becomes free again; once all are taken, a style sheet hides
+/// it on the pages that have it.
 pub(super) fn invite(MatchPage { context, live, state, code, .. }: &MatchPage<'_>) -> Markup {
     let (link, game) = (format!("{}/m/{}", context.server, live.id()), live.spec().id());
     let host = without_scheme(&context.server);
     html! {
-        section.invite hidden[!state.view.waiting] aria-label=(context.say("invitation")) {
+        @if state.view.waiting { section.invite aria-label=(context.say("invitation")) {
             div.invitation {
                 (qr(&link, &context.say("invite-qr")))
                 div.how {
@@ -37,7 +37,7 @@ pub(super) fn invite(MatchPage { context, live, state, code, .. }: &MatchPage<'_
                 }
             }
             script type="module" src=(address("invite.js")) {}
-        }
+        } }
     }
 }
 
