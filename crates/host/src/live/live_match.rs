@@ -424,11 +424,15 @@ impl LiveMatch {
             // Another node has sent the client more events than this one knows.
             self.catch_up(now).await?;
         }
+        if let Known::Executed(seq) = now.commands.find(key) {
+            return Ok(Some(seq));
+        }
+        self.check_time(now, self.backends.clock.now()).await?;
+        // Where the time has been recorded, events of other nodes may have been read, that of this command among them.
         let known = now.commands.find(key);
         if let Known::Executed(seq) = known {
             return Ok(Some(seq));
         }
-        self.check_time(now, self.backends.clock.now()).await?;
         source.may(now.state.as_ref(), &envelope.command)?;
         if known == Known::Other { Err(ExecuteError::IdTaken) } else { Ok(None) }
     }
