@@ -54,6 +54,8 @@ async fn each_way_seats_whom_it_says() {
         let chairs = state["chairs"].as_array().unwrap();
         let found: Vec<_> = chairs.iter().map(|chair| chair["computer"].as_bool().unwrap()).collect();
         assert_eq!(found, computers, "{game} {more}");
+        let is_invited = ana.page(begun.location()).await.contains("class=\"invite\"");
+        assert_eq!(is_invited, more.contains("invite"), "{game} {more}: an invitation where a seat is free");
         let yours = chairs.iter().filter(|chair| chair["yours"] == true).count();
         assert_eq!(yours, if more.contains("here") { computers.len() } else { 1 }, "{game} {more}");
     }
