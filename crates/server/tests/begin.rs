@@ -130,7 +130,7 @@ async fn wrong_texts_are_refused_in_french() {
     let map = format!("{PEOPLE}&other-terrain=square:oooo%0D%0Aooxo%0D%0Aoooo%0D%0Aoooo");
     refused(&player, "moaai", &map, "Plan du terrain, ligne 2, colonne 3, «\u{a0}ooxo\u{a0}»\u{a0}:").await;
     let position = format!("{PEOPLE}&position=bbbbwwww.+x+0");
-    let said = "Position, le trait «\u{a0}x\u{a0}»\u{a0}: il faudrait b, w";
+    let said = "Position, le tour «\u{a0}x\u{a0}»\u{a0}: il faudrait b, w";
     refused(&player, "mu-torere", &position, said).await;
     refused(&player, "echecs", PEOPLE, "Il n’y a pas de jeu «\u{a0}echecs\u{a0}»").await;
 }

@@ -267,7 +267,7 @@ async fn every_page_with_the_puzzle_of_the_day_says_that_its_day_is_that_of_utc(
         assert!(page.contains("Daily puzzle\u{a0}· ") && page.contains(" (UTC)"), "{path}");
     }
     for path in ["/puzzles", "/puzzle/daily"] {
-        assert!(browser.page(path).await.contains("at midnight. Days are those of UTC."), "{path}");
+        assert!(browser.page(path).await.contains("A new puzzle comes at midnight UTC."), "{path}");
     }
 }
 

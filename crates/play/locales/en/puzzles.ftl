@@ -154,7 +154,7 @@ puzzle-week-shown = { $day }: answer shown
 puzzle-week-today = { $day }: today
 puzzle-week-none = { $day }
 puzzle-tomorrow = Tomorrow: { $game }
-puzzle-week-utc = A new puzzle comes at midnight. Days are those of UTC.
+puzzle-week-utc = A new puzzle comes at midnight UTC.
 puzzle-share = { $first } of { $tried ->
     [one] 1 player
    *[other] { $tried } players

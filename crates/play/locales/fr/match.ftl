@@ -1,4 +1,4 @@
-# La page d’une partie : ce que doit faire qui est au trait
+# La page d’une partie : ce que doit faire le joueur dont c’est le tour
 task-place = posez un pion
 task-move = déplacez un pion
 task-capture = il faut prendre
@@ -68,7 +68,7 @@ resign-no = Continuer
 more = Plus
 tools = Outils
 tools-typing = taper un coup
-tools-what = position, feuille de partie, règles
+tools-what = position, feuille, règles
 sound-toggle = Son
 menu = Menu
 leave-to-game = À la page du jeu
@@ -101,7 +101,7 @@ setting-confirm-on = Oui
 setting-names = Noms des points
 setting-names-shown = Affichés
 setting-names-hidden = Cachés
-setting-facing-own = Mon côté en bas
+setting-facing-own = Mon camp en bas
 
 # Le tirage au sort : qui commence
 lots-begins = { $name } commence

@@ -1,4 +1,4 @@
-# Un formulaire ou une requête
+# Un formulaire ou une demande
 mistake-field = « { $text } » n’est pas une valeur possible pour { $name }
 mistake-request = La demande est illisible : { $reason }
 mistake-id = L’identifiant d’une commande a { $most } octets au plus
@@ -17,7 +17,7 @@ mistake-option-twice = L’option { $name } est donnée deux fois
 mistake-position = Position, { $field } « { $text } » : { $problem }
 mistake-position-bare = Position, { $field } : { $problem }
 field-board = le plateau
-field-turn = le trait
+field-turn = le tour
 field-hands = les pions en main
 field-rest = le reste
 problem-missing = manque

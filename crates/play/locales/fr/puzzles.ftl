@@ -155,11 +155,8 @@ puzzle-week-shown = { $day } : réponse montrée
 puzzle-week-today = { $day } : aujourd’hui
 puzzle-week-none = { $day }
 puzzle-tomorrow = Demain : { $game }
-puzzle-week-utc = Un nouveau problème arrive à minuit. Les jours sont ceux de l’heure UTC.
-puzzle-share = Trouvé au premier essai par { $first } { $tried ->
-    [one] joueur sur un
-   *[other] joueurs sur { $tried }
-}.
+puzzle-week-utc = Un nouveau problème arrive à minuit UTC.
+puzzle-share = Joueurs qui ont trouvé au premier essai : { $first } sur { $tried }.
 puzzle-result = Putahi, problème du { $date }, { $game } : { $tries ->
     [1] au premier essai
     [2] au deuxième essai
@@ -185,4 +182,4 @@ puzzle-none = Ce programme n’a pas de problèmes.
 puzzle-picture-turn = { $game } · au tour de { $seat }
 puzzle-embed-solve = Résoudre sur Putahi
 puzzle-embed-code = Pour votre site
-puzzle-embed-lead = Chacun peut montrer le problème du jour dans un cadre. Il change à minuit UTC et n’utilise aucun cookie.
+puzzle-embed-lead = Tout le monde peut montrer le problème du jour dans un cadre. Il change à minuit UTC et n’utilise aucun cookie.

@@ -1,4 +1,4 @@
-# La revue d’une partie
+# Le bilan d’une partie
 review-title = Bilan de la partie : { $game }
 review-what = Bilan de la partie
 review-back = Retour à la partie

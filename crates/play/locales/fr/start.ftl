@@ -145,11 +145,11 @@ invitation-share = Partager le lien
 invitation-copy = Copier le lien
 invitation-copied = Copié
 invitation-who = La première personne qui l’ouvre joue ; les suivantes regardent.
-invitation-valid = Le code vaut tant que la place est libre, 24 heures au plus. Le lien reste valable.
+invitation-valid = Le code vaut 24 heures, si la place reste libre. Le lien reste valable.
 invitation-no-code = Envoyez le lien ou montrez le code QR.
 invitation-rules = Apprendre les règles en attendant
 
-# Le salon de jeu
+# Le salon
 lobby-line = Rejoignez quelqu’un qui attend, ou choisissez un jeu et attendez.
 lobby-waits = Attendent un adversaire
 lobby-watch = Regarder

@@ -41,7 +41,7 @@ fn mark(context: &RequestContext, day: Day, today: Day, record: Option<&DayRecor
         }
         Some(DayResult::Solved) => ("later", "puzzle-week-later"),
         Some(DayResult::Wrong) => ("open", "puzzle-week-wrong"),
-        Some(DayResult::Shown) => ("shown", "puzzle-week-shown"),
+        Some(DayResult::Shown) => ("given", "puzzle-week-shown"),
         None if day == today => ("now", "puzzle-week-today"),
         None => ("", "puzzle-week-none"),
     };

@@ -80,6 +80,6 @@ rule-A6 = The first move goes to the centre, because nothing else is empty. The 
 rule-A7-title = No men, no move
 rule-A7 = If you have no men, you have lost. If it is your turn and you cannot move, you have lost as well, however many men you have taken.
 rule-A8-title = Stop and count
-rule-A8 = When both sides have men, but it is plain that nothing more will be taken, you may agree to stop. Whoever has more men left on the board has taken more, and wins; equal numbers are a draw. Whether the time has come is for the two of you to judge.
+rule-A8 = When both sides have men, but it is plain that nothing more will be taken, you may agree to stop. If you have more men left on the board, you have taken more, and you win; equal numbers are a draw. Whether the time has come is for the two of you to judge.
 rule-A9-title = No end in sight
 rule-A9 = When the same position stands for the third time, with the same side to move, or when each player has made 40 moves in a row and nothing was taken, the match stops and is counted as in A8.

@@ -69,7 +69,7 @@ effect-both = { $colour ->
 refusal-not-in-reserve = This statue is not in the reserve
 refusal-fill-first = All statues must stand first; take one from the reserve
 hint-O3 = then you move again
-hint-O4 = what it touches leaves with it
+hint-O4 = it meets its like, and they all leave
 refusal-cell-gone = The cell { $a } is gone
 puzzle-which-moaai = Hint: which statue?
 

@@ -69,7 +69,7 @@ effect-both = { $colour ->
 refusal-not-in-reserve = Cette statue n’est pas dans la réserve
 refusal-fill-first = Il faut d’abord poser toutes les statues ; prenez-en une
 hint-O3 = puis vous rejouez
-hint-O4 = ce qu’elle touche part avec elle
+hint-O4 = elle rejoint ses pareilles, et toutes partent
 refusal-cell-gone = La case { $a } a disparu
 puzzle-which-moaai = Conseil : quelle statue ?
 

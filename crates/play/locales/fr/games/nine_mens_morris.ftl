@@ -33,8 +33,8 @@ puzzle-task-take-most-nine-mens-morris = { $men ->
 }
 
 # Ce qui ne va pas dans un texte
-expected-equal-hands = autant de pions dans chaque main quand le trait est à { $seat }
-expected-one-more-in-hand = un pion de plus dans sa main quand le trait est à { $seat }
+expected-equal-hands = autant de pions dans chaque main quand c’est le tour de { $seat }
+expected-one-more-in-hand = un pion de plus dans sa main quand c’est le tour de { $seat }
 
 # À propos du jeu
 lead-nine-mens-morris = Un vieux jeu d’Europe pour deux, sur trois carrés emboîtés : alignez trois pions, et vous en prenez un à l’autre.
