@@ -103,7 +103,7 @@ for (const [name, options, how] of variants(/** @type {[string, import("playwrig
     const { context, page: tab, errors } = await somebody(options);
     await open(tab, "/puzzle/daily");
     assert.ok((await tab.locator("h1").innerText()).length > 3);
-    assert.match(await tab.locator(".status").innerText(), /to move/);
+    assert.match(await tab.locator(".status").innerText(), /^Your turn/);
     assert.equal(await tab.locator(".days li").count(), 7);
     assert.deepEqual(await grave(tab), []);
     await solve(tab, how);
@@ -178,16 +178,16 @@ test("hints come one after another, and the answer that is shown does not count"
   await where.click();
   await tab.locator(".hinted").first().waitFor();
   assert.match(await tab.locator(".status").innerText(), /^Look around/);
-  const which = tab.getByRole("button", { name: /^Which/ });
+  const which = tab.getByRole("button", { name: "Hint: which" });
   if (await which.count()) {
     await which.click();
-    await tab.locator(".status", { hasText: /^The (man|piece)/ }).waitFor();
+    await tab.locator(".status", { hasText: /^(The one on|Take)/ }).waitFor();
     assert.equal(await tab.locator(".place .hinted:visible").count(), 1);
   }
   await tab.getByRole("button", { name: "Show the answer" }).click();
   await tab.locator('putahi-puzzle[data-stage="shown"]').waitFor();
   assert.match(await tab.locator(".status").innerText(), /^The answer:/);
-  assert.match(await tab.locator(".week h2").innerText(), /The puzzle of each day/);
+  assert.match(await tab.locator(".week h2").innerText(), /Daily puzzle/);
   assert.match(await tab.locator(".panel-of-puzzle").innerText(), /Try again \(1\)/);
   assert.deepEqual(errors, []);
   await context.close();
@@ -249,7 +249,7 @@ soak("two days in a row are two, and a day between ends the row", async () => {
   assert.match(await tab.locator(".week h2").innerText(), /2-day streak/);
   await place.server.restart((folder) => setDaysBack(folder, 2));
   await open(tab, "/puzzle/daily");
-  assert.match(await tab.locator(".week h2").innerText(), /The puzzle of each day/, "no word about what was lost");
+  assert.match(await tab.locator(".week h2").innerText(), /Daily puzzle/, "no word about what was lost");
   await context.close();
 });
 

@@ -89,7 +89,7 @@ test("a mistake is marked, said and leads to its position and to three ways on",
   assert.ok(count > 0, "somebody gave something away");
   assert.equal(await tab.locator(".plot .mistake").count(), count);
   const first = mistakes.first();
-  assert.match(await first.innerText(), /gave a (win|draw) away/);
+  assert.match(await first.innerText(), /threw the (win|draw) away/);
   assert.match(await first.innerText(), /(▲ won|■ drawn).*→.*(■ drawn|▼ lost)/s);
   const ply = Number(await first.locator("a[data-ply]").getAttribute("data-ply"));
   await first.locator("a[data-ply]").click();
@@ -131,7 +131,7 @@ test("estimates come in while one reads, drawn otherwise than exact values", asy
   assert.equal(await tab.locator(".plot line.exact").count(), 0);
   const dashes = await tab.locator(".plot line.estimate").first().evaluate((line) => getComputedStyle(line).strokeDasharray);
   assert.notEqual(dashes, "none");
-  assert.match(await tab.locator(".mistakes").innerText(), /nothing is called a mistake/);
+  assert.match(await tab.locator(".mistakes").innerText(), /no mistakes are marked/);
   await tab.locator('.moves a[data-ply="2"]').click();
   await at(tab, 2);
   assert.deepEqual(errors, []);

@@ -166,7 +166,7 @@ test("moves that no longer fit into the address are kept as a study, and a long 
     await tab.waitForURL(new RegExp(`${move}(&|$)`));
   }
   await tab.locator(".too-long").waitFor();
-  assert.match(await tab.locator(".too-long").innerText(), /no longer fit into the address/);
+  assert.match(await tab.locator(".too-long").innerText(), /no longer fit into this page’s address/);
   await tab.getByLabel("Name of the study").fill("Long");
   await tab.locator(".study-form").getByRole("button", { name: "Save", exact: true }).click();
   await tab.waitForURL(/\/study\//);
