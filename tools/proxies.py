@@ -53,7 +53,8 @@ def serve(folder, port):
     settings = os.environ | dict(line.split("=", 1) for line in lines)
     command = [PUTAHI, "serve", "--listen", f"127.0.0.1:{port}", "--data", folder / "data"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=(folder / "putahi.log").open("a"), text=True, env=settings)
-    assert server.stdout.readline().startswith("Putahi is at"), (folder / "putahi.log").read_text()
+    line = server.stdout.readline()
+    assert '"message":"ready"' in line, line + (folder / "putahi.log").read_text()
     return server
 
 
