@@ -139,13 +139,13 @@ fn words(sentence: &str) -> usize {
 struct Long(std::collections::BTreeSet<String>);
 
 impl Long {
-    fn read(&mut self, texts: Vec<String>) {
+    fn read(&mut self, texts: &[String]) {
         let sentences = texts.iter().flat_map(|text| sentences(text));
         self.0.extend(sentences.filter(|sentence| words(sentence) > MOST));
     }
 
     async fn page(&mut self, browser: &Browser, path: &str) {
-        self.read(Texts::of(&browser.page(path).await));
+        self.read(&Texts::of(&browser.page(path).await));
     }
 
     fn assert_none(self) {
@@ -172,11 +172,11 @@ async fn the_start_is_told_in_short_sentences() {
     for language in Language::ALL {
         let folder = folder();
         let browser = Browser::at(folder.path()).speaking(language.tag());
-        long.read(Texts::of(&browser.form("/join", &[("code", "ABCDE")]).await.body));
+        long.read(&Texts::of(&browser.form("/join", &[("code", "ABCDE")]).await.body));
         for spec in Spec::all() {
             let (id, wrong) = (spec.id(), "way=here&position=none&side=9");
             long.page(&browser, &format!("/g/{id}")).await;
-            long.read(Texts::of(&browser.begin(id, wrong).await.body));
+            long.read(&Texts::of(&browser.begin(id, wrong).await.body));
         }
         browser.begin("mu-torere", "way=invite&shown=lobby").await;
         for path in ["/", "/lobby", "/matches"] {
@@ -223,7 +223,7 @@ async fn a_match_and_its_end_are_told_in_short_sentences() {
                 play_one(&browser, at).await;
                 long.page(&browser, at).await;
                 long.page(&browser, &format!("{at}?ply=0")).await;
-                long.read(strings(&browser.get(&format!("{at}/hint")).await.json()));
+                long.read(&strings(&browser.get(&format!("{at}/hint")).await.json()));
                 browser.command(at, json!({"do": "resign", "seat": 1})).await;
                 let ended = browser.state(at).await;
                 assert!(ended["result"].is_object(), "{ended}");
@@ -266,7 +266,7 @@ async fn puzzles_are_told_in_short_sentences() {
                     [("do", sent.0), ("text", sent.1), ("opening", "a"), ("hints", hints), ("path", "")];
                 let answer = browser.form(&path, &fields).await;
                 assert!(answer.status.is_success(), "{}", answer.body);
-                long.read(Texts::of(&answer.body));
+                long.read(&Texts::of(&answer.body));
             }
         }
         for path in ["/puzzle/daily", "/puzzle/daily/embed", "/puzzles"] {
