@@ -168,9 +168,9 @@ fn accounts_matches_and_rooms_are_listed_while_the_server_runs() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Server::at(&data);
+    form(&server, "/rooms", "title=Library&name=Ana");
     let (old, at) = (server.begin(), server.begin());
     assert_eq!(server.play(&at, 0, "4-P"), 200);
-    form(&server, "/rooms", "title=Library&name=Ana");
     form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     let [old, id] = [&old, &at].map(|at| at.strip_prefix("/m/").unwrap());
     let listed = admin(&data, &["list", "matches"]).success();
