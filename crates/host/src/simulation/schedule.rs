@@ -82,13 +82,18 @@ async fn play(seed: u64) -> Report {
     let mut world = shared.lock();
     let trace = world.take_trace();
     let violations = std::mem::take(&mut world.ledger.violations);
-    Report {
+    // Hosts hold links to the world that holds them.
+    let ended = std::mem::take(&mut world.nodes);
+    let report = Report {
         hash: mix(&trace),
         trace,
         commands: world.ledger.commands(),
         effects: world.effects.clone(),
         violations,
-    }
+    };
+    drop(world);
+    drop(ended);
+    report
 }
 
 /// Plays matches one after another until enough commands have been sent; their ids.
