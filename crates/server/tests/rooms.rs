@@ -276,6 +276,22 @@ async fn the_host_starts_the_first_round_of_all_in_one_step() {
 }
 
 #[tokio::test]
+async fn a_host_who_does_not_play_says_so_beside_the_button() {
+    let (_folder, people, at) = club(3).await;
+    let host_plays = async || part(&people[0], &at, "begin").await.contains(r#"name="plays-1" checked"#);
+    assert!(host_plays().await);
+    let first = [("do", "first-round"), ("game", "mu-torere"), ("away-1", "1")];
+    done(&people[0], &at, &first).await;
+    let robin = part(&people[0], &at, "robin").await;
+    assert_eq!(boards(&people[0], &at).await.len(), 1);
+    assert!(!robin.contains("sits out"), "of three people, two play: {robin}");
+    done(&people[0], &at, &[("do", "close-robin"), ("number", "1"), ("unfinished", "1")]).await;
+    assert!(!host_plays().await, "the choice is remembered");
+    done(&people[0], &at, &[&first[..], &[("plays-1", "on")]].concat()).await;
+    assert!(part(&people[0], &at, "robin").await.contains("sits out"), "of three people, all play");
+}
+
+#[tokio::test]
 async fn rooms_outlive_the_server() {
     let (folder, people, at) = club(3).await;
     done(&people[0], &at, &[&ROBIN[..], &[("plays-1", "on"), ("plays-2", "on"), ("plays-3", "on")]].concat())

@@ -53,6 +53,7 @@ room-robin-times = Matches per pair
 room-robin-once = one
 room-robin-double = two, with sides swapped
 do-first-round = Start round 1
+room-host-plays = I play too
 do-next-round = Start round { $round } of { $rounds }
 room-rounds = Rounds
 room-round = Round { $round }

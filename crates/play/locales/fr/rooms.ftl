@@ -53,6 +53,7 @@ room-robin-times = Parties par paire
 room-robin-once = une
 room-robin-double = deux, camps échangés
 do-first-round = Lancer la ronde 1
+room-host-plays = Je joue aussi
 do-next-round = Lancer la ronde { $round } sur { $rounds }
 room-rounds = Les rondes
 room-round = Ronde { $round }

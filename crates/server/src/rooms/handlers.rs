@@ -95,7 +95,7 @@ pub(crate) async fn act(
         match fields.text("do") {
             "sit" => commands::sit(&app, identity.player_id(), &at, fields.text("table"), None).await,
             "first-round" => {
-                let order = fields.robin_of(present(&app, &at).await?)?;
+                let order = fields.robin_of(present(&app, &at, &fields.without()?).await?)?;
                 commands::execute(&app, &identity, &at, &order).await
             }
             _ => commands::execute(&app, &identity, &at, &fields.order()?).await,
@@ -108,10 +108,11 @@ pub(crate) async fn act(
     }
 }
 
-/// The first of the people who are in the room now, as many as can play a round robin.
-async fn present(app: &AppState, id: &str) -> Result<Vec<Person>> {
+/// The first of the people who are in the room now and not left out, as many as can play a round robin.
+async fn present(app: &AppState, id: &str, without: &[Person]) -> Result<Vec<Person>> {
     let room = app.rooms.find(id).await?.ok_or(ApiError::NotFound)?;
-    Ok(contents(app, id, room).await?.present().take(MAX_PLAYERS).collect())
+    let contents = contents(app, id, room).await?;
+    Ok(contents.present().filter(|person| !without.contains(person)).take(MAX_PLAYERS).collect())
 }
 
 /// The number of a round robin, and the id of its room.

@@ -5,7 +5,7 @@ use putahi_play::{MAX_PLAYERS, Person, RoundRobin};
 
 use crate::rooms::questions;
 use crate::rooms::round_robin_results::{closed, download, pairs, results};
-use crate::rooms::view::RoomView;
+use crate::rooms::view::{RoomView, hidden};
 
 /// The round robin of a room, and those that were closed.
 pub(super) fn robin(view: &RoomView<'_>) -> Markup {
@@ -31,11 +31,22 @@ pub(super) fn robin(view: &RoomView<'_>) -> Markup {
 pub(super) fn begin(view: &RoomView<'_>) -> Markup {
     html! {
         @if can_begin(view) {
+            @let fields = html! { (view.games(true)) (host_plays(view)) };
             div.first-round {
-                (view.order_once("first-round", &view.games(true), &html! { button.main.big { (view.say("do-first-round")) } }))
+                (view.order_once("first-round", &fields, &html! { button.main.big { (view.say("do-first-round")) } }))
                 p.calm { (view.say("room-robin-lead")) }
             }
         }
+    }
+}
+
+/// Whether the host plays too: ticked, unless the last round robin was without the host.
+fn host_plays(view: &RoomView<'_>) -> Markup {
+    let host = view.room.host;
+    let is_ticked = view.room.closed_robins.last().is_none_or(|robin| robin.people.contains(&host));
+    html! {
+        (hidden(&format!("away-{host}"), &1))
+        label.tick { input type="checkbox" name=(format!("plays-{host}")) checked[is_ticked]; " " (view.say("room-host-plays")) }
     }
 }
 
@@ -92,11 +103,13 @@ fn rounds(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     let shown = robin.opened.saturating_sub(1);
     html! {
         h3 { (view.say("room-rounds")) }
-        @for number in 0..robin.rounds.len() {
-            // The keys differ once a round is played, so that it is unfolded then.
-            details.rounds-of open[number == shown] data-key=(format!("round-{number}-{}", number == shown)) {
-                summary { (view.context.words().say("room-round", &[("round", (number + 1).into())])) }
-                (pairs(view, robin, number, view.is_host()))
+        div.round-list {
+            @for number in 0..robin.rounds.len() {
+                // The keys differ once a round is played, so that it is unfolded then.
+                details.rounds-of open[number == shown] data-key=(format!("round-{number}-{}", number == shown)) {
+                    summary { (view.context.words().say("room-round", &[("round", (number + 1).into())])) }
+                    (pairs(view, robin, number, view.is_host()))
+                }
             }
         }
     }

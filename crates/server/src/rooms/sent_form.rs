@@ -117,15 +117,19 @@ impl Fields {
         numbers.map(|number| number.map(Person).map_err(|_| ApiError::field("plays", ""))).collect()
     }
 
-    /// The people whom the form has shown as away play only if they are ticked.
     fn start_round(&self) -> Result<RoomCommand> {
-        let (mut without, plays) = (self.numbered("away-")?, self.numbered("plays-")?);
-        without.retain(|person| !plays.contains(person));
         Ok(RoomCommand::StartRound {
             number: self.must("number")?,
             round: self.must("round")?,
             unfinished: self.must("unfinished")?,
-            without,
+            without: self.without()?,
         })
+    }
+
+    /// The people who do not play: whom the form asks about, and who are not ticked.
+    pub(super) fn without(&self) -> Result<Vec<Person>> {
+        let (mut without, plays) = (self.numbered("away-")?, self.numbered("plays-")?);
+        without.retain(|person| !plays.contains(person));
+        Ok(without)
     }
 }
