@@ -7,6 +7,7 @@ use putahi_puzzles::{DEGREES, Day, Experience, Kind, Pack, packs};
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
+use crate::common::game_picture::{on_cloth, picture};
 use crate::common::{RequestContext, page};
 use crate::puzzles::days::{DayCounts, DayPuzzle, experience};
 use crate::puzzles::page::stars;
@@ -36,8 +37,8 @@ pub(crate) fn puzzles(
         }
         (again(context, progress))
         div.packs { @for pack in packs::all() { (of_game(context, pack, progress)) } }
-        section.card.embedding {
-            h2 { (context.say("puzzle-embed-code")) }
+        details.story-fold.embedding {
+            summary { h2 { (context.say("puzzle-embed-code")) } }
             p { (context.say("puzzle-embed-lead")) }
             code { (format!("<iframe src=\"{}/puzzle/daily/embed\" width=\"360\" height=\"480\"></iframe>", context.server)) }
         }
@@ -76,15 +77,14 @@ fn board(context: &RequestContext, daily: DayPuzzle) -> BoardSvg {
 
 fn again(context: &RequestContext, progress: &PuzzleProgress) -> Markup {
     let words = context.words();
-    let known = || progress.again().filter_map(|id| of_pack(id).ok());
+    let known: Vec<_> = progress.again().filter_map(|id| of_pack(id).ok()).collect();
     html! {
-        section.again #again {
-            h2 { (words.say("puzzle-again-count", &[("count", known().count().into())])) }
-            @if known().next().is_none() { p.soft { (context.say("puzzle-again-none")) } }
-            @else {
+        @if !known.is_empty() {
+            section.again #again {
+                h2 { (words.say("puzzle-again-count", &[("count", known.len().into())])) }
                 p.soft { (words.say("puzzle-again-lead", &[("most", MOST_AGAIN.into())])) }
                 ul.tries {
-                    @for puzzle in known() {
+                    @for puzzle in known {
                         li { a href=(format!("/puzzle/{}", puzzle.id())) {
                             b { (task_of(words, puzzle)) }
                             span.soft { (game(words, &puzzle.spec)) " " (stars(context, degree(words, puzzle))) }
@@ -96,7 +96,7 @@ fn again(context: &RequestContext, progress: &PuzzleProgress) -> Markup {
     }
 }
 
-/// The puzzles of a game: how many there are and how many are solved, by theme and by difficulty.
+/// The puzzles of a game: how many there are and how many are solved, the way to the next, and a choice by theme and difficulty.
 fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> Markup {
     let words = context.words();
     let all = pack.puzzles().len();
@@ -108,23 +108,32 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
     let next = format!("/puzzle/next?game={}", escaped(&pack.spec().to_string()));
     html! {
         @if all > 0 {
-            section.card {
-                h2 { (game(words, pack.spec())) }
-                p.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
-                h3.label { (context.say("puzzle-by-theme")) }
-                ul.themes {
-                    @for (kind, count) in kinds {
-                        li { a href=(format!("{next}&theme={kind}")) title=(context.say(&format!("theme-lead-{kind}"))) {
-                            (theme(words, kind)) " "
-                            small aria-hidden="true" { (count) }
-                            span.hidden-label { (words.say("puzzle-theme-count", &[("count", count.into())])) }
-                        } }
+            section.card.pack {
+                a.lead-in href=(next) {
+                    (on_cloth(pack.spec().id(), &picture(context, pack.spec())))
+                    span.what {
+                        b { (game(words, pack.spec())) }
+                        span.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
+                        span.button { (context.say("puzzle-solve")) }
                     }
                 }
-                h3.label { (context.say("puzzle-by-degree")) }
-                ul.themes {
-                    @for degree in 1..=DEGREES.min(all) {
-                        li { a href=(format!("{next}&degree={degree}")) { (context.say(&format!("puzzle-degree-{degree}"))) } }
+                details {
+                    summary { (context.say("puzzle-choose")) }
+                    h3.label { (context.say("puzzle-by-theme")) }
+                    ul.themes {
+                        @for (kind, count) in kinds {
+                            li { a href=(format!("{next}&theme={kind}")) title=(context.say(&format!("theme-lead-{kind}"))) {
+                                (theme(words, kind)) " "
+                                small aria-hidden="true" { (count) }
+                                span.hidden-label { (words.say("puzzle-theme-count", &[("count", count.into())])) }
+                            } }
+                        }
+                    }
+                    h3.label { (context.say("puzzle-by-degree")) }
+                    ul.themes {
+                        @for degree in 1..=DEGREES.min(all) {
+                            li { a href=(format!("{next}&degree={degree}")) { (context.say(&format!("puzzle-degree-{degree}"))) } }
+                        }
                     }
                 }
             }

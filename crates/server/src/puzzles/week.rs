@@ -7,6 +7,9 @@ use crate::common::RequestContext;
 use crate::puzzles::days::{DayCounts, game_after};
 use crate::puzzles::progress::{DayRecord, DayResult, PuzzleProgress};
 
+/// The fewest players of whom a share says anything.
+const FEWEST_TRIED: u64 = 5;
+
 /// Days in a row, the week of `today`, the share of readers who solved its puzzle at the first try, and the game of the next day.
 pub(super) fn week(
     context: &RequestContext,
@@ -19,7 +22,7 @@ pub(super) fn week(
         section.card.week {
             h2 { (words.say("puzzle-row", &[("days", progress.days_in_row(today).into())])) }
             ul.days { @for day in today.week() { (mark(context, day, today, progress.on(day))) } }
-            @if counts.tried > 0 {
+            @if counts.tried >= FEWEST_TRIED {
                 p.soft { (words.say("puzzle-share", &[("first", counts.first.into()), ("tried", counts.tried.into())])) }
             }
             @if let Some(spec) = game_after(today) {
