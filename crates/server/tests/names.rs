@@ -157,10 +157,10 @@ async fn one_of_two_at_a_screen_may_have_no_name() {
 async fn lists_show_the_names_of_people_at_one_screen() {
     let folder = folder();
     let ana = Browser::at(folder.path());
-    for (fields, shown) in [
-        (&[("name-1", "Ana"), ("name-2", "Ben")][..], "Ana – Ben"),
-        (&[("name-2", "Cem")], "Dark – Cem"),
-        (&[], "here together"),
+    for (fields, shown, end) in [
+        (&[("name-1", "Ana"), ("name-2", "Ben")][..], "Ana – Ben", "Ben won"),
+        (&[("name-2", "Cem")], "Dark – Cem", "Cem won"),
+        (&[], "here together", "Light won"),
     ] {
         let at = here(&ana, fields).await;
         for path in ["/", "/matches"] {
@@ -169,7 +169,10 @@ async fn lists_show_the_names_of_people_at_one_screen() {
             assert!(line.contains(shown), "{path} {line}");
         }
         assert_eq!(ana.command(&at, json!({"do": "resign", "seat": 1})).await.status, StatusCode::OK);
-        assert!(ana.page("/matches").await.contains(shown), "{shown}");
+        let page = ana.page("/matches").await;
+        assert!(page.contains(shown) && page.contains(end), "{shown}");
+        let review = ana.page(&format!("{at}/review")).await;
+        assert_eq!(review.contains("Dark: "), !fields.is_empty(), "nobody is named after the side alone: {review}");
     }
 }
 

@@ -49,8 +49,10 @@ async fn a_study_is_stored_read_by_everybody_and_listed_for_its_owner() {
     let others = ben.page(&path).await;
     assert!(!others.contains("name=\"version\""), "others can only save a study of their own");
     assert!(others.contains("action=\"/study?once="), "{others}");
-    assert!(ana.page("/me").await.contains(&format!("href=\"{path}\"")));
-    assert!(!ben.page("/me").await.contains(&path));
+    for list in ["/me", "/analysis"] {
+        assert!(ana.page(list).await.contains(&format!("href=\"{path}\"")), "{list}");
+        assert!(!ben.page(list).await.contains(&path), "{list}");
+    }
     let own = own_data(&ana).await;
     assert_eq!((&own[0]["title"], &own[0]["record"]), (&"My <opening>".into(), &RECORD.into()));
     assert_eq!(ana.get("/study/nowhere").await.status, StatusCode::NOT_FOUND);

@@ -203,7 +203,7 @@ fn make(context: &RequestContext, ticket: Option<&str>, wrong: Option<&WrongForm
             (entry(context, AccountForm::LogIn, ticket, known))
         }
     };
-    section(context, "account-make", &body)
+    section(context, "account", &body)
 }
 
 fn kept(context: &RequestContext, account: &Account, mistake: Mistake<'_>) -> Markup {

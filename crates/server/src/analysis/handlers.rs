@@ -16,14 +16,18 @@ use crate::analysis::beyond_end::up_to_end;
 use crate::analysis::opened::{Part, Remarks, Way, address, left_out, open, said, told_result};
 use crate::analysis::page_data::{AnalysisPage, StudyLink};
 use crate::analysis::stream::{check_length, stream_analysis};
-use crate::analysis::{page, values};
+use crate::analysis::{page, studies, values};
 use crate::common::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestContext, Result, file};
 
 /// The content type of records.
 pub(super) const PLAIN_TEXT: &str = "text/plain; charset=utf-8";
 
-pub(crate) async fn choose(context: RequestContext) -> Markup {
-    page::choose(&context, "", None, &[])
+pub(crate) async fn choose(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
+    let studies = match &context.key {
+        Some(key) => studies::list(&app.store, key).await?,
+        None => Vec::new(),
+    };
+    Ok(page::choose(&context, &studies, "", None, &[]))
 }
 
 /// The board of a position. It takes long if there are many moves.
@@ -73,7 +77,7 @@ async fn in_own_notation(request: &AppRequest, place: Place, refused: ApiError) 
             Ok(Redirect::to(&found.address()).into_response())
         }
         [Ok(Part { way: Way::Question(_), .. })] => {
-            Ok(page::choose(&request.context, &text, None, &parts).into_response())
+            Ok(page::choose(&request.context, &[], &text, None, &parts).into_response())
         }
         [Err(error @ ImportError::Foreign(..))] => Err(error.clone().into()),
         _ => Err(refused),
@@ -229,7 +233,7 @@ pub(crate) async fn open_text(request: AppRequest, pasted: Result<FormBody<Paste
     };
     let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
     let (parts, text) = request.in_turn(move || (open(spec.as_ref(), &text), text)).await?;
-    let page = || page::choose(context, &text, None, &parts);
+    let page = || page::choose(context, &[], &text, None, &parts);
     Ok(match parts.as_slice() {
         [] => refused(context, &text, &ApiError::Refused(context.say("analysis-open-blank"))),
         [Err(error)] => refused(context, &text, &error.clone().into()),
@@ -243,5 +247,5 @@ pub(crate) async fn open_text(request: AppRequest, pasted: Result<FormBody<Paste
 
 fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
     let message = error.message(context.words());
-    (error.status(), page::choose(context, text, Some(&message), &[])).into_response()
+    (error.status(), page::choose(context, &[], text, Some(&message), &[])).into_response()
 }

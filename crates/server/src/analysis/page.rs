@@ -10,21 +10,23 @@ use crate::analysis::explorer::explorer_fold;
 use crate::analysis::keep::{as_file, as_study};
 use crate::analysis::opened::{Part, Way};
 use crate::analysis::page_data::AnalysisPage;
+use crate::analysis::studies::Study;
 use crate::analysis::values::{head, missing, rows};
 use crate::analysis::{editor, opened, tree};
 use crate::common::game_picture::picture;
 use crate::common::{RequestContext, address, framed, icon};
 
-/// The page on which a game is chosen, or a text opened, with the parts of the one that was sent, or what is wrong with it.
+/// The page on which a game or one of the reader's `studies` is chosen, or a text opened, with the parts of the one that was
+/// sent, or what is wrong with it.
 pub(crate) fn choose(
     context: &RequestContext,
+    studies: &[(String, Study)],
     text: &str,
     error: Option<&str>,
     parts: &[Result<Part, ImportError>],
 ) -> Markup {
     let body = html! {
-        h1 { (context.say("analysis-choose")) }
-        p.lead { (context.say("analysis-choose-lead")) }
+        div.hero { div { h1 { (context.say("analysis-choose")) } p { (context.say("analysis-choose-lead")) } } }
         ul.games.choose {
             @for spec in Spec::all() {
                 li { a.game href=(Place::of(&spec, None).address()) {
@@ -33,11 +35,19 @@ pub(crate) fn choose(
                 } }
             }
         }
-        section.card.opener {
-            h2 { (context.say("analysis-open")) }
-            @if let [Ok(Part { way: Way::Long(record), .. })] = parts { (as_study(context, record)) }
-            @else if !parts.is_empty() { (opened::parts(context, parts)) }
-            (editor::opener(context, None, text, error))
+        div.openers {
+            section.card.opener {
+                h2 { (context.say("analysis-open")) }
+                @if let [Ok(Part { way: Way::Long(record), .. })] = parts { (as_study(context, record)) }
+                @else if !parts.is_empty() { (opened::parts(context, parts)) }
+                (editor::opener(context, None, text, error))
+            }
+            @if !studies.is_empty() {
+                section.card {
+                    h2 { (context.say("me-studies")) }
+                    ul.studies { @for (id, study) in studies { li { a href=(format!("/study/{id}")) { (study.title) } } } }
+                }
+            }
         }
     };
     framed(context, &context.say("nav-analysis"), &body)

@@ -75,6 +75,11 @@ impl MatchLine {
         Some(self.results.as_ref()?[self.own_seat()?])
     }
 
+    /// The seat with this result, if there is one.
+    fn seat_with(&self, wanted: SeatResult) -> Option<Seat> {
+        self.results.as_ref()?.iter().find(|(_, result)| **result == wanted).map(|(seat, _)| seat)
+    }
+
     pub(crate) fn is_your_turn(&self) -> bool {
         self.turn.is_some_and(|seat| self.places[seat].yours)
     }
@@ -195,13 +200,29 @@ pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
     }
 }
 
+/// How a match has ended that the reader has not played, or has played on every side.
+pub(super) fn ending(context: &RequestContext, line: &MatchLine) -> String {
+    let by = |key: &str, seat: Seat| context.words().say(key, &[("seat", called(context, line, seat).into())]);
+    let of = |result: SeatResult| line.seat_with(result);
+    match (of(SeatResult::Won), of(SeatResult::Lost), of(SeatResult::Drawn)) {
+        (Some(winner), ..) => by("result-won", winner),
+        (None, Some(loser), _) => by("result-lost", loser),
+        (None, None, Some(_)) => context.say("result-drawn"),
+        (None, None, None) => context.say("ended-neither"),
+    }
+}
+
+/// The name of whoever sits there; the side if there is none.
+fn called(context: &RequestContext, line: &MatchLine, seat: Seat) -> String {
+    line.places[seat].name.clone().unwrap_or_else(|| context.words().seat(line.found.spec.id(), seat))
+}
+
 /// The names of people at one screen, and the sides of those who have given none; if nobody has, that they are here together.
 fn together(context: &RequestContext, line: &MatchLine) -> String {
     if line.places.iter().all(|(_, place)| place.name.is_none()) {
         return context.say("against-here");
     }
-    let side = |seat| context.words().seat(line.found.spec.id(), seat);
-    let names = line.places.iter().map(|(seat, place)| place.name.clone().unwrap_or_else(|| side(seat)));
+    let names = line.places.iter().map(|(seat, _)| called(context, line, seat));
     names.collect::<Vec<_>>().join(" – ")
 }
 

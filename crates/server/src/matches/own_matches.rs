@@ -8,7 +8,7 @@ use putahi_play::{PlayerKind, Timestamp};
 use putahi_rules::{SeatResult, Spec};
 
 use crate::common::{AppRequest, RequestContext, Result, framed};
-use crate::matches::lines::{self, MatchLine, against, board, level, since, thumb};
+use crate::matches::lines::{self, MatchLine, against, board, ending, level, since, thumb};
 use crate::site::home::games;
 
 /// The most matches that one's own page shows and counts; each is read.
@@ -107,7 +107,7 @@ fn state(context: &RequestContext, line: &MatchLine) -> Markup {
             (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (context.say("ended-won")) } }
             (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (context.say("ended-drawn")) } }
             (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (context.say("ended-lost")) } }
-            (Stage::Over, _) => { span.badge { (context.say("ended-neither")) } }
+            (Stage::Over, _) => { span.badge { (ending(context, line)) } }
             _ => {}
         }
     }

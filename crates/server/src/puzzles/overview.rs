@@ -8,7 +8,7 @@ use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
 use crate::common::game_picture::{on_cloth, picture};
-use crate::common::{RequestContext, page};
+use crate::common::{RequestContext, framed};
 use crate::puzzles::days::{DayCounts, DayPuzzle, experience};
 use crate::puzzles::page::stars;
 use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
@@ -25,7 +25,7 @@ pub(crate) fn puzzles(
 ) -> Markup {
     let words = context.words();
     let body = html! {
-        p.lead { (context.say("puzzles-lead")) }
+        div.hero { div { h1 { (context.say("puzzles")) } p { (context.say("puzzles-lead")) } } }
         @if progress.solved() > 0 {
             @let all: usize = packs::all().iter().map(|pack| pack.puzzles().len()).sum();
             p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
@@ -43,7 +43,7 @@ pub(crate) fn puzzles(
             code { (format!("<iframe src=\"{}/puzzle/daily/embed\" width=\"360\" height=\"480\"></iframe>", context.server)) }
         }
     };
-    page(context, &context.say("puzzles"), &body)
+    framed(context, &context.say("puzzles"), &body)
 }
 
 /// The daily puzzle as a card: its board, what is asked for, and the way to it; small for the first page, large with what is

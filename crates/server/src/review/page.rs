@@ -23,7 +23,10 @@ pub(crate) fn review(page: &ReviewPage<'_>) -> Markup {
             data-working[!page.review.done] data-lost=(page.say("connection-lost")) data-failed=(page.say("review-failed")) {
             header.titles {
                 h1 { (title) }
-                p { (players(page)) @if let Some(result) = &page.view.result { "\u{a0}· " b { (result.title) } "\u{a0}· " (result.reason) } }
+                p {
+                    @if let Some(players) = players(page) { (players) "\u{a0}· " }
+                    @if let Some(result) = &page.view.result { b { (result.title) } "\u{a0}· " (result.reason) }
+                }
                 p { a href=(format!("/m/{}", page.id)) { (page.say("review-back")) } }
             }
             div.reviewed {
@@ -47,7 +50,8 @@ pub(crate) fn review(page: &ReviewPage<'_>) -> Markup {
     framed(context, &title, &body)
 }
 
-fn players(page: &ReviewPage<'_>) -> String {
+/// The names of the players, each behind the side; none where all are called by their sides.
+fn players(page: &ReviewPage<'_>) -> Option<String> {
     let player = |chair: &SeatView| match &chair.name {
         Some(name) => {
             let args = [("side", chair.side.as_str().into()), ("name", name.as_str().into())];
@@ -55,7 +59,9 @@ fn players(page: &ReviewPage<'_>) -> String {
         }
         None => chair.side.clone(),
     };
-    page.view.chairs.iter().map(player).collect::<Vec<_>>().join(" – ")
+    let is_named = |chair: &SeatView| chair.name.as_ref().is_some_and(|name| *name != chair.side);
+    let chairs = &page.view.chairs;
+    chairs.iter().any(is_named).then(|| chairs.iter().map(player).collect::<Vec<_>>().join(" – "))
 }
 
 /// What changes when estimates have come.
