@@ -274,7 +274,7 @@ impl Store {
         Ok(Store::of(Sqlite::open_read_only(folder)?))
     }
 
-    /// Closes the store after all requests so far; later ones fail. Waits [`CLOSE_TIMEOUT`] at most.
+    /// Closes the store after all requests so far; later ones fail. Waits `CLOSE_TIMEOUT` at most.
     ///
     /// # Errors
     /// What was stored is not where a restart will look for it.

@@ -28,7 +28,7 @@ use tree::chain;
 ///
 /// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the
 /// text, `FromStr` parses it strictly; of a record with variations it keeps the main line only. A
-/// [`GameTree`](crate::GameTree) keeps all of it.
+/// [`GameTree`] keeps all of it.
 ///
 /// ```
 /// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};

@@ -13,7 +13,7 @@ const STORED_UNIT: usize = 8 * 1024;
 /// The bytes that an event of a match takes, about.
 const EVENT_BYTES: usize = 160;
 
-/// How often an action counts that stores `bytes`: once, and once more for each [`STORED_UNIT`].
+/// How often an action counts that stores `bytes`: once, and once more for each `STORED_UNIT`.
 pub const fn units_of_bytes(bytes: usize) -> usize {
     1 + bytes / STORED_UNIT
 }

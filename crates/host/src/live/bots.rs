@@ -139,7 +139,7 @@ impl BotPool {
     /// None if no person is to move, or the search panicked.
     ///
     /// # Errors
-    /// The queue is full, or the search did not begin within [`HINT_PATIENCE`].
+    /// The queue is full, or the search did not begin within `HINT_PATIENCE`.
     pub async fn hint<T: Send + 'static>(
         &self,
         live: &LiveMatch,

@@ -498,7 +498,7 @@ impl LiveMatch {
         if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
     }
 
-    /// Whether the match has [`MOST_LABELS`] events that say who has its seats or whether phrases are allowed.
+    /// Whether the match has `MOST_LABELS` events that say who has its seats or whether phrases are allowed.
     pub async fn is_full_of_labels(&self) -> bool {
         self.now.lock().await.labels >= MOST_LABELS
     }
@@ -633,7 +633,7 @@ impl LiveMatch {
         Err(ExecuteError::Stale)
     }
 
-    /// Records that the seat to move has run out of time, if its clock ran out [`MOST_LAG`] or longer before `moment`.
+    /// Records that the seat to move has run out of time, if its clock ran out `MOST_LAG` or longer before `moment`.
     ///
     /// # Errors
     /// The event cannot be stored.

@@ -169,7 +169,7 @@ impl Presence {
         self.connect(key, false)
     }
 
-    /// Adds a connection of a watcher with the session `key`. A notice follows within [`WATCHERS_INTERVAL`]: others see
+    /// Adds a connection of a watcher with the session `key`. A notice follows within `WATCHERS_INTERVAL`: others see
     /// only the number of watchers.
     pub fn enter_as_watcher(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
         self.connect(key, true)

@@ -16,7 +16,7 @@ const PROGRAM: &str = "program-";
 /// What the texts of tokens begin with, so that one is known for what it is wherever it turns up.
 const MARK: &str = "putahi_";
 
-/// The secret of a program. Its text is that of the secret after [`MARK`].
+/// The secret of a program. Its text is that of the secret after `MARK`.
 #[derive(Debug)]
 pub struct Token(Secret);
 

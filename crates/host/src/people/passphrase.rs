@@ -40,7 +40,7 @@ const COMMON: [&str; 14] = [
 const KEYS: [&str; 7] =
     ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"];
 
-/// A passphrase that may become that of an account, in the form of [`opaque_string`].
+/// A passphrase that may become that of an account, in the form of `opaque_string`.
 pub struct Passphrase(String);
 
 impl FromStr for Passphrase {

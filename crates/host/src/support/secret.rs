@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::random;
 
-/// 256 random bits. The store holds only its [`fingerprint`], by which it is looked up. Secrets are never compared with
+/// 256 random bits. The store holds only its `fingerprint`, by which it is looked up. Secrets are never compared with
 /// each other, so that response times reveal nothing about them.
 pub struct Secret([u8; 32]);
 
