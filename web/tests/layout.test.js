@@ -189,6 +189,17 @@ for (const [kind, go] of PAGES) {
   });
 }
 
+test("a board grows with a large window", async () => {
+  const context = await place.browser.newContext({ viewport: { width: 2560, height: 1440 } });
+  const { page: tab } = await page(context);
+  for (const [kind, prepare] of PAGES.filter(([kind]) => ["review", "analysis", "puzzle"].includes(kind))) {
+    await prepare(tab, "nine-mens-morris");
+    const board = await tab.locator(".place .board:visible").first().boundingBox();
+    assert.ok(board && board.width > 1440 * 0.6, `${kind}: ${board?.width} px`);
+  }
+  await context.close();
+});
+
 test("no box beside or under a board is blank over a tenth of the window", async () => {
   /** @type {string[]} */
   const wrong = [];

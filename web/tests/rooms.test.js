@@ -386,6 +386,29 @@ soak("pupils are taken to their table and back, also after a loss of the connect
   }
 });
 
+test("a host who does not play says so in one touch, and it stays while others come in", { timeout: 180_000 }, async () => {
+  const people = await Promise.all(["Ana", "Ben", "Cleo", "Dana"].map((name) => person(name)));
+  const [host, ben, cleo, dana] = people;
+  assert.ok(host && ben && cleo && dana);
+  const link = await open(host.page, place.server.address, host.name);
+  await enter(ben.page, link, ben.name);
+  const plays = host.page.locator(".first-round").getByLabel("I play too");
+  assert.ok(await plays.isChecked());
+  await plays.uncheck();
+  for (const late of [cleo, dana]) await enter(late.page, link, late.name);
+  await host.page.locator('.people [data-presence="here"]').nth(3).waitFor();
+  assert.ok(!(await plays.isChecked()));
+  await host.page.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();
+  await host.page.locator(".boards li").first().waitFor();
+  assert.equal(await host.page.locator(".boards li").count(), 1);
+  assert.match(await host.page.locator(".stand").innerText(), /sits out/);
+  assert.ok(!(await host.page.locator(".stand").innerText()).includes("Ana"));
+  for (const { errors, context } of people) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
 test("the host pauses all boards and says something to all", { timeout: 600_000 }, async () => {
   const { people, host, ben, cleo, link } = await three();
   await tournament(host.page);

@@ -147,6 +147,8 @@ test("the lobby shows who waits, and one touch sits down", async () => {
   await ben.page.goto(`${place.server.address}/lobby`);
   const waiting = ben.page.locator(".entry", { hasText: String(name) });
   assert.match(await waiting.innerText(), /Awithlaknannai[^]*You play Black[^]*1 min per move[^]*just now/);
+  const [waits, offers] = await Promise.all([".waits", ".offering"].map((part) => ben.page.locator(part).boundingBox()));
+  assert.ok(waits && offers && waits.y < offers.y, "somebody who waits comes before the offers");
   await waiting.getByRole("button").click();
   await ben.page.waitForURL(ana.page.url());
   await shown(ben.page);
