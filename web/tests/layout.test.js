@@ -190,7 +190,7 @@ for (const [kind, go] of PAGES) {
 }
 
 test("a board grows with a large window", async () => {
-  const context = await place.browser.newContext({ viewport: { width: 2560, height: 1440 } });
+  const context = await place.chrome.newContext({ viewport: { width: 2560, height: 1440 } });
   const { page: tab } = await page(context);
   for (const [kind, prepare] of PAGES.filter(([kind]) => ["review", "analysis", "puzzle"].includes(kind))) {
     await prepare(tab, "nine-mens-morris");
