@@ -237,6 +237,20 @@ test("the present move is whole in the line of moves on a tablet", async () => {
   await context.close();
 });
 
+test("no move is broken in the line of moves on a phone", async () => {
+  const { context, page: tab } = await open({ viewport: { width: 390, height: 844 } });
+  await begin(tab, place.server.address, "moaai");
+  await type(tab, "Tr@a2 Co@c2 Rb@b3 Tv@d2 Cr@e1 Ro@a1 Tb@a3 Cv@b1 Rr@c1 To@e3 Cb@d4 Rv@c5");
+  const heights = () => tab.locator(".last-moves a").evaluateAll((moves) => moves.map((move) => move.getBoundingClientRect().height));
+  const usual = Math.max(...(await heights()));
+  for (let moved = 0; moved < 4; moved += 1) await type(tab, (await state(tab)).legal?.[0]?.text ?? "");
+  assert.match(await tab.locator(".last-moves [aria-current]").innerText(), /-/);
+  assert.ok(Math.max(...(await heights())) <= usual);
+  const [chip, line] = [await box(tab, ".last-moves [aria-current]"), await box(tab, ".last-moves")];
+  assert.ok(chip.right < line.right + 0.5, "the last is whole");
+  await context.close();
+});
+
 test("each piece of the reserve keeps its place", async () => {
   const { context, page: tab } = await open();
   await begin(tab, place.server.address, "moaai");

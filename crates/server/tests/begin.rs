@@ -42,6 +42,17 @@ async fn a_third_chair_makes_a_table_of_three() {
 }
 
 #[tokio::test]
+async fn an_invitation_says_how_many_may_come() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    for (third, said) in [("", "The first to open it plays;"), ("human", "The first 2 to open it play;")] {
+        let apart = format!("{PEOPLE}&devices=separate&chair-3={third}");
+        let begun = player.begin("moaai", &apart).await;
+        assert!(player.page(begun.location()).await.contains(said), "{said}");
+    }
+}
+
+#[tokio::test]
 async fn a_map_of_several_lines_goes_before_a_named_terrain() {
     let folder = folder();
     let player = Browser::at(folder.path());

@@ -144,7 +144,10 @@ invitation-code = Code: { $letters }
 invitation-share = Share link
 invitation-copy = Copy link
 invitation-copied = Copied
-invitation-who = The first to open it plays; everyone after that watches.
+invitation-who = { $free ->
+    [one] The first to open it plays; everyone after that watches.
+   *[other] The first { $free } to open it play; everyone after that watches.
+}
 invitation-valid = The code is valid until somebody sits down, at most 24 hours. The link stays valid.
 invitation-no-code = Send the link or show the QR code.
 invitation-rules = Learn the rules while you wait

@@ -144,7 +144,10 @@ invitation-code = Code : { $letters }
 invitation-share = Partager le lien
 invitation-copy = Copier le lien
 invitation-copied = Copié
-invitation-who = La première personne qui l’ouvre joue ; les suivantes regardent.
+invitation-who = { $free ->
+    [one] La première personne qui l’ouvre joue ; les suivantes regardent.
+   *[other] Les { $free } premières personnes qui l’ouvrent jouent ; les suivantes regardent.
+}
 invitation-valid = Le code vaut 24 heures, si la place reste libre. Le lien reste valable.
 invitation-no-code = Envoyez le lien ou montrez le code QR.
 invitation-rules = Apprendre les règles en attendant

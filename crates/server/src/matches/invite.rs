@@ -10,6 +10,7 @@ use crate::matches::page_data::MatchPage;
 pub(super) fn invite(MatchPage { context, live, state, code, .. }: &MatchPage<'_>) -> Markup {
     let (link, game) = (format!("{}/m/{}", context.server, live.id()), live.spec().id());
     let host = without_scheme(&context.server);
+    let free = state.view.chairs.iter().filter(|chair| chair.name.is_none()).count();
     html! {
         @if state.view.waiting { section.invite aria-label=(context.say("invitation")) {
             div.invitation {
@@ -32,7 +33,7 @@ pub(super) fn invite(MatchPage { context, live, state, code, .. }: &MatchPage<'_
                         }
                     }
                     p.link { code { (link) } }
-                    p.soft { (context.say("invitation-who")) @if code.is_some() { " " (context.say("invitation-valid")) } }
+                    p.soft { (context.words().say("invitation-who", &[("free", free.into())])) @if code.is_some() { " " (context.say("invitation-valid")) } }
                     p { a href=(format!("/g/{game}/rules")) { (context.say("invitation-rules")) } }
                 }
             }

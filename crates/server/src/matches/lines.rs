@@ -202,7 +202,8 @@ pub(crate) fn against(context: &RequestContext, line: &MatchLine) -> String {
 
 /// How a match has ended that the reader has not played, or has played on every side.
 pub(super) fn ending(context: &RequestContext, line: &MatchLine) -> String {
-    let by = |key: &str, seat: Seat| context.words().say(key, &[("seat", called(context, line, seat).into())]);
+    let by =
+        |key: &str, seat: Seat| context.words().say(key, &[("seat", called(context, line, seat).into())]);
     let of = |result: SeatResult| line.seat_with(result);
     match (of(SeatResult::Won), of(SeatResult::Lost), of(SeatResult::Drawn)) {
         (Some(winner), ..) => by("result-won", winner),
