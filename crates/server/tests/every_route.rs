@@ -234,6 +234,8 @@ impl World {
         for at in [&crowded, &over] {
             browser.state(at).await;
         }
+        // The example of a record is drawn once.
+        browser.page("/records").await;
         World { browser, crowded, over, plies, study, crowded_study, room, puzzle, seat_link }
     }
 }

@@ -172,7 +172,11 @@ async fn lists_show_the_names_of_people_at_one_screen() {
         let page = ana.page("/matches").await;
         assert!(page.contains(shown) && page.contains(end), "{shown}");
         let review = ana.page(&format!("{at}/review")).await;
-        assert_eq!(review.contains("Dark: "), !fields.is_empty(), "nobody is named after the side alone: {review}");
+        assert_eq!(
+            review.contains("Dark: "),
+            !fields.is_empty(),
+            "nobody is named after the side alone: {review}"
+        );
     }
 }
 

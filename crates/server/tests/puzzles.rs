@@ -210,7 +210,10 @@ async fn the_puzzle_of_the_day_is_the_same_for_all_and_counted_once_for_each_ses
     for other in [ana.other(), ana.other()] {
         submit_accepted(&other, puzzle, &[("do", "show"), ("opening", "e")]).await;
     }
-    assert!(!cem.page("/puzzle/daily").await.contains("got it first time"), "of four players it says nothing");
+    assert!(
+        !cem.page("/puzzle/daily").await.contains("got it first time"),
+        "of four players it says nothing"
+    );
     submit_accepted(&ana.other(), puzzle, &[("do", "show"), ("opening", "e")]).await;
     let page = cem.page("/puzzle/daily").await;
     assert!(page.contains("1 of 5 players got it first time."), "twice by one counts once");

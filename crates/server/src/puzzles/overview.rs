@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use putahi_puzzles::{DEGREES, Day, Experience, Kind, Pack, packs};
+use putahi_rules::Spec;
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
 use crate::analysis::address::escaped;
@@ -105,12 +106,15 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
     for puzzle in pack.puzzles() {
         *kinds.entry(puzzle.kind).or_default() += 1;
     }
+    // The picture of the usual game is drawn once.
+    let usual =
+        Spec::all().into_iter().find(|spec| spec.id() == pack.spec().id()).unwrap_or(pack.spec().clone());
     let next = format!("/puzzle/next?game={}", escaped(&pack.spec().to_string()));
     html! {
         @if all > 0 {
             section.card.pack {
                 a.lead-in href=(next) {
-                    (on_cloth(pack.spec().id(), &picture(context, pack.spec())))
+                    (on_cloth(usual.id(), &picture(context, &usual)))
                     span.what {
                         b { (game(words, pack.spec())) }
                         span.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
