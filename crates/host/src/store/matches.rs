@@ -157,7 +157,8 @@ impl Store {
     pub async fn beaten(&self, key: &PlayerId, most: usize) -> Answer<Vec<(Level, Spec)>> {
         let sql = "SELECT DISTINCT beaten, spec FROM players JOIN matches ON id = match \
                    WHERE player = ?1 AND beaten IS NOT NULL AND start IS NULL LIMIT ?2";
-        let rows = self.backend.look(sql, vec![Value::text(key.as_str()), Value::number(most as u64)]).await?;
+        let rows =
+            self.backend.look(sql, vec![Value::text(key.as_str()), Value::number(most as u64)]).await?;
         let word = |row: &Row, column| row.get::<String>(column).ok();
         let read = |row| Some((word(row, 0)?.parse().ok()?, word(row, 1)?.parse().ok()?));
         Ok(rows.iter().filter_map(read).collect())
