@@ -178,6 +178,22 @@ test("no word of the actions is cut on the narrowest phones, and the page does n
   }
 });
 
+test("no word of the actions is cut where the board is wide", async () => {
+  const { context, page: tab } = await open();
+  for (const game of ["awithlaknannai", "nine-mens-morris"]) {
+    await begin(tab, place.server.address, game);
+    for (const [width = 0, height = 0] of [[1280, 800], [1920, 1080]]) {
+      await tab.setViewportSize({ width, height });
+      const cut = await tab.locator("putahi-match > .acts > *:visible").evaluateAll((buttons) => buttons.filter((button) => {
+        const bar = button.parentElement?.getBoundingClientRect();
+        return [...button.children].some((part) => part.getBoundingClientRect().top < (bar?.top ?? 0) || part.getBoundingClientRect().bottom > (bar?.bottom ?? 0));
+      }).map((button) => button.textContent));
+      assert.deepEqual(cut, [], `${game} ${width}`);
+    }
+  }
+  await context.close();
+});
+
 test("a long board stands upright on a tablet held upright, and fills it", async () => {
   const { context, page: tab } = await open({ viewport: TABLET });
   await begin(tab, place.server.address, "awithlaknannai");
