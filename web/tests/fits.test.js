@@ -303,7 +303,6 @@ test("who has resigned undoes that, alone at once and with another by consent", 
   const [ana, ben] = await pair("mu-torere");
   assert.ok(ana && ben);
   await type(ana.page, "1-P");
-  // Until the first move the actions of somebody without a name are a question for one.
   await type(ben.page, "8-1");
   await resign(ben.page);
   await ben.page.locator('.endcard [data-do="take-back"]').click();

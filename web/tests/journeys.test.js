@@ -70,24 +70,8 @@ async function makeMoves(visitor, other) {
   await makeMove(visitor);
 }
 
-for (const game of GAMES) {
-  test(`against the computer at ${game}`, async (t) => {
-    const visitor = await newcomer();
-    await visitor.touch(`a.game[href="/g/${game}"]`);
-    await visitor.touch(START);
-    await visitor.tab.waitForURL(/\/m\//);
-    await shown(visitor.tab);
-    await makeMove(visitor);
-    t.diagnostic(`${visitor.counted.touches} touches`);
-    assert.ok(visitor.counted.touches <= MOST, `${visitor.counted.touches} touches`);
-    await visitor.leave();
-  });
-}
-
-test("two at one screen", async (t) => {
-  const visitor = await newcomer();
-  await visitor.touch(`a.game[href="/g/${GAME}"]`);
-  await visitor.touch('.way:has([value="here"])');
+/** Begins the match that is chosen, makes the first move, and counts the touches. @param {Newcomer} visitor @param {import("node:test").TestContext} t */
+async function beginAndMove(visitor, t) {
   await visitor.touch(START);
   await visitor.tab.waitForURL(/\/m\//);
   await shown(visitor.tab);
@@ -95,6 +79,21 @@ test("two at one screen", async (t) => {
   t.diagnostic(`${visitor.counted.touches} touches`);
   assert.ok(visitor.counted.touches <= MOST, `${visitor.counted.touches} touches`);
   await visitor.leave();
+}
+
+for (const game of GAMES) {
+  test(`against the computer at ${game}`, async (t) => {
+    const visitor = await newcomer();
+    await visitor.touch(`a.game[href="/g/${game}"]`);
+    await beginAndMove(visitor, t);
+  });
+}
+
+test("two at one screen", async (t) => {
+  const visitor = await newcomer();
+  await visitor.touch(`a.game[href="/g/${GAME}"]`);
+  await visitor.touch('.way:has([value="here"])');
+  await beginAndMove(visitor, t);
 });
 
 test("by an invitation: whoever sends it, and whoever follows its link", async (t) => {

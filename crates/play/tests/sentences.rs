@@ -8,7 +8,7 @@ use crate::localizer::{GAMES, PLAY};
 /// The most words in a sentence.
 const MOST: usize = 12;
 
-/// The beginnings of keys of messages that are there to be read at leisure, or by somebody at a terminal, or for programs.
+/// The beginnings of the keys of messages without a bound: explanations on other pages, the terminal, and the API.
 const LEISURE: [&str; 23] = [
     "about", "credit", "doubt", "expected", "figure", "file", "headline", "history", "lead", "map",
     "missing", "mistake", "name", "order", "record", "replay", "rooms", "rule", "say", "source", "story",

@@ -19,7 +19,7 @@ const MOST: usize = 12;
 const INLINE: [&str; 6] = ["b", "code", "em", "i", "small", "strong"];
 /// Elements that have no end.
 const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
-/// Elements whose text nobody reads, or only those who unfold it.
+/// Elements whose text is not displayed, or is in a fold.
 const UNSEEN: [&str; 5] = ["details", "script", "style", "svg", "title"];
 /// Attributes that are shown or said.
 const SAID: [&str; 4] = ["alt", "aria-label", "placeholder", "title"];

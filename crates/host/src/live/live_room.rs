@@ -58,12 +58,14 @@ impl RoomContents {
         RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
     }
 
-    /// Whether a person is not connected. Where nobody is, the pages are used without scripts, and nothing is known.
+    /// Whether a person is not connected. A room without any connection is used by pages without scripts, which do not show who is here;
+    /// then nobody counts as away.
     pub fn is_away(&self, person: Person) -> bool {
         !self.here.is_empty() && !self.here.contains(&person)
     }
 
-    /// The people in the room who are not away. The host is here to give a command, even if a page without scripts does not tell.
+    /// The people in the room who are not away. The host counts as present, connected or not, since a page without scripts has no
+    /// connection.
     pub fn present(&self) -> impl Iterator<Item = Person> {
         let is_here = |person: &Person| *person == self.room.host || !self.is_away(*person);
         self.room.inside().map(|member| member.person).filter(is_here)

@@ -79,21 +79,18 @@ async fn play(seed: u64) -> Report {
     if timeout(LONGEST, matches).await.is_err() {
         shared.lock().ledger.violations.push("the schedule does not end".to_owned());
     }
+    // Hosts hold the world that holds them: taken out of it, both are dropped.
+    let _hosts = std::mem::take(&mut shared.lock().nodes);
     let mut world = shared.lock();
     let trace = world.take_trace();
     let violations = std::mem::take(&mut world.ledger.violations);
-    // Hosts hold links to the world that holds them.
-    let ended = std::mem::take(&mut world.nodes);
-    let report = Report {
+    Report {
         hash: mix(&trace),
         trace,
         commands: world.ledger.commands(),
         effects: world.effects.clone(),
         violations,
-    };
-    drop(world);
-    drop(ended);
-    report
+    }
 }
 
 /// Plays matches one after another until enough commands have been sent; their ids.

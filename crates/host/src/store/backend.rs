@@ -64,8 +64,8 @@ pub struct Dialect {
     pub skip_locked: &'static str,
     /// Keeps a new match: the columns of its row, its events as JSON, its players as JSON.
     pub create: &'static str,
-    /// Keeps an event: the id of the match, the columns of the event, stage, due, players and beaten level. Returns no row if the number of the event
-    /// is not the next.
+    /// Keeps an event: the id of the match, the columns of the event, stage, due, players and beaten level. Returns no row if the
+    /// number of the event is not the next.
     pub append: &'static str,
     /// Counts the moves of a match: its id, the number of its events, the tallies as JSON, and whether rows may be added. Returns no
     /// row if it was counted before, is not over, or has another number of events.

@@ -213,12 +213,12 @@ pub(super) fn ending(context: &RequestContext, line: &MatchLine) -> String {
     }
 }
 
-/// The name of whoever sits there; the side if there is none.
+/// The name of the player at a seat, or the side if the player has no name.
 fn called(context: &RequestContext, line: &MatchLine, seat: Seat) -> String {
     line.places[seat].name.clone().unwrap_or_else(|| context.words().seat(line.found.spec.id(), seat))
 }
 
-/// The names of people at one screen, and the sides of those who have given none; if nobody has, that they are here together.
+/// The names of the people at one screen, with the side in place of a missing name; without any name, the words "here together".
 fn together(context: &RequestContext, line: &MatchLine) -> String {
     if line.places.iter().all(|(_, place)| place.name.is_none()) {
         return context.say("against-here");

@@ -27,7 +27,7 @@ pub(super) fn robin(view: &RoomView<'_>) -> Markup {
     }
 }
 
-/// The button by which the host lets all who are here play a round robin, as soon as somebody else is here.
+/// The host's button that starts a round robin of all members who are present. It is shown once two people are present.
 pub(super) fn begin(view: &RoomView<'_>) -> Markup {
     html! {
         @if can_begin(view) {
