@@ -22,6 +22,9 @@ impl Level {
     }
 
     pub(crate) fn model<G: Evaluate>(self) -> LevelModel {
+        if self == Level::Coach {
+            return G::COACH;
+        }
         let found = G::LEVELS.iter().find(|(level, _)| *level >= self);
         found.map_or(LevelModel::STRONGEST, |(_, model)| *model)
     }

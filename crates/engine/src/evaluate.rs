@@ -10,7 +10,7 @@ pub mod weight_file;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{BySeat, History, Seat, Value, with_all_games};
 
-use crate::game_models::DEFAULT_LEVELS;
+use crate::game_models::{DEFAULT_COACH, DEFAULT_LEVELS};
 use crate::{Level, LevelModel};
 
 /// A game with a static evaluation. Every method has a default, by which search alone finds the better moves.
@@ -21,6 +21,9 @@ pub trait Evaluate: History {
 
     /// The levels of play below the strongest one, as many as can be told apart, the weakest first.
     const LEVELS: &'static [(Level, LevelModel)] = DEFAULT_LEVELS;
+
+    /// The [coach](Level::Coach): sees everything a few plies ahead, and prefers what the opponent can use.
+    const COACH: LevelModel = DEFAULT_COACH;
 
     /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
     /// With two seats, that of the other seat is its negation.
@@ -84,6 +87,8 @@ impl Evaluate for MuTorere {
         (Level::Easy, LevelModel::overlooking(3, 2.2, 25.0, 0.0)),
         (Level::Medium, LevelModel::overlooking(4, 2.5, 20.0, 0.0)),
     ];
+    /// Lets itself be blocked.
+    const COACH: LevelModel = LevelModel::overlooking(6, 9.0, -300.0, 0.0);
 }
 
 /// Implements [`Evaluate`] by its defaults for every game but those with a module of their own.

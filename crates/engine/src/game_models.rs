@@ -12,6 +12,9 @@ pub(crate) const DEFAULT_LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(2_000)),
 ];
 
+/// The coach of a game that has none of its own.
+pub(crate) const DEFAULT_COACH: LevelModel = LevelModel::overlooking(2, 9.0, -60.0, 0.0);
+
 fn weighted<const N: usize>(features: [f64; N], weights: [f64; N]) -> f64 {
     features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }

@@ -13,10 +13,13 @@ pub(crate) use model::{Overlooking, Thinking};
 
 /// How strong a computer player is, the weakest first.
 ///
-/// A game has as many levels as can be told apart in it, see [`Level::offered`]; another level plays as the next stronger one.
+/// A game has as many levels as can be told apart in it, see [`Level::offered`]; another level plays as the next stronger one, but
+/// every game has a coach, which none offers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Level {
+    /// For a match right after the first lessons: gives chances to use what they taught.
+    Coach,
     /// For a first match: sees little, and plays what looks good.
     FirstMatch,
     /// Looks a turn ahead and overlooks much.
@@ -38,7 +41,8 @@ pub enum Level {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 8] = [
+    pub const ALL: [Level; 9] = [
+        Level::Coach,
         Level::FirstMatch,
         Level::Easy,
         Level::Casual,
@@ -52,6 +56,7 @@ impl Level {
     /// The name of the level, as `Display` writes and `FromStr` reads it.
     pub const fn word(self) -> &'static str {
         match self {
+            Level::Coach => "coach",
             Level::FirstMatch => "first-match",
             Level::Easy => "easy",
             Level::Casual => "casual",
@@ -66,7 +71,7 @@ impl Level {
     /// The usual limits in play against people: at most a second a move.
     pub const fn limits(self) -> Limits<'static> {
         Limits::time(match self {
-            Level::FirstMatch | Level::Easy | Level::Casual => Duration::from_millis(200),
+            Level::Coach | Level::FirstMatch | Level::Easy | Level::Casual => Duration::from_millis(200),
             Level::Medium | Level::Advanced | Level::Hard => Duration::from_millis(500),
             Level::Strongest | Level::Perfect => Duration::from_secs(1),
         })
@@ -74,10 +79,10 @@ impl Level {
 
     /// How long a computer of this level takes over a move that people wait for, by the
     /// [`difficulty`](crate::error_model::difficulty) of the choice, from 0 to 1: 0.6 seconds over an obvious move; over the
-    /// hardest choice 1.1 seconds at the weakest level to 2.5 at the strongest.
+    /// hardest choice 0.9 seconds at the weakest level to 2.5 at the strongest.
     pub fn thinking_time(self, difficulty: f64) -> Duration {
         const SHORTEST: Duration = Duration::from_millis(600);
-        let hardest = Duration::from_millis(1_100 + 200 * self as u64);
+        let hardest = Duration::from_millis(900 + 200 * self as u64);
         SHORTEST + (hardest - SHORTEST).mul_f64(difficulty.clamp(0.0, 1.0))
     }
 }

@@ -28,7 +28,7 @@ fn levels_are_read_as_they_are_written() {
     let error = "Hard".parse::<Level>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "unknown level `Hard`: there is first-match, easy, casual, medium, advanced, hard, strongest, perfect"
+        "unknown level `Hard`: there is coach, first-match, easy, casual, medium, advanced, hard, strongest, perfect"
     );
 }
 
@@ -41,20 +41,21 @@ fn equal_moves_are_varied_by_the_seed() {
     }
 }
 
-/// The wins less the losses of `strong` in 40 matches of Awithlaknannai against `weak`, or against random moves.
-fn lead(strong: Level, weak: Option<Level>) -> i32 {
-    (0..40).map(|game| match_score(strong, weak, Seat::all(2).nth(game % 2).unwrap(), game as u64)).sum()
+/// The wins less the losses of `strong` in 40 matches against `weak`, or against random moves.
+fn lead<G: Evaluate>(strong: Level, weak: Option<Level>) -> i32 {
+    let score = |game: u64| match_score::<G>(strong, weak, Seat::all(2).nth(game as usize % 2).unwrap(), game);
+    (0..40).map(score).sum()
 }
 
 /// 1 if `strong`, in `seat`, wins a match; -1 if it loses.
-fn match_score(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
-    let mut game = Match::<Awithlaknannai>::new(&Default::default());
+fn match_score<G: Evaluate>(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
+    let mut game = Match::<G>::new(&Default::default());
     let mut rng = Rng::new(seed);
     while game.outcome().is_none() {
         let level = if game.position().turn() == seat { Some(strong) } else { weak };
         let m = match level {
             Some(level) => level.choose(&SearchRequest::from(&game), &LIMITS, seed).unwrap().mv,
-            None => *rng.pick(&legal_moves(game.position())),
+            None => rng.pick(&legal_moves(game.position())).clone(),
         };
         game.play(&m).unwrap();
     }
@@ -70,11 +71,27 @@ fn match_score(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32
 fn each_level_is_stronger_than_the_one_before_the_last() {
     let offered: Vec<Level> = Level::offered::<Awithlaknannai>().collect();
     assert!(offered.len() >= 6 && offered.is_sorted());
-    assert!(lead(offered[1], None) >= 20);
+    assert!(lead::<Awithlaknannai>(offered[1], None) >= 20);
     for pair in offered.windows(3) {
-        let lead = lead(pair[2], Some(pair[0]));
+        let lead = lead::<Awithlaknannai>(pair[2], Some(pair[0]));
         assert!(lead >= 5, "{} against {}: {lead}", pair[2], pair[0]);
     }
+}
+
+/// The coach is offered nowhere, and loses to the first level.
+fn coaches<G: Evaluate>(least: i32) {
+    assert!(!Level::offered::<G>().any(|level| level == Level::Coach), "{}", G::ID);
+    let lead = lead::<G>(Level::FirstMatch, Some(Level::Coach));
+    assert!(lead >= least, "{}: {lead}", G::ID);
+}
+
+#[test]
+fn the_coach_lets_others_win_and_is_not_offered() {
+    // The first level of Mū Tōrere moves by chance and seldom uses what it is given.
+    coaches::<MuTorere>(5);
+    coaches::<NineMensMorris>(30);
+    coaches::<Awithlaknannai>(30);
+    coaches::<Moaai>(10);
 }
 
 /// A level that a game does not offer plays as the next stronger one.

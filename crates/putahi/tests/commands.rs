@@ -174,7 +174,7 @@ fn wrong_command_lines_are_refused_in_one_line() {
         (&["perft", "mu-torere", "--depth", "many"], &["`many`", "a whole number is expected"]),
         (
             &["play", "mu-torere", "--seats", "human,god"],
-            &["`god`", "human, first-match, easy, casual, medium"],
+            &["`god`", "human, coach, first-match, easy, casual, medium"],
         ),
         (&["play", "mu-torere", "--seats", "human"], &["2 seats need 2 players, not 1", "human,medium"]),
         (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "en, fr"]),

@@ -29,6 +29,8 @@ impl Evaluate for Moaai {
         (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
         (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),
     ];
+    /// As the first level, but it sees the end earlier.
+    const COACH: LevelModel = LevelModel::overlooking(12, 9.0, -300.0, 0.0);
 
     /// Moves that remove few pieces first: they often decide who makes the last move.
     fn order_hint(&self, m: &Move) -> i32 {

@@ -38,6 +38,7 @@ static WEIGHTS: LazyLock<LookupWeights<LOOKUPS>> = LazyLock::new(|| {
 impl<F: Family> Evaluate for Morris<F> {
     const TELLS_APART: bool = true;
     const LEVELS: &'static [(Level, LevelModel)] = morris::LEVELS;
+    const COACH: LevelModel = morris::COACH;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let of_mover = if is_nine::<F>() { WEIGHTS.sum(lookups(self)) } else { by_hand(self) };

@@ -25,6 +25,9 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(400)),
 ];
 
+/// Leaves men to be jumped.
+pub(crate) const COACH: LevelModel = LevelModel::overlooking(2, 9.0, -60.0, 0.2);
+
 pub(crate) fn salience(position: &Awithlaknannai, m: &Move) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }

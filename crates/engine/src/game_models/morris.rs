@@ -25,6 +25,9 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::Hard, LevelModel::searching(100)),
 ];
 
+/// Leaves mills to close, and men that can be blocked; it still closes a mill now and then.
+pub(crate) const COACH: LevelModel = LevelModel::overlooking(2, 9.0, -60.0, 0.6);
+
 pub(crate) fn salience<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }

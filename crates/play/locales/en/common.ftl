@@ -140,6 +140,7 @@ fault-closing = The server is about to restart. It starts no new matches, and ke
 connection-lost = No connection. Trying again …
 no-script = Without JavaScript, type your moves. Reload the page to see the others’.
 player-kind-human = human
+player-kind-coach = computer, coach
 player-kind-first-match = computer, first match
 player-kind-easy = computer, easy
 player-kind-casual = computer, casual

@@ -39,6 +39,7 @@ way-here-lead = Everyone on this screen
 way-invite = Invite a friend
 way-invite-lead = By link, QR code or five letters
 level = How strong?
+level-coach = Coach
 level-first-match = First match
 level-easy = Easy
 level-casual = Casual

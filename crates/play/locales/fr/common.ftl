@@ -140,6 +140,7 @@ fault-closing = Le serveur va redémarrer. Il ne commence plus de partie, et gar
 connection-lost = Pas de connexion. Nouvel essai…
 no-script = Sans JavaScript, tapez vos coups. Rechargez la page pour voir ceux des autres.
 player-kind-human = humain
+player-kind-coach = ordinateur, entraîneur
 player-kind-first-match = ordinateur, première partie
 player-kind-easy = ordinateur, facile
 player-kind-casual = ordinateur, amateur

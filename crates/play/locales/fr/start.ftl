@@ -39,6 +39,7 @@ way-here-lead = À plusieurs sur cet écran
 way-invite = Inviter quelqu’un
 way-invite-lead = Par lien, code QR ou cinq lettres
 level = De quelle force ?
+level-coach = Entraîneur
 level-first-match = Première partie
 level-easy = Facile
 level-casual = Amateur

@@ -26,7 +26,7 @@ pub(crate) struct NewMatchBody {
     /// The game and its options, as `putahi games` lists them.
     spec: String,
     /// Who sits at each seat, in their order: `human` (a person, or a program with a token), or a computer:
-    /// `first-match`, `easy`, `casual`, `medium`, `advanced`, `hard`, `strongest` or `perfect`. A game has those of them that
+    /// `coach`, `first-match`, `easy`, `casual`, `medium`, `advanced`, `hard`, `strongest` or `perfect`. A game has those of them that
     /// can be told apart; another plays as the next stronger one. `perfect` is refused where no table has the first position.
     #[schema(value_type = Vec<String>)]
     seats: Vec<PlayerKind>,
