@@ -25,6 +25,7 @@ pub mod packs;
 pub mod puzzle;
 mod recipe;
 pub mod solution;
+pub mod strategy;
 mod text_error;
 mod truth;
 mod twins;

@@ -11,6 +11,7 @@ pub(crate) mod panel;
 pub(crate) mod picture;
 pub(crate) mod progress;
 pub(crate) mod reply;
+pub(crate) mod set;
 pub(crate) mod task;
 pub(crate) mod week;
 pub(crate) mod words;

@@ -9,6 +9,7 @@ pub(crate) mod monitoring;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
+pub(crate) mod strategy;
 pub(crate) mod wins;
 
 use axum::Router;
@@ -22,6 +23,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/", get(home::home))
         .route("/g/{game}", get(game::filled))
         .route("/g/{game}/rules", get(rules::rules))
+        .route("/g/{game}/strategy", get(strategy::strategy))
         .route("/g/{game}/replay", get(replay::replay))
         .route("/docs/{*path}", get(documents::document))
         .route("/about", get(about::about))

@@ -19,21 +19,22 @@ use crate::puzzles::panel::PuzzlePage;
 use crate::puzzles::progress::{Attempt, Happened, PuzzleProgress};
 use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step};
 use crate::puzzles::task::{Opened, Source, TaskRequest, of_pack};
-use crate::puzzles::{days, overview, page, panel};
+use crate::puzzles::{days, overview, page, panel, set};
 
 /// The longest text of an opening, in bytes.
 const MAX_OPENING: usize = 64;
 
 pub(crate) async fn all(request: AppRequest) -> Result<Markup> {
     let (context, store) = (request.context.clone(), &request.app.store);
-    let today = days::today(&request.app);
+    let now = request.app.clock.now();
+    let today = Day::at(now.0);
     let progress = PuzzleProgress::of(store, context.key.as_ref()).await?;
     let daily = days::of_reader(today, &progress);
     let counts = match daily {
         Some(daily) => days::counts(store, today, &daily.puzzle.id().to_string()).await?,
         None => DayCounts::default(),
     };
-    let draw = move || overview::puzzles(&context, today, daily, counts, &progress);
+    let draw = move || overview::puzzles(&context, now, daily, counts, &progress);
     Ok(request.in_turn(draw).await?)
 }
 
@@ -45,13 +46,15 @@ pub(crate) struct Shows {
     opening: Option<String>,
     day: Option<u32>,
     theme: Option<String>,
+    set: Option<String>,
 }
 
 impl Shows {
     fn opened(self) -> Result<Opened> {
         let opening = self.opening.map_or_else(|| Ok(random::new_id()), checked_opening)?;
         let day = self.day.map(Day);
-        Ok(Opened { path: moves(&self.path), opening, day, hints: 0, theme: read_theme(self.theme)? })
+        let (theme, set) = (read_theme(self.theme)?, set::read(self.set)?);
+        Ok(Opened { path: moves(&self.path), opening, day, hints: 0, theme, set })
     }
 }
 
@@ -83,6 +86,7 @@ pub(crate) struct Sent {
     hints: usize,
     day: Option<u32>,
     theme: Option<String>,
+    set: Option<String>,
     #[serde(default)]
     text: String,
 }
@@ -98,8 +102,8 @@ impl Sent {
             other => return Err(ApiError::field("do", other)),
         };
         let (opening, theme) = (checked_opening(self.opening)?, read_theme(self.theme)?);
-        let (path, day) = (moves(&self.path), self.day.map(Day));
-        Ok((Opened { path, opening, day, hints: self.hints, theme }, asked))
+        let (path, day, set) = (moves(&self.path), self.day.map(Day), set::read(self.set)?);
+        Ok((Opened { path, opening, day, hints: self.hints, theme, set }, asked))
     }
 }
 
@@ -201,8 +205,8 @@ impl TaskRequest {
             _ => DayCounts::default(),
         };
         let solver = self.board(&[]).await?.first.ok_or(ApiError::NotFound)?;
-        let (task, today) = (&self.task, days::today(&self.app));
-        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, today, day, counts }))
+        let (task, now) = (&self.task, self.app.clock.now());
+        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, now, day, counts }))
     }
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_puzzles::{DEGREES, Day, Experience, Kind, Pack, packs};
+use putahi_play::Timestamp;
+use putahi_puzzles::{DEGREES, Experience, Kind, Pack, packs};
 use putahi_rules::Spec;
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
@@ -16,10 +17,11 @@ use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
 use crate::puzzles::task::of_pack;
 use crate::puzzles::week::week;
 use crate::puzzles::words::{date, degree, game, task_of, theme};
+use crate::site::strategy;
 
 pub(crate) fn puzzles(
     context: &RequestContext,
-    today: Day,
+    now: Timestamp,
     daily: Option<DayPuzzle>,
     counts: DayCounts,
     progress: &PuzzleProgress,
@@ -32,7 +34,7 @@ pub(crate) fn puzzles(
             p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
         }
         @if let Some(daily) = daily {
-            div.today { (daily_card(context, daily, Some(experience(progress)))) (week(context, progress, today, counts)) }
+            div.today { (daily_card(context, daily, Some(experience(progress)))) (week(context, progress, now, counts)) }
         } @else {
             p { (context.say("puzzle-none")) }
         }
@@ -107,8 +109,7 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
         *kinds.entry(puzzle.kind).or_default() += 1;
     }
     // The picture of the usual game is drawn once.
-    let usual =
-        Spec::all().into_iter().find(|spec| spec.id() == pack.spec().id()).unwrap_or(pack.spec().clone());
+    let usual = Spec::of_id(pack.spec().id()).unwrap_or(pack.spec().clone());
     let next = format!("/puzzle/next?game={}", escaped(&pack.spec().to_string()));
     html! {
         @if all > 0 {
@@ -120,6 +121,9 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
                         span.soft { (words.say("puzzle-solved-count", &[("solved", solved.into()), ("all", all.into())])) }
                         span.button { (context.say("puzzle-solve")) }
                     }
+                }
+                @if strategy::is_written(usual.id()) && *pack.spec() == usual {
+                    p.play-better { a href=(format!("/g/{}/strategy", usual.id())) { (context.say("strategy")) } }
                 }
                 details {
                     summary { (context.say("puzzle-choose")) }

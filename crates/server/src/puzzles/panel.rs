@@ -1,7 +1,9 @@
 //! What stands beside the board of a puzzle: hints, what can be done after an answer, the end, and the week.
 
 use maud::{Markup, html};
-use putahi_puzzles::{DEGREES, Day};
+use putahi_play::Timestamp;
+use putahi_puzzles::strategy::Section;
+use putahi_puzzles::{DEGREES, Day, PuzzleId};
 use putahi_rules::Seat;
 
 use crate::analysis::address::{Place, escaped};
@@ -11,6 +13,7 @@ use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
 use crate::puzzles::task::{Opened, Source, Task};
 use crate::puzzles::week::week;
+use crate::puzzles::set;
 use crate::puzzles::words::{self, degree, lead};
 
 pub(crate) struct PuzzlePage<'a> {
@@ -19,12 +22,18 @@ pub(crate) struct PuzzlePage<'a> {
     pub(crate) reply: &'a PuzzleReply,
     /// What is kept about the reader.
     pub(crate) progress: &'a PuzzleProgress,
-    pub(crate) today: Day,
+    pub(crate) now: Timestamp,
     pub(crate) day: Option<Day>,
     pub(crate) counts: DayCounts,
 }
 
 impl PuzzlePage<'_> {
+    /// The puzzle from its beginning.
+    fn again(&self) -> String {
+        let set = self.reply.opened.set.map(|chosen| format!("?set={}", set::name(chosen))).unwrap_or_default();
+        format!("{}{set}", self.task.address())
+    }
+
     pub(super) fn last(&self) -> &Step {
         self.reply.steps.last().expect("there is a step")
     }
@@ -40,8 +49,12 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
             Stage::Slower => { (slower(context, page)) }
             Stage::Solved | Stage::Shown => { (end(context, page)) }
         }
-        @if page.day.is_some() { (week(context, page.progress, page.today, page.counts)) }
+        @if page.day.is_some() { (week(context, page.progress, page.now, page.counts)) }
         p.links {
+            @if let Some(chosen) = page.reply.opened.set {
+                a href=(set::address(chosen)) { (context.say(&format!("{}-title", chosen.key()))) }
+                span.soft { (set::solved(context, chosen, page.progress)) }
+            }
             @if again > 0 { a href="/puzzles#again" { (words.say("puzzle-again-count", &[("count", again.into())])) } }
             a href="/puzzles" { (context.say("puzzle-all")) }
             @if let Source::Match(own) = &page.task.source { a href=(format!("/m/{}", own.id)) { (context.say("puzzle-to-match")) } }
@@ -57,6 +70,7 @@ pub(super) fn fields(opened: &Opened) -> Markup {
         input type="hidden" name="hints" value=(opened.hints);
         @if let Some(day) = opened.day { input type="hidden" name="day" value=(day.0); }
         @if let Some(theme) = opened.theme { input type="hidden" name="theme" value=(theme); }
+        @if let Some(chosen) = opened.set { input type="hidden" name="set" value=(set::name(chosen)); }
     }
 }
 
@@ -82,7 +96,9 @@ fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str)
     let opened = &page.reply.opened;
     let path = escaped(&opened.path.join(","));
     let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
-    let to = format!("{}?path={path}&opening={}{day}", page.task.address(), escaped(&opened.opening));
+    let theme = opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
+    let set = opened.set.map(|chosen| format!("&set={}", set::name(chosen))).unwrap_or_default();
+    let to = format!("{}?path={path}&opening={}{day}{theme}{set}", page.task.address(), escaped(&opened.opening));
     html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.say(key)) } }
 }
 
@@ -146,7 +162,10 @@ fn to_share(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
 /// same one again, and the analysis.
 fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
     html! {
-        @if let Source::Pack(puzzle) = page.task.source {
+        @if let (Source::Pack(puzzle), Some(chosen)) = (&page.task.source, page.reply.opened.set) {
+            (next_of_set(context, chosen, puzzle.id()))
+            div.row { (again_and_analyse(context, page, is_solved)) }
+        } @else if let Source::Pack(puzzle) = page.task.source {
             @let (degree, _) = degree(context.words(), puzzle);
             @let theme = page.reply.opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
             @let to = |degree: usize| {
@@ -164,9 +183,21 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
     }
 }
 
+/// The next puzzle of a set; after the last one, the idea again.
+fn next_of_set(context: &RequestContext, chosen: &Section, puzzle: PuzzleId) -> Markup {
+    html! {
+        @match set::next(chosen, puzzle) {
+            Some(next) => {
+                a.button.main href=(format!("/puzzle/{}?set={}", next.id(), set::name(chosen))) { (context.say("puzzle-next")) }
+            }
+            None => { a.button.main href=(set::address(chosen)) { (context.say("strategy-back")) } }
+        }
+    }
+}
+
 fn again_and_analyse(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Markup {
     html! {
-        @if !is_solved { a.button href=(page.task.address()) { (icon("undo")) (context.say("puzzle-try-again")) } }
+        @if !is_solved { a.button href=(page.again()) { (icon("undo")) (context.say("puzzle-try-again")) } }
         a.button href=(analysis(page.task)) { (icon("eye")) (context.say("puzzle-analyse")) }
     }
 }

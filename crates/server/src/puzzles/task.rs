@@ -1,6 +1,7 @@
 //! The puzzle that is opened, one of a pack or one of his own, and how far he has come.
 
 use putahi_analysis::AnalysisRequest;
+use putahi_puzzles::strategy::Section;
 use putahi_puzzles::{Day, Kind, NotOnPath, Puzzle, PuzzleId, packs};
 use putahi_rules::{Spec, Value};
 use putahi_view::{Aids, LineEnd, PuzzleBoard, TryError};
@@ -110,4 +111,6 @@ pub(crate) struct Opened {
     pub(crate) hints: usize,
     /// The kind of which the next puzzle is to be, if one was chosen.
     pub(crate) theme: Option<Kind>,
+    /// The set to which the puzzle belongs, if the reader practises one.
+    pub(crate) set: Option<&'static Section>,
 }

@@ -10,11 +10,12 @@ use crate::common::game_picture::picture;
 use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::facts;
+use crate::site::strategy;
 use crate::site::wins::wins;
 
 /// The game of this id with its usual options.
 pub(super) fn named(id: &str) -> Result<Spec> {
-    Spec::all().into_iter().find(|spec| spec.id() == id).ok_or(ApiError::NotFound)
+    Spec::of_id(id).ok_or(ApiError::NotFound)
 }
 
 /// The page of a game, with the form that begins a match, filled in as the address says.
@@ -31,7 +32,9 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
             div {
                 h1 { (words.game(id)) }
                 p.lead { (context.say(&format!("goal-{id}"))) }
-                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) } }
+                p.about { (facts(context, spec)) span.dot { "\u{a0}· " } a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) }
+                    @if strategy::is_written(id) { span.dot { "\u{a0}· " } a href=(format!("/g/{id}/strategy")) { (context.say("strategy")) } }
+                }
                 (wins(context, spec))
                 (start_form(request, spec, sent))
             }

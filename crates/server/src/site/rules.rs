@@ -36,27 +36,27 @@ fn rule(context: &RequestContext, lesson: &Lesson) -> Markup {
         section.rule id=(id) {
             h2 { @if lesson.rule().is_some() { span.number { (id) } " " } (context.say(&format!("rule-{id}-title"))) }
             p { (context.say(&format!("rule-{id}"))) }
-            @if let Ok(state) = try_board(&lesson.spec, &lesson.position, context.words()) { (board(context, lesson, &state)) }
+            (board(context, &lesson.spec, &lesson.position, &lesson.touches))
         }
     }
 }
 
-/// A board of its own, begun anew whenever the reader likes.
-fn board(context: &RequestContext, lesson: &Lesson, state: &State) -> Markup {
-    let still = diagram(&lesson.spec, Some(&lesson.position), context.words()).unwrap_or_default();
-    let data = serde_json::to_string(state).expect("a state is plain values");
+/// A board of its own, begun anew whenever the reader likes, on which `touches` can be shown; nothing if the text is no position.
+pub(super) fn board(context: &RequestContext, spec: &Spec, position: &str, touches: &[String]) -> Markup {
+    let Ok(state) = try_board(spec, position, context.words()) else { return html! {} };
+    let still = diagram(spec, Some(position), context.words()).unwrap_or_default();
+    let data = serde_json::to_string(&state).expect("a state is plain values");
     html! {
-        putahi-trial data-spec=(lesson.spec) data-state=(data) data-lost=(context.say("connection-lost"))
-            data-show=(lesson.touches.join(" ")) {
+        putahi-trial data-spec=(spec) data-state=(data) data-lost=(context.say("connection-lost")) data-show=(touches.join(" ")) {
             p.status role="status" { (state.view.status) }
             div.place { (still) }
             p.notice role="alert" {}
             div.actions {
-                @if !lesson.touches.is_empty() {
+                @if !touches.is_empty() {
                     button type="button" data-do="show" { (context.say("do-show")) }
                 }
                 button type="button" data-do="anew" { (context.say("do-anew")) }
-                a.analyse href=(Place::of(&lesson.spec, Some(&lesson.position)).address()) aria-label=(context.say("analyse-diagram")) {
+                a.analyse href=(Place::of(spec, Some(position)).address()) aria-label=(context.say("analyse-diagram")) {
                     (context.say("analyse"))
                 }
             }

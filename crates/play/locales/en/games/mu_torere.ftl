@@ -73,3 +73,25 @@ rule-T-trap-title = The one trap
 rule-T-trap = Bell speaks of “only one trap”, and shows no board. Ours comes from the solver: of all positions where a single move saves the draw, only in this kind does the other move not lose at once. Light plays 8-7, Dark answers 1-8, Light has only 2-1, and 3-2 shuts Light in.
 rule-T-escape-title = The way out
 rule-T-escape = On the same board 6-7 saves the draw: step with the man of the pair, not with the single one. Turned, mirrored, or with the colours exchanged, the trap is the same. One other slow mistake is left: on the board of T5, 1-P loses in five moves, both sides counted.
+
+# Strategy
+strategy-limits-mu-torere = All this is for men who enter beside an enemy man, always. The other variant has its own traps: learn its rules first.
+strategy-mu-torere-draw-title = Nobody has to lose
+strategy-mu-torere-draw-1 = Played well, Mū Tōrere is a draw. Whoever wins was given the chance. So learn two things: the mistakes to avoid, and the ones to wait for.
+strategy-mu-torere-draw-2 = The first three moves cannot be chosen, but for their mirror image. Watch them once.
+strategy-mu-torere-block-title = How to shut them in
+strategy-mu-torere-block-1 = A side gets stuck in one way only. The enemy holds the middle, and both arms beside the gap.
+strategy-mu-torere-block-2 = Here 4-5 closes the ring, and Light cannot move. P-5 would give the win away.
+strategy-mu-torere-gap-title = Two, one, two
+strategy-mu-torere-gap-1 = Look for one enemy man between two pairs of yours, while the middle is empty.
+strategy-mu-torere-gap-2 = Enter with a man beside him. He has to step aside, and you close the ring behind him.
+strategy-mu-torere-gap-how = Five in a row like these win on a star of any size. That is proven, not only counted.
+strategy-mu-torere-trap-title = The one trap
+strategy-mu-torere-trap-1 = Light has two moves here. 8-7 looks harmless, and loses. Watch: after each move of Dark, Light has a single answer.
+strategy-mu-torere-trap-how = All positions were looked through. Where just one move saves the draw, the other one loses at once, except on this board and its mirror images.
+strategy-mu-torere-escape-title = The way out
+strategy-mu-torere-escape-1 = On the same board, step with the man of the pair: 6-7. Now nobody wins.
+strategy-mu-torere-escape-2 = Turned, mirrored, or with the colours swapped, the trap is the same. Set it for others, and know it yourself.
+strategy-mu-torere-slow-title = The slow mistake
+strategy-mu-torere-slow-1 = This is the board after the three first moves. Three light men may enter the middle. The one on 5 or 7 keeps the draw.
+strategy-mu-torere-slow-2 = 1-P loses, five moves later. Play Dark, and find the win.

@@ -73,3 +73,25 @@ rule-T-trap-title = Le seul piège
 rule-T-trap = Bell parle d’un seul piège, sans montrer de plateau. Le nôtre vient du calcul : de toutes les positions où un seul coup sauve la nulle, il n’y a que cette sorte-là où l’autre coup ne perd pas aussitôt. Clair joue 8-7, Foncé répond 1-8, Clair n’a plus que 2-1, et 3-2 l’enferme.
 rule-T-escape-title = Comment en sortir
 rule-T-escape = Sur le même plateau, 6-7 sauve la nulle : avancez le pion de la paire, pas le pion isolé. Tourné, retourné comme dans un miroir ou couleurs échangées, c’est le même piège. Il reste une autre faute lente : sur le plateau de T5, 1-P perd en cinq coups, les deux camps compris.
+
+# Stratégie
+strategy-limits-mu-torere = Tout cela vaut si l’on n’entre qu’à côté d’un pion adverse, toujours. L’autre variante a ses propres pièges : commencez par ses règles.
+strategy-mu-torere-draw-title = Personne n’est obligé de perdre
+strategy-mu-torere-draw-1 = Bien joué, le Mū Tōrere est nul. Si l’on gagne, c’est que l’autre l’a permis. Il y a donc deux choses à savoir : les fautes à éviter, et celles à guetter.
+strategy-mu-torere-draw-2 = Les trois premiers coups ne se choisissent pas, sauf à les jouer en miroir. Regardez-les une fois.
+strategy-mu-torere-block-title = Comment enfermer l’autre
+strategy-mu-torere-block-1 = Il n’y a qu’une façon d’être bloqué. L’adversaire tient le milieu et les deux branches qui bordent le vide.
+strategy-mu-torere-block-2 = Ici, 4-5 ferme le cercle, et Clair ne peut plus bouger. P-5 laisserait filer le gain.
+strategy-mu-torere-gap-title = Deux, un, deux
+strategy-mu-torere-gap-1 = Cherchez un pion adverse entre deux paires à vous, pendant que le milieu est vide.
+strategy-mu-torere-gap-2 = Entrez avec un pion voisin du sien. Il doit s’écarter, et vous refermez le cercle derrière lui.
+strategy-mu-torere-gap-how = Cinq pions rangés ainsi gagnent sur une étoile de n’importe quelle taille. C’est démontré, et pas seulement compté.
+strategy-mu-torere-trap-title = Le seul piège
+strategy-mu-torere-trap-1 = Clair n’a que deux coups. 8-7 semble sans danger, et perd. Regardez : à chaque coup de Foncé, Clair n’a qu’une réponse.
+strategy-mu-torere-trap-how = Toutes les positions ont été examinées. Quand un seul coup sauve la nulle, l’autre perd aussitôt, sauf sur ce plateau et ses images en miroir.
+strategy-mu-torere-escape-title = Comment en sortir
+strategy-mu-torere-escape-1 = Sur le même plateau, avancez le pion de la paire : 6-7. Alors personne ne gagne.
+strategy-mu-torere-escape-2 = Tourné, en miroir ou couleurs échangées, c’est le même piège. Tendez-le aux autres, et ne vous y laissez pas prendre.
+strategy-mu-torere-slow-title = La faute lente
+strategy-mu-torere-slow-1 = Voici le plateau après les trois premiers coups. Trois pions clairs peuvent entrer au milieu. Celui de 5 ou celui de 7 garde la nulle.
+strategy-mu-torere-slow-2 = 1-P perd, cinq coups plus tard. Prenez Foncé, et trouvez le gain.
