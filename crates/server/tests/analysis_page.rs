@@ -55,9 +55,9 @@ async fn exact_values_stand_in_the_page_best_first_by_word_letter_and_shape() {
         list.split("class=\"value ").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
     let rank = |value: &&str| ["won", "drawn", "lost"].iter().position(|known| known == value).unwrap();
     assert!(values.len() > 1 && values.is_sorted_by_key(rank), "{values:?}");
-    assert!(page.contains("exact, from tables"));
+    assert!(page.contains("exact: worked out to the end"));
     let french = player.other().speaking("fr").page("/analysis/mu-torere").await;
-    assert!(french.contains("exact, d’après les tables") && french.contains("nul"), "{french}");
+    assert!(french.contains("calculé jusqu’à la fin") && french.contains("nul"), "{french}");
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn the_page_says_which_tables_are_missing_and_what_would_make_them() {
     assert!(first.contains("It takes about ") && first.contains(" GB of disk"), "{first}");
     let last = lines.last().unwrap();
     assert!(last["done"] == true && last["rows"].as_str().unwrap().contains("class=\"value estimate\""));
-    assert!(last["head"].as_str().unwrap().contains("estimate, depth "), "{last}");
+    assert!(last["head"].as_str().unwrap().contains("estimate, looking "), "{last}");
     assert_eq!(last["moves"].as_array().unwrap().len(), 18);
     assert!(last["moves"][0]["badge"].as_str().unwrap().starts_with("<g class=\"badge-mark estimate\""));
 }

@@ -17,73 +17,42 @@ const MOST: usize = 12;
 
 /// Elements that are part of the sentence around them.
 const INLINE: [&str; 6] = ["b", "code", "em", "i", "small", "strong"];
-/// Elements that have no end.
-const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 /// Elements whose text is not displayed, or is in a fold.
 const UNSEEN: [&str; 5] = ["details", "script", "style", "svg", "title"];
 /// Attributes that are shown or said.
 const SAID: [&str; 4] = ["alt", "aria-label", "placeholder", "title"];
 
-/// The texts of a page, each of one element without others in it that stand for themselves.
-#[derive(Default)]
-struct Texts {
-    found: Vec<String>,
-    text: String,
-    /// The open elements, and whether each is seen.
-    open: Vec<(String, bool)>,
+/// What is read on a page, each text up to the next element that stands for itself.
+fn texts(page: &str) -> Vec<String> {
+    let (mut found, mut text, mut unseen) = (Vec::new(), String::new(), 0);
+    for piece in without_story(page).split('<').skip(1) {
+        let (tag, after) = piece.split_once('>').unwrap();
+        let (name, depth) = match tag.strip_prefix('/') {
+            Some(name) => (name, -1),
+            None => (tag.split([' ', '/']).next().unwrap(), 1),
+        };
+        match name {
+            name if UNSEEN.contains(&name) => unseen += depth,
+            // The summary of a fold is seen if the fold is.
+            "summary" => unseen -= depth,
+            _ => {}
+        }
+        if !INLINE.contains(&name) {
+            found.push(unescaped(&std::mem::take(&mut text)));
+        }
+        if unseen == 0 {
+            found.extend(attributes(tag).flat_map(|(name, value)| said(name, &unescaped(value))));
+            text += after;
+        }
+    }
+    found.push(unescaped(&text));
+    found
 }
 
-impl Texts {
-    fn of(page: &str) -> Vec<String> {
-        let mut texts = Texts::default();
-        for piece in page.split('<').skip(1) {
-            let (tag, text) = piece.split_once('>').unwrap();
-            match tag.strip_prefix('/') {
-                Some(name) => texts.close(name),
-                None => texts.open(tag),
-            }
-            if texts.is_seen() {
-                texts.text += text;
-            }
-        }
-        texts.end_text();
-        texts.found.iter().map(|text| unescaped(text)).collect()
-    }
-
-    fn is_seen(&self) -> bool {
-        self.open.last().is_none_or(|(_, is_seen)| *is_seen)
-    }
-
-    fn open(&mut self, tag: &str) {
-        let name = tag.split([' ', '/']).next().unwrap();
-        self.end_at(name);
-        let mut around = self.open.iter().rev();
-        // A summary is seen if its fold is.
-        let around = if name == "summary" { around.nth(1) } else { around.next() };
-        let is_story = tag.contains("class=\"story\"");
-        let is_seen = around.is_none_or(|(_, is_seen)| *is_seen) && !is_story && !UNSEEN.contains(&name);
-        if is_seen {
-            self.found.extend(attributes(tag).flat_map(|(name, value)| said(name, &unescaped(value))));
-        }
-        if !VOID.contains(&name) && !tag.ends_with('/') {
-            self.open.push((name.to_owned(), is_seen));
-        }
-    }
-
-    fn close(&mut self, name: &str) {
-        self.end_at(name);
-        assert_eq!(self.open.pop().map(|(open, _)| open).as_deref(), Some(name));
-    }
-
-    fn end_at(&mut self, name: &str) {
-        if !INLINE.contains(&name) {
-            self.end_text();
-        }
-    }
-
-    fn end_text(&mut self) {
-        self.found.push(std::mem::take(&mut self.text));
-    }
+/// A page without the story of a game, which has no section in it.
+fn without_story(page: &str) -> String {
+    let Some((before, story)) = page.split_once("<section class=\"story\"") else { return page.to_owned() };
+    before.to_owned() + story.split_once("</section>").unwrap().1
 }
 
 fn unescaped(text: &str) -> String {
@@ -145,7 +114,7 @@ impl Long {
     }
 
     async fn page(&mut self, browser: &Browser, path: &str) {
-        self.read(&Texts::of(&browser.page(path).await));
+        self.read(&texts(&browser.page(path).await));
     }
 
     fn assert_none(self) {
@@ -161,7 +130,7 @@ impl Long {
 fn what_is_read_on_a_page_is_found() {
     let page = "<!DOCTYPE html><p>You <b>win</b>. <a href=\"/\">On</a></p><input placeholder=\"Your &amp; name\"><svg><title>No</title></svg>\
         <details><summary>More</summary>No</details><div hidden data-words=\"{&quot;a&quot;:&quot;Later&quot;}\">Now</div>";
-    let found: Vec<String> = Texts::of(page).into_iter().filter(|text| !text.trim().is_empty()).collect();
+    let found: Vec<String> = texts(page).into_iter().filter(|text| !text.trim().is_empty()).collect();
     assert_eq!(found, ["You win. ", "On", "Your & name", "More", "Later", "Now"]);
     assert_eq!(sentences("Juste ! À vous de jouer").iter().map(|one| words(one)).collect::<Vec<_>>(), [1, 4]);
 }
@@ -172,11 +141,11 @@ async fn the_start_is_told_in_short_sentences() {
     for language in Language::ALL {
         let folder = folder();
         let browser = Browser::at(folder.path()).speaking(language.tag());
-        long.read(&Texts::of(&browser.form("/join", &[("code", "ABCDE")]).await.body));
+        long.read(&texts(&browser.form("/join", &[("code", "ABCDE")]).await.body));
         for spec in Spec::all() {
             let (id, wrong) = (spec.id(), "way=here&position=none&side=9");
             long.page(&browser, &format!("/g/{id}")).await;
-            long.read(&Texts::of(&browser.begin(id, wrong).await.body));
+            long.read(&texts(&browser.begin(id, wrong).await.body));
         }
         browser.begin("mu-torere", "way=invite&shown=lobby").await;
         for path in ["/", "/lobby", "/matches"] {
@@ -266,7 +235,7 @@ async fn puzzles_are_told_in_short_sentences() {
                     [("do", sent.0), ("text", sent.1), ("opening", "a"), ("hints", hints), ("path", "")];
                 let answer = browser.form(&path, &fields).await;
                 assert!(answer.status.is_success(), "{}", answer.body);
-                long.read(&Texts::of(&answer.body));
+                long.read(&texts(&answer.body));
             }
         }
         for path in ["/puzzle/daily", "/puzzle/daily/embed", "/puzzles"] {

@@ -230,3 +230,18 @@ async fn a_record_that_no_address_holds_is_kept_and_can_be_stored_as_a_study() {
     let path = stored(&ana, "Long", &long).await;
     assert!(ana.page(&path).await.contains(&"a".repeat(5_000)));
 }
+
+#[tokio::test]
+async fn ones_studies_are_listed_where_a_text_is_opened_and_where_it_is_refused() {
+    let folder = folder();
+    let owner = Browser::at(folder.path());
+    let link = format!("href=\"{}\"", stored(&owner, "The long arm", RECORD).await);
+    assert!(owner.page("/analysis").await.contains(&link));
+    for text in ["", "nonsense"] {
+        let refused = owner.form("/analysis", &[("text", text)]).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{text}");
+        assert!(refused.body.contains(&link), "{text}");
+        let stranger = owner.other().form("/analysis", &[("text", text)]).await;
+        assert!(!stranger.body.contains(&link), "{text}");
+    }
+}

@@ -119,9 +119,15 @@ pub fn setup_tools(spec: &Spec, localizer: Localizer) -> Option<(Vec<Stamp>, Nam
         let start = G::start(options);
         let form = start.setup_form()?;
         let stamps = form.contents.iter().map(|(_, content)| stamp(&start, localizer, *content)).collect();
-        let name = |field: Field| localizer.say(&format!("field-{}", field.word()), &[]);
+        let name = |field: Field| capitalized(&localizer.say(&format!("field-{}", field.word()), &[]));
         Some((stamps, form.fields.into_iter().map(|(field, entry)| (name(field), entry)).collect()))
     })
+}
+
+/// A text that begins with a capital: a label, not part of a sentence.
+fn capitalized(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().into_iter().flat_map(char::to_uppercase).chain(signs).collect()
 }
 
 fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> Stamp {
@@ -129,7 +135,7 @@ fn stamp<G: Tabletop>(position: &G, localizer: Localizer, content: Content) -> S
         Content::Empty => (localizer.say("edit-empty", &[]), String::new()),
         Content::Gone => (localizer.say("edit-gone", &[]), String::new()),
         Content::Piece(piece) | Content::Unique(piece) => {
-            (localizer.piece(G::ID, piece), picture(position, localizer, piece).0)
+            (capitalized(&localizer.piece(G::ID, piece)), picture(position, localizer, piece).0)
         }
     };
     Stamp { name, picture }

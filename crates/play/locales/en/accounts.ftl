@@ -71,7 +71,7 @@ seat-none = You have no seat to move.
 # The feed of your turns
 feed = Know when it is your turn
 feed-link = Know when it is your turn
-feed-lead = A feed reader can look for you. It asks a secret address in which matches with others it is your turn.
+feed-lead = A feed reader is an app that collects news. It can tell you when it is your turn in a match with others: make a secret address here, and give it to the app.
 feed-made = You have an address. It is shown only once; if you have lost it, make a new one.
 do-feed = Make an address
 do-feed-anew = Make a new address
@@ -80,7 +80,7 @@ feed-address-lead = Give this address to your feed reader. It is shown only now.
 feed-address-secret = Whoever has it sees in which matches it is your turn. A new address ends this one, and so do a new passphrase and “Log out everywhere”.
 feed-title = Putahi: your turn
 feed-turn = Your turn against { $names }: { $game }
-feed-until = Move by { $time } (UTC).
+feed-until = Move by { $time }, London winter time.
 
 # Privacy
 privacy = Privacy

@@ -78,9 +78,12 @@ analysis-values = Values of the moves
 analysis-of-turn = { $seat } to move:
 analysis-over = The match is over here.
 analysis-from-here = Go on from this position
-analysis-source-tables = exact, from tables
-analysis-source-search = proven by search
-analysis-source-engine = estimate, depth { $depth }
+analysis-source-tables = exact: worked out to the end
+analysis-source-search = proven: worked out to the end
+analysis-source-engine = estimate, looking { $depth ->
+    [one] one move
+   *[other] { $depth } moves
+} ahead
 analysis-letter-won = W
 analysis-letter-lost = L
 analysis-won-search = won, in { $plies } at most
@@ -191,9 +194,9 @@ edit-clear = Clear the board
 edit-start = Start position
 edit-undo = Undo
 edit-pieces = Piece
-edit-empty = nothing
-edit-gone = sunken cell
-edit-clock = plies in a row without a capture
+edit-empty = Nothing
+edit-gone = Sunken cell
+edit-clock = Plies in a row without a capture
 edit-fine = This position is allowed.
 edit-problems = This is not a position yet:
 edit-hint = Choose a piece, then tap points. Tap again to remove it.

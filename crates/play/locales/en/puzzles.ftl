@@ -3,7 +3,7 @@ nav-puzzles = Puzzles
 puzzles = Puzzles
 puzzles-lead = Find the best move. If several are equally good, each one counts.
 puzzle-day = Daily puzzle
-puzzle-day-of = Daily puzzle · { $date } (UTC)
+puzzle-day-of = Daily puzzle · { $date }
 puzzle-own = From your match
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, { $seats } players
@@ -153,8 +153,10 @@ puzzle-week-wrong = { $day }: not solved yet
 puzzle-week-shown = { $day }: answer shown
 puzzle-week-today = { $day }: today
 puzzle-week-none = { $day }
-puzzle-tomorrow = Tomorrow: { $game }
-puzzle-week-utc = A new puzzle comes at midnight UTC.
+puzzle-coming = { $hours ->
+    [one] Next puzzle within the hour
+   *[other] Next puzzle in { $hours } hours
+}: { $game }
 puzzle-share = { $first } of { $tried ->
     [one] 1 player
    *[other] { $tried } players
@@ -184,4 +186,4 @@ puzzle-none = There are no puzzles in this program.
 puzzle-picture-turn = { $game } · { $seat } to move
 puzzle-embed-solve = Solve it on Putahi
 puzzle-embed-code = For your own site
-puzzle-embed-lead = Anyone may show the daily puzzle in a frame. It changes at midnight UTC, and uses no cookies.
+puzzle-embed-lead = Anyone may show the daily puzzle in a frame. It changes every day by itself, and uses no cookies.

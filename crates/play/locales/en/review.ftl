@@ -89,9 +89,9 @@ explorer-matches = { $count ->
 }
 explorer-none = Nobody has come to this position yet.
 explorer-value = Value
-explorer-played = Played
+explorer-played = Matches
 explorer-results = Won / drawn / lost
-explorer-replies = Replies: won / drawn / lost, in %
+explorer-replies = Replies that leave you a win / draw / loss, in %
 explorer-alike = and { $count } like it
 explorer-counts = { $won } won, { $drawn } drawn, { $lost } lost
 explorer-short = { $won } / { $drawn } / { $lost }

@@ -74,7 +74,7 @@ seat-none = Vous n’avez pas de place à déplacer.
 # Le flux de vos tours
 feed = Savoir quand c’est à vous
 feed-link = Savoir quand c’est à vous
-feed-lead = Un lecteur de flux peut regarder pour vous. Il demande à une adresse secrète dans quelles parties avec d’autres c’est à vous de jouer.
+feed-lead = Un lecteur de flux est une application qui rassemble des nouvelles. Il peut vous dire quand c’est à vous de jouer dans une partie avec d’autres : créez ici une adresse secrète et donnez-la-lui.
 feed-made = Vous avez une adresse. Elle ne s’affiche qu’une fois ; si vous l’avez perdue, créez-en une autre.
 do-feed = Créer une adresse
 do-feed-anew = Créer une autre adresse
@@ -83,7 +83,7 @@ feed-address-lead = Donnez cette adresse à votre lecteur de flux. Elle ne s’a
 feed-address-secret = Toute personne qui l’a voit dans quelles parties c’est à vous. Une autre adresse met fin à celle-ci ; une nouvelle phrase secrète et « Se déconnecter partout » aussi.
 feed-title = Putahi : à vous de jouer
 feed-turn = À vous contre { $names } : { $game }
-feed-until = Jouez avant le { $time } (UTC).
+feed-until = Jouez avant le { $time }, heure d’hiver de Londres.
 
 # Privacy
 privacy = Vie privée

@@ -75,12 +75,15 @@ analysis-open-long = Cette feuille de partie est trop longue pour l’adresse d�
 
 # Values
 analysis-values = Valeurs des coups
-analysis-of-turn = Au tour de { $seat } ·
+analysis-of-turn = À { $seat } de jouer ·
 analysis-over = La partie est terminée ici.
 analysis-from-here = Continuer depuis cette position
-analysis-source-tables = exact, d’après les tables
-analysis-source-search = prouvé par recherche
-analysis-source-engine = estimation, profondeur { $depth }
+analysis-source-tables = exact : calculé jusqu’à la fin
+analysis-source-search = prouvé : calculé jusqu’à la fin
+analysis-source-engine = estimation, { $depth ->
+    [one] un coup
+   *[other] { $depth } coups
+} à l’avance
 analysis-letter-won = G
 analysis-letter-lost = P
 analysis-won-search = gagné, en { $plies } au plus
@@ -191,9 +194,9 @@ edit-clear = Vider le plateau
 edit-start = Position de départ
 edit-undo = Défaire
 edit-pieces = Pièce
-edit-empty = rien
-edit-gone = case engloutie
-edit-clock = demi-coups de suite sans prise
+edit-empty = Rien
+edit-gone = Case engloutie
+edit-clock = Demi-coups de suite sans prise
 edit-fine = Cette position est permise.
 edit-problems = Ce n’est pas encore une position :
 edit-hint = Choisissez une pièce, puis touchez des points. Touchez encore pour l’enlever.

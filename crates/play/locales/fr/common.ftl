@@ -22,7 +22,7 @@ tray-taken = { $seat } : { $count ->
 board = Le plateau : { $game }
 
 # À qui le tour, et fins
-turn = Au tour de { $seat }
+turn = À { $seat } de jouer
 turn-computer = { $seat } réfléchit
 turn-only-computer = L’ordinateur réfléchit
 end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
@@ -61,7 +61,7 @@ spelling = « { $text } » s’écrit { $meant }
 denied-over = La partie est finie.
 denied-still-running = La partie est encore en cours.
 denied-result-counts = La partie est finie et compte dans la salle. On ne peut plus rien annuler.
-denied-turn = C’est au tour de { $seat }.
+denied-turn = C’est à { $seat } de jouer.
 denied-nothing-to-take-back = { $seat } n’a aucun coup à annuler.
 denied-no-take-back-left = { $seat } ne peut plus annuler de coup.
 denied-no-agreement = Ce jeu ne peut pas finir d’un commun accord.
@@ -181,7 +181,7 @@ reconstructions = Ce qu’il a fallu reconstituer
 licences = Licences
 about = À propos de Putahi
 settings = Réglages
-settings-lead = Ce navigateur garde vos choix dans un cookie pendant un an.
+settings-lead = Vos choix restent dans ce navigateur pendant un an.
 settings-board = Plateau
 settings-play = Jeu
 settings-pages = Pages

@@ -3,7 +3,7 @@ nav-puzzles = Problèmes
 puzzles = Problèmes
 puzzles-lead = Trouvez le meilleur coup. Si plusieurs se valent, chacun compte.
 puzzle-day = Problème du jour
-puzzle-day-of = Problème du jour · { $date } (UTC)
+puzzle-day-of = Problème du jour · { $date }
 puzzle-own = D’après votre partie
 puzzle-title = { $task } – { $game }
 puzzle-game-seats = { $game }, à { $seats }
@@ -154,8 +154,10 @@ puzzle-week-wrong = { $day } : pas encore résolu
 puzzle-week-shown = { $day } : réponse montrée
 puzzle-week-today = { $day } : aujourd’hui
 puzzle-week-none = { $day }
-puzzle-tomorrow = Demain : { $game }
-puzzle-week-utc = Un nouveau problème arrive à minuit UTC.
+puzzle-coming = { $hours ->
+    [one] Prochain problème dans moins d’une heure
+   *[other] Prochain problème dans { $hours } heures
+} : { $game }
 puzzle-share = Joueurs qui ont trouvé au premier essai : { $first } sur { $tried }.
 puzzle-result = Putahi, problème du { $date }, { $game } : { $tries ->
     [1] au premier essai
@@ -179,7 +181,7 @@ puzzle-theme-count = { $count } { $count ->
    *[other] problèmes
 }
 puzzle-none = Ce programme n’a pas de problèmes.
-puzzle-picture-turn = { $game } · au tour de { $seat }
+puzzle-picture-turn = { $game } · à { $seat } de jouer
 puzzle-embed-solve = Résoudre sur Putahi
 puzzle-embed-code = Pour votre site
-puzzle-embed-lead = Tout le monde peut montrer le problème du jour dans un cadre. Il change à minuit UTC et n’utilise aucun cookie.
+puzzle-embed-lead = Tout le monde peut montrer le problème du jour dans un cadre. Il change chaque jour tout seul et n’utilise aucun cookie.

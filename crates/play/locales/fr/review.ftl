@@ -81,7 +81,7 @@ review-at = Après le coup { $ply } sur { $plies }
 # Combien de fois les coups ont été joués
 explorer = Explorateur
 explorer-what = combien de fois chaque coup a été joué
-explorer-about = Ce qui a été joué d’ici dans les parties terminées, et avec quel résultat. Les plateaux tournés ou vus au miroir comptent comme un seul. Ces comptes ne nomment personne.
+explorer-about = Ce qui a été joué à partir d’ici dans les parties terminées, et avec quel résultat. Les plateaux tournés ou vus dans un miroir comptent comme un seul. Ces comptes ne nomment personne.
 explorer-matches = { $count ->
     [0] aucune partie encore
     [one] une partie
@@ -89,9 +89,9 @@ explorer-matches = { $count ->
 }
 explorer-none = Personne n’est encore arrivé à cette position.
 explorer-value = Valeur
-explorer-played = Joué
-explorer-results = Gagné / nul / perdu
-explorer-replies = Réponses : gagné / nul / perdu, en %
+explorer-played = Parties
+explorer-results = Gagnées / nulles / perdues
+explorer-replies = Réponses qui vous laissent gain / nulle / perte, en %
 explorer-alike = et { $count } semblables
 explorer-counts = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 explorer-short = { $won } / { $drawn } / { $lost }

@@ -22,12 +22,23 @@ use crate::common::{ApiError, AppRequest, ById, FormBody, JsonBody, RequestConte
 /// The content type of records.
 pub(super) const PLAIN_TEXT: &str = "text/plain; charset=utf-8";
 
-pub(crate) async fn choose(AppRequest { app, context, .. }: AppRequest) -> Result<Markup> {
+pub(crate) async fn choose(request: AppRequest) -> Result<Markup> {
+    chosen(&request, "", None, &[]).await
+}
+
+/// The page on which a game, a study or a text is chosen, with the text that was sent.
+async fn chosen(
+    AppRequest { app, context, .. }: &AppRequest,
+    text: &str,
+    error: Option<&ApiError>,
+    parts: &[Result<Part, ImportError>],
+) -> Result<Markup> {
     let studies = match &context.key {
         Some(key) => studies::list(&app.store, key).await?,
         None => Vec::new(),
     };
-    Ok(page::choose(&context, &studies, "", None, &[]))
+    let error = error.map(|error| error.message(context.words()));
+    Ok(page::choose(context, &studies, text, error.as_deref(), parts))
 }
 
 /// The board of a position. It takes long if there are many moves.
@@ -77,7 +88,7 @@ async fn in_own_notation(request: &AppRequest, place: Place, refused: ApiError) 
             Ok(Redirect::to(&found.address()).into_response())
         }
         [Ok(Part { way: Way::Question(_), .. })] => {
-            Ok(page::choose(&request.context, &[], &text, None, &parts).into_response())
+            Ok(chosen(request, &text, None, &parts).await?.into_response())
         }
         [Err(error @ ImportError::Foreign(..))] => Err(error.clone().into()),
         _ => Err(refused),
@@ -226,26 +237,27 @@ pub(crate) struct Pasted {
 /// Leads to the page of the position or the match that a text holds. A text that holds none is shown again with what is wrong with
 /// it.
 pub(crate) async fn open_text(request: AppRequest, pasted: Result<FormBody<Pasted>>) -> Result<Response> {
-    let context = &request.context;
     let FormBody(Pasted { spec, text }) = match pasted {
-        Err(error @ ApiError::TooLarge) => return Ok(refused(context, "", &error)),
+        Err(error @ ApiError::TooLarge) => return refused(&request, "", &error).await,
         pasted => pasted?,
     };
     let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
     let (parts, text) = request.in_turn(move || (open(spec.as_ref(), &text), text)).await?;
-    let page = || page::choose(context, &[], &text, None, &parts);
-    Ok(match parts.as_slice() {
-        [] => refused(context, &text, &ApiError::Refused(context.say("analysis-open-blank"))),
-        [Err(error)] => refused(context, &text, &error.clone().into()),
-        [Ok(Part { way: Way::To(place), remarks, .. })] => {
-            Redirect::to(&address(place, remarks)).into_response()
+    let status = match parts.as_slice() {
+        [] => {
+            let blank = ApiError::Refused(request.context.say("analysis-open-blank"));
+            return refused(&request, &text, &blank).await;
         }
-        [Ok(Part { way: Way::Long(_), .. })] => (StatusCode::PAYLOAD_TOO_LARGE, page()).into_response(),
-        _ => page().into_response(),
-    })
+        [Err(error)] => return refused(&request, &text, &error.clone().into()).await,
+        [Ok(Part { way: Way::To(place), remarks, .. })] => {
+            return Ok(Redirect::to(&address(place, remarks)).into_response());
+        }
+        [Ok(Part { way: Way::Long(_), .. })] => StatusCode::PAYLOAD_TOO_LARGE,
+        _ => StatusCode::OK,
+    };
+    Ok((status, chosen(&request, &text, None, &parts).await?).into_response())
 }
 
-fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
-    let message = error.message(context.words());
-    (error.status(), page::choose(context, &[], text, Some(&message), &[])).into_response()
+async fn refused(request: &AppRequest, text: &str, error: &ApiError) -> Result<Response> {
+    Ok((error.status(), chosen(request, text, Some(error), &[]).await?).into_response())
 }

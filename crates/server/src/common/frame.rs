@@ -89,7 +89,7 @@ pub(crate) fn report_link(context: &RequestContext) -> Markup {
 pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> Markup {
     let back = context.from.as_ref().filter(|from| **from != context.at);
     let body = html! {
-        p { (what) }
+        p { (ended(what)) }
         p.row {
             a.button.main.big href="/" { (context.say("go-home")) }
             @if let Some(from) = back { a.button.big href=(from) { (context.say("go-back")) } }
@@ -102,7 +102,13 @@ pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> M
 
 /// What is wrong with a field, to stand below it. The field names `id` in `aria-describedby`.
 pub(crate) fn field_error(id: &str, message: &str) -> Markup {
-    html! { p.wrong id=(id) role="alert" { (message) } }
+    html! { p.wrong id=(id) role="alert" { (ended(message)) } }
+}
+
+/// A message as a sentence: some name what they are about without an end.
+fn ended(message: &str) -> String {
+    let end = if message.ends_with(['.', '!', '?', '…']) { "" } else { "." };
+    format!("{message}{end}")
 }
 
 /// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.

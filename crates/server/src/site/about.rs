@@ -68,29 +68,31 @@ pub(crate) async fn privacy(AppRequest { app, context, .. }: AppRequest) -> Mark
         |matches| period("privacy-matches-days", matches),
     );
     let part = |title: &str, key: &str| {
-        html! { section { h2 { (context.say(title)) } ul { @for text in words.paragraphs(key) { li { (text) } } } } }
+        html! { section.card { h2 { (context.say(title)) } ul { @for text in words.paragraphs(key) { li { (text) } } } } }
     };
     let body = html! {
-        p.lead { (context.say("privacy-lead")) }
-        (part("privacy-browser", "privacy-cookie"))
-        (part("privacy-server", "privacy-kept"))
-        section {
-            h2 { (context.say("privacy-time")) }
-            ul {
-                li { (period("privacy-sessions-days", retention.sessions)) }
-                li { (matches) }
-                @for text in words.paragraphs("privacy-period") { li { (text) } }
+        div.hero { div { h1 { (context.say("privacy")) } p { (context.say("privacy-lead")) } } }
+        div.cards {
+            (part("privacy-browser", "privacy-cookie"))
+            (part("privacy-server", "privacy-kept"))
+            section.card {
+                h2 { (context.say("privacy-time")) }
+                ul {
+                    li { (period("privacy-sessions-days", retention.sessions)) }
+                    li { (matches) }
+                    @for text in words.paragraphs("privacy-period") { li { (text) } }
+                }
+            }
+            (part("privacy-others", "privacy-not"))
+            section.card {
+                h2 { (context.say("privacy-delete")) }
+                ul { @for text in words.paragraphs("privacy-gone") { li { (text) } } }
+                p { a href="/me" { (context.say("me")) } }
+                (contact(&context))
             }
         }
-        (part("privacy-others", "privacy-not"))
-        section {
-            h2 { (context.say("privacy-delete")) }
-            @for text in words.paragraphs("privacy-gone") { p { (text) } }
-            p { a href="/me" { (context.say("me")) } }
-            (contact(&context))
-        }
     };
-    page(&context, &context.say("privacy"), &body)
+    framed(&context, &context.say("privacy"), &body)
 }
 
 /// What crawlers are to leave alone (RFC 9309).

@@ -42,25 +42,46 @@ fn address(path: &str) -> Option<String> {
 
 fn page(context: &RequestContext, path: &str, text: &str) -> Markup {
     let words = context.words();
-    let (title, body) = rendered(path, text);
+    let Document { title, body, sections } = rendered(path, text);
     let body = html! {
-        @if words.language().tag() != "en" { p.soft { (words.say("document-english", &[])) } }
-        article.document lang="en" { (PreEscaped(body)) }
+        div.beside.pictured {
+            article.document lang="en" { (PreEscaped(body)) }
+            aside {
+                @if words.language().tag() != "en" { p.soft { (words.say("document-english", &[])) } }
+                @if !sections.is_empty() {
+                    @let contents = words.say("document-contents", &[]);
+                    nav.card aria-label=(contents) {
+                        h2 { (contents) }
+                        ul lang="en" { @for section in &sections { li { a href=(format!("#{}", anchor(section))) { (section) } } } }
+                    }
+                }
+            }
+        }
     };
     framed(context, &title, &body)
 }
 
-/// The title of a document and its text as HTML.
-fn rendered(path: &str, text: &str) -> (String, String) {
+/// A document as a page.
+struct Document {
+    title: String,
+    /// The text as HTML.
+    body: String,
+    /// The headings of its sections.
+    sections: Vec<String>,
+}
+
+fn rendered(path: &str, text: &str) -> Document {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
-    let mut title = String::new();
+    let (mut title, mut sections) = (String::new(), Vec::new());
     for place in 1..events.len() {
         let (before, after) = events.split_at_mut(place);
         if let Some(Event::Start(Tag::Heading { level, id, .. })) = before.last_mut() {
             let heading = heading(after);
             *id = Some(anchor(&heading).into());
-            if *level == HeadingLevel::H1 && title.is_empty() {
-                title = heading;
+            match level {
+                HeadingLevel::H1 if title.is_empty() => title = heading,
+                HeadingLevel::H2 => sections.push(heading),
+                _ => {}
             }
         }
     }
@@ -68,7 +89,7 @@ fn rendered(path: &str, text: &str) -> (String, String) {
     let events = events.into_iter().filter_map(|event| followed(path, event, &mut links));
     let mut body = String::new();
     pulldown_cmark::html::push_html(&mut body, events);
-    (title, body)
+    Document { title, body, sections }
 }
 
 /// The text of the heading with whose content these events begin, without its markup.
@@ -131,11 +152,11 @@ mod tests {
 
     #[test]
     fn links_lead_to_pages_and_lose_their_link_elsewhere() {
-        let (title, body) = rendered(
+        let Document { title, body, sections } = rendered(
             "guide/solver.md",
             "# A `b`\n\n## Two words\n\n[in](../tables.md#two-words), [out](../../crates/x.rs), [far](https://example.org)\n",
         );
-        assert_eq!(title, "A b");
+        assert_eq!((title, sections), ("A b".to_owned(), vec!["Two words".to_owned()]));
         assert!(body.contains(r#"<h2 id="two-words">"#), "{body}");
         assert!(
             body.contains(r#"<a href="/docs/tables#two-words">in</a>, out, <a href="https://example.org">"#),
@@ -148,9 +169,9 @@ mod tests {
         let paths: Vec<_> = Documents::iter().filter(|path| path.ends_with(PAGE)).collect();
         let pages: Vec<_> = paths.iter().map(|path| (path, text(path).unwrap())).collect();
         let bodies: Vec<(String, String)> =
-            pages.iter().map(|(path, text)| (address(path).unwrap(), rendered(path, text).1)).collect();
+            pages.iter().map(|(path, text)| (address(path).unwrap(), rendered(path, text).body)).collect();
         for ((path, text), (address, body)) in pages.iter().zip(&bodies) {
-            assert!(!rendered(path, text).0.is_empty(), "{path}");
+            assert!(!rendered(path, text).title.is_empty(), "{path}");
             for link in body.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
                 let Some((page, anchor)) = link.split_once('#').filter(|(page, _)| !page.contains("://"))
                 else {

@@ -32,6 +32,21 @@ puzzle-task-take-most-nine-mens-morris = { $men ->
    *[other] { $moves } moves
 }
 
+# First steps
+step-nine-mens-morris-place = You are White. Place a man where four lines meet.
+step-nine-mens-morris-place-done = Good! From there, ways lead to all sides.
+step-nine-mens-morris-mill = Two in a row! Close the mill, then take a man.
+step-nine-mens-morris-mill-done = Three in a row: one black man is gone.
+step-nine-mens-morris-stop = Black has two in a row. Stop the mill!
+step-nine-mens-morris-stop-done = Well blocked! Black gets no mill.
+step-nine-mens-morris-safe = Close your mill, then touch a man in Black’s mill.
+step-nine-mens-morris-open = All men stand: now they move. Open your mill.
+step-nine-mens-morris-open-done = It is open. Next turn you can close it.
+step-nine-mens-morris-close = Close the mill again, and take another man.
+step-nine-mens-morris-close-done = Each time it closes, you take a man.
+step-nine-mens-morris-fly = With three men you may fly. Close the mill!
+step-nine-mens-morris-fly-done = Black has only two men left: you win!
+
 # What is wrong with a text
 expected-equal-hands = with { $seat } to move equal hands
 expected-one-more-in-hand = with { $seat } to move one man more in its hand

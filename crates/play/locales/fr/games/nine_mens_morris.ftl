@@ -32,9 +32,24 @@ puzzle-task-take-most-nine-mens-morris = { $men ->
    *[other] { $moves } coups
 }
 
+# Premiers pas
+step-nine-mens-morris-place = Vous êtes Blanc. Posez un pion où quatre lignes se croisent.
+step-nine-mens-morris-place-done = Bien ! De là, on part de tous les côtés.
+step-nine-mens-morris-mill = Deux alignés ! Fermez le moulin, puis prenez un pion.
+step-nine-mens-morris-mill-done = Trois alignés : un pion noir s’en va.
+step-nine-mens-morris-stop = Noir en a deux alignés. Arrêtez ce moulin !
+step-nine-mens-morris-stop-done = Bien bloqué ! Noir n’a pas de moulin.
+step-nine-mens-morris-safe = Fermez votre moulin, puis touchez un pion du moulin noir.
+step-nine-mens-morris-open = Tous les pions sont posés : ils avancent. Ouvrez votre moulin.
+step-nine-mens-morris-open-done = Il est ouvert. Au tour suivant, vous le refermez.
+step-nine-mens-morris-close = Refermez le moulin, et prenez encore un pion.
+step-nine-mens-morris-close-done = Chaque fois qu’il se ferme, vous prenez un pion.
+step-nine-mens-morris-fly = Avec trois pions, vous volez. Fermez le moulin !
+step-nine-mens-morris-fly-done = Noir n’a plus que deux pions : vous gagnez !
+
 # Ce qui ne va pas dans un texte
-expected-equal-hands = autant de pions dans chaque main quand c’est le tour de { $seat }
-expected-one-more-in-hand = un pion de plus dans sa main quand c’est le tour de { $seat }
+expected-equal-hands = autant de pions dans chaque main quand c’est à { $seat } de jouer
+expected-one-more-in-hand = un pion de plus dans sa main quand c’est à { $seat } de jouer
 
 # À propos du jeu
 lead-nine-mens-morris = Un vieux jeu d’Europe pour deux, sur trois carrés emboîtés : alignez trois pions, et vous en prenez un à l’autre.
