@@ -25,6 +25,11 @@ macro_rules! games {
                 vec![$(Spec::$name(Default::default())),+]
             }
 
+            /// The game of this id with its default options.
+            pub fn of_id(id: &str) -> Option<Spec> {
+                Spec::all().into_iter().find(|spec| spec.id() == id)
+            }
+
             /// The id of the game.
             pub fn id(&self) -> &'static str {
                 match self {

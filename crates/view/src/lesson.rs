@@ -25,8 +25,7 @@ impl Lesson {
 
 /// The lessons of a game, in the order of its rules. Where none are written, each rule is shown by the start.
 pub fn lessons(id: &str) -> Vec<Lesson> {
-    let spec = Spec::all().into_iter().find(|spec| spec.id() == id);
-    spec.map(|spec| with_game!(&spec, |options: G| lessons_of::<G>(options))).unwrap_or_default()
+    Spec::of_id(id).map(|spec| with_game!(&spec, |options: G| lessons_of::<G>(options))).unwrap_or_default()
 }
 
 fn lessons_of<G: Tabletop>(options: &G::Options) -> Vec<Lesson> {

@@ -30,7 +30,7 @@ pub(crate) async fn new_match(request: AppRequest, FormBody(form): FormBody<Fiel
         Ok(answer) => return Ok(with_cookie(answer, level_cookie(&form, request.context.secure))),
         Err(error) => error,
     };
-    let game = Spec::all().into_iter().find(|spec| form.get("game") == Some(spec.id()));
+    let game = form.get("game").and_then(Spec::of_id);
     let Some(spec) = game.filter(|_| form.0.contains_key("way")) else { return Err(error) };
     let sent = sent_form(&request.context, form, &error);
     Ok((error.status(), game::game(&request, &spec, &sent)).into_response())

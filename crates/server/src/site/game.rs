@@ -2,8 +2,8 @@
 
 use axum::extract::Query;
 use maud::{Markup, html};
-use putahi_rules::Spec;
-use putahi_view::{cloth, diagram, figure, old_match};
+use putahi_rules::{Seat, Spec};
+use putahi_view::{cloth, course, diagram, figure, old_match, seat_icon};
 
 use crate::common::frame::contact;
 use crate::common::game_picture::picture;
@@ -14,7 +14,7 @@ use crate::site::strategy;
 use crate::site::wins::wins;
 
 /// The game of this id with its usual options.
-pub(super) fn named(id: &str) -> Result<Spec> {
+pub(crate) fn named(id: &str) -> Result<Spec> {
     Spec::of_id(id).ok_or(ApiError::NotFound)
 }
 
@@ -36,6 +36,7 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
                     @if strategy::is_written(id) { span.dot { "\u{a0}· " } a href=(format!("/g/{id}/strategy")) { (context.say("strategy")) } }
                 }
                 (wins(context, spec))
+                (teach_me(context, spec))
                 (start_form(request, spec, sent))
             }
             div class=(format!("stage {}", cloth(id))) {
@@ -50,6 +51,20 @@ pub(crate) fn game<I>(request: &AppRequest<I>, spec: &Spec, sent: &SentForm) -> 
         (story(context, spec))
     };
     framed(context, &words.game(id), &body)
+}
+
+/// The way to the first steps, if the game has some.
+fn teach_me(context: &RequestContext, spec: &Spec) -> Markup {
+    let steps = course(spec.id()).map(|course| course.steps.len());
+    html! {
+        @if let Some(count) = steps {
+            a.teach-me href=(format!("/g/{}/learn", spec.id())) {
+                (seat_icon(spec, Seat::FIRST))
+                b { (context.say("teach-me")) }
+                span { (context.words().say("teach-me-lead", &[("count", count.into())])) }
+            }
+        }
+    }
 }
 
 /// Where the game comes from, with diagrams, what is not known, and the sources.
