@@ -79,6 +79,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage) -> Markup 
             (editor::editor(context, place))
             (explorer_fold(context))
             (tools(context, page))
+            div.missing { @if let Some(known) = &page.values { (missing(context.words(), known)) } }
         }
         @for part in ["board", "motion", "sound", "hint_arrow", "analysis_tree", "analysis_editor", "analysis_keep"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("analysis.js")) {}
@@ -130,7 +131,6 @@ fn values(context: &RequestContext, page: &AnalysisPage) -> Markup {
             ol.verdicts {
                 @if let Some(known) = &page.values { (rows(words, &page.place, known)) } @else { (unvalued(context, page)) }
             }
-            div.missing { @if let Some(known) = &page.values { (missing(words, known)) } }
             noscript { p.soft { (context.say("analysis-no-script")) } }
         }
     }

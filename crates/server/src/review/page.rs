@@ -72,12 +72,12 @@ pub(crate) fn parts(page: &ReviewPage<'_>) -> Markup {
             div.inside {
                 (graph(page))
                 (working(page))
-                @if let Some(missing) = &page.review.missing { (missing_tables(page, missing)) }
                 details.fold { summary { (page.say("review-table")) } (table(page)) }
             }
         }
         (mistakes(page))
         (accuracy(page))
+        @if let Some(missing) = &page.review.missing { (missing_tables(page, missing)) }
     }
 }
 
@@ -120,8 +120,11 @@ fn missing_tables(page: &ReviewPage<'_>, missing: &Missing) -> Markup {
     let disk = missing.disk.div_ceil(1_000_000_000);
     let cost = words.say("review-missing-cost", &[("time", time.into()), ("disk", disk.into())]);
     html! {
-        details.fold { summary { (page.say("review-missing-title")) }
-            p { (page.say("review-missing")) } p { code { (missing.command) } } p { (cost) }
+        div.missing {
+            details {
+                summary { (page.say("review-missing-title")) }
+                p { (page.say("review-missing")) } p { code { (missing.command) } } p { (cost) }
+            }
         }
     }
 }
