@@ -12,7 +12,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # The layers of the host and the server, from the top: a module may import those of its own layer's children and of lower layers.
-FEATURES = ["account", "admin", "analysis", "api", "matches", "puzzles", "review", "rooms", "site"]
+FEATURES = ["account", "admin", "analysis", "api", "coach", "matches", "puzzles", "review", "rooms", "site"]
 LAYERS = {
     "host": [
         ["lib"],

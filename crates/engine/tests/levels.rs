@@ -43,7 +43,8 @@ fn equal_moves_are_varied_by_the_seed() {
 
 /// The wins less the losses of `strong` in 40 matches against `weak`, or against random moves.
 fn lead<G: Evaluate>(strong: Level, weak: Option<Level>) -> i32 {
-    let score = |game: u64| match_score::<G>(strong, weak, Seat::all(2).nth(game as usize % 2).unwrap(), game);
+    let score =
+        |game: u64| match_score::<G>(strong, weak, Seat::all(2).nth(game as usize % 2).unwrap(), game);
     (0..40).map(score).sum()
 }
 

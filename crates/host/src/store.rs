@@ -151,6 +151,8 @@ pub enum Kind {
     Absence,
     /// Which puzzles somebody has solved, and which not; the id is their key.
     PuzzleProgress,
+    /// How far somebody has come with the first steps of each game; the id is their key.
+    CoachProgress,
     /// How many have tried the puzzle of a day; the id is the day.
     PuzzleDay,
     /// A tree of moves that somebody has stored.
@@ -401,6 +403,7 @@ impl Kind {
             Kind::AccountOwner => "account-owner",
             Kind::Absence => "absence",
             Kind::PuzzleProgress => "puzzle-progress",
+            Kind::CoachProgress => "coach-progress",
             Kind::PuzzleDay => "puzzle-day",
             Kind::Study => "study",
             Kind::Feed => "feed",

@@ -231,6 +231,7 @@ const fn rule(number: u8) -> Rule {
 
 impl Tabletop for MuTorere {
     const LESSONS: &'static str = include_str!("../lessons/mu-torere.tsv");
+    const STEPS: &'static str = include_str!("../steps/mu-torere.tsv");
 
     fn board(&self) -> &Board {
         static BOARD: OnceLock<Board> = OnceLock::new();

@@ -25,6 +25,7 @@ impl Family for Nine {
         men: 9,
         flying: Some(3),
         lessons: include_str!("../lessons/nine-mens-morris.tsv"),
+        steps: include_str!("../steps/nine-mens-morris.tsv"),
     };
 
     fn drawn() -> &'static OnceLock<Board> {

@@ -31,6 +31,7 @@ impl Family for Six {
         men: 6,
         flying: None,
         lessons: "",
+        steps: "",
     };
 
     fn drawn() -> &'static OnceLock<Board> {

@@ -19,6 +19,7 @@ mod admin;
 mod analysis;
 mod api;
 mod cache;
+mod coach;
 mod common;
 mod config;
 mod error;

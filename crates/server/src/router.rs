@@ -15,7 +15,7 @@ use crate::common::respond::{Format, STREAM};
 use crate::config::public_address::PublicAddress;
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::{account, analysis, api, matches, puzzles, review, rooms, site};
+use crate::{account, analysis, api, coach, matches, puzzles, review, rooms, site};
 
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -38,6 +38,7 @@ pub fn router(app: AppState) -> Router {
         .merge(matches::routes())
         .merge(rooms::routes())
         .merge(puzzles::routes())
+        .merge(coach::routes())
         .merge(analysis::routes())
         .merge(review::routes())
         .merge(account::routes())

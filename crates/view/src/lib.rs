@@ -1,6 +1,7 @@
 //! The output for viewers of a match: the view, its drawing as SVG, and the messages between server and page.
 
 mod board;
+mod course;
 mod draw;
 mod lesson;
 mod match_view;
@@ -18,6 +19,7 @@ mod try_board;
 pub use board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
 pub use board::icon::{man_icon, seat_icon};
 pub use board::symbols::piece_symbols;
+pub use course::{Course, Step, course};
 pub use draw::{Aids, Drawing, Facing, draw};
 pub use lesson::{Lesson, lessons};
 pub use match_view::{

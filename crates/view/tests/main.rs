@@ -3,4 +3,5 @@
 
 mod boards;
 mod lessons;
+mod steps;
 mod story;

@@ -15,6 +15,7 @@ impl History for Moaai {
 
 impl Tabletop for Moaai {
     const LESSONS: &'static str = include_str!("../../lessons/moaai.tsv");
+    const STEPS: &'static str = include_str!("../../steps/moaai.tsv");
 
     fn board(&self) -> &Board {
         self.terrain().board()

@@ -61,6 +61,8 @@ pub struct Ruleset {
     pub flying: Option<u8>,
     /// The [lessons](crate::Tabletop::LESSONS); empty if none are written.
     pub lessons: &'static str,
+    /// The [first steps](crate::Tabletop::STEPS); empty if none are written.
+    pub steps: &'static str,
 }
 
 /// A game of the Morris family.

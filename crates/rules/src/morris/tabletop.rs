@@ -11,6 +11,7 @@ use crate::{
 
 impl<F: Family> Tabletop for Morris<F> {
     const LESSONS: &'static str = F::RULES.lessons;
+    const STEPS: &'static str = F::RULES.steps;
 
     fn board(&self) -> &Board {
         F::drawn().get_or_init(board::<F>)

@@ -29,6 +29,7 @@ impl Family for Three {
         men: 3,
         flying: None,
         lessons: "",
+        steps: "",
     };
 
     fn drawn() -> &'static OnceLock<Board> {

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::account::reseat::matches_of;
 use crate::analysis::studies::{self, Study};
+use crate::coach::progress::CoachProgress;
 use crate::common::{AppState, Result};
 use crate::matches::records;
 use crate::puzzles::progress::PuzzleProgress;
@@ -21,6 +22,7 @@ pub(crate) struct Everything {
     rooms: Vec<RoomPart>,
     programs: Vec<ProgramPart>,
     puzzles: PuzzleProgress,
+    first_steps: CoachProgress,
     studies: Vec<StudyPart>,
     feed: Option<FeedPart>,
 }
@@ -92,6 +94,7 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
         rooms: room_parts(app, key).await?,
         programs: program_parts(app, key).await?,
         puzzles: PuzzleProgress::of(&app.store, Some(key)).await?,
+        first_steps: CoachProgress::of(app, Some(key), known.account.is_some()).await?,
         studies: study_parts(app, key).await?,
         feed: feed_part(app, key).await?,
     })

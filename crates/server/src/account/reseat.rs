@@ -7,6 +7,7 @@ use putahi_host::store::{MatchFilter, MatchSummary, Stage, StoreError};
 use putahi_play::{Player, PlayerId};
 
 use crate::analysis::studies;
+use crate::coach;
 use crate::common::{AppState, Result};
 use crate::puzzles::progress;
 
@@ -30,7 +31,7 @@ pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player)
     Ok(())
 }
 
-/// Transfers all matches, room memberships, API tokens, studies, the feed and the progress in puzzles of `key` to `player`.
+/// Transfers all matches, room memberships, API tokens, studies, the feed and the progress in puzzles and first steps of `key` to `player`.
 pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<()> {
     reseat_all(app, key, player).await?;
     for found in matches_of(app, key).await? {
@@ -38,6 +39,7 @@ pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -
     }
     app.rooms.rekey(key, &player.id).await?;
     progress::hand_over(app, key, &player.id).await?;
+    coach::progress::hand_over(app, key, &player.id).await?;
     studies::hand_over(app, key, &player.id).await?;
     feed::hand_over(&app.store, key, &player.id).await?;
     Ok(api_token::hand_over(&app.store, key, &player.id).await?)

@@ -175,7 +175,7 @@ fn put_last(ids: &mut Vec<String>, id: &str, most: usize) {
 
 /// Changes a document, or a new one, and returns what it is then, with what `change` returns. Fails if every try conflicts with
 /// another change.
-pub(super) async fn change<T: Default + Serialize + DeserializeOwned, R>(
+pub(crate) async fn change<T: Default + Serialize + DeserializeOwned, R>(
     store: &Store,
     kind: Kind,
     id: &str,
@@ -197,7 +197,7 @@ pub(super) async fn change<T: Default + Serialize + DeserializeOwned, R>(
 }
 
 /// A document with its version; if it is not there, or cannot be read, an empty one.
-pub(super) async fn read<T: Default + DeserializeOwned>(
+pub(crate) async fn read<T: Default + DeserializeOwned>(
     store: &Store,
     kind: Kind,
     id: &str,

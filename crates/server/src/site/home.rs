@@ -6,6 +6,8 @@ use putahi_rules::Spec;
 use putahi_view::cloth;
 use serde::Deserialize;
 
+use crate::coach::medal::medals;
+use crate::coach::progress::CoachProgress;
 use crate::common::game_picture::picture;
 use crate::common::{AppRequest, RequestContext, Result, framed, once};
 use crate::matches::lines::{self, MatchLine, against, thumb};
@@ -26,7 +28,7 @@ pub(crate) async fn page(request: &AppRequest, refused: Option<RefusedCode>) -> 
     let running = lines::running(request, LATEST).await?;
     let progress = PuzzleProgress::of(&app.store, context.key.as_ref()).await?;
     let daily = days::of_reader(days::today(app), &progress);
-    let words = context.words();
+    let learned = CoachProgress::of_reader(app, context).await?;
     let body = html! {
         div.hero {
             div {
@@ -36,16 +38,15 @@ pub(crate) async fn page(request: &AppRequest, refused: Option<RefusedCode>) -> 
             (code(context, CodePage::Home, refused.as_ref()))
         }
         @if let Some(line) = &running { (goes_on(context, line)) }
+        section.teach aria-labelledby="teach" {
+            div { h2 #teach { (context.say("home-new")) } p { (context.say("home-new-lead")) } }
+            (medals(context, &learned))
+        }
         (games(context))
         @if let Some(daily) = daily { (daily_card(context, daily, None)) }
         div.more {
             (more(context, "home-watch", "/lobby"))
             (more(context, "home-class", "/rooms"))
-            section.card {
-                h2 { (context.say("home-new")) }
-                p { (context.say("home-new-lead")) }
-                p.links { @for spec in Spec::all() { a href=(format!("/g/{}/rules", spec.id())) { (words.game(spec.id())) } " " } }
-            }
         }
     };
     Ok(framed(context, &context.say("home"), &body))

@@ -11,13 +11,20 @@ use crate::common::{ApiError, AppRequest, ById, JsonBody, RequestContext, Result
 use crate::site::game::named;
 
 pub(crate) async fn rules(request: ById) -> Result<Markup> {
-    let (game, context) = (named(&request.id)?, request.context.clone());
-    Ok(request.in_turn(move || rules_page(&context, &game)).await?)
+    let spec = named(&request.id)?;
+    shown(&request.split().0, &spec, None).await
 }
 
-fn rules_page(context: &RequestContext, spec: &Spec) -> Markup {
+/// The rules of a game, below a note.
+pub(crate) async fn shown(request: &AppRequest, spec: &Spec, note: Option<String>) -> Result<Markup> {
+    let (spec, context) = (spec.clone(), request.context.clone());
+    Ok(request.in_turn(move || rules_page(&context, &spec, note.as_deref())).await?)
+}
+
+fn rules_page(context: &RequestContext, spec: &Spec, note: Option<&str>) -> Markup {
     let (words, id) = (context.words(), spec.id());
     let body = html! {
+        @if let Some(note) = note { p { b { (note) } } }
         p { a href=(format!("/g/{id}")) { (words.say("to-game", &[("game", words.game(id).into())])) } }
         p { (context.say("rules-lead")) }
         @for lesson in lessons(id) { (rule(context, &lesson)) }

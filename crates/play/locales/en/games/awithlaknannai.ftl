@@ -27,6 +27,20 @@ hint-A6 = the man in the centre must be taken
 refusal-goes-on = The capture goes on from { $a }
 refusal-no-jump = There is nothing to take from { $a } to { $b }
 
+# First steps
+step-awithlaknannai-step = You are White. Step into the empty middle.
+step-awithlaknannai-step-done = Black had to take that man. Your turn!
+step-awithlaknannai-must = If you can take, you must. Touch this man and see.
+step-awithlaknannai-take = Leap over the black man to take it.
+step-awithlaknannai-take-done = Taken! It leaves the board.
+step-awithlaknannai-chain = One leap leads to the next. Take three men!
+step-awithlaknannai-chain-done = Three at once! Leap on while you can.
+step-awithlaknannai-most = This man would take only one. Touch it and see.
+step-awithlaknannai-bait = Offer a man: Black must take it.
+step-awithlaknannai-bait-done = Black had to take. Look what is open now!
+step-awithlaknannai-win = Now leap twice and take the last men.
+step-awithlaknannai-win-done = No black man is left: you win!
+
 # What is wrong with a text
 expected-man = a board with a man on it
 

@@ -11,6 +11,19 @@ refusal-no-enemy-beside = { $a } may not enter: no enemy man stands beside it
 hint-T4 = out of the centre
 hint-T5 = into the centre
 
+# First steps
+step-mu-torere-enter = You have the dark men. Move one into the middle.
+step-mu-torere-enter-done = Good! Light has moved too. Your turn.
+step-mu-torere-leave = From the middle, go to the empty arm.
+step-mu-torere-leave-done = From the middle you may go to any empty arm.
+step-mu-torere-ring = Or go one step along the edge.
+step-mu-torere-ring-done = Yes! One step along the line, to the empty arm.
+step-mu-torere-why = This man may not enter the middle. Touch it to see why.
+step-mu-torere-shut = Shut the gap, and Light cannot move.
+step-mu-torere-shut-done = Light has no move left: you win!
+step-mu-torere-escape = Another move would shut you in. Play this one.
+step-mu-torere-escape-done = Well seen! You keep a way out.
+
 # What is wrong with a text
 field-plies = number of moves
 

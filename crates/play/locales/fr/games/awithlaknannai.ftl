@@ -27,6 +27,20 @@ hint-A6 = il faut prendre le pion du centre
 refusal-goes-on = La prise continue depuis { $a }
 refusal-no-jump = Il n’y a rien à prendre de { $a } à { $b }
 
+# Premiers pas
+step-awithlaknannai-step = Vous êtes Blanc. Avancez au milieu, qui est vide.
+step-awithlaknannai-step-done = Noir a dû prendre ce pion. À vous !
+step-awithlaknannai-must = Qui peut prendre doit prendre. Touchez ce pion pour voir.
+step-awithlaknannai-take = Sautez par-dessus le pion noir pour le prendre.
+step-awithlaknannai-take-done = Pris ! Il quitte le plateau.
+step-awithlaknannai-chain = Un saut mène au suivant. Prenez trois pions !
+step-awithlaknannai-chain-done = Trois d’un coup ! On saute tant qu’on peut.
+step-awithlaknannai-most = Ce pion n’en prendrait qu’un. Touchez-le pour voir.
+step-awithlaknannai-bait = Offrez un pion : Noir doit le prendre.
+step-awithlaknannai-bait-done = Noir a dû prendre. Voyez ce qui s’ouvre !
+step-awithlaknannai-win = Sautez deux fois et prenez les derniers pions.
+step-awithlaknannai-win-done = Plus un pion noir : vous gagnez !
+
 # Ce qui ne va pas dans un texte
 expected-man = un plateau avec au moins un pion
 

@@ -11,6 +11,19 @@ refusal-no-enemy-beside = { $a } ne peut pas entrer : aucun pion adverse à côt
 hint-T4 = il sort du centre
 hint-T5 = il entre au centre
 
+# Premiers pas
+step-mu-torere-enter = Vous avez les pions foncés. Menez-en un au milieu.
+step-mu-torere-enter-done = Bien ! Clair a joué aussi. À vous.
+step-mu-torere-leave = Du milieu, allez sur la branche vide.
+step-mu-torere-leave-done = Du milieu, on va vers n’importe quelle branche vide.
+step-mu-torere-ring = Ou avancez d’un pas sur le bord.
+step-mu-torere-ring-done = Oui ! Un pas le long de la ligne, vers la branche vide.
+step-mu-torere-why = Ce pion ne peut pas entrer au milieu. Touchez-le pour comprendre.
+step-mu-torere-shut = Fermez le passage : Clair ne pourra plus bouger.
+step-mu-torere-shut-done = Clair n’a plus de coup : vous gagnez !
+step-mu-torere-escape = Un autre coup vous enfermerait. Jouez celui-ci.
+step-mu-torere-escape-done = Bien vu ! Vous gardez une issue.
+
 # Ce qui ne va pas dans un texte
 field-plies = le nombre de coups
 

@@ -1,0 +1,25 @@
+# « Apprenez-moi » : les premiers pas d’un jeu, puis une courte partie
+teach-me = Apprenez-moi
+teach-me-lead = { $count } petits pas, puis une courte partie
+coach-title = Premiers pas : { $game }
+coach-steps = Les étapes
+coach-step = Étape { $number }
+coach-step-done = Étape { $number }, faite
+coach-label = Étape { $number } sur { $count }
+coach-touch = Touchez { $touches }.
+coach-go-on = Continuer
+coach-skip = Passer cette étape
+coach-show = Montrez-moi
+coach-rules = Voir les règles
+coach-else = C’est permis. Mais ici : { $step }
+coach-end-lead = Maintenant, une courte partie. Vous commencez.
+coach-begin = Jouer la courte partie
+coach-none = Ce jeu n’a pas encore de premiers pas. Voici ses règles.
+coach-usual = Les étapes montrent le jeu courant. Ses autres formes sont dans les règles.
+
+# Jusqu’où l’on est allé : quatre médailles sur la première page
+medal-new = pas commencé
+medal-begun = { $done } étapes sur { $count }
+medal-steps = premiers pas faits
+medal-drawn = première partie nulle
+medal-won = première partie gagnée
