@@ -51,8 +51,8 @@ pub enum ImportError {
         line: usize,
         /// The beginning of that line.
         text: String,
-        /// The game of which a position was looked for last.
-        game: &'static str,
+        /// The game of which a position was looked for; None if of all.
+        game: Option<&'static str>,
     },
     /// It looks like a position of the game of this id but is none.
     Setup(&'static str, SetupError),
@@ -161,7 +161,7 @@ fn read_section(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, Im
         return vec![Ok(found)];
     }
     let found = foreign(specs, section);
-    if found.is_empty() { vec![Err(unknown(&specs[0], section))] } else { found }
+    if found.is_empty() { vec![Err(unknown(specs, section))] } else { found }
 }
 
 /// What a section holds in the form of another program.
@@ -186,8 +186,8 @@ fn foreign(specs: &[Spec], section: Section<'_>) -> Vec<Result<Imported, ImportE
 }
 
 /// What is wrong with a section that is nothing known: one line that has the signs of a position is called one.
-fn unknown(spec: &Spec, section: Section<'_>) -> ImportError {
-    let text = section.text.trim();
+fn unknown(specs: &[Spec], section: Section<'_>) -> ImportError {
+    let (spec, text) = (&specs[0], section.text.trim());
     let error = with_game!(spec, |options: G| read_setup::<G>(options, text).err());
     let is_like_one = |error: &SetupError| {
         text.lines().count() == 1 && text.contains(' ') && (text.contains('/') || error.field != Field::REST)
@@ -197,7 +197,7 @@ fn unknown(spec: &Spec, section: Section<'_>) -> ImportError {
         None => {
             let blank = section.text.lines().take_while(|line| line.trim().is_empty()).count();
             let (line, text) = (section.line + blank, crate::foreign::pgn::quoted(text));
-            ImportError::Unknown { line, text, game: spec.id() }
+            ImportError::Unknown { line, text, game: (specs.len() == 1).then(|| spec.id()) }
         }
     }
 }

@@ -175,6 +175,7 @@ async fn positions_and_matches_are_opened_in_every_known_form() {
     }
     for (spec, text, why) in [
         ("nine-mens-morris", "hello", "neither a record nor a position of Nine Men’s Morris"),
+        ("", "hello", "neither a record nor a position of these games"),
         ("nine-mens-morris", "www/... w 0,0", "7 rows"),
         ("nine-mens-morris", "1. 5 5", "Line 1: move 2, “d6”, is not legal there."),
         (

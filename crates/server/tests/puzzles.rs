@@ -228,7 +228,7 @@ async fn the_day_names_the_game_of_tomorrow_and_its_result_can_be_shared() {
     let daily = browser.get("/api/puzzle/daily").await.json();
     let puzzle = find(|puzzle| puzzle.id().to_string() == daily["id"]);
     let page = browser.page("/puzzle/daily").await;
-    assert!(page.contains("Tomorrow: ") && !page.contains("class=\"result\""), "{page}");
+    assert!(page.contains("Next puzzle ") && !page.contains("class=\"result\""), "{page}");
     let wrong = wrong(puzzle).unwrap();
     for opening in ["a", "a"] {
         submit_accepted(&browser, puzzle, &[("do", "answer"), ("text", &wrong), ("opening", opening)]).await;

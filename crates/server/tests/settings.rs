@@ -69,12 +69,12 @@ async fn unknown_choices_are_refused_and_nothing_is_set() {
         assert!(!refused.headers.contains_key(header::SET_COOKIE));
         assert_eq!(
             refused.refusal(StatusCode::BAD_REQUEST),
-            format!("“{value}” is not a valid value for {name}")
+            format!("“{value}” is not a valid value for {name}.")
         );
     }
     let french = player.speaking("fr").form("/settings", &[("look", "<b>")]).await;
     let said = french.refusal(StatusCode::BAD_REQUEST);
-    assert_eq!(said, "«\u{a0}<b>\u{a0}» n’est pas une valeur possible pour look");
+    assert_eq!(said, "«\u{a0}<b>\u{a0}» n’est pas une valeur possible pour look.");
     assert!(!french.body.contains("<b>"));
 }
 

@@ -239,7 +239,7 @@ async fn ones_studies_are_listed_where_a_text_is_opened_and_where_it_is_refused(
     assert!(owner.page("/analysis").await.contains(&link));
     for text in ["", "nonsense"] {
         let refused = owner.form("/analysis", &[("text", text)]).await;
-        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{text}");
+        assert!(refused.status.is_client_error(), "{text}: {}", refused.status);
         assert!(refused.body.contains(&link), "{text}");
         let stranger = owner.other().form("/analysis", &[("text", text)]).await;
         assert!(!stranger.body.contains(&link), "{text}");

@@ -11,7 +11,10 @@ analysis-open-do = Open
 analysis-open-blank = There is no text.
 
 # Texts of other programs
-import-unknown = Line { $line }, “{ $text }”: this is neither a record nor a position of { $game }.
+import-unknown = Line { $line }, “{ $text }”: this is neither a record nor a position of { $game ->
+    [any] these games
+   *[other] { $game }
+}.
 import-found = { $count ->
     [one] 1 match or position was found
    *[other] { $count } matches or positions were found

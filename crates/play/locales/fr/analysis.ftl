@@ -11,7 +11,10 @@ analysis-open-do = Ouvrir
 analysis-open-blank = Il n’y a pas de texte.
 
 # Textes d’autres programmes
-import-unknown = Ligne { $line }, « { $text } » : ce n’est ni une feuille de partie ni une position de { $game }.
+import-unknown = Ligne { $line }, « { $text } » : ce n’est ni une feuille de partie ni une position de { $game ->
+    [any] ces jeux
+   *[other] { $game }
+}.
 import-found = { $count ->
     [one] { $count } partie ou position trouvée
    *[other] { $count } parties ou positions trouvées

@@ -227,8 +227,8 @@ impl Localizer {
     pub fn import_error(&self, error: &ImportError) -> String {
         match error {
             ImportError::Unknown { line, text, game } => {
-                let args = [number("line", line), quoted(text), ("game", self.game(game).into())];
-                self.say("import-unknown", &args)
+                let game = game.map_or_else(|| "any".into(), |game| self.game(game).into());
+                self.say("import-unknown", &[number("line", line), quoted(text), ("game", game)])
             }
             ImportError::Setup(game, error) => self.setup_error(game, error),
             ImportError::Record(error) => self.record_error(error),

@@ -9,11 +9,12 @@ use rust_embed::RustEmbed;
 
 use crate::common::{ApiError, RequestContext, Result, framed};
 
-/// The documents, by their paths under `docs/`, with their pictures that are drawings and the files of results.
+/// The documents, by their paths under `docs/`, with their pictures and the files of results.
 #[derive(RustEmbed)]
 #[folder = "../../docs"]
 #[include = "*.md"]
 #[include = "*.svg"]
+#[include = "*.jpg"]
 #[include = "*.tsv"]
 struct Documents;
 
@@ -26,9 +27,13 @@ pub(crate) async fn document(context: RequestContext, Path(name): Path<String>) 
     if let Some(text) = text(&path) {
         return Ok(page(&context, &path, &text).into_response());
     }
-    let file = text(&name).filter(|_| !name.ends_with(PAGE)).ok_or(ApiError::NotFound)?;
-    let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "text/plain; charset=utf-8" };
-    Ok(([(header::CONTENT_TYPE, kind)], file).into_response())
+    let file = Documents::get(&name).filter(|_| !name.ends_with(PAGE)).ok_or(ApiError::NotFound)?;
+    let kind = match name.rsplit_once('.') {
+        Some((_, "svg")) => "image/svg+xml",
+        Some((_, "jpg")) => "image/jpeg",
+        _ => "text/plain; charset=utf-8",
+    };
+    Ok(([(header::CONTENT_TYPE, kind)], file.data.into_owned()).into_response())
 }
 
 fn text(path: &str) -> Option<String> {
@@ -172,6 +177,7 @@ mod tests {
             pages.iter().map(|(path, text)| (address(path).unwrap(), rendered(path, text).body)).collect();
         for ((path, text), (address, body)) in pages.iter().zip(&bodies) {
             assert!(!rendered(path, text).title.is_empty(), "{path}");
+            assert_eq!(body.matches("<img ").count(), text.matches("![").count(), "{path}: pictures");
             for link in body.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
                 let Some((page, anchor)) = link.split_once('#').filter(|(page, _)| !page.contains("://"))
                 else {
