@@ -23,6 +23,7 @@ pub mod review;
 pub mod reviewer;
 pub mod symmetry;
 pub mod verdict;
+pub mod why;
 
 pub use analyser::{AnyAnalyser, open};
 pub use analysis::{Analysis, MoveAnalysis};
@@ -30,3 +31,4 @@ pub use request::{AnalysisRequest, AnalysisRequestError};
 pub use review::{Accuracy, Decision, Review};
 pub use reviewer::review;
 pub use verdict::Verdict;
+pub use why::{Fault, Why, WhyTime, why};

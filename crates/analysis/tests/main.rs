@@ -4,3 +4,4 @@
 mod analyser;
 mod explorer;
 mod review;
+mod why;

@@ -5,3 +5,4 @@ pub(crate) mod language;
 pub(crate) mod localizer;
 pub(crate) mod reserved_names;
 mod typography;
+pub(crate) mod why;

@@ -51,6 +51,7 @@ pub use game::visible_line::{is_invisible, visible_line};
 pub use i18n::language::Language;
 pub use i18n::localizer::{Args, Localizer, TableValue};
 pub use i18n::reserved_names::is_reserved;
+pub use i18n::why::{Harm, Merit};
 /// The level of a computer player.
 pub use putahi_engine::Level;
 pub use room::command::{RoomCommand, RoomError};

@@ -40,12 +40,13 @@ macro_rules! shared_file {
 }
 
 /// The files of what is said at the start of a match, in it, at its end, and of puzzles.
-pub(crate) const PLAY: [[&str; 2]; 5] = [
+pub(crate) const PLAY: [[&str; 2]; 6] = [
     shared_file!("common"),
     shared_file!("match"),
     shared_file!("start"),
     shared_file!("puzzles"),
     shared_file!("coach"),
+    shared_file!("why"),
 ];
 
 /// The other files that all games share.

@@ -11,3 +11,4 @@ mod participants;
 mod rooms;
 mod sentences;
 mod terminal;
+mod why;

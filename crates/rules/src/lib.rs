@@ -26,6 +26,7 @@
 mod spec;
 
 mod board;
+mod effects;
 mod foreign;
 mod game;
 mod history;
@@ -66,6 +67,7 @@ macro_rules! modules {
 with_all_games!(modules);
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
+pub use effects::{Effect, stopped};
 pub use foreign::{Foreign, ForeignCapture, ForeignError, ForeignFlaw, LeftOut};
 pub use game::{Game, after, find_move, legal_moves, legal_moves_within, lists_made, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};

@@ -3,6 +3,7 @@
 
 mod common;
 mod contract;
+mod effects;
 mod examples;
 mod foreign;
 mod game_tree;

@@ -24,6 +24,13 @@ refusal-must-capture-most = You must take the most: { $count ->
 refusal-must-capture-centre = You must take the man on { $a }
 hint-A5 = it takes all it can
 hint-A6 = the man in the centre must be taken
+does-A5 = { $form ->
+    [other] leaps over
+   *[you] leap over
+} { $count ->
+    [one] a man
+   *[other] { $count } men
+}
 refusal-goes-on = The capture goes on from { $a }
 refusal-no-jump = There is nothing to take from { $a } to { $b }
 
@@ -97,3 +104,25 @@ rule-A8-title = Stop and count
 rule-A8 = When both sides have men, but it is plain that nothing more will be taken, you may agree to stop. If you have more men left on the board, you have taken more, and you win; equal numbers are a draw. Whether the time has come is for the two of you to judge.
 rule-A9-title = No end in sight
 rule-A9 = When the same position stands for the third time, with the same side to move, or when each player has made 40 moves in a row and nothing was taken, the match stops and is counted as in A8.
+
+# Strategy
+strategy-limits-awithlaknannai = All this is for the board of three short rows. On Kolowis, or where the outer rows are joined, other things hold.
+strategy-awithlaknannai-first-title = Three first moves, one good
+strategy-awithlaknannai-first-1 = All three go to the centre, and the man there is taken at once. After b6-b5 you take back with b7, and nobody is ahead.
+strategy-awithlaknannai-first-2 = a4-b5 and a5-b5 lose against best play.
+strategy-awithlaknannai-first-how = Every board of this game has been solved, 777 billion of them.
+strategy-awithlaknannai-edge-title = Safe on the edge
+strategy-awithlaknannai-edge-1 = No line runs along the outer rows. So nobody can jump a man who stands there.
+strategy-awithlaknannai-edge-2 = White’s man on b5 is in danger. Two of seven moves save the draw, and both lead to the edge.
+strategy-awithlaknannai-chain-title = Give one, take three
+strategy-awithlaknannai-chain-1 = Whoever can take must take. So you can lead their men where you want them.
+strategy-awithlaknannai-chain-2 = Black plays b7-b8. White has to take, and lands on b7. Now look along the line: three men in one chain.
+strategy-awithlaknannai-count-title = One man more is enough
+strategy-awithlaknannai-count-1 = You need not catch them all. If the match never ends, the men are counted.
+strategy-awithlaknannai-count-2 = White is one man ahead, but b4 stands between two enemies. Bring him away: three moves win, all others draw.
+strategy-awithlaknannai-count-3 = To move with three men against two wins on 98 of 100 boards. With twelve against eleven it is 86. So swap men once you are ahead.
+strategy-awithlaknannai-count-how = Counted over all boards with these numbers of men, by the tables.
+strategy-awithlaknannai-face-title = Face to face
+strategy-awithlaknannai-face-1 = Whoever has to move here has lost. Each step ends beside the enemy, who takes it. If Black had to move, Black would lose.
+strategy-awithlaknannai-face-2 = So keep a free step for the end. Most boards of one man each are a draw, 84 of 100. Whoever comes too near decides the rest.
+strategy-awithlaknannai-face-how = Counted over all boards with one man each, by the tables.

@@ -24,6 +24,11 @@ refusal-not-enemy = There is no enemy man on { $a }
 refusal-in-mill = { $a } is in a mill; { $seat } has men outside mills
 hint-M4 = it flies
 hint-M5 = it closes a mill
+does-M5 = { $form ->
+    [other] closes a mill and takes a man
+   *[you] close a mill and take a man
+}
+good-stops-M5 = stops a mill
 puzzle-task-take-most-nine-mens-morris = { $men ->
     [one] Close a mill
    *[other] Take { $men } men
@@ -113,3 +118,28 @@ rule-M11-title = Agreeing or resigning
 rule-M11 = You may agree on a draw, and you may resign.
 rule-M12-title = No passing
 rule-M12 = Nobody may pass. If every move hurts, you still have to make one.
+
+# Strategy
+strategy-nine-mens-morris-crossings-title = The four crossings first
+strategy-nine-mens-morris-crossings-1 = Put your first men on d6, f4, d2 and b4. Four ways lead from there, from a corner only two. Such a man is hard to shut in.
+strategy-nine-mens-morris-crossings-how = With best play every first move draws. Each player here played 1,000 matches against itself from each first move.
+strategy-nine-mens-morris-double-title = The double mill
+strategy-nine-mens-morris-double-1 = White’s man on d7 is a hinge. It steps to d6 and closes a mill, then back to d7 and closes another. Each time Black loses a man.
+strategy-nine-mens-morris-double-2 = Mind which man you take. Three of the six captures win here, with the other three it is a draw.
+strategy-nine-mens-morris-prevent-title = Block the hinge
+strategy-nine-mens-morris-prevent-1 = Black is to move, and d7-d6 threatens a mill on every turn. Step in front of the hinge: d5-d6. Every other move loses.
+strategy-nine-mens-morris-prevent-2 = So look early: which man of theirs stands between two lines?
+strategy-nine-mens-morris-few-title = A double mill can come too soon
+strategy-nine-mens-morris-few-1 = White has five men, Black four. The first mill leaves Black three, and three men fly: onto the hinge, for example.
+strategy-nine-mens-morris-few-2 = No move wins here. First collect more men, then open the mill.
+strategy-nine-mens-morris-room-title = Room beats men
+strategy-nine-mens-morris-room-1 = White has four men on the four crossings, Black seven around them. Play b4-a4: none of the seven can move, and White has won.
+strategy-nine-mens-morris-room-2 = So do not only count men. Count the free points beside them.
+strategy-nine-mens-morris-three-title = Three men can hold
+strategy-nine-mens-morris-three-1 = With three men you fly. Fly in front of the next mill: here g1-b6, and all other moves lose.
+strategy-nine-mens-morris-three-2 = Three to move hold 97 of 100 boards against six men, but 53 against seven and 9 against eight. So before you leave them three men, have seven of your own.
+strategy-nine-mens-morris-three-how = Counted over all boards with three men to move and none in hand: drawn or won, by the tables.
+strategy-nine-mens-morris-long-title = Patience wins
+strategy-nine-mens-morris-long-1 = Three white men beat four black ones here. Only one of 51 moves does it, and it takes 33 moves, both sides counted.
+strategy-nine-mens-morris-long-2 = The longest win with all men placed takes 203 moves. If you cannot see the end, keep your men safe and together.
+strategy-nine-mens-morris-long-how = The longest win is that of eight men against seven, without the limit of moves that rule M9 sets.

@@ -24,6 +24,14 @@ refusal-must-capture-most = Il faut prendre le plus possible : { $count ->
 refusal-must-capture-centre = Il faut prendre le pion en { $a }
 hint-A5 = il prend tout ce qu’il peut
 hint-A6 = il faut prendre le pion du centre
+does-A5 = { $form ->
+    [you] sautez
+    [can] sauter
+   *[other] saute
+} par-dessus { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
 refusal-goes-on = La prise continue depuis { $a }
 refusal-no-jump = Il n’y a rien à prendre de { $a } à { $b }
 
@@ -97,3 +105,25 @@ rule-A8-title = Arrêter et compter
 rule-A8 = Quand les deux camps ont encore des pions, mais qu’à l’évidence plus rien ne sera pris, vous pouvez convenir d’arrêter. Celui qui a le plus de pions sur le plateau en a pris davantage, et il gagne ; à égalité, la partie est nulle. C’est à vous deux de juger si le moment est venu.
 rule-A9-title = Une partie sans fin
 rule-A9 = Quand la même position se présente pour la troisième fois et que c’est au même camp de jouer, ou quand chaque joueur a fait 40 coups de suite sans qu’aucun pion soit pris, la partie s’arrête et l’on compte comme en A8.
+
+# Stratégie
+strategy-limits-awithlaknannai = Tout cela vaut pour le plateau à trois rangées courtes. Sur Kolowis, ou si les rangées du bord sont reliées, il en va autrement.
+strategy-awithlaknannai-first-title = Trois premiers coups, un seul bon
+strategy-awithlaknannai-first-1 = Tous les trois vont au centre, et le pion y est pris aussitôt. Après b6-b5, vous reprenez avec b7, et personne n’a d’avance.
+strategy-awithlaknannai-first-2 = a4-b5 et a5-b5 perdent contre le meilleur jeu.
+strategy-awithlaknannai-first-how = Tous les plateaux de ce jeu ont été résolus : 777 milliards.
+strategy-awithlaknannai-edge-title = À l’abri sur le bord
+strategy-awithlaknannai-edge-1 = Aucune ligne ne suit les rangées du bord. Un pion qui s’y tient ne peut donc pas être pris.
+strategy-awithlaknannai-edge-2 = Le pion blanc en b5 est en danger. Deux coups sur sept sauvent la nulle, et tous deux mènent au bord.
+strategy-awithlaknannai-chain-title = Donner un pion, en prendre trois
+strategy-awithlaknannai-chain-1 = Qui peut prendre doit prendre. Vous pouvez donc mener leurs pions où vous voulez.
+strategy-awithlaknannai-chain-2 = Noir joue b7-b8. Blanc est forcé de prendre, et arrive en b7. Suivez la ligne : trois pions d’un seul trait.
+strategy-awithlaknannai-count-title = Un pion de plus suffit
+strategy-awithlaknannai-count-1 = Inutile de tout prendre. Si la partie ne finit pas, on compte les pions.
+strategy-awithlaknannai-count-2 = Blanc a un pion d’avance, mais b4 se tient entre deux adversaires. Mettez-le à l’abri : trois coups gagnent, tous les autres font nulle.
+strategy-awithlaknannai-count-3 = Au trait, trois pions contre deux gagnent sur 98 plateaux sur 100. À douze contre onze, c’est 86. Échangez donc dès que vous avez l’avance.
+strategy-awithlaknannai-count-how = Compté sur tous les plateaux avec ces nombres de pions, d’après les tables.
+strategy-awithlaknannai-face-title = Face à face
+strategy-awithlaknannai-face-1 = Si vous devez jouer ici, vous avez perdu. Chaque pas finit à côté de l’adversaire, qui vous prend. Si c’était à Noir, Noir perdrait.
+strategy-awithlaknannai-face-2 = Gardez donc un pas libre pour la fin. À un pion chacun, 84 plateaux sur 100 sont nuls. Le reste se joue à qui s’approche trop.
+strategy-awithlaknannai-face-how = Compté sur tous les plateaux à un pion chacun, d’après les tables.

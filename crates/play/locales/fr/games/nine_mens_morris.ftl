@@ -24,6 +24,12 @@ refusal-not-enemy = Il n’y a pas de pion adverse en { $a }
 refusal-in-mill = { $a } est dans un moulin ; { $seat } a d’autres pions
 hint-M4 = il vole
 hint-M5 = il ferme un moulin
+does-M5 = { $form ->
+    [you] fermez un moulin et prenez un pion
+    [can] fermer un moulin et prendre un pion
+   *[other] ferme un moulin et prend un pion
+}
+good-stops-M5 = empêche un moulin
 puzzle-task-take-most-nine-mens-morris = { $men ->
     [one] Fermez un moulin
    *[other] Prenez { $men } pions
@@ -113,3 +119,28 @@ rule-M11-title = S’accorder ou abandonner
 rule-M11 = On peut convenir d’une partie nulle, et on peut abandonner.
 rule-M12-title = On ne passe pas
 rule-M12 = Personne ne peut passer son tour. Même si tous les coups font mal, il faut en jouer un.
+
+# Stratégie
+strategy-nine-mens-morris-crossings-title = D’abord les quatre croisements
+strategy-nine-mens-morris-crossings-1 = Posez vos premiers pions en d6, f4, d2 et b4. Quatre chemins en partent, d’un coin seulement deux. Un tel pion se laisse mal enfermer.
+strategy-nine-mens-morris-crossings-how = En jouant au mieux, tout premier coup fait nulle. Chaque joueur a disputé ici 1 000 parties contre lui-même après chaque premier coup.
+strategy-nine-mens-morris-double-title = Le double moulin
+strategy-nine-mens-morris-double-1 = Le pion blanc en d7 sert de charnière. Il passe en d6 et ferme un moulin, puis revient en d7 et en ferme un autre. Chaque fois, Noir perd un pion.
+strategy-nine-mens-morris-double-2 = Choisissez bien le pion que vous prenez. Trois des six prises gagnent ici, les trois autres font nulle.
+strategy-nine-mens-morris-prevent-title = Bloquer la charnière
+strategy-nine-mens-morris-prevent-1 = C’est à Noir, et d7-d6 menace d’un moulin à chaque tour. Placez-vous devant la charnière : d5-d6. Tout autre coup perd.
+strategy-nine-mens-morris-prevent-2 = Regardez donc tôt : lequel de leurs pions se tient entre deux lignes ?
+strategy-nine-mens-morris-few-title = Un double moulin peut venir trop tôt
+strategy-nine-mens-morris-few-1 = Blanc a cinq pions, Noir quatre. Le premier moulin en laisse trois à Noir, et trois pions volent : sur la charnière, par exemple.
+strategy-nine-mens-morris-few-2 = Ici aucun coup ne gagne. Prenez d’abord des forces, puis ouvrez le moulin.
+strategy-nine-mens-morris-room-title = La place vaut mieux que le nombre
+strategy-nine-mens-morris-room-1 = Blanc a quatre pions sur les quatre croisements, Noir sept tout autour. Jouez b4-a4 : aucun des sept ne peut bouger, et Blanc a gagné.
+strategy-nine-mens-morris-room-2 = Ne comptez donc pas que les pions. Comptez aussi les points libres à côté d’eux.
+strategy-nine-mens-morris-three-title = Trois pions peuvent tenir
+strategy-nine-mens-morris-three-1 = Avec trois pions, vous volez. Volez devant le prochain moulin : ici g1-b6, tous les autres coups perdent.
+strategy-nine-mens-morris-three-2 = Au trait, trois pions tiennent 97 plateaux sur 100 contre six, mais 53 contre sept et 9 contre huit. Ayez donc sept pions avant de n’en laisser que trois.
+strategy-nine-mens-morris-three-how = Compté sur tous les plateaux où trois pions ont le trait, sans pion en main : nuls ou gagnés, d’après les tables.
+strategy-nine-mens-morris-long-title = La patience gagne
+strategy-nine-mens-morris-long-1 = Ici, trois pions blancs en battent quatre noirs. Un seul coup sur 51 y mène, et il en faut 33, les deux camps compris.
+strategy-nine-mens-morris-long-2 = Le plus long gain, tous les pions posés, demande 203 coups. Si vous ne voyez pas la fin, gardez vos pions à l’abri et ensemble.
+strategy-nine-mens-morris-long-how = Le plus long gain est celui de huit pions contre sept, sans la limite de coups que fixe la règle M9.

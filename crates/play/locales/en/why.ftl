@@ -1,0 +1,82 @@
+# What a move does. The form is “you” for the reader, “can” after a verb such as “can”, else “other”
+does-takes = { $form ->
+    [other] takes
+   *[you] take
+} { $count ->
+    [one] a man
+   *[other] { $count } men
+}
+
+# Why a move is good: a list behind “It”
+good-wins-in = wins in { $moves } moves
+good-wins = keeps the win
+good-draws = keeps the draw
+good-holds = holds out longest
+good-looks = looks best here
+good-stops = saves { $count ->
+    [one] a man
+   *[other] { $count } men
+}
+good-stops-end = stops { $seat } from winning now
+why-two = { $first }, and { $last }
+why-good = It { $reasons }.
+why-good-only-won = It { $reasons }, and no other move wins.
+why-good-only-drawn = It { $reasons }, and the other moves lose.
+
+# What follows a bad move
+why-you = you
+why-then = Then { $who } { $does }.
+why-soon = Soon { $who } { $does }.
+why-then-end = Then { $cause }: { $result }.
+why-soon-end = Soon { $cause }: { $result }.
+why-drawn = The win is gone: a draw is left.
+why-lost-in = { $you ->
+    [yes] Now you can win in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }.
+   *[no] Now { $seat } can win in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }.
+}
+why-lost = { $you ->
+    [yes] Now you can force a win.
+   *[no] Now { $seat } can force a win.
+}
+why-lost-many = Now this seat can be made to lose.
+why-likely = Another move looks better here.
+why-result-you-won = you win
+why-result-you-lost = you lose
+why-result-won = { $seat } wins
+why-result-lost = { $seat } loses
+why-result-drawn = it is a draw
+
+# Buttons and places of the line
+why-ask = Why was that bad?
+why-busy = Looking…
+why-back = Back
+why-forward = Next
+why-close = Back to the match
+why-step = { $step } of { $steps }
+why-unknown = Nothing more is known here.
+
+# The coach in a match
+coach-look-can = Look again: { $who } can { $does }.
+coach-look = Look again. { $said }
+coach-after = { $said } Take it back?
+coach-chance = Look: you can { $does }.
+coach-chance-win = Look: you can win now!
+
+# Growing hints
+hint-next = Press again for more.
+
+# Mistakes that estimates see
+likely = likely
+likely-about = Likely: estimated, not proven.
+
+# One’s own mistakes as tasks
+learn = Learn from my mistakes
+learn-place = { $number } of { $count }
+learn-next = Next mistake
+learn-end = Back to the review

@@ -1,0 +1,83 @@
+# Ce que fait un coup. La forme est « you » pour le lecteur, « can » après un verbe comme « peut », sinon « other »
+does-takes = { $form ->
+    [you] prenez
+    [can] prendre
+   *[other] prend
+} { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
+
+# Pourquoi un coup est bon : une liste après « Ce coup »
+good-wins-in = gagne en { $moves } coups
+good-wins = garde le gain
+good-draws = garde la nulle
+good-holds = tient le plus longtemps
+good-looks = paraît le meilleur ici
+good-stops = sauve { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
+good-stops-end = empêche { $seat } de gagner tout de suite
+why-two = { $first }, et { $last }
+why-good = Ce coup { $reasons }.
+why-good-only-won = Ce coup { $reasons }, et aucun autre ne gagne.
+why-good-only-drawn = Ce coup { $reasons }, et les autres perdent.
+
+# Ce qui suit un mauvais coup
+why-you = vous
+why-then = Ensuite, { $who } { $does }.
+why-soon = Bientôt, { $who } { $does }.
+why-then-end = Ensuite, { $cause } : { $result }.
+why-soon-end = Bientôt, { $cause } : { $result }.
+why-drawn = Le gain est perdu : il reste la nulle.
+why-lost-in = { $you ->
+    [yes] Vous pouvez maintenant gagner en { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    }.
+   *[no] { $seat } peut maintenant gagner en { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    }.
+}
+why-lost = { $you ->
+    [yes] Vous pouvez maintenant forcer le gain.
+   *[no] { $seat } peut maintenant forcer le gain.
+}
+why-lost-many = Ce camp peut maintenant être battu.
+why-likely = Un autre coup paraît meilleur ici.
+why-result-you-won = vous gagnez
+why-result-you-lost = vous perdez
+why-result-won = { $seat } gagne
+why-result-lost = { $seat } perd
+why-result-drawn = c’est une nulle
+
+# Boutons et places de la suite
+why-ask = Pourquoi ce coup est-il mauvais ?
+why-busy = Un instant…
+why-back = Retour
+why-forward = Suite
+why-close = Revenir à la partie
+why-step = { $step } sur { $steps }
+why-unknown = On n’en sait pas plus ici.
+
+# Le moniteur dans une partie
+coach-look-can = Regardez encore : { $who } peut { $does }.
+coach-look = Regardez encore. { $said }
+coach-after = { $said } Reprendre le coup ?
+coach-chance = Regardez : vous pouvez { $does }.
+coach-chance-win = Regardez : vous pouvez gagner !
+
+# Des conseils qui grandissent
+hint-next = Appuyez encore pour en savoir plus.
+
+# Erreurs que voient des estimations
+likely = probable
+likely-about = Probable : estimé, non prouvé.
+
+# Ses propres erreurs comme exercices
+learn = Apprendre de mes erreurs
+learn-place = { $number } sur { $count }
+learn-next = Erreur suivante
+learn-end = Retour à l’analyse

@@ -1,0 +1,189 @@
+//! Why a move is good or bad, in sentences built from what happens.
+
+use putahi_rules::{Effect, Outcome, Plies, Rule, Seat, Value};
+
+use super::localizer::Localizer;
+
+/// What is known of a good move.
+#[derive(Clone, Copy, Debug)]
+pub struct Merit<'a> {
+    /// What it brings about.
+    pub effect: &'a Effect,
+    /// Its value for the seat that makes it, where it is known.
+    pub value: Option<Value>,
+    /// Whether it is the only one of several that keeps the value.
+    pub is_only: bool,
+    /// What it stops.
+    pub stops: Option<&'a Effect>,
+}
+
+/// What is known of a move that gave the value away.
+#[derive(Clone, Copy, Debug)]
+pub struct Harm<'a> {
+    /// The seat that made it.
+    pub seat: Seat,
+    /// How many seats there are.
+    pub seats: usize,
+    /// Its value for that seat, where it is known.
+    pub value: Option<Value>,
+    /// What the moves after it bring about, the last of them what shows that it was bad.
+    pub line: &'a [Effect],
+}
+
+/// Whose deed is told, and behind which words.
+#[derive(Clone, Copy)]
+enum Form {
+    You,
+    /// Behind a verb such as "can".
+    Can,
+    Other,
+}
+
+impl Form {
+    const fn word(self) -> &'static str {
+        match self {
+            Form::You => "you",
+            Form::Can => "can",
+            Form::Other => "other",
+        }
+    }
+}
+
+impl Localizer {
+    /// Why a move is good, in a sentence about the move; one that ends the match says how.
+    pub fn merit(&self, id: &str, you: Option<Seat>, merit: &Merit<'_>) -> String {
+        if let Some(outcome) = &merit.effect.outcome {
+            return self.end_after("why-then-end", id, you, outcome);
+        }
+        let taken = (merit.effect.taken > 0).then(|| self.does(merit.effect, Form::Other));
+        let stops = merit.stops.map(|threat| self.good_stops(id, threat));
+        let mut reasons: Vec<String> = [taken, merit.value.and_then(|value| self.good_value(value)), stops]
+            .into_iter()
+            .flatten()
+            .collect();
+        if reasons.is_empty() {
+            reasons.push(self.say("good-looks", &[]));
+        }
+        let key = match merit.value.filter(|_| merit.is_only) {
+            Some(Value::Won(_)) => "why-good-only-won",
+            Some(Value::Drawn) => "why-good-only-drawn",
+            _ => "why-good",
+        };
+        let reasons = match (reasons.as_slice(), key) {
+            ([rest @ .., last], "why-good") if !rest.is_empty() => {
+                self.say("why-two", &[("first", rest.join(", ").into()), ("last", last.as_str().into())])
+            }
+            _ => reasons.join(", "),
+        };
+        self.say(key, &[("reasons", reasons.into())])
+    }
+
+    /// What follows a bad move, in one or two sentences.
+    pub fn harm(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
+        let after = || self.after_harm(id, you, harm);
+        let Some(shown) = harm.line.last().filter(|effect| effect.harms(harm.seat)) else { return after() };
+        let is_next = harm.line.len() == 1;
+        if let Some(outcome) = &shown.outcome {
+            return self.end_after(if is_next { "why-then-end" } else { "why-soon-end" }, id, you, outcome);
+        }
+        let form = if you == Some(shown.seat) { Form::You } else { Form::Other };
+        let args = [("who", self.who(id, you, shown.seat).into()), ("does", self.does(shown, form).into())];
+        let said = self.say(if is_next { "why-then" } else { "why-soon" }, &args);
+        if harm.value.is_some() { format!("{said} {}", after()) } else { said }
+    }
+
+    /// What a coach says before a bad move.
+    pub fn look_again(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
+        match harm.line {
+            [next] if next.outcome.is_none() && next.harms(harm.seat) => {
+                let args = [
+                    ("who", self.who(id, you, next.seat).into()),
+                    ("does", self.does(next, Form::Can).into()),
+                ];
+                self.say("coach-look-can", &args)
+            }
+            _ => self.say("coach-look", &[("said", self.harm(id, you, harm).into())]),
+        }
+    }
+
+    /// What a coach says about a move that takes something or wins.
+    pub fn chance(&self, effect: &Effect) -> String {
+        match effect.outcome {
+            Some(_) => self.say("coach-chance-win", &[]),
+            None => self.say("coach-chance", &[("does", self.does(effect, Form::Can).into())]),
+        }
+    }
+
+    /// The seat as the subject within a sentence.
+    fn who(&self, id: &str, you: Option<Seat>, seat: Seat) -> String {
+        if you == Some(seat) { self.say("why-you", &[]) } else { self.seat(id, seat) }
+    }
+
+    /// What taking men is called: by the last rule that has words of its own, else that men are taken.
+    fn does(&self, effect: &Effect, form: Form) -> String {
+        let key = self.of_rules("does", &effect.rules).unwrap_or_else(|| "does-takes".to_owned());
+        self.say(&key, &[("form", form.word().into()), ("count", effect.taken.into())])
+    }
+
+    fn of_rules(&self, key: &str, rules: &[Rule]) -> Option<String> {
+        rules.iter().rev().map(|rule| format!("{key}-{rule}")).find(|key| self.has(key))
+    }
+
+    fn good_stops(&self, id: &str, threat: &Effect) -> String {
+        if threat.outcome.is_some() {
+            return self.say("good-stops-end", &[("seat", self.seat(id, threat.seat).into())]);
+        }
+        let key = self.of_rules("good-stops", &threat.rules).unwrap_or_else(|| "good-stops".to_owned());
+        self.say(&key, &[("count", threat.taken.into())])
+    }
+
+    fn good_value(&self, value: Value) -> Option<String> {
+        Some(match value {
+            Value::Won(Some(plies)) if moves(plies) > 1 => {
+                self.say("good-wins-in", &[("moves", moves(plies).into())])
+            }
+            Value::Won(_) => self.say("good-wins", &[]),
+            Value::Drawn => self.say("good-draws", &[]),
+            Value::Lost(_) => self.say("good-holds", &[]),
+        })
+    }
+
+    /// How the match stands after a bad move.
+    fn after_harm(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
+        let others = Seat::all(harm.seats).filter(|seat| *seat != harm.seat);
+        let mut winners = others.filter(|_| harm.seats == 2);
+        let args = |winner: Seat| {
+            let is_you = if you == Some(winner) { "yes" } else { "no" };
+            [("seat", self.seat(id, winner).into()), ("you", is_you.into())]
+        };
+        match (harm.value, winners.next()) {
+            (None, _) => self.say("why-likely", &[]),
+            (Some(Value::Lost(Some(plies))), Some(winner)) => {
+                let [seat, is_you] = args(winner);
+                self.say("why-lost-in", &[seat, is_you, ("moves", moves(plies).into())])
+            }
+            (Some(Value::Lost(_)), Some(winner)) => self.say("why-lost", &args(winner)),
+            (Some(Value::Lost(_)), None) => self.say("why-lost-many", &[]),
+            (Some(Value::Won(_) | Value::Drawn), _) => self.say("why-drawn", &[]),
+        }
+    }
+
+    /// That the match ends by the move before, why, and with which result.
+    fn end_after(&self, key: &str, id: &str, you: Option<Seat>, outcome: &Outcome) -> String {
+        let seat = |seat: Seat| self.seat(id, seat);
+        let result = match (outcome.winner(), outcome.loser()) {
+            (Some(winner), _) if you == Some(winner) => self.say("why-result-you-won", &[]),
+            (_, Some(loser)) if you == Some(loser) => self.say("why-result-you-lost", &[]),
+            (Some(winner), _) => self.say("why-result-won", &[("seat", seat(winner).into())]),
+            (None, Some(loser)) => self.say("why-result-lost", &[("seat", seat(loser).into())]),
+            (None, None) => self.say("why-result-drawn", &[]),
+        };
+        let cause = self.cause(outcome, you, seat);
+        self.say(key, &[("cause", cause.into()), ("result", result.into())])
+    }
+}
+
+/// How many moves of a side so many plies are.
+fn moves(plies: Plies) -> u16 {
+    plies.0.div_ceil(2)
+}

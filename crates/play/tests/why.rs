@@ -1,0 +1,115 @@
+//! Why a move is good or bad, in both languages, on known positions.
+
+use putahi_play::{Harm, Language, Localizer, Merit};
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::moaai::Moaai;
+use putahi_rules::mu_torere::MuTorere;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Effect, Game, Plies, Seat, Tabletop, Value, stopped};
+
+/// A legal move of a position, what it brings about, and what it stops.
+fn made<G: Tabletop>(text: &str, m: &str) -> (Effect, Option<Effect>) {
+    let position = G::parse(&Default::default(), text).unwrap();
+    let m = position.read_move(m).unwrap();
+    (Effect::of(&position, &m), stopped(&position, &m))
+}
+
+fn merit<G: Tabletop>(text: &str, m: &str, value: Option<Value>, is_only: bool) -> [String; 2] {
+    let (effect, stops) = made::<G>(text, m);
+    let merit = Merit { effect: &effect, value, is_only, stops: stops.as_ref() };
+    Language::ALL.map(|language| Localizer::of(language).merit(G::ID, Some(effect.seat), &merit))
+}
+
+/// What the reader, on the seat `you`, is told of a bad move of the seat that the move `m` harms.
+fn harm<G: Tabletop>(text: &str, m: &str, you: usize, value: Option<Value>) -> [String; 2] {
+    let (effect, _) = made::<G>(text, m);
+    let (seat, line) = (effect.seat.next(2), [effect]);
+    let harm = Harm { seat, seats: 2, value, line: &line };
+    let you = Seat::all(2).nth(you);
+    Language::ALL
+        .map(|language| Localizer::of(language).harm(G::ID, you, &harm).replace(['\u{a0}', '\u{202f}'], " "))
+}
+
+/// One of the two mills that a man opens and closes in turn.
+const DOUBLE_MILL: &str = "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0";
+
+#[test]
+fn m5_a_double_mill() {
+    let drawn = Some(Value::Drawn);
+    assert_eq!(
+        merit::<NineMensMorris>(DOUBLE_MILL, "d6-d7xf2", drawn, false),
+        [
+            "It closes a mill and takes a man, keeps the draw, and stops a mill.",
+            "Ce coup ferme un moulin et prend un pion, garde la nulle, et empêche un moulin."
+        ]
+    );
+    assert_eq!(
+        harm::<NineMensMorris>(DOUBLE_MILL, "d6-d7xf2", 1, drawn),
+        [
+            "Then White closes a mill and takes a man. The win is gone: a draw is left.",
+            "Ensuite, Blanc ferme un moulin et prend un pion. Le gain est perdu : il reste la nulle."
+        ]
+    );
+    let stop = ".../.w./.../....w./.../.bb/... w 7,7";
+    assert_eq!(
+        merit::<NineMensMorris>(stop, "b2", drawn, true),
+        [
+            "It keeps the draw, stops a mill, and the other moves lose.",
+            "Ce coup garde la nulle, empêche un moulin, et les autres perdent."
+        ]
+    );
+}
+
+#[test]
+fn a5_the_longest_chain() {
+    let chain = "......b./.bbb...../w....w.. w";
+    assert_eq!(
+        merit::<Awithlaknannai>(chain, "a1xc2xa3xc4", Some(Value::Won(Some(Plies(7)))), true),
+        [
+            "It leaps over 3 men, wins in 4 moves, and no other move wins.",
+            "Ce coup saute par-dessus 3 pions, gagne en 4 coups, et aucun autre ne gagne."
+        ]
+    );
+    assert_eq!(
+        harm::<Awithlaknannai>(chain, "a1xc2xa3xc4", 0, Some(Value::Lost(Some(Plies(1))))),
+        [
+            "Then you leap over 3 men. Now you can win in one move.",
+            "Ensuite, vous sautez par-dessus 3 pions. Vous pouvez maintenant gagner en un coup."
+        ]
+    );
+}
+
+#[test]
+fn t7_the_trap_of_mu_torere() {
+    let shuts = "bw.bbwwwb b 58";
+    let lost = Some(Value::Lost(Some(Plies(1))));
+    let expected = [
+        "Then Light has no move left: Dark wins.",
+        "Ensuite, Clair n’a plus de coup possible : Foncé gagne.",
+    ];
+    assert_eq!(harm::<MuTorere>(shuts, "4-3", 2, lost), expected);
+    let [english, french] = harm::<MuTorere>(shuts, "4-3", 1, lost);
+    assert_eq!(english, "Then you have no move left: you lose.");
+    assert!(french.ends_with(": vous perdez."), "{french}");
+    let [escape, _] = merit::<MuTorere>("bwbbww.wb w 9", "6-7", Some(Value::Drawn), true);
+    assert!(escape.ends_with("and the other moves lose."), "{escape}");
+}
+
+#[test]
+fn o5_the_last_statue() {
+    let (effect, _) = made::<Moaai>("....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move", "b4-b3");
+    let (line, quiet) = (effect.clone(), effect.outcome.is_none());
+    let harm = Harm { seat: effect.seat.next(2), seats: 2, value: Some(Value::Lost(None)), line: &[line] };
+    let said = Localizer::of(Language::English).harm(Moaai::ID, Some(effect.seat), &harm);
+    assert!(quiet && said == "Now you can force a win.", "{said}");
+}
+
+#[test]
+fn what_only_estimates_know_is_not_said_to_be_certain() {
+    let (effect, _) = made::<NineMensMorris>(DOUBLE_MILL, "d6-b6");
+    let harm = Harm { seat: Seat::FIRST, seats: 2, value: None, line: &[] };
+    let words = Localizer::of(Language::English);
+    assert_eq!(words.harm("nine-mens-morris", None, &harm), "Another move looks better here.");
+    let merit = Merit { effect: &effect, value: None, is_only: false, stops: None };
+    assert_eq!(words.merit("nine-mens-morris", None, &merit), "It looks best here.");
+}
