@@ -54,8 +54,8 @@ proxies:
 # What takes minutes, measures time or needs a network: the checks of dependencies, the pages of rustdoc, the build without features
 # and its size, two games added to a copy of the source, plans, clients and proxies, a hundred kills under play, 200 matches at nodes
 # that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks, the pages at every
-# size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server under load, certificates, and every
-# answer of every puzzle.
+# size and their times, in Chromium and Firefox, a bad network SOAK_ROUNDS times, a server under load, certificates, every
+# answer of every puzzle, and, where PUTAHI_WHOLE_TABLES names a folder with data/tables of whole games, every claim of the pages of strategy.
 SOAK_ROUNDS := 10
 SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
@@ -79,6 +79,7 @@ soak: web/node_modules deny docs mutants attack proxies large
 	target/release/putahi-lab bench server $(SOAK_LOAD)
 	.ci/certificate
 	.ci/puzzles
+	if [ -n "$$PUTAHI_WHOLE_TABLES" ]; then cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --ignored strategy::; fi
 
 # Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile. Then the
 # attacks that are over at once: damaged matches, secrets from before, a suspended server, tables that are cut off, a store that takes

@@ -4,6 +4,7 @@
 mod disk;
 mod drawn;
 mod engine;
+mod first_moves;
 mod levels;
 mod opponent;
 mod probe;
@@ -38,6 +39,8 @@ enum Benchmark {
     Engine(engine::Arguments),
     /// Measures how often each level of a game loses the value of a position, and how the levels score against each other
     Levels(levels::Arguments),
+    /// Measures how a player fares against itself from each first move
+    FirstMoves(first_moves::Arguments),
     /// Measures how often the perfect level wins from drawn positions
     Drawn(drawn::Arguments),
     /// Measures how fast tables are made and asked
@@ -60,6 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.benchmark {
         Some(Benchmark::Engine(arguments)) => engine::run(arguments, form),
         Some(Benchmark::Levels(arguments)) => levels::run(arguments, form),
+        Some(Benchmark::FirstMoves(arguments)) => first_moves::run(arguments, form),
         Some(Benchmark::Drawn(arguments)) => drawn::run(arguments, form),
         Some(Benchmark::Tables(arguments)) => tables::run(arguments, form),
         Some(Benchmark::Probe(arguments)) => probe::run(arguments, form),

@@ -30,5 +30,6 @@ mod readme;
 mod serve;
 mod settings;
 mod solve;
+mod strategy;
 mod sync;
 mod transcripts;

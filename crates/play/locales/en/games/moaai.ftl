@@ -146,3 +146,22 @@ rule-O6-title = No passing, no draws
 rule-O6 = Nobody may pass, even if the only move left is the one that loses. There are no draws, and moving takes six turns at most, because every turn but the last takes at least two statues away.
 rule-O-example-title = The sheet’s example
 rule-O-example = Player A moves the red triangle: its cell goes, it meets nothing of its shape or colour, and A moves again. Then the orange square meets two relatives: three statues leave, and it is B’s turn. Nobody is blocked, so the game is not over. The words are the sheet’s; its drawing is missing, the board is ours.
+
+# Strategy
+strategy-limits-moaai = The boards are those of the hexagon, for two; the last one is for three. On a terrain of your own the ideas hold, the figures do not.
+strategy-moaai-last-title = Leave the last step
+strategy-moaai-last-1 = Whoever makes the last step loses. So count the steps that are left.
+strategy-moaai-last-2 = Three of four steps win here. After b4-b3 a single step is left, and it is not yours.
+strategy-moaai-again-title = Strangers keep your turn
+strategy-moaai-again-1 = A step beside nothing alike gives you another one. So it is you who chooses how many steps are left.
+strategy-moaai-again-2 = Of seventeen steps two win here, c3-b3 and c5-b4. Both meet only strangers, and you move again.
+strategy-moaai-filling-title = The filling decides
+strategy-moaai-filling-1 = Player A opens the moves. Filled at random, A can force the win on 96.5 of 100 boards.
+strategy-moaai-filling-2 = So if you are Player B, do not fill at random. Your chance is now.
+strategy-moaai-filling-how = On the rhombus it is 88.7 of 100, on the square 91.3. For each terrain 20,000 random fillings were searched to the end.
+strategy-moaai-last-piece-title = The twelfth statue is yours
+strategy-moaai-last-piece-1 = Player B puts the last statue. Look at every free cell before you do.
+strategy-moaai-last-piece-2 = Eight cells are free here. The green disc wins on c3, and loses on the seven others.
+strategy-moaai-three-title = Three players: be last but one
+strategy-moaai-three-1 = Whoever had the turn before the loser wins. So make the next player do the last step, not just anybody.
+strategy-moaai-three-2 = d4-e3 and e1-e2 win here. After d2-e2 you neither win nor lose. The other two steps lose.

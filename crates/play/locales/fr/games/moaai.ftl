@@ -146,3 +146,22 @@ rule-O6-title = Ni passe, ni nulle
 rule-O6 = Personne ne peut passer, même si le seul coup qui reste est celui qui perd. Il n’y a pas de partie nulle, et les déplacements durent six tours au plus, car chaque tour sauf le dernier enlève au moins deux statues.
 rule-O-example-title = L’exemple de la fiche
 rule-O-example = Le joueur A avance le triangle rouge : sa case disparaît, il ne touche rien de sa forme ni de sa couleur, et A rejoue. Puis le carré orange touche deux statues de sa forme ou de sa couleur : trois statues s’en vont, et c’est à B. Personne n’est bloqué, la partie n’est pas finie. Les mots sont ceux de la fiche ; son dessin manque, le plateau est de nous.
+
+# Stratégie
+strategy-limits-moaai = Ces plateaux sont ceux de l’hexagone, à deux ; le dernier est à trois. Sur un terrain à vous, les idées valent toujours, les chiffres non.
+strategy-moaai-last-title = Laisser le dernier pas
+strategy-moaai-last-1 = Le dernier pas fait perdre. Comptez donc les pas qui restent.
+strategy-moaai-last-2 = Ici, trois pas sur quatre gagnent. Après b4-b3, il n’en reste qu’un, et il n’est pas pour vous.
+strategy-moaai-again-title = Entre étrangers, on rejoue
+strategy-moaai-again-1 = Un pas à côté de rien de semblable vous en donne un autre. C’est donc vous qui choisissez combien de pas il reste.
+strategy-moaai-again-2 = Sur dix-sept pas, deux gagnent ici : c3-b3 et c5-b4. Tous deux ne rencontrent que des étrangers, et vous rejouez.
+strategy-moaai-filling-title = Le remplissage décide
+strategy-moaai-filling-1 = Le joueur A ouvre les déplacements. Si l’on remplit au hasard, A peut forcer le gain sur 96,5 plateaux sur 100.
+strategy-moaai-filling-2 = Si vous êtes le joueur B, ne remplissez donc pas au hasard. Votre chance, c’est maintenant.
+strategy-moaai-filling-how = Sur le losange, c’est 88,7 sur 100 ; sur le carré, 91,3. Pour chaque terrain, 20 000 remplissages au hasard ont été examinés jusqu’au bout.
+strategy-moaai-last-piece-title = La douzième statue est à vous
+strategy-moaai-last-piece-1 = Le joueur B pose la dernière statue. Regardez d’abord toutes les cases libres.
+strategy-moaai-last-piece-2 = Huit cases sont libres ici. Le rond vert gagne en c3, et perd sur les sept autres.
+strategy-moaai-three-title = À trois : être l’avant-dernier
+strategy-moaai-three-1 = C’est le joueur placé juste avant le perdant qui gagne. Faites donc faire le dernier pas au suivant, et pas à n’importe qui.
+strategy-moaai-three-2 = Ici, d4-e3 et e1-e2 gagnent. Après d2-e2, vous ne gagnez ni ne perdez. Les deux autres pas perdent.
