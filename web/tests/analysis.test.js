@@ -51,7 +51,7 @@ const point = (tab, point) => tab.locator(`.place [data-point="${point}"]`).loca
 
 test("moves are made on the board and in the list, values and badges follow", async () => {
   const { context, tab, errors } = await open("/analysis/mu-torere");
-  assert.match(await tab.locator(".verdict").innerText(), /Dark to move:\s+=?\s*drawn\s+exact, from tables/);
+  assert.match(await tab.locator(".verdict").innerText(), /Dark to move:\s+=?\s*drawn\s+exact: worked out to the end/);
   await tab.locator(".place .badge-mark.drawn").first().waitFor();
   assert.equal(await tab.locator(".place .badge-mark").count(), 2);
   assert.match((await point(tab, "1").getAttribute("aria-description")) ?? "", /drawn at best/);
@@ -140,7 +140,7 @@ test("estimates look different from exact values, deepen, and can be stopped", a
   assert.match(await tab.locator(".missing").innerText(), /No exact value on this server/);
   await tab.locator(".missing summary").click();
   assert.match(await tab.locator(".missing").innerText(), /putahi solve nine-mens-morris --all/);
-  await tab.waitForFunction(() => /estimate, depth \d/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  await tab.waitForFunction(() => /estimate, looking (\d+|one) moves? ahead/.test(document.querySelector(".verdict")?.textContent ?? ""));
   assert.ok(await tab.locator(".missing details").getAttribute("open") !== null, "a fold stays open while estimates come in");
   await tab.getByRole("button", { name: "Stop", exact: true }).click();
   assert.equal(await tab.locator(".queue").innerText(), "Stopped.");
@@ -252,7 +252,7 @@ test("a position is set up, refused with all that is wrong, and analysed", async
   await put("d1");
   await tab.getByRole("button", { name: "Undo", exact: true }).click();
   await tab.locator('.place [data-point="d1"] .man').first().waitFor({ state: "attached" });
-  await tab.getByLabel("plies in a row without a capture").fill("80");
+  await tab.getByLabel("Plies in a row without a capture").fill("80");
   await tab.getByRole("button", { name: "Analyse it" }).click();
   await tab.waitForURL(/position=.*clock=80/);
   await valued(tab);
