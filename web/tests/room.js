@@ -1,5 +1,6 @@
 // What the tests do in a room.
 
+import assert from "node:assert/strict";
 import { once } from "node:events";
 import { WebSocket } from "ws";
 
@@ -35,7 +36,7 @@ export async function openFold(summary) {
 const ALIVE = 5000;
 
 /** Holds the socket of a room's page open, as a browser with this cookie does. @param {string} link @param {string} cookie @returns {Promise<WebSocket>} */
-export async function attend(link, cookie) {
+async function attend(link, cookie) {
   const socket = new WebSocket(`${link.replace(/^http/, "ws")}/socket`, { headers: { cookie, origin: new URL(link).origin } });
   await once(socket, "open");
   const ping = () => socket.send(JSON.stringify({ type: "ping", next: ALIVE }));
@@ -43,4 +44,18 @@ export async function attend(link, cookie) {
   const pinging = setInterval(ping, ALIVE);
   socket.on("close", () => clearInterval(pinging));
   return socket;
+}
+
+/** Lets people of these names come in who hold a socket of the page and show nothing. @param {import("playwright-core").Browser} chrome @param {string} link @param {string[]} names */
+export async function arrive(chrome, link, names) {
+  const sockets = [];
+  for (const name of names) {
+    const context = await chrome.newContext();
+    const answer = await context.request.post(`${link}/enter`, { form: { name }, headers: { origin: new URL(link).origin } });
+    assert.ok(answer.ok(), `${answer.status()}`);
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    sockets.push(await attend(link, cookies.join("; ")));
+    await context.close();
+  }
+  return sockets;
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { dice, page, soak, visit } from "./server.js";
 import { happened, shown, state, type } from "./match.js";
-import { attend, enter, open, openFold } from "./room.js";
+import { arrive, enter, open, openFold } from "./room.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ page: Page, errors: string[], context: import("playwright-core").BrowserContext, name: string }} Person */
@@ -225,19 +225,8 @@ test("the page of a room asks for nothing while it waits, and outlives the serve
   }
 });
 
-/** Lets so many people come in who hold a socket of the page and show nothing. @param {string} link @param {number} count */
-async function crowd(link, count) {
-  const sockets = [];
-  for (let i = 1; i <= count; i += 1) {
-    const context = await place.chrome.newContext();
-    const answer = await context.request.post(`${link}/enter`, { form: { name: `Pupil ${i}` }, headers: { origin: new URL(link).origin } });
-    assert.ok(answer.ok(), `${answer.status()}`);
-    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-    sockets.push(await attend(link, cookies.join("; ")));
-    await context.close();
-  }
-  return sockets;
-}
+/** Lets this many pupils come in. @param {string} link @param {number} count */
+const crowd = (link, count) => arrive(place.chrome, link, Array.from({ length: count }, (_, i) => `Pupil ${i + 1}`));
 
 /** The parts that lie, even partly, beyond the window, or are cut off. @param {Page} tab @param {string} selector */
 function beyond(tab, selector) {
@@ -338,6 +327,45 @@ test("on a projector boards fill their cards, the code stays for latecomers, and
   }
   assert.equal(await tab.locator(".stand [data-leads]").count(), 0, "nobody leads without a point");
   for (const socket of sockets) socket.close();
+  await host.context.close();
+});
+
+test("three boards and the standings fill a projector; what starts the next round is in view in French too", { timeout: 600_000 }, async () => {
+  const host = await person("Mme Martin", { locale: "fr" });
+  const { page: tab } = host;
+  await tab.goto(`${place.server.address}/rooms`);
+  await tab.locator("input[name=title]").fill("CM2 de Mme Martin");
+  await tab.getByRole("button", { name: "Ouvrir une salle" }).click();
+  await tab.getByLabel("Votre nom").fill(host.name);
+  await tab.getByRole("button", { name: "Ouvrir une salle" }).click();
+  await tab.waitForURL(/\/r\//);
+  const sockets = await crowd(tab.url(), 6);
+  await tab.locator(".people li").nth(6).waitFor();
+  await tab.getByLabel("Je joue aussi").uncheck();
+  await tab.getByRole("button", { name: "Lancer la ronde 1" }).click();
+  await tab.locator(".boards li").nth(2).waitFor();
+  for (const size of PROJECTORS) {
+    await tab.setViewportSize(size);
+    const places = await tab.locator('.boards li, [data-part="stand"]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width * height));
+    const floor = await tab.locator(".floor").boundingBox();
+    assert.ok(floor && places.reduce((sum, place) => sum + place) > 0.9 * floor.width * floor.height, `${size.width}: ${places}`);
+    assert.deepEqual(await beyond(tab, ".bar > *:visible, .bar .btn:visible, .glance, .stand, .stand tr"), [], `${size.width}`);
+  }
+  for (let pair = 0; pair < 3; pair += 1) {
+    const fold = tab.locator(".correct").nth(pair);
+    await openFold(fold.locator("summary"));
+    await fold.locator("select").selectOption("won");
+    await fold.getByRole("button", { name: "Enregistrer" }).click();
+    await tab.locator(".glance[data-over]").nth(pair).waitFor();
+  }
+  await tab.locator(".bar").getByRole("button", { name: "Lancer la ronde 2 sur 5" }).waitFor();
+  await tab.evaluate(() => scrollTo(0, 0));
+  for (const size of PROJECTORS) {
+    await tab.setViewportSize(size);
+    assert.deepEqual(await beyond(tab, ".bar > *:visible, .bar .btn:visible"), [], `${size.width}`);
+  }
+  for (const socket of sockets) socket.close();
+  assert.deepEqual(host.errors, []);
   await host.context.close();
 });
 

@@ -100,7 +100,7 @@ async fn an_empty_name_is_replaced_by_a_random_one_and_an_invalid_one_is_refused
     let bad = player.form(&format!("{at}/enter"), &[("name", "a\u{202e}b")]).await;
     assert_eq!(bad.status, StatusCode::BAD_REQUEST);
     enter(&player, &at, "").await;
-    assert!(part(&player, &at, "people").await.matches("class=\"who\"").count() == 2);
+    assert!(part(&player, &at, "arrive").await.matches("data-person").count() == 2);
     let hostile = people[0].other();
     enter(&hostile, &at, "<b>x</b>").await;
     assert!(!people[0].page(&at).await.contains("<b>x</b>"));
@@ -111,9 +111,11 @@ async fn the_host_renames_removes_and_locks() {
     let (_folder, people, at) = club(3).await;
     let [host, b, c] = &people[..] else { panic!("three") };
     done(host, &at, &[("do", "rename"), ("person", "2"), ("name", "Ben")]).await;
-    assert!(part(c, &at, "people").await.contains(">Ben<"));
+    assert!(part(c, &at, "arrive").await.contains("Ben"));
     done(b, &at, &[("do", "rename"), ("person", "2"), ("name", "Bea")]).await;
-    assert!(part(c, &at, "people").await.contains(">Bea<"));
+    assert!(part(c, &at, "arrive").await.contains("Bea"));
+    let own = part(c, &at, "people").await;
+    assert!(own.contains(">C<") && !own.contains("Bea"), "a guest reads the names once: {own}");
     let not_host = "Only the host of the room can do that.";
     assert_eq!(denied(b, &at, &[("do", "rename"), ("person", "3"), ("name", "X")]).await, not_host);
     for what in ["lock", "close", "phrases-off", "pause", "resume"] {
@@ -244,6 +246,37 @@ async fn six_play_a_round_robin() {
         let all: u32 = points(&theirs).iter().map(|text| text.parse::<u32>().unwrap()).sum();
         assert_eq!(all, 15, "the first player has won, each match one point");
     }
+}
+
+#[tokio::test]
+async fn a_guest_learns_to_wait_for_the_next_round_and_all_learn_who_has_won() {
+    let (_folder, people, at) = tournament(2).await;
+    let [host, b] = &people[..] else { panic!("two") };
+    assert!(!part(b, &at, "ready").await.contains("the tournament!"));
+    let table = boards(host, &at).await.remove(0);
+    let first = host.state(&table).await["chairs"][0]["name"].as_str().unwrap().to_owned();
+    resign(&people, &table, 2).await;
+    let won = format!("{first} wins the tournament!");
+    for (player, name) in [(host, "A"), (b, "B")] {
+        let shown = part(player, &at, "ready").await;
+        let place = if name == first { "Your place: 1 of 2." } else { "Your place: 2 of 2." };
+        assert!(shown.contains(&won) && shown.contains(place) && !shown.contains("Stay on"), "{shown}");
+    }
+    let is_listed = async || part(b, &at, "finished").await.contains("Finished matches");
+    assert!(!is_listed().await, "the rounds list them");
+    done(host, &at, &[("do", "close-robin"), ("number", "1"), ("unfinished", "0")]).await;
+    assert!(!is_listed().await, "its page lists them");
+    assert!(b.page(&format!("{at}/tournament/1")).await.contains(&won));
+
+    let (_folder, people, at) = tournament(4).await;
+    let waits = async |player: &Browser| part(player, &at, "ready").await.contains("Stay on this page");
+    assert!(!waits(&people[1]).await, "a match is ready");
+    for table in boards(&people[0], &at).await {
+        resign(&people, &table, 1).await;
+    }
+    assert!(waits(&people[1]).await && !waits(&people[0]).await, "the host starts the round");
+    let bar = part(&people[0], &at, "bar").await;
+    assert!(bar.contains("Start round 2 of 3") && !bar.contains("Eyes on me"), "nothing to pause: {bar}");
 }
 
 #[tokio::test]

@@ -100,6 +100,12 @@ room-won = Won
 room-drawn = Drawn
 room-lost = Lost
 room-robin-over = All matches have been played.
+room-robin-won =
+    { $count ->
+        [one] { $who } wins the tournament!
+       *[other] { $who } share first place!
+    }
+room-own-place = Your place: { $place } of { $players }.
 do-print = Print the standings
 room-manage = Manage the room
 do-lock = Lock the room

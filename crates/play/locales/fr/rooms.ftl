@@ -100,6 +100,12 @@ room-won = Gagnées
 room-drawn = Nulles
 room-lost = Perdues
 room-robin-over = Toutes les parties ont été jouées.
+room-robin-won =
+    { $count ->
+        [one] { $who } gagne le tournoi !
+       *[other] { $who } se partagent la première place !
+    }
+room-own-place = Votre place : { $place } sur { $players }.
 do-print = Imprimer le classement
 room-manage = Gérer la salle
 do-lock = Verrouiller la salle
@@ -147,7 +153,7 @@ room-new-lead = Tout le monde dans la salle voit votre nom.
 room-host-name = Votre nom
 room-hosted-by = animateur : { $host }
 room-round-of = { $game } · ronde { $round }/{ $rounds }
-room-boards-done = { $done } finis sur { $boards }
+room-boards-done = plateaux finis : { $done }/{ $boards }
 room-lock = Verrouiller
 room-unlock = Déverrouiller
 room-people-link = Personnes

@@ -12,7 +12,7 @@ pub(super) fn bar(view: &RoomView<'_>) -> Markup {
         div.bar {
             // The heading of the page says the same; on large screens it stands here.
             span.title aria-hidden="true" { (view.room.title) }
-            (stage(view))
+            div.stage-of { (stage(view)) }
             @if let Some(code) = &view.contents.code { span.late { (view.say("room-late")) " " b.code { (code) } } }
             div.controls {
                 @if view.is_host() { (host_controls(view)) }
@@ -28,10 +28,10 @@ fn stage(view: &RoomView<'_>) -> Markup {
     let words = view.context.words();
     let Some(robin) = view.room.round_robin.as_ref() else {
         let host = view.room.name(view.room.host);
-        return html! { span.stage-of { (words.say("room-hosted-by", &[("host", host.into())])) } };
+        return html! { (words.say("room-hosted-by", &[("host", host.into())])) };
     };
     if view.room.is_robin_over(robin) {
-        return html! { span.stage-of { (view.say("room-robin-over")) } };
+        return html! { (view.say("room-robin-over")) };
     }
     let pairs = robin.current();
     let done = pairs.iter().filter(|pair| view.room.is_settled(pair)).count();
@@ -39,9 +39,8 @@ fn stage(view: &RoomView<'_>) -> Markup {
     let round = [("game", game.into()), ("round", robin.opened.into()), ("rounds", rounds.into())];
     let progress = words.say("room-boards-done", &[("done", done.into()), ("boards", pairs.len().into())]);
     html! {
-        span.stage-of { (words.say("room-round-of", &round)) }
-        progress max=(pairs.len()) value=(done) aria-hidden="true" {}
-        span.stage-of { (progress) }
+        span { (words.say("room-round-of", &round)) }
+        span.played-of { (progress) progress max=(pairs.len()) value=(done) aria-hidden="true" {} }
     }
 }
 
@@ -50,7 +49,10 @@ fn host_controls(view: &RoomView<'_>) -> Markup {
     html! {
         @if view.boards.is_empty() {
             (view.order(lock, &html! {}, &html! { button.btn { (icon("lock")) (view.say(&format!("room-{lock}"))) } }))
-        } @else { (announce(view)) (pause(view)) }
+        } @else {
+            (announce(view))
+            @if view.is_paused() || view.running().next().is_some() { (pause(view)) }
+        }
         a.btn href="#people" { (view.say("room-people-link")) }
         (tournament(view))
     }

@@ -15,6 +15,7 @@ use crate::rooms::bar::bar;
 use crate::rooms::boards::{board_part, fixed_part, is_board};
 use crate::rooms::people::people;
 use crate::rooms::round_robin::{begin, robin};
+use crate::rooms::round_robin_results::winners;
 use crate::rooms::view::{Board, RoomView, hidden};
 
 /// The parts of the page; what those show whose marks are in `have` is left out.
@@ -89,6 +90,8 @@ fn ready(view: &RoomView<'_>) -> Markup {
             @let words = view.say(&format!("phrase-{}", said.phrase));
             p.announced { b { (view.room.name(view.room.host)) } " " span { (words) } }
         }
+        @if let Some(robin) = view.room.round_robin.as_ref().filter(|robin| view.room.is_robin_over(robin)) { (winners(view, robin)) }
+        @if is_awaiting_round(view) { p.state { (view.say("room-wait-here")) } }
         @for board in mine {
             p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(view, board.pairing)) } }
         }
@@ -98,6 +101,13 @@ fn ready(view: &RoomView<'_>) -> Markup {
         @else if view.room.locked { p.state { (view.say("room-locked")) } }
         @if !view.room.phrases { p.state { (view.say("room-phrases-are-off")) } }
     }
+}
+
+/// Whether a guest has no match now but others to come in the tournament: the next board opens by itself.
+fn is_awaiting_round(view: &RoomView<'_>) -> bool {
+    let robin = view.room.round_robin.as_ref().filter(|robin| robin.people.contains(&view.me));
+    let is_on = robin.is_some_and(|robin| !view.room.is_robin_over(robin)) && !view.room.closed;
+    is_on && !view.is_host() && !view.running().any(|board| board.pairing.has(view.me))
 }
 
 fn ready_text(view: &RoomView<'_>, table: &Pairing) -> String {
@@ -171,8 +181,13 @@ fn open(view: &RoomView<'_>) -> Markup {
 
 const LISTED: usize = 30;
 
+/// The matches that are over and in no tournament: the rounds of a tournament list their own.
 fn finished(view: &RoomView<'_>) -> Markup {
-    let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(|table| !table.is_running()).collect();
+    let closed = view.room.closed_robins.iter().flat_map(|robin| robin.rounds.iter().flatten());
+    let in_closed: HashSet<&String> = closed.filter_map(|pair| pair.match_id.as_ref()).collect();
+    let is_listed =
+        |table: &&Pairing| !table.is_running() && !table.round_robin && !in_closed.contains(&table.id);
+    let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(is_listed).collect();
     html! {
         @if !over.is_empty() {
             details open data-key="finished" {
@@ -193,7 +208,7 @@ fn one_finished(view: &RoomView<'_>, table: &Pairing) -> Markup {
     html! {
         a href=(format!("/m/{}", table.id)) { (words.labelled(&words.game(table.terms.spec.id()), &names.join(" – "))) }
         " " span.result { (ending(view, table)) }
-        @if may && is_free && is_full && is_last && !table.round_robin {
+        @if may && is_free && is_full && is_last {
             (view.order("again", &hidden("table", &table.id), &html! { button { (view.say("do-rotate")) } }))
         }
     }

@@ -9,10 +9,13 @@ use crate::rooms::view::{RoomView, hidden};
 pub(super) fn people(view: &RoomView<'_>) -> Markup {
     let is_gone = |member: &&Member| !member.inside && !member.asks && !member.player.is_gone();
     let gone: Vec<&Member> = view.room.members.iter().filter(is_gone).collect();
+    // A guest reads the others' names above, among those who are here or in the standings.
+    let is_named_above = !view.is_host() && (view.boards.is_empty() || view.room.round_robin.is_some());
+    let listed = view.room.inside().filter(|member| !is_named_above || member.person == view.me);
     html! {
         (asking(view))
-        h2 { (view.say("room-people")) }
-        ul.people { @for member in view.room.inside() { li { (person(view, member)) } } }
+        h2 { (view.say(if is_named_above { "room-name" } else { "room-people" })) }
+        ul.people { @for member in listed { li { (person(view, member)) } } }
         @if view.is_host() && !gone.is_empty() {
             details data-key="gone" {
                 summary { (view.say("room-outside")) }

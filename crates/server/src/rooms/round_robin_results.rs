@@ -29,6 +29,26 @@ pub(super) fn results(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     }
 }
 
+/// Who has won a round robin, and the reader's place; empty while nobody has a point.
+pub(super) fn winners(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
+    let (rows, words) = (robin.standings(), view.context.words());
+    let first: Vec<String> = rows
+        .iter()
+        .filter(|row| row.rank == 1 && row.points > Points(0))
+        .map(|row| view.room.name(row.person))
+        .collect();
+    let own = rows.iter().find(|row| row.person == view.me);
+    let own = own.map(|row| [("place", row.rank.into()), ("players", rows.len().into())]);
+    html! {
+        @if !first.is_empty() {
+            p.announced.winners {
+                b { (words.say("room-robin-won", &[("who", first.join(", ").into()), ("count", first.len().into())])) }
+                @if let Some(own) = own { " " span { (words.say("room-own-place", &own)) } }
+            }
+        }
+    }
+}
+
 fn result(view: &RoomView<'_>, rows: &[StandingsRow], row: &StandingsRow) -> Markup {
     html! {
         tr data-person=(row.person) data-mine[row.person == view.me] {
@@ -164,6 +184,7 @@ pub(crate) fn tournament(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     let body = html! {
         p.lead { (view.room.title) }
         section.standings-page {
+            (winners(view, robin))
             (results(view, robin))
             p.row { (download(view, robin)) a href=(format!("/r/{}", view.id)) { (view.say("to-room")) } }
             @for round in 0..robin.opened {
