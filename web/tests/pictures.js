@@ -4,7 +4,7 @@
 import { fileURLToPath } from "node:url";
 import { browser, startServer } from "./server.js";
 import { begin, type } from "./match.js";
-import { enter, open } from "./room.js";
+import { arrive, open } from "./room.js";
 
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 /** Smaller than life, to be small files. */
@@ -18,6 +18,8 @@ const MOAAI = "Tr@a2 Co@c2 Rb@b3 Tv@d2 Cr@c4 Ro@d4 Rv@b1 Cb@e2 To@c3";
 const server = await startServer();
 const chrome = await browser();
 const wanted = process.argv.slice(2);
+/** The sockets of those who are in the room beside its host. @type {import("ws").WebSocket[]} */
+const guests = [];
 
 /** A picture of a page that `prepare` leads to. @param {string} name @param {import("playwright-core").BrowserContextOptions} options @param {(tab: import("playwright-core").Page) => Promise<unknown>} prepare */
 async function picture(name, options, prepare) {
@@ -43,17 +45,13 @@ function match(game, moves) {
   };
 }
 
-/** A room with its host and seven others, whose first round has begun. @param {import("playwright-core").Page} tab */
+/** A room with its host and eight players, whose first round has begun. @param {import("playwright-core").Page} tab */
 async function room(tab) {
   const link = await open(tab, server.address, "Ana");
-  for (const name of ["Ben", "Cleo", "Dana", "Emil", "Fatou", "Gwen", "Hugo"]) {
-    const other = await chrome.newContext({ locale: "en" });
-    const guest = await other.newPage();
-    await enter(guest, link, name);
-    await guest.close();
-  }
-  await tab.locator("summary", { hasText: "Start a tournament" }).click();
-  await tab.locator(".bar").getByRole("button", { name: "Start round 1" }).click();
+  guests.push(...(await arrive(chrome, link, ["Ben", "Cleo", "Dana", "Emil", "Fatou", "Gwen", "Hugo", "Iris"])));
+  await tab.locator('.people [data-presence="here"]').nth(8).waitFor();
+  await tab.locator(".first-round").getByLabel("I play too").uncheck();
+  await tab.locator(".first-round").getByRole("button", { name: "Start round 1" }).click();
   await tab.locator(".boards li").nth(3).waitFor();
 }
 
@@ -69,8 +67,9 @@ await picture("invitation", DESK, (tab) => begin(tab, server.address, "mu-torere
 await picture("room", DESK, room);
 await picture("analysis", DESK, async (tab) => {
   await tab.goto(`${server.address}/analysis/mu-torere?moves=4-P,5-4,P-5`);
-  await tab.locator(".verdicts .value").first().waitFor();
+  await tab.locator(".badge-mark").first().waitFor();
 });
 
+for (const guest of guests) guest.close();
 await chrome.close();
 await server.close();
