@@ -11,6 +11,13 @@ import { enter, open } from "./room.js";
 
 const FOLDER = fileURLToPath(new URL("../gallery/", import.meta.url));
 const SIZES = { projector: [1920, 1080], laptop: [1280, 800], wide: [1366, 768], phone: [390, 664], sideways: [844, 390], tablet: [768, 1024] };
+/** The steps of each game. */
+const STEPS = {
+  "mu-torere": ["enter", "leave", "ring", "why", "shut", "escape"],
+  "nine-mens-morris": ["place", "mill", "stop", "safe", "open", "close", "fly"],
+  awithlaknannai: ["step", "must", "take", "chain", "most", "bait", "win"],
+  moaai: ["place", "wait", "again", "gone", "alike", "last"],
+};
 const MILL = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
 
 const server = await startServer();
@@ -130,6 +137,20 @@ const PAGES = {
   home: at("/"),
   game: at("/g/nine-mens-morris"),
   rules: at("/g/moaai/rules"),
+  ...Object.fromEntries(["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"].map((game) => [`strategy-${game}`, at(`/g/${game}/strategy`)])),
+  "puzzle-of-set": at("/puzzle/x49jc3h3pz?set=mu-torere.gap"),
+  drawing: async (tab) => {
+    await tab.goto(`${server.address}/g/moaai`);
+    for (const fold of [".setup > details > summary", ".drawing > summary"]) await tab.locator(fold).click();
+    for (const cell of ["a2", "a3", "b2", "b3", "c3"]) await tab.locator(`[name="cell-terrain-${cell}"]`).check();
+  },
+  ...Object.fromEntries(Object.entries(STEPS).flatMap(([game, steps]) => steps.map((step) => [`step-${game}-${step}`, at(`/g/${game}/learn?step=${step}`)]))),
+  "step-done": async (tab) => {
+    await at("/g/nine-mens-morris/learn?step=stop")(tab);
+    await tab.locator("putahi-coach[data-ready]").waitFor();
+    await tab.locator('.place [data-point="b2"] .hit').click({ force: true });
+    await tab.locator('putahi-coach[data-stage="done"]').waitFor();
+  },
   replay: at("/g/mu-torere/replay?ply=3"),
   analyses: at("/analysis"),
   "analysis-star": valued("/analysis/mu-torere?moves=1-P+8-1&tree=1-P(4-P{the+other+arm}),8-1,P-8{back}"),

@@ -298,6 +298,17 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
             "/r/{id}/tournament/{number}/results.csv",
             vec![bare(format!("{room}/tournament/0/results.csv"))],
         ),
+        ("GET", "/g/{game}/learn", vec![bare("/g/awithlaknannai/learn").lists(2)]),
+        (
+            "POST",
+            "/g/{game}/learn",
+            vec![
+                form("/g/awithlaknannai/learn", &[("step", "chain"), ("do", "play"), ("text", &long)]).lists(6),
+                form("/g/awithlaknannai/learn", &[("step", "must"), ("do", "touch"), ("touches", &long)]).lists(4),
+                form("/g/awithlaknannai/learn", &[("step", "step"), ("do", "show")]).lists(12),
+            ],
+        ),
+        ("POST", "/g/{game}/learn/match", vec![form("/g/awithlaknannai/learn/match", &[]).lists(4)]),
         ("GET", "/puzzles", vec![bare("/puzzles").lists(2)]),
         ("GET", "/puzzle/daily", vec![bare("/puzzle/daily").lists(4)]),
         ("GET", "/puzzle/next", vec![bare(format!("/puzzle/next?game={}", coded(KOLOWIS)))]),

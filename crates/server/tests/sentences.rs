@@ -204,6 +204,26 @@ async fn a_match_and_its_end_are_told_in_short_sentences() {
     long.assert_none();
 }
 
+#[tokio::test]
+async fn first_steps_are_told_in_short_sentences() {
+    let mut long = Long::default();
+    for language in Language::ALL {
+        let folder = folder();
+        let browser = Browser::at(folder.path()).speaking(language.tag());
+        for spec in Spec::all() {
+            let Some(course) = putahi_view::course(spec.id()) else { continue };
+            let path = format!("/g/{}/learn", spec.id());
+            for step in course.steps {
+                long.page(&browser, &format!("{path}?step={}", step.id)).await;
+                let shown = browser.form(&path, &[("step", &step.id), ("do", "show")]).await;
+                assert!(shown.status.is_success(), "{}", shown.body);
+                long.read(&texts(&shown.body));
+            }
+        }
+    }
+    long.assert_none();
+}
+
 /// A puzzle of each kind of each game.
 fn examples() -> Vec<&'static Puzzle> {
     let of_pack = |pack: &'static Pack| {

@@ -3,6 +3,7 @@
 mod board;
 mod course;
 mod draw;
+mod hint;
 mod lesson;
 mod match_view;
 mod match_views;
@@ -17,13 +18,14 @@ mod tree_view;
 mod try_board;
 
 pub use board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
-pub use board::icon::{man_icon, seat_icon};
+pub use board::icon::{game_icon, man_icon, seat_icon};
 pub use board::symbols::piece_symbols;
 pub use course::{Course, Step, course};
 pub use draw::{Aids, Drawing, Facing, draw};
+pub use hint::{Hint, Pointer};
 pub use lesson::{Lesson, lessons};
 pub use match_view::{
-    AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView, View,
+    AvailableActions, LegalMove, OffBoard, PastPosition, Remark, Round, SeatMove, SeatView, View,
 };
 pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
@@ -31,7 +33,7 @@ pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};
 pub use status::{Ending, ResultView, RuleView, Tone};
 pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{
-    Edit, LineError, NamedFields, SketchView, Stamp, most_quiet, played_line, setup_tools, sketch,
+    Edit, LineError, NamedFields, SketchView, Stamp, line_positions, most_quiet, played_line, setup_tools, sketch,
     study_board,
 };
 pub use svg_chunks::BoardSvg;

@@ -3,8 +3,8 @@
 use std::f64::consts::TAU;
 
 use maud::{Markup, html};
-use putahi_rules::{Seat, Spec};
-use putahi_view::{course, seat_icon};
+use putahi_rules::Spec;
+use putahi_view::{course, game_icon};
 
 use crate::coach::progress::{CoachProgress, Reached};
 use crate::common::RequestContext;
@@ -94,7 +94,7 @@ fn drawing(spec: &Spec, medal: Medal) -> Markup {
                 circle.rim cx="32" cy="32" r=(RADIUS) {}
                 circle.ring cx="32" cy="32" r=(RADIUS) stroke-dasharray=(dashes) transform="rotate(-90 32 32)" {}
             }
-            (seat_icon(spec, Seat::FIRST))
+            (game_icon(spec))
         }
     }
 }

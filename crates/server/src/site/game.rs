@@ -2,8 +2,8 @@
 
 use axum::extract::Query;
 use maud::{Markup, html};
-use putahi_rules::{Seat, Spec};
-use putahi_view::{cloth, course, diagram, figure, old_match, seat_icon};
+use putahi_rules::Spec;
+use putahi_view::{cloth, course, diagram, figure, game_icon, old_match};
 
 use crate::common::frame::contact;
 use crate::common::game_picture::picture;
@@ -59,7 +59,7 @@ fn teach_me(context: &RequestContext, spec: &Spec) -> Markup {
     html! {
         @if let Some(count) = steps {
             a.teach-me href=(format!("/g/{}/learn", spec.id())) {
-                (seat_icon(spec, Seat::FIRST))
+                (game_icon(spec))
                 b { (context.say("teach-me")) }
                 span { (context.words().say("teach-me-lead", &[("count", count.into())])) }
             }

@@ -39,7 +39,7 @@ pub(crate) async fn page(request: &AppRequest, refused: Option<RefusedCode>) -> 
         }
         @if let Some(line) = &running { (goes_on(context, line)) }
         section.teach aria-labelledby="teach" {
-            div { h2 #teach { (context.say("home-new")) } p { (context.say("home-new-lead")) } }
+            div { h2 #teach { (context.say("teach-me")) } p { (context.say("home-new")) " " (context.say("home-new-lead")) } }
             (medals(context, &learned))
         }
         (games(context))

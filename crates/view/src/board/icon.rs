@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use putahi_rules::{Board, Game, Seat, Spec, Tabletop, with_game};
 
 use super::layout::Material;
-use super::symbols::shade;
+use super::symbols::{shade, symbol};
+use crate::draw::piece_box;
 
 /// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the letter by which the seat is called.
 pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
@@ -48,6 +49,23 @@ fn man(material: Material, is_light: bool) -> Markup {
             }
         }
     }
+}
+
+/// The sign of a game for its learner: a man of the first seat, or the first of the pieces that no seat owns. A page shows such a
+/// piece only where it shows a board of them.
+pub fn game_icon(spec: &Spec) -> Markup {
+    with_game!(spec, |options: G| {
+        let start = G::start(options);
+        match start.pieces().reserve.first().copied() {
+            None => man_icon(spec.id(), start.board(), Seat::FIRST),
+            Some(piece) => html! {
+                svg.icon.piece-icon xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) width="24" height="24"
+                    aria-hidden="true" focusable="false" {
+                    use href={ "#" (symbol(start.board(), piece)) } {}
+                }
+            },
+        }
+    })
 }
 
 /// A man of a seat of `spec` as a small picture, as [`man_icon`].

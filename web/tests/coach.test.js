@@ -1,0 +1,249 @@
+// "Teach me": somebody who has never heard of a game does only what is marked or named, step by step, and then wins or draws the
+// short match with the coach: by touch on a phone, by keyboard, and by the names that a screen reader says.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { PATIENCE, SOAK, page, variants, visit } from "./server.js";
+import { GAMES, hurry, shown } from "./match.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** How somebody acts: on a place of the board by its name, and on a button or link. @typedef {{ place: (tab: Page, name: string) => Promise<void>, button: (tab: Page, selector: string) => Promise<void>, context: import("playwright-core").BrowserContextOptions, names?: boolean }} Way */
+
+/** The most touches of the board and of buttons from the first step to the end of the match. */
+const MOST = 40;
+/** How often a hint is asked for until it says the whole move. */
+const MOST_HINTS = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const place = visit();
+
+/** The place of the board that is seen, by its name. @param {Page} tab @param {string} name */
+const spot = (tab, name) => tab.locator(`.place [data-point="${name}"]:visible, .place [data-piece="${name}"]:visible`).first();
+
+/** The names of the places with a mark. @param {Page} tab @param {string} mark @returns {Promise<string[]>} */
+const marked = (tab, mark) =>
+  tab.locator(`.place ${mark}`).evaluateAll((all) =>
+    all.filter((place) => place.getClientRects().length > 0).map((place) => place.getAttribute("data-point") ?? place.getAttribute("data-piece") ?? ""));
+
+/** @type {Record<string, Way>} */
+const WAYS = {
+  "by touch": {
+    context: PHONE,
+    async place(tab, name) {
+      const hit = spot(tab, name).locator(".hit");
+      await ((await hit.count()) > 0 ? hit.first() : spot(tab, name)).tap({ force: true });
+    },
+    button: (tab, selector) => tab.locator(selector).first().tap(),
+  },
+  "by keyboard": {
+    context: {},
+    async place(tab, name) {
+      await walk(tab, name);
+      await tab.keyboard.press("Enter");
+    },
+    async button(tab, selector) {
+      await tab.locator(selector).first().focus();
+      await tab.keyboard.press("Enter");
+    },
+  },
+  "by names": {
+    context: {},
+    names: true,
+    // As a screen reader does: no pointer, no key, an action on what has the name.
+    place: (tab, name) => spot(tab, name).evaluate((place) => void place.dispatchEvent(new MouseEvent("click", { bubbles: true }))),
+    button: (tab, selector) => tab.locator(selector).first().evaluate((button) => Object(button).click()),
+  },
+};
+
+/** Goes to a place of the board by arrow keys, along its lines. @param {Page} tab @param {string} name */
+async function walk(tab, name) {
+  const kind = await spot(tab, name).evaluate((place) => (place.hasAttribute("data-point") ? "point" : "piece"));
+  await tab.locator(`.place [data-${kind}][tabindex="0"]:visible`).first().focus();
+  for (let steps = 0; steps < 40; steps += 1) {
+    const key = await tab.evaluate(([name, kind]) => {
+      const places = [...document.querySelectorAll(`.place [data-${kind}]`)].filter((place) => place.getClientRects().length > 0);
+      const named = (/** @type {string | null | undefined} */ name) => places.find((place) => place.getAttribute(`data-${kind}`) === name);
+      const near = (/** @type {Element} */ place) => (kind === "piece" ? places : (place.getAttribute("data-near") ?? "").split(" ").map(named).filter((other) => other !== undefined));
+      const middle = (/** @type {Element} */ place) => {
+        const box = (place.querySelector(".spot, .cell") ?? place).getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      };
+      const here = places.find((place) => place === document.activeElement);
+      const goal = named(name);
+      if (!here || !goal) throw new Error(`${name} is not on the board`);
+      if (here === goal) return null;
+      // The way by breadth first search, from the goal.
+      const from = new Map([[goal, goal]]);
+      const queue = kind === "piece" ? [] : [goal];
+      for (const at of queue) for (const next of near(at)) if (!from.has(next)) from.set(next, at), queue.push(next);
+      const next = from.get(here) ?? goal;
+      const [hx = 0, hy = 0] = middle(here);
+      const [nx = 0, ny = 0] = middle(next);
+      return Math.abs(nx - hx) > Math.abs(ny - hy) ? (nx > hx ? "ArrowRight" : "ArrowLeft") : ny > hy ? "ArrowDown" : "ArrowUp";
+    }, [name, kind]);
+    if (key === null) return;
+    await tab.keyboard.press(key);
+  }
+  throw new Error(`no keys lead to ${name}`);
+}
+
+/** What is to be touched next at a step: what is marked; for who sees no marks what is named. @param {Page} tab @param {Way} way @param {number} touched */
+async function asked(tab, way, touched) {
+  if (!way.names) return (await marked(tab, ".hinted"))[0];
+  const said = (await tab.locator("[data-head] .touches").innerText()).replace(/^Touch |\.$/g, "").split(", ");
+  return called(tab, said[touched] ?? "");
+}
+
+/** The place whose name for screen readers begins so or says so. @param {Page} tab @param {string} name */
+function called(tab, name) {
+  return tab.locator(".place [aria-label]:is([data-point], [data-piece])").evaluateAll((all, name) => {
+    const label = (/** @type {Element} */ place) => place.getAttribute("aria-label") ?? "";
+    const found = all.find((place) => new RegExp(`^${name}\\b`).test(label(place))) ?? all.find((place) => label(place).includes(name));
+    return found?.getAttribute("data-point") ?? found?.getAttribute("data-piece") ?? undefined;
+  }, name);
+}
+
+/** Goes through all steps of a game; returns the number of touches. @param {Page} tab @param {Way} way */
+async function learn(tab, way) {
+  let touches = 0;
+  const coach = tab.locator("putahi-coach");
+  for (;;) {
+    const step = await coach.getAttribute("data-step");
+    await tab.locator('putahi-coach[data-stage="open"]').waitFor();
+    for (let touched = 0; (await coach.getAttribute("data-stage")) === "open"; touched += 1) {
+      const next = await asked(tab, way, touched);
+      assert.ok(next, `${step}: something is to be touched`);
+      await way.place(tab, next);
+      touches += 1;
+      assert.ok(touches <= MOST, "too many touches");
+      await tab.locator(`.place .touched, putahi-coach:not([data-stage="open"]), putahi-coach:not([data-step="${step}"]), putahi-match`).first().waitFor();
+      await tab.waitForTimeout(150);
+      if ((await coach.count()) === 0 || (await coach.getAttribute("data-step")) !== step) break;
+      // A move is under way until the step is done or goes on.
+      if ((await marked(tab, ".touched")).length === 0) await tab.locator('putahi-coach:not([data-stage="open"])').or(tab.locator(`putahi-coach:not([data-step="${step}"])`)).or(tab.locator("putahi-match")).first().waitFor();
+    }
+    // Who points is taken on; others stand at the button.
+    const gone = tab.locator(`putahi-coach:not([data-step="${step}"])`).or(tab.locator("putahi-match"));
+    if (way.context !== PHONE) {
+      assert.equal(await tab.evaluate(() => document.activeElement?.closest("[data-panel]") !== null), true, `${step}: the button is in focus`);
+      await way.button(tab, "[data-panel] .main");
+      touches += 1;
+    }
+    await gone.first().waitFor();
+    if ((await tab.locator("putahi-match").count()) > 0) return touches;
+  }
+}
+
+/** The state that the page of the match holds. @param {Page} tab @returns {Promise<import("../types/protocol").State>} */
+const held = (tab) => tab.locator("putahi-match").evaluate((board) => Object(board).state);
+
+/** The touches of the move that hints tell, and how often one was asked for. @param {Page} tab @param {Way} way */
+async function hinted(tab, way) {
+  const legal = (await held(tab)).legal;
+  for (let hints = 1; hints <= MOST_HINTS; hints += 1) {
+    await way.button(tab, '[data-do="hint"]:visible');
+    await tab.locator(".notice[data-kind='hint']:not(:empty)").waitFor();
+    await tab.locator('[data-do="hint"]:not([data-busy])').first().waitFor();
+    const names = way.names ? ((await tab.locator(".notice").innerText()).replace(/(?<=\d)x(?=[a-z])/g, " ").match(/[\p{L}\d]+/gu) ?? []) : await marked(tab, ".hinted");
+    // The marks of a whole move are its touches; its name says them in their order.
+    const whole = legal.find(({ touches }) =>
+      way.names ? names.join(" ").includes(touches.join(" ")) : touches.length === names.length && touches.every((touch) => names.includes(touch)));
+    if (whole) return { touches: whole.touches, hints };
+  }
+  throw new Error("no hint tells a move");
+}
+
+/** Plays the match by hints alone until it is over; returns the number of touches. @param {Page} tab @param {Way} way */
+async function play(tab, way) {
+  await shown(tab);
+  for (let touches = 0; ; ) {
+    await tab.locator("putahi-match .may, putahi-match .again:not([hidden])").first().waitFor();
+    const { turn, plies } = await held(tab);
+    if (turn === null) return touches;
+    const { touches: named, hints } = await hinted(tab, way);
+    touches += hints;
+    for (const name of named) await way.place(tab, name);
+    touches += named.length;
+    assert.ok(touches <= MOST, "too many touches");
+    await tab.waitForFunction((plies) => Object(document.querySelector("putahi-match")).state.plies > plies, plies, { timeout: PATIENCE });
+  }
+}
+
+const all = Object.entries(WAYS);
+const games = GAMES.flatMap((game, number) => (SOAK ? all : all.slice(number % all.length, (number % all.length) + 1)).map(([how, way]) => ({ game, how, way })));
+
+for (const { game, how, way } of games) {
+  test(`a newcomer learns ${game} ${how} and does not lose the first match`, async () => {
+    const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", ...way.context });
+    await hurry(context, place.server.address);
+    const { page: tab, errors } = await page(context);
+    await tab.goto(`${place.server.address}/g/${game}`);
+    await way.button(tab, ".teach-me");
+    await tab.locator("putahi-coach[data-ready]").waitFor();
+    const learnt = await learn(tab, way);
+    const played = await play(tab, way);
+    assert.ok(learnt + played <= MOST, `${learnt} touches for the steps and ${played} for the match`);
+    const { result } = await held(tab);
+    assert.ok(result?.ending === "won" || result?.ending === "drawn", JSON.stringify(result));
+    await tab.goto(place.server.address);
+    const medal = tab.locator(`.medal[href="/g/${game}/learn"]`);
+    assert.match((await medal.getAttribute("class")) ?? "", /won|drawn/);
+    assert.match(await medal.innerText(), /first match (won|drawn)/);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test("wrong touches are answered: by the rule, kindly, and what was played is taken back", async () => {
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce" });
+  await hurry(context, place.server.address);
+  const { page: tab, errors } = await page(context);
+  await tab.goto(`${place.server.address}/g/mu-torere/learn`);
+  await tab.locator("putahi-coach[data-ready]").waitFor();
+  const touch = (/** @type {string} */ name) => spot(tab, name).locator(".hit").click({ force: true });
+  await touch("6");
+  await tab.locator(".notice", { hasText: "(T2)" }).waitFor();
+  await touch("1");
+  await touch("P");
+  await tab.locator(".status", { hasText: "You may do that." }).waitFor();
+  await tab.waitForFunction(() => Object(document.querySelector("putahi-coach")).state.position === "bbbbwwww. b 0");
+  assert.deepEqual(await marked(tab, ".hinted"), ["4"]);
+  // A step can be left out, and the address shows where one is.
+  await tab.locator('[data-panel] a[data-do="go"]').click();
+  await tab.locator('putahi-coach[data-step="leave"]').waitFor();
+  assert.match(tab.url(), /step=leave$/);
+  assert.equal(await tab.locator(".dots .done").count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("what is done is kept without scripts, too", async () => {
+  const context = await place.chrome.newContext({ locale: "en", javaScriptEnabled: false });
+  const tab = await context.newPage();
+  await tab.goto(`${place.server.address}/g/nine-mens-morris/learn`);
+  await tab.locator('form.typed [value="show"]').click();
+  assert.match(await tab.locator(".status").innerText(), /ways lead to all sides/);
+  await tab.locator("[data-panel] .main").click();
+  await tab.locator("form.typed input[name=text]").fill("f6xe3");
+  await tab.locator('form.typed [value="play"]').click();
+  assert.match(await tab.locator(".status").innerText(), /one black man is gone/);
+  assert.equal(await tab.locator(".dots .done").count(), 2);
+  await context.close();
+});
+
+for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["light", "dark"]))) {
+  test(`nothing serious is wrong with the steps, and nothing is cut off, ${colorScheme}`, async () => {
+    const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce", viewport: PHONE.viewport });
+    const tab = await context.newPage();
+    for (const game of GAMES) {
+      await tab.goto(`${place.server.address}/g/${game}/learn`);
+      await tab.locator("putahi-coach[data-ready]").waitFor();
+      const { violations } = await new AxeBuilder({ page: tab }).setLegacyMode(true).analyze();
+      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`), [], game);
+      assert.ok((await tab.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.viewport.width, `${game} scrolls sideways`);
+    }
+    await context.close();
+  });
+}
