@@ -33,6 +33,7 @@ async function picture(name, options, prepare) {
   await tab.setViewportSize({ width, height });
   await tab.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
   await tab.evaluate(() => scrollTo(0, 0));
+  await tab.mouse.move(0, 0);
   await tab.screenshot({ path: `${FOLDER}${name}.jpg`, ...FORMAT });
   await context.close();
 }
@@ -42,6 +43,7 @@ function match(game, moves) {
   return async (tab) => {
     await begin(tab, server.address, game);
     await type(tab, moves);
+    await tab.locator("form.typed").evaluate((form) => form.closest("details")?.removeAttribute("open"));
   };
 }
 
