@@ -24,7 +24,7 @@ for (const colorScheme of variants(/** @type {("light" | "dark")[]} */ (["light"
   test(`nothing serious is wrong on any page, ${colorScheme}`, async () => {
     const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
     const tab = await context.newPage();
-    const games = variants(GAMES).flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
+    const games = variants(GAMES).flatMap((game) => [`/g/${game}`, `/g/${game}/rules`, `/g/${game}/strategy`]);
     const rare = SOAK ? ["/rooms", "/matches", "/about", "/records", "/puzzles", "/puzzle/daily/embed", "/nowhere", "/g/mu-torere/replay?ply=3"] : [];
     for (const path of ["/", "/lobby", "/settings", "/puzzle/daily", ...games, ...rare]) {
       await tab.goto(place.server.address + path);

@@ -39,6 +39,7 @@ const PAGES = [
   ["home", (tab) => tab.goto(place.server.address)],
   ["game", (tab, game) => tab.goto(`${place.server.address}/g/${game}`)],
   ["rules", (tab, game) => tab.goto(`${place.server.address}/g/${game}/rules`)],
+  ["strategy", (tab, game) => tab.goto(`${place.server.address}/g/${game}/strategy`)],
   ["match", (tab, game) => begin(tab, place.server.address, game)],
   ["resigning", async (tab, game) => {
     await begin(tab, place.server.address, game);

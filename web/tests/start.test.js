@@ -226,3 +226,37 @@ for (const [width, height] of variants(SIZES)) {
     await context.close();
   });
 }
+
+for (const way of variants(/** @type {("touch" | "keyboard")[]} */ (["touch", "keyboard"]))) {
+  test(`a terrain of one's own is drawn on a phone by ${way}, and a mistake keeps the cells`, async () => {
+    const { context, page: tab, errors } = await somebody({ viewport: { width: 390, height: 664 }, hasTouch: true });
+    await tab.goto(`${place.server.address}/g/moaai`);
+    const act = async (/** @type {import("playwright-core").Locator} */ target, key = "Space") => {
+      if (way === "touch") return target.tap();
+      await target.focus();
+      await tab.keyboard.press(key);
+    };
+    await choose(tab, "way", "here");
+    for (const fold of [".setup > details > summary", ".drawing > summary"]) await act(tab.locator(fold), "Enter");
+    const square = tab.locator('[name="grid-terrain"][value="square"]');
+    if (way === "touch") await tab.locator('label:has(> [name="grid-terrain"][value="square"])').tap();
+    else await act(square);
+    assert.ok(await square.isChecked());
+    const cell = (/** @type {string} */ name) => tab.getByRole("checkbox", { name, exact: true });
+    const cells = [..."abc"].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));
+    for (const name of ["i9", ...cells]) await act(cell(name));
+    await act(tab.locator(".startbar button"), "Enter");
+    await tab.locator("#error-grid-terrain").waitFor();
+    assert.match(await tab.locator("#error-grid-terrain").innerText(), /hang together/);
+    assert.equal(await tab.locator(".cells :checked").count(), 16, "what was chosen stays");
+    assert.ok(await tab.locator('[name="way"][value="here"]').isChecked());
+    await act(cell("i9"));
+    assert.equal(await tab.locator(".cells :checked").count(), 15);
+    await act(tab.locator(".startbar button"), "Enter");
+    await tab.waitForURL(MATCH);
+    await shown(tab);
+    assert.equal(await tab.locator("putahi-match .board [data-point]").count(), 15);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}

@@ -74,7 +74,7 @@ pub use history::{Agreement, History, Laws, QuietLimit};
 pub use import::{ImportError, Imported, ImportedKind, import, import_position};
 pub use matches::{Match, NotPlayed};
 pub use notation::{move_texts, plain_signs};
-pub use options::{Choice, NoOptions, Options, OptionsError};
+pub use options::{Choice, Grid, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use pieces::Pieces;
 pub use playout::playout;

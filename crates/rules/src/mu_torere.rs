@@ -39,7 +39,7 @@ impl crate::Options for Entry {
     const CHOICES: &'static [Choice] = &CHOICES;
 }
 
-const CHOICES: [Choice; 1] = [Choice { name: "entry", values: &["always", "first-two"], other: None }];
+const CHOICES: [Choice; 1] = [Choice { name: "entry", values: &["always", "first-two"], other: None, grids: &[] }];
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

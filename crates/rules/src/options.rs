@@ -1,6 +1,7 @@
 //! The options of a game (rule variants, board, seats) and their text in a spec.
 
 use crate::Wording;
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::hash::Hash;
@@ -24,6 +25,40 @@ pub struct Choice {
     pub values: &'static [&'static str],
     /// The syntax of other values, if there are any.
     pub other: Option<&'static str>,
+    /// The grids on which other values can be drawn.
+    pub grids: &'static [Grid],
+}
+
+/// A grid of cells, some of which are chosen: the map of these is a value of the option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grid {
+    /// What a map begins with.
+    pub name: &'static str,
+    /// Whether every other row is half a cell further right. A column of the map is half a cell wide then.
+    pub shifted: bool,
+}
+
+impl Grid {
+    /// The map of these cells, each a row and a column from 0; without the rows and columns around them that have none.
+    ///
+    /// ```
+    /// use putahi_rules::Grid;
+    /// let hexagons = Grid { name: "hex", shifted: true };
+    /// assert_eq!(hexagons.map(&[(1, 3), (2, 3), (2, 4)]), "hex:.o./o.o");
+    /// ```
+    pub fn map(&self, cells: &[(usize, usize)]) -> String {
+        let half = |(row, column): (usize, usize)| if self.shifted { 2 * column + row % 2 } else { column };
+        let places: BTreeSet<(usize, usize)> = cells.iter().map(|cell| (cell.0, half(*cell))).collect();
+        let bounds = |of: fn(&(usize, usize)) -> usize| {
+            let (least, most) = (places.iter().map(of).min(), places.iter().map(of).max());
+            least.zip(most).map_or(0..0, |(least, most)| least..most + 1)
+        };
+        let sign = |place| if places.contains(&place) { 'o' } else { '.' };
+        let columns = bounds(|place| place.1);
+        let rows = bounds(|place| place.0)
+            .map(|row| columns.clone().map(|column| sign((row, column))).collect::<String>());
+        format!("{}:{}", self.name, rows.collect::<Vec<_>>().join("/"))
+    }
 }
 
 /// The options of a game without options.

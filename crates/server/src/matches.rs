@@ -7,6 +7,7 @@ pub(crate) mod api_stream;
 pub(crate) mod beaten;
 pub(crate) mod board_delta;
 pub(crate) mod create;
+pub(crate) mod drawing;
 pub(crate) mod handlers;
 pub(crate) mod import;
 pub(crate) mod invite;
@@ -21,6 +22,7 @@ pub(crate) mod page;
 pub(crate) mod page_data;
 pub(crate) mod records;
 pub(crate) mod rematch;
+pub(crate) mod remarks;
 pub(crate) mod requests;
 pub(crate) mod seat_link;
 pub(crate) mod seat_transfer;
@@ -61,6 +63,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/m/{id}/commands", post(handlers::command))
         .route("/m/{id}/why", post(handlers::why))
         .route("/m/{id}/hint", get(handlers::hint))
+        .route("/m/{id}/remark", get(remarks::remark).post(remarks::look))
         .route("/api/matches", post(api::make).get(api::list))
         .route("/api/matches/{id}", get(api::read))
         .route("/api/matches/{id}/sit", post(api::sit))

@@ -12,6 +12,7 @@ mod closing;
 mod coach;
 mod common;
 mod deleted;
+mod drawing;
 mod every_route;
 mod explorer;
 mod feed;

@@ -54,12 +54,12 @@ why-result-drawn = it is a draw
 
 # Buttons and places of the line
 why-ask = Why was that bad?
-why-busy = Looking…
 why-back = Back
 why-forward = Next
 why-close = Back to the match
+why-show = Show me
+why-go-on = Play on
 why-step = { $step } of { $steps }
-why-unknown = Nothing more is known here.
 
 # The coach in a match
 coach-look-can = Look again: { $who } can { $does }.
@@ -69,7 +69,7 @@ coach-chance = Look: you can { $does }.
 coach-chance-win = Look: you can win now!
 
 # Growing hints
-hint-next = Press again for more.
+hint-next = Ask again for more.
 
 # Mistakes that estimates see
 likely = likely

@@ -55,12 +55,12 @@ why-result-drawn = c’est une nulle
 
 # Boutons et places de la suite
 why-ask = Pourquoi ce coup est-il mauvais ?
-why-busy = Un instant…
 why-back = Retour
 why-forward = Suite
 why-close = Revenir à la partie
+why-show = Montrer
+why-go-on = Continuer
 why-step = { $step } sur { $steps }
-why-unknown = On n’en sait pas plus ici.
 
 # Le moniteur dans une partie
 coach-look-can = Regardez encore : { $who } peut { $does }.
@@ -70,7 +70,7 @@ coach-chance = Regardez : vous pouvez { $does }.
 coach-chance-win = Regardez : vous pouvez gagner !
 
 # Des conseils qui grandissent
-hint-next = Appuyez encore pour en savoir plus.
+hint-next = Redemandez pour en savoir plus.
 
 # Erreurs que voient des estimations
 likely = probable

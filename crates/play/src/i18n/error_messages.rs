@@ -133,7 +133,7 @@ impl Localizer {
     }
 
     /// A message of one game only.
-    pub(crate) fn wording(self, id: Option<&str>, wording: &Wording) -> String {
+    pub fn wording(self, id: Option<&str>, wording: &Wording) -> String {
         let value = |arg: &WordingArg| match arg {
             WordingArg::Number(number) => (*number).into(),
             WordingArg::Character(character) => character.to_string().into(),

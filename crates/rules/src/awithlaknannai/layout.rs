@@ -110,8 +110,8 @@ impl Options for Layout {
 }
 
 const CHOICES: [Choice; 2] = [
-    Choice { name: "board", values: &["mosona", "kolowis"], other: None },
-    Choice { name: "lines", values: &["open", "joined"], other: None },
+    Choice { name: "board", values: &["mosona", "kolowis"], other: None, grids: &[] },
+    Choice { name: "lines", values: &["open", "joined"], other: None, grids: &[] },
 ];
 
 impl fmt::Display for Layout {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::Terrain;
 use super::map::OPTION;
 use crate::options::{named, values, write};
-use crate::{Choice, OptionsError};
+use crate::{Choice, Grid, OptionsError};
 
 /// The number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,8 +48,9 @@ const TERRAIN: Choice = Choice {
     name: OPTION,
     values: &["hexagon", "rhombus", "square"],
     other: Some("a map `hex:…` or `square:…`"),
+    grids: &[Grid { name: "hex", shifted: true }, Grid { name: "square", shifted: false }],
 };
-const SEATS: Choice = Choice { name: "seats", values: &["2", "3"], other: None };
+const SEATS: Choice = Choice { name: "seats", values: &["2", "3"], other: None, grids: &[] };
 const CHOICES: [Choice; 2] = [TERRAIN, SEATS];
 
 impl crate::Options for Options {

@@ -9,13 +9,14 @@ use axum::response::{IntoResponse, Redirect, Response};
 use putahi_host::store::MatchSetup;
 use putahi_host::support::random;
 use putahi_play::{DeviceMode, Level, MatchSettings, Name, PlayerKind};
-use putahi_rules::{BySeat, Seat, Spec};
+use putahi_rules::{BySeat, OptionsError, Seat, Spec, SpecError};
 
 use crate::common::cookie::LEVEL;
 use crate::common::extract::body::chosen_name;
 use crate::common::respond::with_cookie;
 use crate::common::{ApiError, AppRequest, Fields, FormBody, RequestContext, Result, with_session};
 use crate::matches::create::{NewMatch, create};
+use crate::matches::drawing;
 use crate::matches::join_codes::{self, Target};
 use crate::matches::start_form::{NAMES, SentForm};
 use crate::site::game;
@@ -48,11 +49,16 @@ fn sent_form(context: &RequestContext, form: Fields, error: &ApiError) -> SentFo
     let words = context.words();
     let known = |name: &str| form.0.contains_key(name).then(|| name.to_owned());
     let own = || form.0.iter().find(|(name, text)| name.starts_with("other-") && !text.trim().is_empty());
+    let drawn = || form.0.keys().find_map(|name| name.strip_prefix("cell-")?.split('-').next());
     let (name, why) = match error {
         ApiError::Field { name, .. } if name == "side" => (known(name), context.say("side-too-few")),
         ApiError::Field { name, .. } => (known(name), error.message(words)),
         ApiError::Import(_) => (known("position"), error.message(words)),
         ApiError::Name | ApiError::ReservedName => (wrong_name(&form), error.message(words)),
+        ApiError::Spec(SpecError::Options(OptionsError::Map { name, problem, .. })) if drawn() == Some(name) => {
+            let of_cells = words.find(&format!("drawn-{}", problem.key));
+            (Some(format!("grid-{name}")), of_cells.unwrap_or_else(|| words.wording(None, problem)))
+        }
         ApiError::Spec(_) => (own().map(|(name, _)| name.clone()), error.message(words)),
         error => (None, error.message(words)),
     };
@@ -176,7 +182,7 @@ fn names(form: &Fields, chairs: usize, begins: usize) -> Result<Vec<Option<Name>
     (0..chairs).map(typed).collect()
 }
 
-/// The game with the options chosen; a map or the like of one's own goes before a named value.
+/// The game with the options chosen; what is drawn goes before what is typed, and that before a named value.
 fn spec(form: &Fields, chairs: usize) -> Result<Spec> {
     let game: Spec = form.get("game").unwrap_or_default().parse()?;
     check_names(form, &game)?;
@@ -185,8 +191,8 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec> {
         let value =
             form.get(&format!("other-{}", choice.name)).or(form.get(&format!("option-{}", choice.name)));
         let rows = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("/");
-        match value {
-            Some(value) => options.push(format!("{}={}", choice.name, rows(value))),
+        match drawing::drawn(form, choice)?.or(value.map(rows)) {
+            Some(value) => options.push(format!("{}={value}", choice.name)),
             None if choice.name == "seats" => options.push(format!("seats={chairs}")),
             None => {}
         }
@@ -220,8 +226,9 @@ fn check_names(form: &Fields, game: &Spec) -> Result<()> {
         let name = name.strip_prefix("option-").or(name.strip_prefix("other-"));
         game.choices().iter().any(|choice| Some(choice.name) == name)
     };
+    let drawn = |name: &str| game.choices().iter().any(|choice| drawing::is_field(choice, name));
     let known =
-        |name: &str| FIELDS.contains(&name) || NAMES.contains(&name) || chair(name).is_some() || option(name);
+        |name: &str| FIELDS.contains(&name) || NAMES.contains(&name) || chair(name).is_some() || option(name) || drawn(name);
     let other = form.0.iter().find(|(name, _)| !known(name));
     other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
 }

@@ -10,6 +10,7 @@ use putahi_view::{handicaps, seat_icon};
 use crate::account::feed::ON_OWN_PAGE;
 use crate::account::naming::{self, is_to_be_asked};
 use crate::common::{AppRequest, Fields, RequestContext, icon, once};
+use crate::matches::drawing;
 
 /// The ways to play, which are also the names of their icons. The first is chosen unless another is.
 const WAYS: [&str; 3] = ["computer", "here", "invite"];
@@ -338,7 +339,42 @@ impl Form<'_> {
         html! {
             @if name != "seats" {
                 (self.select(&format!("option-{name}"), &format!("option-{id}-{name}"), &standard, &others))
-                @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-map", 3)) }
+                @if choice.grids.is_empty() {
+                    @if choice.other.is_some() { (self.text(&format!("other-{name}"), "own-map", 3)) }
+                } @else {
+                    (self.drawing(choice))
+                }
+            }
+        }
+    }
+
+    /// Cells to tick, which make a value of an option, and a field for its text.
+    fn drawing(&self, choice: &Choice) -> Markup {
+        let (id, name, field) = (self.spec.id(), choice.name, drawing::grid_field(choice));
+        let cell = |row: usize, column: usize| drawing::cell_field(choice, row, column);
+        let ticked = |row, column| self.sent.fields.get(&cell(row, column)).is_some();
+        let other = format!("other-{name}");
+        let is_sent = !self.sent.text(&other).is_empty() || self.sent.fields.0.keys().any(|key| key.starts_with("cell-"));
+        let wrong = self.sent.error(&field).is_some();
+        html! {
+            details.drawing open[is_sent] {
+                summary { (self.say("own-drawing")) }
+                p.soft { (self.say(&format!("option-{id}-{name}-own"))) }
+                div.chips {
+                    @for (number, grid) in choice.grids.iter().enumerate() {
+                        (self.chip(&field, grid.name, number == 0, &html! { (self.say(&format!("grid-{}", grid.name))) }))
+                    }
+                }
+                (self.problem(&field))
+                div.cells role="group" aria-label=(self.say("own-drawing")) aria-describedby=[wrong.then(|| format!("error-{field}"))] {
+                    @for row in 0..drawing::SIDE {
+                        div { @for column in 0..drawing::SIDE {
+                            label { input type="checkbox" name=(cell(row, column)) checked[ticked(row, column)] aria-label=(drawing::cell_name(row, column)); }
+                        } }
+                    }
+                }
+                p.count { (self.say("own-count")) " " }
+                (self.text(&other, "own-map", 3))
             }
         }
     }
@@ -374,6 +410,7 @@ fn is_more(name: &str, text: &str) -> bool {
         || ["position", "head-start", "take-backs", "shown"].contains(&name)
         || name.starts_with("option-")
         || name.starts_with("other-")
+        || name.starts_with("cell-")
 }
 
 /// Whether the game can be played by `seats` players.

@@ -10,6 +10,7 @@ option-moaai-terrain-square = Square, 16 cells
 option-moaai-seats = Players
 option-moaai-seats-2 = two
 option-moaai-seats-3 = three
+option-moaai-terrain-own = Tap 14 to 64 cells. All of them must hang together.
 option-moaai-terrain-other = Your own map (hex:… or square:…)
 
 # Pieces
@@ -101,6 +102,7 @@ map-empty-edge = the first and last rows and columns must hold a cell
 map-parity = hexagons of a row stand two columns apart, those of the next row between them
 map-apart = this cell does not hang together with the first one
 map-cell-count = { $found } cells where 14 to 64 are needed
+drawn-map-apart = All cells must hang together. Some stand apart.
 
 # About the game
 lead-moaai = A young French game for two or three: twelve statues that belong to nobody, on an island that crumbles under every step.

@@ -10,6 +10,7 @@ option-moaai-terrain-square = Carré, 16 cases
 option-moaai-seats = Joueurs
 option-moaai-seats-2 = deux
 option-moaai-seats-3 = trois
+option-moaai-terrain-own = Touchez de 14 à 64 cases. Elles doivent toutes se tenir.
 option-moaai-terrain-other = Votre propre plan (hex:… ou square:…)
 
 # Pièces
@@ -101,6 +102,7 @@ map-empty-edge = la première et la dernière rangée, comme la première et la 
 map-parity = les hexagones d’une rangée sont à deux colonnes l’un de l’autre, ceux de la rangée suivante entre eux
 map-apart = cette case ne tient pas à la première
 map-cell-count = { $found } cases, alors qu’il en faut de 14 à 64
+drawn-map-apart = Toutes les cases doivent se tenir. Certaines sont à part.
 
 # À propos du jeu
 lead-moaai = Un jeune jeu français pour deux ou trois : douze statues qui ne sont à personne, sur une île qui s’effrite à chaque pas.
