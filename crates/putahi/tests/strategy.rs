@@ -52,7 +52,8 @@ fn check(folder: &Path, section: &Section) {
         };
         assert!(!subjects.is_empty(), "{}: there is no other move", section.key());
         for subject in subjects {
-            let found = values.get(&subject).unwrap_or_else(|| panic!("{} {subject}: {values:?}", section.key()));
+            let found =
+                values.get(&subject).unwrap_or_else(|| panic!("{} {subject}: {values:?}", section.key()));
             assert!(agrees(claim.value, *found), "{} {subject}: {found}, not {}", section.key(), claim.value);
         }
     }

@@ -81,6 +81,11 @@ pub fn sections(game: &str) -> impl Iterator<Item = &'static Section> {
     SECTIONS.iter().filter(move |section| section.spec.id() == game)
 }
 
+/// Whether something is written about a game.
+pub fn is_written(game: &str) -> bool {
+    sections(game).next().is_some()
+}
+
 /// The section of a game with this id.
 pub fn section(game: &str, id: &str) -> Option<&'static Section> {
     sections(game).find(|section| section.id == id)
@@ -121,7 +126,11 @@ fn read_line(line: &str) -> Option<Section> {
         spec: spec.parse().ok()?,
         position: position.to_owned(),
         touches: list(touches).map(str::to_owned).collect(),
-        claims: claims.split(", ").filter(|claim| *claim != NONE).map(|claim| claim.parse().ok()).collect::<Option<_>>()?,
+        claims: claims
+            .split(", ")
+            .filter(|claim| *claim != NONE)
+            .map(|claim| claim.parse().ok())
+            .collect::<Option<_>>()?,
         proof: match proof {
             "program" => Proof::Program,
             "small" => Proof::Small,

@@ -60,7 +60,11 @@ async fn what_is_wrong_is_said_beside_the_cells_which_stay_ticked() {
     ] {
         let answer = begin(&browser, &format!("{}&grid-terrain=square", cells(rows))).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{what}");
-        assert!(answer.body.contains(&format!("id=\"error-grid-terrain\">{what}")), "{what}: {}", answer.body);
+        assert!(
+            answer.body.contains(&format!("id=\"error-grid-terrain\">{what}")),
+            "{what}: {}",
+            answer.body
+        );
         let ticked = answer.body.matches("type=\"checkbox\" name=\"cell-terrain-").count();
         let checked = answer.body.split("type=\"checkbox\" name=\"cell-terrain-").skip(1);
         let checked = checked.filter(|cell| cell.split('>').next().unwrap().contains(" checked")).count();

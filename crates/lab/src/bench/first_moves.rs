@@ -46,8 +46,7 @@ pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()>
             for begun in begun::<G>(options, &arguments.moves)? {
                 let [won, drawn, lost] = results(arguments, *player, &begun)?;
                 let (player, first) = (player.name(), begun.moves()[0].to_string());
-                let answer =
-                    json!({ "player": player, "first_move": first, "won": won, "drawn": drawn, "lost": lost });
+                let answer = json!({ "player": player, "first_move": first, "won": won, "drawn": drawn, "lost": lost });
                 form.print(&answer, || format!("{player}\t{first}\t{won}\t{drawn}\t{lost}\n"))?;
             }
         }
@@ -74,7 +73,8 @@ fn begun<G: Evaluate + FileSolvable>(
 }
 
 fn first_move<G: Game>(start: &G, text: &str) -> anyhow::Result<G::Move> {
-    find_move(start, text).ok_or_else(|| UsageError::new(format!("`{text}` is no first move of {}", G::ID)).into())
+    find_move(start, text)
+        .ok_or_else(|| UsageError::new(format!("`{text}` is no first move of {}", G::ID)).into())
 }
 
 /// How many matches from here the first seat wins, draws and loses.
@@ -94,7 +94,6 @@ fn results<G: Evaluate + FileSolvable>(
         Ok(game.outcome().map(|outcome| outcome.results[Seat::FIRST]))
     })?;
     let count = |wanted: fn(&SeatResult) -> bool| ends.iter().flatten().filter(|end| wanted(end)).count();
-    let (won, lost) =
-        (count(|end| *end == SeatResult::Won), count(|end| *end == SeatResult::Lost));
+    let (won, lost) = (count(|end| *end == SeatResult::Won), count(|end| *end == SeatResult::Lost));
     Ok([won, ends.len() - won - lost, lost])
 }

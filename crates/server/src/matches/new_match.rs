@@ -55,7 +55,9 @@ fn sent_form(context: &RequestContext, form: Fields, error: &ApiError) -> SentFo
         ApiError::Field { name, .. } => (known(name), error.message(words)),
         ApiError::Import(_) => (known("position"), error.message(words)),
         ApiError::Name | ApiError::ReservedName => (wrong_name(&form), error.message(words)),
-        ApiError::Spec(SpecError::Options(OptionsError::Map { name, problem, .. })) if drawn() == Some(name) => {
+        ApiError::Spec(SpecError::Options(OptionsError::Map { name, problem, .. }))
+            if drawn() == Some(name) =>
+        {
             let of_cells = words.find(&format!("drawn-{}", problem.key));
             (Some(format!("grid-{name}")), of_cells.unwrap_or_else(|| words.wording(None, problem)))
         }
@@ -227,8 +229,13 @@ fn check_names(form: &Fields, game: &Spec) -> Result<()> {
         game.choices().iter().any(|choice| Some(choice.name) == name)
     };
     let drawn = |name: &str| game.choices().iter().any(|choice| drawing::is_field(choice, name));
-    let known =
-        |name: &str| FIELDS.contains(&name) || NAMES.contains(&name) || chair(name).is_some() || option(name) || drawn(name);
+    let known = |name: &str| {
+        FIELDS.contains(&name)
+            || NAMES.contains(&name)
+            || chair(name).is_some()
+            || option(name)
+            || drawn(name)
+    };
     let other = form.0.iter().find(|(name, _)| !known(name));
     other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
 }

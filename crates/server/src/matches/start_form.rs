@@ -354,7 +354,8 @@ impl Form<'_> {
         let cell = |row: usize, column: usize| drawing::cell_field(choice, row, column);
         let ticked = |row, column| self.sent.fields.get(&cell(row, column)).is_some();
         let other = format!("other-{name}");
-        let is_sent = !self.sent.text(&other).is_empty() || self.sent.fields.0.keys().any(|key| key.starts_with("cell-"));
+        let is_sent = !self.sent.text(&other).is_empty()
+            || self.sent.fields.0.keys().any(|key| key.starts_with("cell-"));
         let wrong = self.sent.error(&field).is_some();
         html! {
             details.drawing open[is_sent] {

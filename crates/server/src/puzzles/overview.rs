@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use putahi_play::Timestamp;
-use putahi_puzzles::{DEGREES, Experience, Kind, Pack, packs};
+use putahi_puzzles::{DEGREES, Experience, Kind, Pack, packs, strategy};
 use putahi_rules::Spec;
 use putahi_view::{BoardSvg, PuzzleBoard, cloth};
 
@@ -17,7 +17,6 @@ use crate::puzzles::progress::{MOST_AGAIN, PuzzleProgress};
 use crate::puzzles::task::of_pack;
 use crate::puzzles::week::week;
 use crate::puzzles::words::{date, degree, game, task_of, theme};
-use crate::site::strategy;
 
 pub(crate) fn puzzles(
     context: &RequestContext,

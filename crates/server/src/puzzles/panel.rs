@@ -11,9 +11,9 @@ use crate::common::{RequestContext, glad, icon};
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
+use crate::puzzles::set;
 use crate::puzzles::task::{Opened, Source, Task};
 use crate::puzzles::week::week;
-use crate::puzzles::set;
 use crate::puzzles::words::{self, degree, lead};
 
 pub(crate) struct PuzzlePage<'a> {
@@ -30,7 +30,8 @@ pub(crate) struct PuzzlePage<'a> {
 impl PuzzlePage<'_> {
     /// The puzzle from its beginning.
     fn again(&self) -> String {
-        let set = self.reply.opened.set.map(|chosen| format!("?set={}", set::name(chosen))).unwrap_or_default();
+        let set =
+            self.reply.opened.set.map(|chosen| format!("?set={}", set::name(chosen))).unwrap_or_default();
         format!("{}{set}", self.task.address())
     }
 
@@ -52,8 +53,9 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
         @if page.day.is_some() { (week(context, page.progress, page.now, page.counts)) }
         p.links {
             @if let Some(chosen) = page.reply.opened.set {
-                a href=(set::address(chosen)) { (context.say(&format!("{}-title", chosen.key()))) }
-                span.soft { (set::solved(context, chosen, page.progress)) }
+                a href=(set::address(chosen)) {
+                    (context.say(&format!("{}-title", chosen.key()))) "\u{a0}· " (set::solved(context, chosen, page.progress))
+                }
             }
             @if again > 0 { a href="/puzzles#again" { (words.say("puzzle-again-count", &[("count", again.into())])) } }
             a href="/puzzles" { (context.say("puzzle-all")) }
@@ -98,7 +100,8 @@ fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str)
     let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
     let theme = opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
     let set = opened.set.map(|chosen| format!("&set={}", set::name(chosen))).unwrap_or_default();
-    let to = format!("{}?path={path}&opening={}{day}{theme}{set}", page.task.address(), escaped(&opened.opening));
+    let to =
+        format!("{}?path={path}&opening={}{day}{theme}{set}", page.task.address(), escaped(&opened.opening));
     html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.say(key)) } }
 }
 

@@ -31,7 +31,9 @@ pub(super) fn next(set: &Section, after: PuzzleId) -> Option<&'static Puzzle> {
 /// How many puzzles of a set are solved, of all.
 pub(super) fn solved(context: &RequestContext, set: &Section, progress: &PuzzleProgress) -> String {
     let solved = set.puzzles.iter().filter(|id| progress.has_solved(&id.to_string())).count();
-    context.words().say("puzzle-solved-count", &[("solved", solved.into()), ("all", set.puzzles.len().into())])
+    context
+        .words()
+        .say("puzzle-solved-count", &[("solved", solved.into()), ("all", set.puzzles.len().into())])
 }
 
 /// The way from an idea to its puzzles: to the first that is not solved yet.

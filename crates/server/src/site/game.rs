@@ -2,6 +2,7 @@
 
 use axum::extract::Query;
 use maud::{Markup, html};
+use putahi_puzzles::strategy;
 use putahi_rules::Spec;
 use putahi_view::{cloth, course, diagram, figure, game_icon, old_match};
 
@@ -10,7 +11,6 @@ use crate::common::game_picture::picture;
 use crate::common::{ApiError, AppRequest, ById, Fields, RequestContext, Result, framed};
 use crate::matches::start_form::{SentForm, start_form};
 use crate::site::home::facts;
-use crate::site::strategy;
 use crate::site::wins::wins;
 
 /// The game of this id with its usual options.

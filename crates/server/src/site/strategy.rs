@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use putahi_play::{Localizer, TableValue};
-use putahi_puzzles::strategy::{Section, Subject, sections};
+use putahi_puzzles::strategy::{Section, Subject, is_written, sections};
 use putahi_rules::Spec;
 
 use crate::common::{ApiError, ById, RequestContext, Result, address, page};
@@ -18,11 +18,6 @@ pub(crate) async fn strategy(request: ById) -> Result<Markup> {
     }
     let progress = PuzzleProgress::of(&request.app.store, context.key.as_ref()).await?;
     Ok(request.in_turn(move || strategy_page(&context, &game, &progress)).await?)
-}
-
-/// Whether there is such a page about a game.
-pub(crate) fn is_written(game: &str) -> bool {
-    sections(game).next().is_some()
 }
 
 fn strategy_page(context: &RequestContext, spec: &Spec, progress: &PuzzleProgress) -> Markup {

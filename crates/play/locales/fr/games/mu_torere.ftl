@@ -90,7 +90,7 @@ rule-T-escape = Sur le même plateau, 6-7 sauve la nulle : avancez le pion de la
 # Stratégie
 strategy-limits-mu-torere = Tout cela vaut si l’on n’entre qu’à côté d’un pion adverse, toujours. L’autre variante a ses propres pièges : commencez par ses règles.
 strategy-mu-torere-draw-title = Personne n’est obligé de perdre
-strategy-mu-torere-draw-1 = Bien joué, le Mū Tōrere est nul. Si l’on gagne, c’est que l’autre l’a permis. Il y a donc deux choses à savoir : les fautes à éviter, et celles à guetter.
+strategy-mu-torere-draw-1 = Bien joué, le Mū Tōrere est nul. Si l’on gagne, c’est que l’autre l’a permis. Sachez donc deux choses : quelles fautes éviter, et lesquelles guetter.
 strategy-mu-torere-draw-2 = Les trois premiers coups ne se choisissent pas, sauf à les jouer en miroir. Regardez-les une fois.
 strategy-mu-torere-block-title = Comment enfermer l’autre
 strategy-mu-torere-block-1 = Il n’y a qu’une façon d’être bloqué. L’adversaire tient le milieu et les deux branches qui bordent le vide.
@@ -101,7 +101,7 @@ strategy-mu-torere-gap-2 = Entrez avec un pion voisin du sien. Il doit s’écar
 strategy-mu-torere-gap-how = Cinq pions rangés ainsi gagnent sur une étoile de n’importe quelle taille. C’est démontré, et pas seulement compté.
 strategy-mu-torere-trap-title = Le seul piège
 strategy-mu-torere-trap-1 = Clair n’a que deux coups. 8-7 semble sans danger, et perd. Regardez : à chaque coup de Foncé, Clair n’a qu’une réponse.
-strategy-mu-torere-trap-how = Toutes les positions ont été examinées. Quand un seul coup sauve la nulle, l’autre perd aussitôt, sauf sur ce plateau et ses images en miroir.
+strategy-mu-torere-trap-how = Toutes les positions ont été examinées. Quand un seul coup sauve la nulle, l’autre perd aussitôt. Seuls ce plateau et ses images en miroir font exception.
 strategy-mu-torere-escape-title = Comment en sortir
 strategy-mu-torere-escape-1 = Sur le même plateau, avancez le pion de la paire : 6-7. Alors personne ne gagne.
 strategy-mu-torere-escape-2 = Tourné, en miroir ou couleurs échangées, c’est le même piège. Tendez-le aux autres, et ne vous y laissez pas prendre.
