@@ -230,9 +230,14 @@ export class Board extends HTMLElement {
     this.#mark();
   }
 
-  /** Lights up the touches of a move. @param {string[]} touches */
+  /** Lights up points and pieces. @param {string[]} names */
+  lightUp(names) {
+    for (const place of this.#all()) place.classList.toggle("hinted", names.includes(touchText(place) ?? ""));
+  }
+
+  /** Lights up the touches of a move, with an arrow along its way. @param {string[]} touches */
   hint(touches) {
-    for (const place of this.#all()) place.classList.toggle("hinted", touches.includes(touchText(place) ?? ""));
+    this.lightUp(touches);
     const takes = this.state.legal.find((move) => String(move.touches) === String(touches))?.takes ?? [];
     const way = touches.filter((_, index) => !takes.includes(index));
     for (const board of this.querySelectorAll("svg.board")) {

@@ -3,6 +3,7 @@
 
 import { Board, post } from "./board.js";
 import { Connection } from "./connection.js";
+import { Line } from "./line.js";
 import { MoveList } from "./moves.js";
 import { Strips } from "./strips.js";
 import { copy } from "./clipboard.js";
@@ -12,6 +13,7 @@ import { copy } from "./clipboard.js";
 /** @typedef {import("../types/protocol").Hint} Hint */
 /** @typedef {import("../types/protocol").LegalMove} LegalMove */
 /** @typedef {import("../types/protocol").PastPosition} PastPosition */
+/** @typedef {import("../types/protocol").Remark} Remark */
 /** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
 /** @typedef {import("./board.js").Answer} Answer */
 
@@ -47,6 +49,16 @@ class Match extends Board {
   #past = this.dataset.ply === undefined ? undefined : Number(this.dataset.ply);
   /** The ply that is asked for, until its position is here: steps made meanwhile go on from it. @type {number | undefined} */
   #asked = undefined;
+  /** After how many plies a hint was asked for, and how much it told. */
+  #hinted = { plies: -1, step: 0 };
+  /** What was said of the last move, or of the position. @type {Remark | undefined} */
+  #remark;
+  /** After how many plies a remark was asked for last. */
+  #remarked = -1;
+  /** The line that shows why the last move was bad. */
+  #line = new Line(this.within(".stepping"), (position) => this.#showStep(position));
+  /** The move that the coach has held back. */
+  #held = "";
   /** Says whether the move that waits is to be made. @type {((yes: boolean) => void) | undefined} */
   #confirmed;
 
@@ -115,7 +127,7 @@ class Match extends Board {
   }
 
   get present() {
-    return this.#past === undefined;
+    return this.#past === undefined && !this.#line.isOpen;
   }
 
   /** @param {boolean} connected */
@@ -194,6 +206,7 @@ class Match extends Board {
 
   /** @param {State | undefined} before */
   show(before) {
+    if (before?.plies !== this.state.plies) this.#forget();
     const lasts = this.present ? super.show(before) : 0;
     const { turn, thinking, said, status, seq, plies } = this.state;
     if (this.present) this.#showCode(this.state.position);
@@ -213,7 +226,9 @@ class Match extends Board {
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
     // Who is being asked whether to resign is so still if the other has moved meanwhile.
     const resigning = !this.within(".resigning").hidden && this.state.can.resign !== null;
-    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : undefined);
+    const looking = this.#line.isOpen ? ".stepping" : this.#remark && this.state.can.coach && this.#remark.line.length > 0 ? ".remarked" : undefined;
+    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : looking);
+    void this.#askRemark();
     // Who moves without a name goes on without being asked.
     const moved = this.state.rounds.some(({ moves }) => moves.some(({ seat }) => this.state.chairs[seat - 1]?.yours));
     this.querySelector(".asks-name")?.toggleAttribute("hidden", !plays || this.state.waiting || moved);
@@ -234,8 +249,9 @@ class Match extends Board {
   /** @param {Element} button */
   #showButton(button) {
     const what = button.getAttribute("data-do") ?? "";
+    if (what === "why") return;
     const can = (what === "hint" && this.state.can.hint) || (what === "sit" && this.state.can.sit);
-    const always = ["copy", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign)-/.test(what);
+    const always = ["copy", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign|why)-/.test(what);
     const available = always || can || this.#commanded(what) !== undefined;
     if (what === "resign-ask") button.toggleAttribute("disabled", this.state.can.resign === null);
     else if (button.closest("putahi-match > .acts")) button.toggleAttribute("disabled", !available);
@@ -341,6 +357,10 @@ class Match extends Board {
   /** @param {string} what */
   do(what) {
     if (what === "hint") return void this.#askHint();
+    if (what === "why") return this.#showWhy();
+    if (what === "why-back") return this.#line.move(-1);
+    if (what === "why-forward") return this.#line.move(1);
+    if (what === "why-close") return this.#closeWhy();
     if (what === "copy") return void copy(this.within(".position code").textContent ?? "");
     if (what === "share") return void this.#share();
     if (what === "sit") return void this.#sit();
@@ -413,8 +433,10 @@ class Match extends Board {
     if (!answer.ok) this.refused(answer.words);
   }
 
-  /** @param {LegalMove} move */
-  make(move) {
+  /** @param {LegalMove} move @returns {Promise<Answer>} */
+  async make(move) {
+    const said = await this.#heldBack(move);
+    if (said) return { ok: false, words: said };
     return this.#send({ do: "move", seat: this.state.can.move ?? 0, text: move.text });
   }
 
@@ -422,6 +444,70 @@ class Match extends Board {
   async #send(command) {
     const outcome = await this.#socket?.command(command);
     return outcome?.ok ? { ok: true, state: this.state } : { ok: false, words: outcome?.words ?? "" };
+  }
+
+  /** What the coach says before a move, once: the same move is made when it is touched again. @param {LegalMove} move @returns {Promise<string | null>} */
+  async #heldBack(move) {
+    const held = `${this.state.plies} ${move.text}`;
+    if (!this.state.can.coach || this.#held === held) return null;
+    const answer = await post(`${this.#address}/remark`, { text: move.text }).catch(() => undefined);
+    const said = answer?.ok ? await answer.json() : null;
+    if (said) this.#held = held;
+    return said;
+  }
+
+  /** Asks what is to be said of the last move, once for each position in which the reader is to move. */
+  async #askRemark() {
+    const { can, plies } = this.state;
+    if (!(can.why || can.coach) || can.move === null || this.#remarked === plies) return;
+    this.#remarked = plies;
+    const answer = await fetch(`${this.#address}/remark`).catch(() => undefined);
+    /** @type {Remark | null} */
+    const remark = answer?.ok ? await answer.json() : null;
+    if (!remark || remark.plies !== this.state.plies || !this.present) return;
+    this.#remark = remark;
+    if (!can.coach) return void (this.within(".why-ask").hidden = remark.line.length === 0);
+    // Who has begun a move is not interrupted.
+    if (this.hasAttribute("data-touching")) return;
+    this.notice(remark.said, "hint");
+    this.#log(remark.said);
+    if (remark.line.length > 0) this.#ask(".remarked");
+  }
+
+  /** Shows why the last move was bad, and what followed. */
+  #showWhy() {
+    if (!this.#remark) return;
+    this.within(".why-ask").hidden = true;
+    this.letGo();
+    this.#ask(".stepping");
+    this.#line.open(this.#remark.line);
+    this.notice(this.#remark.said, "hint");
+    this.#log(this.#remark.said);
+  }
+
+  /** @param {PastPosition} position */
+  #showStep(position) {
+    this.draw(position.board);
+    this.#strips.lookAt(position.off_board);
+    this.#log(position.said);
+  }
+
+  /** Shows the present position again. */
+  #closeWhy() {
+    const wasOpen = this.#line.isOpen;
+    this.#line.close();
+    this.notice("");
+    this.#ask(undefined);
+    if (!wasOpen) return;
+    super.show(undefined);
+    this.#showPly(this.state);
+  }
+
+  /** Forgets what was said of the position before. */
+  #forget() {
+    this.#line.close();
+    this.#remark = undefined;
+    this.within(".why-ask").hidden = true;
   }
 
   /** @param {string[]} touches */
@@ -433,13 +519,18 @@ class Match extends Board {
   async #askHint() {
     const button = this.within('[data-do="hint"]');
     button.toggleAttribute("data-busy", true);
-    const answer = await fetch(`${this.#address}/hint`).catch(() => undefined);
+    const { plies } = this.state;
+    const step = this.#hinted.plies === plies ? this.#hinted.step + 1 : 1;
+    const answer = await fetch(`${this.#address}/hint?step=${step}`).catch(() => undefined);
     button.removeAttribute("data-busy");
     if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
     /** @type {Hint} */
     const hint = await answer.json();
+    if (plies !== this.state.plies) return;
+    this.#hinted = { plies, step: hint.step };
     this.letGo();
-    this.hint(hint.touches);
+    if (hint.touches.length > 0) this.hint(hint.touches);
+    else this.lightUp(hint.marked);
     this.notice(hint.said, "hint");
     this.#log(hint.said);
   }

@@ -27,7 +27,7 @@ class Puzzle extends Board {
     super.connectedCallback();
     this.addEventListener("submit", (event) => this.#submitted(event));
     this.addEventListener("click", (event) => this.#back(event), true);
-    this.#markHint(this.dataset.marked?.split(" ") ?? []);
+    this.lightUp(this.dataset.marked?.split(" ") ?? []);
     this.#remember();
     this.toggleAttribute("data-ready", true);
   }
@@ -101,7 +101,7 @@ class Puzzle extends Board {
     this.#showPanel(told.panel);
     this.showTouched();
     this.#remember();
-    this.#markHint(told.marked);
+    this.lightUp(told.marked);
   }
 
   /** @param {string} what */
@@ -183,14 +183,6 @@ class Puzzle extends Board {
     panel.innerHTML = html;
     const next = panel.querySelector("button:enabled, a.button");
     if (stood && next instanceof HTMLElement) next.focus();
-  }
-
-  /** Marks the points and pieces of a hint. @param {string[]} marked */
-  #markHint(marked) {
-    for (const place of this.querySelectorAll(".place [data-point], .place [data-piece]")) {
-      const name = place.getAttribute("data-point") ?? place.getAttribute("data-piece") ?? "";
-      if (marked.includes(name)) place.classList.add("hinted");
-    }
   }
 }
 

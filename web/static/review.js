@@ -2,6 +2,7 @@
 // The review of a match: the board follows the graph, the mistakes and the moves; estimates come in while they are made.
 
 import { Board } from "./board.js";
+import { Line } from "./line.js";
 import { MoveList } from "./moves.js";
 
 /** @typedef {import("../types/protocol").PastPosition} PastPosition */
@@ -15,6 +16,8 @@ class Review extends Board {
   #wanted = this.#ply;
   /** Whether a position is being asked for. */
   #asking = false;
+  /** What followed a move. */
+  #line = new Line(this.within(".why-line"), (position) => this.#showStep(position));
   /** The positions that have been asked for. @type {Map<number, PastPosition>} */
   #known = new Map();
 
@@ -54,12 +57,53 @@ class Review extends Board {
   /** @param {Event} event */
   #stepped(event) {
     if (!(event.target instanceof Element)) return;
+    const why = event.target.closest("[data-why]")?.getAttribute("data-why");
+    if (why) {
+      event.preventDefault();
+      return void this.#why(why);
+    }
     const link = event.target.closest("a[data-ply]");
     const step = event.target.closest("[data-step]")?.getAttribute("data-step");
     if (!link && !step) return;
     event.preventDefault();
     const steps = { first: 0, back: this.#wanted - 1, forward: this.#wanted + 1, last: this.#plies };
     this.#go(link ? Number(link.getAttribute("data-ply")) : steps[/** @type {keyof steps} */ (step)]);
+  }
+
+  /** What a link to what followed a move does, and the buttons there. @param {string} what */
+  async #why(what) {
+    if (what === "close") return this.#closeLine();
+    if (what !== "back" && what !== "forward") return this.#openLine(what);
+    if (!this.#line.isOpen) await this.#openLine(new URLSearchParams(location.search).get("why") ?? "");
+    else this.#line.move(what === "back" ? -1 : 1);
+  }
+
+  /** Shows why a move was bad, and the position after it. @param {string} ply */
+  async #openLine(ply) {
+    const answer = await fetch(`/m/${this.dataset.match}/review/why?why=${ply}`).catch(() => undefined);
+    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
+    /** @type {import("../types/protocol").Remark} */
+    const { plies, said, line } = await answer.json();
+    this.#wanted = this.#ply = plies;
+    this.#point();
+    this.within(".why-line").hidden = false;
+    this.within(".why-said").textContent = said;
+    this.#line.open(line);
+    history.replaceState(null, "", `?why=${plies}`);
+    this.within(".reviewed").scrollIntoView({ block: "nearest" });
+    this.within('[data-why="forward"]').focus({ preventScroll: true });
+  }
+
+  /** @param {PastPosition} position */
+  #showStep(position) {
+    this.draw(position.board);
+    this.within(".status").textContent = position.said;
+    this.dataset.ply = String(this.#ply);
+  }
+
+  /** Shows the match again, at the move. */
+  #closeLine() {
+    this.#go(this.#ply);
   }
 
   /** A touch of the graph leads to the position there. @param {PointerEvent} event */
@@ -73,6 +117,11 @@ class Review extends Board {
   /** Shows the position after so many plies, or the nearest there is. @param {number} ply */
   #go(ply) {
     this.#wanted = Math.max(0, Math.min(ply, this.#plies));
+    if (this.#line.isOpen || !this.within(".why-line").hidden) {
+      this.#line.close();
+      this.within(".why-line").hidden = true;
+      this.#ply = -1;
+    }
     this.#point();
     if (!this.#asking) void this.#ask();
   }

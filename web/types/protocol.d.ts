@@ -233,17 +233,43 @@ taken: number, };
 
 export type Hint = { 
 /**
- * The notation of the move.
+ * Which step this is, from 1.
+ */
+step: number, 
+/**
+ * How many steps there are; the last says why.
+ */
+steps: number, 
+/**
+ * The notation of the move; empty in steps that do not tell it.
  */
 text: string, 
 /**
- * The touches that make it, in order.
+ * The touches that make it, in order; none in steps that do not tell it.
  */
 touches: Array<string>, 
 /**
- * The move and its rules, in a sentence.
+ * The points and pieces that the step points at.
+ */
+marked: Array<string>, 
+/**
+ * What is said, in a sentence.
  */
 said: string, };
+
+export type Remark = { 
+/**
+ * How many moves had been made, in plies.
+ */
+plies: number, 
+/**
+ * Why the last move was bad, or what could be done now.
+ */
+said: string, 
+/**
+ * The positions that show why the move was bad: after it, and after each move that follows; none if it was not bad.
+ */
+line: Array<PastPosition>, };
 
 export type AvailableActions = { 
 /**
@@ -294,6 +320,14 @@ lots: boolean,
  * Whether a hint can be asked for.
  */
 hint: boolean, 
+/**
+ * Whether it can be asked why the last move of the viewer was bad: in a match against computers that does not count.
+ */
+why: boolean, 
+/**
+ * Whether a coach plays, who speaks.
+ */
+coach: boolean, 
 /**
  * Whether another match can be begun with the same people.
  */

@@ -3,6 +3,7 @@
 pub mod bots;
 pub mod command_key;
 pub mod command_source;
+mod explained;
 pub mod live_match;
 pub mod live_room;
 pub mod presence;

@@ -10,6 +10,7 @@ pub(crate) mod keep;
 pub(crate) mod opened;
 pub(crate) mod page;
 pub(crate) mod page_data;
+pub(crate) mod reasons;
 pub(crate) mod stream;
 pub(crate) mod studies;
 pub(crate) mod study_pages;

@@ -14,7 +14,9 @@ use crate::state::AppState;
 
 pub(crate) fn routes() -> Router<AppState> {
     let read = Router::new().route("/m/{id}/review", get(handlers::page));
-    let scripts = Router::new().route("/m/{id}/review/progress", get(handlers::progress));
+    let scripts = Router::new()
+        .route("/m/{id}/review/progress", get(handlers::progress))
+        .route("/m/{id}/review/why", get(handlers::why));
     let programs = Router::new().route("/api/matches/{id}/review", get(handlers::review));
     pages(read).merge(json(scripts.merge(programs)))
 }

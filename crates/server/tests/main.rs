@@ -28,6 +28,7 @@ mod pages;
 mod protocol;
 mod puzzles;
 mod records;
+mod remarks;
 mod request_log;
 mod reviews;
 mod room_sockets;

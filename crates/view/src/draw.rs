@@ -50,6 +50,16 @@ pub struct Aids {
     pub trays: bool,
 }
 
+impl Aids {
+    /// Whether the side of the second seat is below for a reader whose only seat is `own`.
+    pub fn turned_for(self, own: Option<Seat>) -> bool {
+        match self.facing {
+            Facing::Own => own == Some(Seat::SECOND),
+            facing => facing == Facing::Second,
+        }
+    }
+}
+
 /// Whose side of a board is below.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Facing {

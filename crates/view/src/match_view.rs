@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_play::{AnyMatch, Command, LevelStep, Localizer, Offer, PlayerKind, Timestamp};
+use putahi_play::{AnyMatch, Command, Level, LevelStep, Localizer, Offer, PlayerKind, Timestamp};
 use putahi_rules::{Agreement, Game, History, Pieces, Seat, SeatResult, Tabletop};
 use serde::Serialize;
 
@@ -34,16 +34,16 @@ pub struct Round {
     pub moves: Vec<SeatMove>,
 }
 
-/// A good move, with the rules it is made by.
+/// What is said of the last move of the viewer, or of what the viewer could do now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Hint {
-    /// The notation of the move.
-    pub text: String,
-    /// The touches that make it, in order.
-    pub touches: Vec<String>,
-    /// The move and its rules, in a sentence.
+pub struct Remark {
+    /// How many moves had been made, in plies.
+    pub plies: usize,
+    /// Why the last move was bad, or what could be done now.
     pub said: String,
+    /// The positions that show why the move was bad: after it, and after each move that follows; none if it was not bad.
+    pub line: Vec<PastPosition>,
 }
 
 /// An earlier position of the match.
@@ -119,6 +119,10 @@ pub struct AvailableActions {
     pub lots: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
+    /// Whether it can be asked why the last move of the viewer was bad: in a match against computers that does not count.
+    pub why: bool,
+    /// Whether a coach plays, who speaks.
+    pub coach: bool,
     /// Whether another match can be begun with the same people.
     pub again: bool,
     /// Of which level the next match could be instead, for somebody who has won or lost against computers alone.
@@ -297,6 +301,9 @@ impl<G: Tabletop + History> Seen<'_, G> {
         });
         let may = |seat: &Seat, offer: Offer| state.decide(&Command::Offer { seat: *seat, offer }).is_ok();
         let number = Seat::number;
+        let is_practice = self.own_seat().is_some() && state.is_practice();
+        let is_coach = |kind: &PlayerKind| *kind == PlayerKind::Computer(Level::Coach);
+        let has_coach = state.player_kinds().iter().any(|(_, kind)| is_coach(kind));
         AvailableActions {
             play: to_move.map(number),
             take_back: undoer.filter(|seat| may(seat, Offer::TakeBack)).map(number),
@@ -310,6 +317,8 @@ impl<G: Tabletop + History> Seen<'_, G> {
             sit: self.is_waiting() && self.own_seats().next().is_none(),
             lots: self.own_seats().next().is_some() && state.draw_lots(Seat::FIRST).is_ok(),
             hint: to_move.is_some() && state.participants().may_hint(),
+            why: is_practice && state.turn().is_some() && undoer.is_some(),
+            coach: is_practice && state.turn().is_some() && has_coach,
             again: state.turn().is_none() && state.next().is_none() && self.own_seats().next().is_some(),
             level: self.level_step(),
         }

@@ -1,12 +1,14 @@
 //! The views of a match of any game.
 
-use putahi_play::{AnyMatch, Clocks, Event, Localizer, MatchState, TableValue, Timestamp, Viewer};
-use putahi_rules::{History, Piece, Reason, Refusal, Seat, Tabletop, Touch, with_game};
+use putahi_play::{AnyMatch, Clocks, Event, Localizer, MatchState, Merit, TableValue, Timestamp, Viewer};
+use putahi_rules::{Effect, History, Piece, Reason, Refusal, Seat, Tabletop, Touch, stopped, with_game};
 
 use crate::match_view::millis;
 use crate::picture::{self, Caption};
 use crate::status::{Seen, taking_touches};
-use crate::{Aids, AvailableActions, BoardSvg, Drawing, Hint, LegalMove, OffBoard, PastPosition, View, draw};
+use crate::{
+    Aids, AvailableActions, BoardSvg, Drawing, Hint, LegalMove, OffBoard, PastPosition, Pointer, View, draw,
+};
 
 /// Views and drawings of a match.
 pub trait MatchViews {
@@ -27,8 +29,15 @@ pub trait MatchViews {
     /// The position after `ply` plies, or the current one, as a picture for everybody: an SVG document with the names of the
     /// players and the status; none if the match has fewer plies. The side of the second seat is below if `turned`.
     fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String>;
-    /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
-    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
+    /// A step of the hint about the move `text`, from 1: where, which man unless one is placed, which move, with the rules it is made by
+    /// and its exact value, if known, and why; none if the move is illegal.
+    fn explain(
+        &self,
+        text: &str,
+        exact: Option<TableValue>,
+        step: usize,
+        localizer: Localizer,
+    ) -> Option<Hint>;
     /// What has happened last, in sentences, the latest last.
     fn log(&self, localizer: Localizer) -> Vec<String>;
     /// Why the touches, as text, make no legal move; none if they make one.
@@ -146,19 +155,29 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         Some(picture::picture(position, &last, turned, &Caption { title, players, status, name }))
     }
 
-    fn explain(&self, text: &str, exact: Option<TableValue>, words: Localizer) -> Option<Hint> {
+    fn explain(
+        &self,
+        text: &str,
+        exact: Option<TableValue>,
+        step: usize,
+        words: Localizer,
+    ) -> Option<Hint> {
         let position = self.game().position();
         let m = self.read_move(text).ok()?;
-        let rules = position.rules_applied(&m).into_iter();
-        let why: Vec<_> = rules.filter_map(|rule| words.find(&format!("hint-{rule}"))).collect();
-        let key = if why.is_empty() { "hint" } else { "hint-why" };
-        let args = [("move", words.notation(G::ID, text).into()), ("why", why.join(", ").into())];
-        let mut said = words.say(key, &args);
-        if let Some(exact) = exact {
-            let args = [("hint", said.into()), ("value", words.table_value(exact).into())];
-            said = words.say("hint-exact", &args);
+        let takes = taking_touches(position, &position.pieces(), &m);
+        let legal = LegalMove { text: text.to_owned(), touches: touch_texts(position, &m), takes };
+        let pointer = Pointer::of(&legal);
+        let steps = pointer.steps() + 2;
+        let step = step.clamp(1, steps);
+        if step <= pointer.steps() {
+            let (mut said, marked) = pointer.said(step, self.spec(), words);
+            if step == 1 {
+                said = format!("{said} {}", words.say("hint-next", &[]));
+            }
+            return Some(Hint { step, steps, text: String::new(), touches: Vec::new(), marked, said });
         }
-        Some(Hint { text: text.to_owned(), touches: touch_texts(position, &m), said })
+        let said = if step == steps { merit(self, &m, exact, words) } else { told(position, &m, exact, words) };
+        Some(Hint { step, steps, text: legal.text, touches: legal.touches, marked: Vec::new(), said })
     }
 
     fn log(&self, words: Localizer) -> Vec<String> {
@@ -178,6 +197,31 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
                 .map(|refusal| words.refusal(G::ID, position.board(), &refusal)),
         }
     }
+}
+
+/// The move, the rules it is made by, and its exact value.
+fn told<G: Tabletop>(position: &G, m: &G::Move, exact: Option<TableValue>, words: Localizer) -> String {
+    let rules = position.rules_applied(m).into_iter();
+    let why: Vec<_> = rules.filter_map(|rule| words.find(&format!("hint-{rule}"))).collect();
+    let key = if why.is_empty() { "hint" } else { "hint-why" };
+    let text = words.notation(G::ID, &m.to_string());
+    let said = words.say(key, &[("move", text.into()), ("why", why.join(", ").into())]);
+    let Some(exact) = exact else { return said };
+    words.say("hint-exact", &[("hint", said.into()), ("value", words.table_value(exact).into())])
+}
+
+/// Why the move is good, as far as its own value and the replies tell.
+fn merit<G: Tabletop + History>(
+    state: &MatchState<G>,
+    m: &G::Move,
+    exact: Option<TableValue>,
+    words: Localizer,
+) -> String {
+    let effect = Effect::in_match(state.game(), m);
+    let stops = stopped(state.game().position(), m);
+    let value = exact.map(|exact| exact.value);
+    let merit = Merit { effect: &effect, value, is_only: false, stops: stops.as_ref() };
+    words.merit(G::ID, Some(effect.seat), &merit)
 }
 
 fn touch_texts<G: Tabletop>(position: &G, m: &G::Move) -> Vec<String> {

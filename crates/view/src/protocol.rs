@@ -181,8 +181,9 @@ mod tests {
     use ts_rs::{Config, TS};
 
     use super::*;
+    use crate::hint::Hint;
     use crate::match_view::{
-        AvailableActions, Hint, LegalMove, OffBoard, PastPosition, Round, SeatMove, SeatView,
+        AvailableActions, LegalMove, OffBoard, PastPosition, Remark, Round, SeatMove, SeatView,
     };
     use crate::status::{Ending, ResultView, RuleView, Tone};
     use crate::study_board::SketchView;
@@ -204,6 +205,7 @@ mod tests {
             PastPosition::decl(&config),
             OffBoard::decl(&config),
             Hint::decl(&config),
+            Remark::decl(&config),
             AvailableActions::decl(&config),
             SeatView::decl(&config),
             Tone::decl(&config),

@@ -1,7 +1,7 @@
 //! Boards to analyse on: a position that moves have led to, and a position that is being set up.
 
 use maud::{Markup, html};
-use putahi_play::{AnyMatch, Event, Localizer, Timestamp, open_setup};
+use putahi_play::{AnyMatch, Event, Localizer, Timestamp, Viewer, open_setup};
 use putahi_rules::{
     Content, Field, FieldEntry, Game, History, Piece, Point, SetupError, SetupForm, Sketch, Spec, Tabletop,
     setup_objections, with_game,
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::symbols::symbol;
 use crate::draw::{draw_sketch, man, piece_box};
-use crate::{Aids, BoardSvg, Facing, State};
+use crate::{Aids, BoardSvg, Facing, PastPosition, State, views};
 
 /// Why no board is shown for a position and the moves from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +49,26 @@ pub fn played_line(
         game.apply(&moved, Timestamp::default()).map_err(|_| LineError::Move(text.clone()))?;
     }
     Ok(game)
+}
+
+/// The positions after each of the moves of `line`, which follow the moves `before` from the position `start`, as those of a match
+/// that are looked back at. The side of the second seat is below if `turned`.
+///
+/// # Errors
+/// The position text is not one of the game, or a move is illegal.
+pub fn line_positions(
+    spec: &Spec,
+    start: Option<&str>,
+    before: &[String],
+    line: &[String],
+    turned: bool,
+    localizer: Localizer,
+) -> Result<Vec<PastPosition>, LineError> {
+    let game = played_line(spec, start, 0, &[before, line].concat())?;
+    let facing = if turned { Facing::Second } else { Facing::First };
+    let aids = Aids { threats: false, facing, trays: false };
+    let at = |ply: usize| views(game.as_ref()).past_position(ply, localizer, aids, Viewer::Nobody);
+    Ok((before.len() + 1..=before.len() + line.len()).filter_map(at).collect())
 }
 
 /// The most consecutive quiet plies of a match that goes on; 0 if the game does not count them.

@@ -1,6 +1,7 @@
 //! The computers that play in matches.
 
 pub mod analyses;
+pub mod reasons;
 pub mod reviews;
 
 use std::sync::Arc;

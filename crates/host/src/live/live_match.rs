@@ -17,6 +17,7 @@ use tokio::sync::{Mutex, MutexGuard, Semaphore, broadcast, watch};
 use crate::bus::{Bus, Message, Payload};
 use crate::live::command_key::{CommandIndex, Known, command_key, credit_id};
 use crate::live::command_source::{CommandSource, MOST_LAG};
+use crate::live::explained::ExplainedMoves;
 use crate::live::live_match::attention::Attention;
 use crate::live::presence::{Notice, Presence};
 use crate::store::{Entry, ListingKeys, Log, MatchSetup, Stage, Store, StoreError};
@@ -268,6 +269,8 @@ pub struct LiveMatch {
     pub(super) attention: Attention,
     /// The last hint, and the number of events at which it was given.
     pub(super) hinted: Mutex<Option<(u64, Advice)>>,
+    /// What was explained last of its moves.
+    pub(super) explained: Mutex<ExplainedMoves>,
     /// Whether the match has been deleted, while somebody still holds it.
     deleted: AtomicBool,
 }
@@ -290,6 +293,7 @@ impl LiveMatch {
             bot_queue: Semaphore::new(1),
             attention: Attention::default(),
             hinted: Mutex::default(),
+            explained: Mutex::default(),
             deleted: AtomicBool::new(false),
         }
     }

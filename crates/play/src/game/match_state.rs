@@ -164,6 +164,12 @@ impl<G: Tabletop + History> MatchState<G> {
         self.clocks.as_ref()
     }
 
+    /// Whether one person plays against computers, without clocks and outside of rooms: nothing counts, and nobody else is advised.
+    pub fn is_practice(&self) -> bool {
+        let participants = self.participants();
+        self.clocks.is_none() && participants.room().is_none() && participants.people().count() == 1
+    }
+
     /// The last event; none if nothing has happened.
     pub fn last(&self) -> Option<LoggedEvent<'_>> {
         self.recent.back().map(RecentEvent::logged)

@@ -120,14 +120,19 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         }
     }
 
-    fn hint(&self) -> Result<()> {
+    /// Tells a step more of the hint each time it is asked for at the same position.
+    fn hint(&mut self) -> Result<()> {
+        let plies = self.state.game().moves().len();
+        let told = self.hinted.take().filter(|(at, ..)| *at == plies);
+        let (_, text, steps) =
+            told.unwrap_or_else(|| (plies, self.choose_move(HINT_LEVEL, None, None).to_string(), 0));
         let (game, tables) = (self.state.game(), self.tables.as_ref());
-        let m = self.choose_move(HINT_LEVEL, None, None);
+        let m = G::parse_move(game.position().options(), &text).expect("the move is one of the game");
         let exact = tables.and_then(|tables| exact(tables, game, &m));
-        match views(&self.state).explain(&m.to_string(), exact, self.output.localizer) {
-            Some(hint) if !self.input.is_stopped() => Ok(self.output.line(&hint.said)?),
-            _ => Ok(()),
-        }
+        let hint = views(&self.state).explain(&text, exact, steps + 1, self.output.localizer);
+        let Some(hint) = hint.filter(|_| !self.input.is_stopped()) else { return Ok(()) };
+        self.hinted = Some((plies, text, hint.step));
+        Ok(self.output.line(&hint.said)?)
     }
 
     fn list_moves(&self) -> Result<()> {

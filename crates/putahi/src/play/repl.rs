@@ -50,6 +50,8 @@ pub(super) struct Repl<'a, G: FileSolvable + History> {
     resumed_record: Option<Record>,
     /// Whether the board was drawn since it last changed.
     pub(super) board_is_current: bool,
+    /// The last hint: after how many plies, which move, and how many steps were told.
+    pub(super) hinted: Option<(usize, String, usize)>,
     pub(super) output: Output,
     pub(super) input: &'a Input,
     setup: &'a Setup,
@@ -67,7 +69,9 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         let tables = G::open(state.game().position().options(), &setup.table_dir).ok().map(Arc::new);
         check_perfect(&state, tables.as_deref()).map_err(UsageError::new)?;
         let (saved_file, resumed_record) = resumed.unzip();
-        Ok(Repl { state, tables, saved_file, resumed_record, board_is_current: false, output, input, setup })
+        let board_is_current = false;
+        let hinted = None;
+        Ok(Repl { state, tables, saved_file, resumed_record, board_is_current, hinted, output, input, setup })
     }
 
     /// Plays until the match is left. An unfinished match is saved, also after an error.

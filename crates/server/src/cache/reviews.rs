@@ -1,10 +1,10 @@
 //! The reviews of matches that were asked for lately. A review is made once: requests for it meanwhile wait.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use putahi_analysis::Review;
+use putahi_analysis::{Review, Why};
 use putahi_rules::Record;
 use tokio::time::Instant;
 
@@ -32,6 +32,8 @@ pub(crate) struct ReviewSlot {
     /// The match as it was when its review was begun.
     pub(crate) record: Arc<Record>,
     known: Mutex<Option<Arc<Review>>>,
+    /// Why moves were good or bad, by their numbers.
+    pub(crate) explained: tokio::sync::Mutex<BTreeMap<usize, Arc<Why>>>,
     /// Held while the review is computed.
     pub(crate) work: tokio::sync::Mutex<()>,
 }
@@ -78,7 +80,8 @@ impl ReviewCache {
 
 impl KeptReview {
     fn of(id: &str, record: Record) -> KeptReview {
-        let slot = ReviewSlot { record: Arc::new(record), known: Mutex::default(), work: Default::default() };
+        let (known, explained, work) = (Mutex::default(), Default::default(), Default::default());
+        let slot = ReviewSlot { record: Arc::new(record), known, explained, work };
         KeptReview { id: id.to_owned(), slot: Arc::new(slot), begun: Instant::now() }
     }
 

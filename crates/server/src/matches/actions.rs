@@ -39,6 +39,17 @@ pub(super) fn bar(page: &MatchPage<'_>) -> Markup {
             button.danger type="button" data-do="resign" { (page.say("resign-yes")) }
             button type="button" data-do="resign-no" { (page.say("resign-no")) }
         }
+        div.ask.remarked hidden {
+            button.main type="button" data-do="take-back" { (page.say("act-undo")) }
+            button type="button" data-do="why" { (page.say("why-show")) }
+            button type="button" data-do="why-close" { (page.say("why-go-on")) }
+        }
+        div.ask.stepping role="group" aria-label=(page.say("why-ask")) hidden {
+            button type="button" data-do="why-back" { (page.say("why-back")) }
+            span.why-place { (page.context.words().say("why-step", &[("step", 1.into()), ("steps", 1.into())])) }
+            button type="button" data-do="why-forward" { (page.say("why-forward")) }
+            button.main type="button" data-do="why-close" { (page.say("why-close")) }
+        }
         div.ask.offered hidden[can.answer.is_none()] {
             span.offer { (view.offer.clone().unwrap_or_default()) }
             button type="button" data-do="no" { (page.say("act-decline")) }

@@ -13,19 +13,22 @@ use putahi_view::{Hint, PastPosition, State as Shown, views};
 use serde::Deserialize;
 
 use crate::account::naming::enter_named;
+use crate::analysis::reasons::merit;
 use crate::common::raster::png;
 use crate::common::{ApiError, ById, FormBody, JsonBody, RequestContext, Result, file, with_session};
 use crate::matches::api::WantedSeat;
 use crate::matches::join_codes::{self, Target};
 use crate::matches::lots::hands;
 use crate::matches::page_data::MatchPage;
-use crate::matches::{page, records, requests};
+use crate::matches::{page, records, remarks, requests};
 
 #[derive(Default, Deserialize)]
 pub(crate) struct Shows {
     ply: Option<String>,
     /// Lots have just been drawn, and are shown until the first move.
     lots: Option<String>,
+    /// A move has just been typed without scripts: the coach speaks in the page.
+    typed: Option<String>,
 }
 
 pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
@@ -44,8 +47,12 @@ async fn show(request: &ById, shows: Shows, wrong_name: Option<(String, String)>
         true => join_codes::current(app, &Target::Match(live.id().to_owned())).await?,
         false => None,
     };
+    let remark = match shows.typed {
+        Some(_) if state.view.available_actions.coach => remarks::said(request).await?,
+        _ => None,
+    };
     let hands = shows.lots.filter(|_| state.view.plies == 0).and_then(|_| hands(table.participants()));
-    Ok(page::present(&MatchPage { context, live: &live, state, past, log, code, hands, wrong_name }))
+    Ok(page::present(&MatchPage { context, live: &live, state, past, log, code, hands, remark, wrong_name }))
 }
 
 #[derive(Deserialize)]
@@ -112,7 +119,9 @@ pub(crate) async fn typed(request: ById, FormBody(typed): FormBody<Typed>) -> Re
     let Some(seat) = turn else { return Err(ApiError::command(&live, CommandError::Over)) };
     let command = Command::Move { seat, text: typed.text.trim().to_owned() };
     requests::command(&request, CommandEnvelope { id: random::new_id(), seq, command }).await?;
-    Ok(Redirect::to(&format!("/m/{}", request.id)))
+    let is_coached = views(&*live.snapshot().await).available_actions(request.context.viewer()).coach;
+    let typed = if is_coached { "?typed=1" } else { "" };
+    Ok(Redirect::to(&format!("/m/{}{typed}", request.id)))
 }
 
 pub(crate) async fn sit(request: ById, FormBody(wanted): FormBody<WantedSeat>) -> Result<Response> {
@@ -134,18 +143,37 @@ pub(crate) async fn why(request: ById, JsonBody(touched): JsonBody<Touched>) -> 
     Ok(Json(explained.await?))
 }
 
-/// A good move for the person to move, with the rules it is made by.
-pub(crate) async fn hint(ById { app, context, id }: ById) -> Result<Json<Hint>> {
-    let live = app.find(&id).await?;
+/// The most steps of a hint that somebody asks for.
+const MOST_STEPS: usize = 8;
+
+#[derive(Deserialize)]
+pub(crate) struct Step {
+    /// Which step of the hint is asked for, from 1; all that it can tell if it is left out.
+    step: Option<usize>,
+}
+
+/// A step of the hint about a good move for the person to move: where, which man, which move, and why.
+pub(crate) async fn hint(request: ById, Query(Step { step }): Query<Step>) -> Result<Json<Hint>> {
+    let ById { app, context, id } = &request;
+    let live = app.find(id).await?;
     if !views(&*live.snapshot().await).available_actions(context.viewer()).hint {
         return Err(ApiError::command(&live, CommandError::HintsOff));
     }
-    let words = context.words();
+    let (words, step, requester) =
+        (context.words(), step.unwrap_or(MOST_STEPS).min(MOST_STEPS), request.requester());
     let explain = move |state: &dyn AnyMatch, text: &str, exact: Option<TableValue>| {
-        views(state).explain(text, exact, words)
+        Some((views(state).explain(text, exact, step, words)?, state.moves(), state.turn()))
     };
-    let hint = app.bots.hint(&live, &context.identity.requester(), explain).await?;
-    hint.map(Json).ok_or(ApiError::NotFound)
+    let hint = app.bots.hint(&live, &requester, explain).await?;
+    let (mut hint, before, you) = hint.ok_or(ApiError::NotFound)?;
+    if hint.step == hint.steps {
+        // If there is too much to do, what is known of the move itself is said.
+        let why = app.bots.why_in(&live, before, Some(hint.text.clone()), &requester).await;
+        if let Ok(Some(why)) = why {
+            hint.said = merit(words, live.spec(), you, &why);
+        }
+    }
+    Ok(Json(hint))
 }
 
 pub(crate) async fn record(ById { app, id, .. }: ById) -> Result<Response> {

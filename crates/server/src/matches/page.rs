@@ -11,7 +11,7 @@ use crate::matches::page_data::MatchPage;
 use crate::matches::{actions, lots, side, strips};
 
 /// The parts of the page's script, which are asked for together with it.
-const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "strips"];
+const PARTS: [&str; 7] = ["board", "connection", "line", "motion", "moves", "sound", "strips"];
 
 /// A status of more characters than these is written smaller.
 const LONG: usize = 28;
@@ -130,7 +130,8 @@ fn status(page: &MatchPage<'_>) -> Markup {
         div.status-line data-tone=(tone(view, page.past.is_some())) data-long[length > LONG] data-full[length + beside > FULL && beside > 0] {
             p.status role="status" { (words) }
             span.aside { (aside) }
-            p.notice role="alert" {}
+            button.why-ask type="button" data-do="why" hidden { (page.say("why-ask")) }
+            p.notice role="alert" data-kind=[page.remark.as_ref().map(|_| "hint")] { (page.remark.as_deref().unwrap_or_default()) }
         }
     }
 }

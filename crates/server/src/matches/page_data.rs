@@ -20,6 +20,8 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) code: Option<String>,
     /// The hands of the lots that have just been drawn.
     pub(crate) hands: Option<Vec<Hand>>,
+    /// What the coach says, to a reader without scripts.
+    pub(crate) remark: Option<String>,
     /// The name that was typed and that nobody can have, and why.
     pub(crate) wrong_name: Option<(String, String)>,
 }

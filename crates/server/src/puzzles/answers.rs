@@ -8,7 +8,7 @@ use putahi_analysis::{Analysis, Verdict};
 use putahi_host::live::bots::analyses::Effort;
 use putahi_puzzles::{Decision, Hint, Verdict as PuzzleVerdict, hint};
 use putahi_rules::{Plies, Value};
-use putahi_view::{LegalMove, State};
+use putahi_view::{Pointer, State};
 
 use crate::common::{ApiError, ById, Result};
 use crate::puzzles::task::{OwnPuzzle, Source, Task, TaskRequest, off_path};
@@ -117,13 +117,14 @@ impl TaskRequest {
         analysis.moves.into_iter().next().map(|best| best.text).ok_or(ApiError::NotFound)
     }
 
-    /// The hint for the decision after the right moves `path`, at which the board is `state`.
-    pub(crate) async fn hint(&self, path: &[String], state: &State) -> Result<Hint> {
+    /// What hints point at for the decision after the right moves `path`, at which the board is `state`.
+    pub(crate) async fn hint(&self, path: &[String], state: &State) -> Result<Pointer> {
         if let Source::Pack(puzzle) = self.task.source {
-            return hint(puzzle, path).map_err(off_path(path));
+            let Hint { point, man, .. } = hint(puzzle, path).map_err(off_path(path))?;
+            return Ok(Pointer { point, man });
         }
         let text = self.best_own().await?;
-        state.view.legal.iter().find(|legal| legal.text == text).map(about).ok_or(ApiError::NotFound)
+        state.view.legal.iter().find(|legal| legal.text == text).map(Pointer::of).ok_or(ApiError::NotFound)
     }
 
     pub(crate) async fn solution(&self, path: &[String]) -> Result<Vec<String>> {
@@ -140,17 +141,6 @@ fn moves_to_win(value: Value) -> Option<usize> {
         Value::Lost(Some(plies)) => Some(1 + usize::from(plies.0).div_ceil(2)),
         Value::Lost(None) | Value::Won(_) | Value::Drawn => None,
     }
-}
-
-/// The hint about a move: touches that take a man are not the way of the man that moves.
-fn about(legal: &LegalMove) -> Hint {
-    let is_way = |(number, _): &(usize, &String)| !legal.takes.contains(number);
-    let mut way = legal.touches.iter().enumerate().filter(is_way).map(|(_, touch)| touch.clone());
-    let (man, point) = match (way.next(), way.next()) {
-        (Some(man), Some(point)) => (Some(man), point),
-        (point, _) => (None, point.unwrap_or_default()),
-    };
-    Hint { point, man, text: legal.text.clone() }
 }
 
 fn judged(best: Verdict, made: Verdict) -> Judged {

@@ -2,9 +2,8 @@
 
 use putahi_analysis::Analysis;
 use putahi_play::Args;
-use putahi_puzzles::Hint;
 use putahi_rules::Value;
-use putahi_view::{LegalMove, LineEnd, State, points_around};
+use putahi_view::{LegalMove, LineEnd, State};
 use serde::Serialize;
 
 use crate::common::Result;
@@ -148,22 +147,9 @@ impl TaskRequest {
         let end = self.board(&self.task.line(&opened.path)?).await?;
         let hint = self.hint(&opened.path, &end.state).await?;
         let hints = (opened.hints + 1).min(most_hints(&end.state));
-        let (words, marked) = self.about_hint(&hint, hints);
+        let (words, marked) = hint.said(hints, &self.task.spec, self.context.words());
         let reply = reply(Stage::Open, vec![step("hint", end, words)], Opened { hints, ..opened });
         Ok(PuzzleReply { marked, ..reply })
-    }
-
-    fn about_hint(&self, hint: &Hint, number: usize) -> (String, Vec<String>) {
-        let around = |name: &str| points_around(&self.task.spec, name);
-        let Some(man) = hint.man.as_ref().filter(|_| number > 1) else {
-            let words = self.say("puzzle-hint-where", &[("point", hint.point.as_str().into())]);
-            return (words, around(&hint.point));
-        };
-        let (key, name) = match around(man).len() {
-            0..=1 => ("puzzle-hint-piece", self.context.words().letters(man)),
-            _ => ("puzzle-hint-man", man.clone()),
-        };
-        (self.say(key, &[("man", name.into())]), vec![man.clone()])
     }
 
     async fn show(&self, opened: Opened) -> Result<PuzzleReply> {

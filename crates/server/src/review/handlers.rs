@@ -8,15 +8,17 @@ use axum::extract::Query;
 use axum::response::Response;
 use maud::Markup;
 use putahi_analysis::Review;
-use putahi_view::{PastPosition, View, views};
+use putahi_rules::Seat;
+use putahi_view::{PastPosition, Remark, View, line_positions, views};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use crate::analysis::reasons::{ShownLine, harm, line, merit};
 use crate::analysis::stream::json_lines;
 use crate::cache::reviews::ReviewSlot;
 use crate::common::{ApiError, ById, ErrorBody, Result};
-use crate::review::page_data::ReviewPage;
+use crate::review::page_data::{ReviewPage, own_seat};
 use crate::review::{page, reviews};
 
 #[derive(Deserialize)]
@@ -25,11 +27,19 @@ pub(crate) struct Shows {
     /// Whether the page is to wait for all estimates.
     #[serde(default)]
     whole: u8,
+    /// The number of the move of which is shown why it was bad.
+    why: Option<usize>,
+    /// Which position of what followed it is shown, from 0.
+    #[serde(default)]
+    step: usize,
 }
 
 /// The page of a review: with the exact values, and the estimates as far as they have come.
 pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Markup> {
-    let asked = Asked::of(request, shows.ply).await?;
+    let mut asked = Asked::of(request, shows.why.or(shows.ply)).await?;
+    if let Some(ply) = shows.why {
+        asked.shown = Some(asked.line(ply, shows.step).await?);
+    }
     let review = match shows.whole {
         0 => reviews::look_up(&asked.request, &asked.slot).await?,
         _ => reviews::finish(&asked.request, &asked.slot, |_| ()).await?,
@@ -37,11 +47,19 @@ pub(crate) async fn page(request: ById, Query(shows): Query<Shows>) -> Result<Ma
     Ok(page::review(&asked.page(&review)))
 }
 
+/// Why a move was bad, and the positions that show it.
+pub(crate) async fn why(request: ById, Query(shows): Query<Shows>) -> Result<Json<Remark>> {
+    let ply = shows.why.ok_or(ApiError::NotFound)?;
+    let ShownLine { said, line, .. } = Asked::of(request, Some(ply)).await?.line(ply, 0).await?;
+    Ok(Json(Remark { plies: ply, said, line }))
+}
+
 struct Asked {
     request: ById,
     slot: Arc<ReviewSlot>,
     view: View,
     past: PastPosition,
+    shown: Option<ShownLine>,
 }
 
 impl Asked {
@@ -56,12 +74,30 @@ impl Asked {
                 (past, views(state).view(words, viewer, live.clock().now()))
             })
             .await;
-        Ok(Asked { slot, view, past: past.ok_or(ApiError::NotFound)?, request })
+        Ok(Asked { slot, view, past: past.ok_or(ApiError::NotFound)?, shown: None, request })
+    }
+
+    /// What followed the move of this number, at a step.
+    async fn line(&self, ply: usize, step: usize) -> Result<ShownLine> {
+        let why = reviews::explain(&self.request, &self.slot, ply).await?;
+        let (words, record) = (self.request.words(), &self.slot.record);
+        let own = own_seat(&self.view).map(|seat| seat - 1);
+        let you = own.and_then(|index| Seat::all(record.seats()).nth(index));
+        let said =
+            harm(words, record.spec(), you, &why).unwrap_or_else(|| merit(words, record.spec(), you, &why));
+        let turned = self.request.context.aids().turned_for(you);
+        let before: Vec<String> = record.moves()[..ply - 1].iter().map(|made| made.text.clone()).collect();
+        let (record, line) = (record.clone(), line(&why));
+        let draw = move || line_positions(record.spec(), record.start(), &before, &line, turned, words);
+        let line = self.request.in_turn(draw).await?.map_err(|_| ApiError::Panicked)?;
+        let step = step.min(line.len().saturating_sub(1));
+        Ok(ShownLine { ply, said, line, step })
     }
 
     fn page(&self, review: &Review) -> ReviewPage<'_> {
-        let Asked { request: ById { context, id, .. }, slot, view, past } = self;
-        ReviewPage { context, id, record: &slot.record, view, past, review: review.clone().levelled() }
+        let Asked { request: ById { context, id, .. }, slot, view, past, shown } = self;
+        let (record, review) = (&slot.record, review.clone().levelled());
+        ReviewPage { context, id, record, view, past, shown: shown.as_ref(), review }
     }
 }
 

@@ -6,6 +6,7 @@ use putahi_analysis::{Accuracy, Decision};
 use putahi_rules::Value;
 use putahi_view::SeatView;
 
+use crate::analysis::reasons::through;
 use crate::analysis::values::badge;
 use crate::common::{address, framed, icon};
 use crate::matches::side::{rounds, steps_at};
@@ -30,12 +31,13 @@ pub(crate) fn review(page: &ReviewPage<'_>) -> Markup {
                 p { a href=(format!("/m/{}", page.id)) { (page.say("review-back")) } }
             }
             div.reviewed {
-                div.place.cloth.(putahi_view::cloth(id)) #board { (page.past.board) }
+                div.place.cloth.(putahi_view::cloth(id)) #board { (page.shown_position().board) }
                 div.under {
-                    p.status role="status" { (page.past.said) }
+                    p.status role="status" { (page.shown_position().said) }
                     p.notice role="alert" {}
                     (steps_at(context, page.past.ply, page.last()))
                 }
+                (through(context, page.shown, &format!("?ply={}", page.past.ply)))
                 p.row.here {
                     a.button data-here="play" href=(page.play_on(page.past.ply, &page.past.position)) { (icon("computer")) (page.say("review-play-on")) }
                     a.button data-here="analysis" href=(page.analysis(page.past.ply, &page.past.position)) { (icon("eye")) (page.say("review-analyse")) }
@@ -44,7 +46,7 @@ pub(crate) fn review(page: &ReviewPage<'_>) -> Markup {
             div.parts { (parts(page)) }
             (moves(page))
         }
-        @for part in ["board", "hint_arrow", "motion", "moves", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
+        @for part in ["board", "hint_arrow", "line", "motion", "moves", "sound"] { link rel="modulepreload" href=(address(&format!("{part}.js"))); }
         script type="module" src=(address("review.js")) {}
     };
     framed(context, &title, &body)
@@ -190,6 +192,7 @@ fn mistake(page: &ReviewPage<'_>, decision: &Decision) -> Markup {
             span.change { (badge(page.context.words(), decision.before.value())) " → " (badge(page.context.words(), decision.after.value())) }
         }
         p.row.ways {
+            a.button href=(format!("?why={ply}#why")) data-why=(ply) { (page.say("why-ask")) }
             a.button href=(format!("/puzzle/own/{}/{ply}", page.id)) { (page.say("review-try")) }
             a.button href=(page.play_on(ply - 1, &decision.position)) { (page.say("review-play-on")) }
             a.button href=(page.analysis(ply - 1, &decision.position)) { (page.say("review-analyse")) }

@@ -6,6 +6,7 @@ use putahi_rules::{Record, Seat, Spec, Value};
 use putahi_view::{PastPosition, View};
 
 use crate::analysis::address::{Place, start_address};
+use crate::analysis::reasons::ShownLine;
 use crate::common::RequestContext;
 
 /// An estimate of less than this is called even, in hundredths of a man.
@@ -15,6 +16,12 @@ const MUCH: i32 = 250;
 /// The longest way that a link to a position contains, in moves: a page has such a link for each mistake.
 const MOST_LINKED_MOVES: usize = 200;
 
+/// The only seat of the reader, from 1.
+pub(crate) fn own_seat(view: &View) -> Option<usize> {
+    let mut own = view.chairs.iter().filter(|chair| chair.yours).map(|chair| chair.seat);
+    own.next().filter(|_| own.next().is_none())
+}
+
 pub(crate) struct ReviewPage<'a> {
     pub(crate) context: &'a RequestContext,
     pub(crate) id: &'a str,
@@ -22,6 +29,8 @@ pub(crate) struct ReviewPage<'a> {
     /// What the reader sees of the match.
     pub(crate) view: &'a View,
     pub(crate) past: &'a PastPosition,
+    /// What followed a move, if it is shown in the place of `past`.
+    pub(crate) shown: Option<&'a ShownLine>,
     pub(crate) review: Review,
 }
 
@@ -32,8 +41,12 @@ impl ReviewPage<'_> {
 
     /// The only seat of the reader, from 1.
     pub(super) fn own_seat(&self) -> Option<usize> {
-        let mut own = self.view.chairs.iter().filter(|chair| chair.yours).map(|chair| chair.seat);
-        own.next().filter(|_| own.next().is_none())
+        own_seat(self.view)
+    }
+
+    /// The position that is shown.
+    pub(super) fn shown_position(&self) -> &PastPosition {
+        self.shown.and_then(ShownLine::position).unwrap_or(self.past)
     }
 
     pub(super) fn last(&self) -> usize {

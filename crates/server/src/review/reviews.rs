@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_analysis::{Review, Verdict};
+use putahi_analysis::{AnalysisRequest, Review, Verdict, Why};
 use putahi_host::live::bots::reviews::pace;
 use putahi_host::live::live_match::LiveMatch;
 
@@ -56,6 +56,21 @@ pub(crate) async fn finish(
     }
     // More time is given to no match, however long.
     Ok(if review.done { review } else { slot.keep(Review { done: true, ..Review::clone(&review) }) })
+}
+
+/// Why the move of this number, from 1, was good or bad; made once.
+pub(crate) async fn explain(request: &ById, slot: &ReviewSlot, ply: usize) -> Result<Arc<Why>> {
+    let made = ply.checked_sub(1).and_then(|index| slot.record.moves().get(index)).ok_or(ApiError::NotFound)?;
+    let mut explained = slot.explained.lock().await;
+    if let Some(known) = explained.get(&ply) {
+        return Ok(known.clone());
+    }
+    let moves = slot.record.moves()[..ply - 1].iter().map(|made| made.text.clone()).collect();
+    let (spec, position) = (slot.record.spec().clone(), slot.record.start().map(str::to_owned));
+    let asked = AnalysisRequest { spec, position, moves, clock: 0 };
+    let why = request.app.bots.why(asked, Some(made.text.clone()), &request.requester()).await?;
+    let why = why.ok_or(ApiError::Panicked)?.map_err(ApiError::analysis_request)?;
+    Ok(explained.entry(ply).or_insert(Arc::new(why)).clone())
 }
 
 /// How many positions nothing is known of.

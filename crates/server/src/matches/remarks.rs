@@ -1,0 +1,109 @@
+//! Why the last move of a person was bad, and what a coach says, in matches against computers that do not count.
+
+use axum::Json;
+use putahi_rules::Seat;
+use putahi_view::{AvailableActions, Remark, line_positions, views};
+use serde::Deserialize;
+
+use crate::analysis::reasons::{harm, line, look_again};
+use crate::common::{ApiError, ById, JsonBody, Result};
+
+/// What somebody may be told about a match.
+struct Practice {
+    can: AvailableActions,
+    /// The only seat of the reader.
+    own: Seat,
+    /// The moves so far, and who made each.
+    moves: Vec<String>,
+    movers: Vec<Option<Seat>>,
+}
+
+impl Practice {
+    /// None where nothing is told: to others than the person who plays, and in a match that counts.
+    async fn of(request: &ById) -> Result<Option<Practice>> {
+        let live = request.app.find(&request.id).await?;
+        let state = live.snapshot().await;
+        let can = views(&*state).available_actions(request.context.viewer());
+        let own = state.participants().people().next();
+        let Some(own) = own.filter(|_| can.why || can.coach) else { return Ok(None) };
+        let record = state.record();
+        let movers = record.moves().iter().map(|made| made.seat).collect();
+        Ok(Some(Practice { can, own, moves: state.moves(), movers }))
+    }
+
+    /// The number of the last move of the reader, from 1.
+    fn last(&self) -> Option<usize> {
+        self.movers.iter().rposition(|mover| *mover == Some(self.own)).map(|index| index + 1)
+    }
+}
+
+/// Why the last move of the reader was bad; else, where a coach plays, what could be done now. Null if there is nothing to say.
+pub(crate) async fn remark(request: ById) -> Result<Json<Option<Remark>>> {
+    find(&request).await.map(Json)
+}
+
+/// The same for a page without scripts.
+pub(super) async fn said(request: &ById) -> Result<Option<String>> {
+    Ok(find(request).await?.map(|remark| remark.said))
+}
+
+async fn find(request: &ById) -> Result<Option<Remark>> {
+    let Some(practice) = Practice::of(request).await? else { return Ok(None) };
+    let mistake = match practice.last().filter(|_| practice.can.why) {
+        Some(ply) => mistake(request, &practice, ply).await?,
+        None => None,
+    };
+    match mistake {
+        None if practice.can.coach && practice.can.play.is_some() => chance(request, &practice).await,
+        mistake => Ok(mistake),
+    }
+}
+
+async fn mistake(request: &ById, practice: &Practice, ply: usize) -> Result<Option<Remark>> {
+    let live = request.app.find(&request.id).await?;
+    let before = practice.moves[..ply - 1].to_vec();
+    let made = Some(practice.moves[ply - 1].clone());
+    let why = request.app.bots.why_in(&live, before.clone(), made, &request.requester()).await?;
+    let Some(why) = why else { return Ok(None) };
+    let (words, spec, you) = (request.words(), live.spec().clone(), Some(practice.own));
+    let Some(said) = harm(words, &spec, you, &why) else { return Ok(None) };
+    let said = match practice.can.coach && practice.can.take_back.is_some() {
+        true => words.say("coach-after", &[("said", said.into())]),
+        false => said,
+    };
+    let turned = request.context.aids().turned_for(you);
+    let (start, line) = (live.read(|_, state, _| state.start()).await, line(&why));
+    let draw = move || line_positions(&spec, Some(&start), &before, &line, turned, words);
+    let line = request.in_turn(draw).await?.map_err(|_| ApiError::Panicked)?;
+    Ok(Some(Remark { plies: practice.moves.len(), said, line }))
+}
+
+/// What the best move takes or wins, if there is a choice.
+async fn chance(request: &ById, practice: &Practice) -> Result<Option<Remark>> {
+    let live = request.app.find(&request.id).await?;
+    let why = request.app.bots.why_in(&live, practice.moves.clone(), None, &request.requester()).await?;
+    let is_won = |outcome: putahi_rules::Outcome| outcome.winner() == Some(practice.own);
+    let found = why.filter(|why| why.choices > 1 && why.effect.outcome.map_or(why.effect.taken > 0, is_won));
+    Ok(found.map(|why| {
+        let said = request.words().chance(&why.effect);
+        Remark { plies: practice.moves.len(), said, line: Vec::new() }
+    }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Meant {
+    text: String,
+}
+
+/// What a coach says before the move is made; null if nothing speaks against it.
+pub(crate) async fn look(request: ById, JsonBody(meant): JsonBody<Meant>) -> Result<Json<Option<String>>> {
+    let practice = Practice::of(&request).await?;
+    let Some(practice) = practice.filter(|practice| practice.can.coach && practice.can.play.is_some()) else {
+        return Ok(Json(None));
+    };
+    let live = request.app.find(&request.id).await?;
+    let why = request.app.bots.why_in(&live, practice.moves, Some(meant.text), &request.requester()).await?;
+    let said = why.and_then(|why| look_again(request.words(), live.spec(), Some(practice.own), &why));
+    Ok(Json(said))
+}
