@@ -227,7 +227,7 @@ for (const [width, height] of variants(SIZES)) {
   });
 }
 
-for (const way of variants(/** @type {("touch" | "keyboard")[]} */ (["touch", "keyboard"]))) {
+for (const way of /** @type {("touch" | "keyboard")[]} */ (["touch", "keyboard"])) {
   test(`a terrain of one's own is drawn on a phone by ${way}, and a mistake keeps the cells`, async () => {
     const { context, page: tab, errors } = await somebody({ viewport: { width: 390, height: 664 }, hasTouch: true });
     await tab.goto(`${place.server.address}/g/moaai`);

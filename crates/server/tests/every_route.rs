@@ -277,6 +277,7 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
         ),
         // A list for each board on which a rule can be tried.
         ("GET", "/g/{game}/rules", vec![bare("/g/awithlaknannai/rules").lists(40)]),
+        ("GET", "/g/{game}/strategy", vec![bare("/g/awithlaknannai/strategy").lists(40)]),
         ("GET", "/g/{game}/replay", vec![bare("/g/nine-mens-morris/replay?ply=9")]),
         ("POST", "/join", vec![form("/join", &[("code", &long)]).own(2)]),
         ("GET", "/lobby", vec![bare("/lobby")]),
