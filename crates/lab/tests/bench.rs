@@ -83,3 +83,21 @@ fn more_men_than_the_game_has_are_refused() {
     let error = lab(&["bench", "tables", GAME, "--men", "99"]).failure(2);
     assert!(error.contains("--men 99: both sides together have at most 24 men, not 99"), "{error}");
 }
+
+#[test]
+fn first_moves_are_counted_by_their_results() {
+    let arguments =
+        ["bench", "first-moves", GAME, "--moves", "b6-b5,a4-b5", "--players", "chance", "--games", "7"];
+    let out = lab(&arguments).success();
+    let lines: Vec<Vec<&str>> = out
+        .lines()
+        .filter(|line| line.starts_with("chance\t"))
+        .map(|line| line.split('\t').collect())
+        .collect();
+    assert_eq!(lines.iter().map(|line| line[1]).collect::<Vec<_>>(), ["b6-b5", "a4-b5"], "{out}");
+    for line in lines {
+        assert_eq!(line[2..].iter().map(|count| count.parse::<u32>().unwrap()).sum::<u32>(), 7, "{out}");
+    }
+    let none = lab(&["bench", "first-moves", GAME, "--moves", "a1-b1", "--players", "chance"]).failure(2);
+    assert!(none.contains("`a1-b1` is no first move"), "{none}");
+}

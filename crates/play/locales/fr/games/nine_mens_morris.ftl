@@ -144,4 +144,4 @@ strategy-nine-mens-morris-three-how = Compté d’après les tables, sur tous le
 strategy-nine-mens-morris-long-title = La patience gagne
 strategy-nine-mens-morris-long-1 = Ici, trois pions blancs en battent quatre noirs. Un seul coup sur 51 y mène. Il en faut 33, les deux camps compris.
 strategy-nine-mens-morris-long-2 = Le plus long gain, tous les pions posés, demande 203 coups. Si vous ne voyez pas la fin, gardez vos pions à l’abri et ensemble.
-strategy-nine-mens-morris-long-how = Huit pions contre sept peuvent demander autant, si la règle M9 ne fixe pas de limite.
+strategy-nine-mens-morris-long-how = Huit pions contre sept peuvent demander autant, sans la limite de la règle M9.
