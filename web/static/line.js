@@ -3,8 +3,8 @@
 
 /** @typedef {import("../types/protocol").PastPosition} PastPosition */
 
-/** The message of the place in the line, with its two numbers. @param {string} place @param {number} step @param {number} steps */
-const placed = (place, step, steps) => [step, steps].reduce((words, number) => words.replace(/\d+/, `#${number}`), place).replace(/#/g, "");
+/** The message of the place in the line, with other numbers. @param {string} message @param {...number} numbers */
+const placed = (message, ...numbers) => message.replace(/\d+/g, () => String(numbers.shift()));
 
 export class Line {
   /** @type {PastPosition[]} */

@@ -120,21 +120,28 @@ test("a draw is offered and agreed", async () => {
   await context.close();
 });
 
-test("a hint shows a legal move and says what it does", async () => {
+test("a hint says where, then which man, then which move, and at last why", async () => {
   const { context, page: tab } = await open();
   await begin(tab, place.server.address, "mu-torere");
-  await press(tab, "Hint");
-  await tab.locator(".hinted").first().waitFor();
-  const said = await tab.locator(".notice").innerText();
+  const told = async () => {
+    const lines = await tab.locator(".log p").count();
+    await press(tab, "Hint");
+    await tab.locator(".log p").nth(lines).waitFor({ state: "attached" });
+    assert.equal(await tab.locator(".log p").last().innerText(), await tab.locator(".notice").innerText());
+    const marked = await tab.locator(".hinted:visible").evaluateAll((places) => places.map((place) => place.getAttribute("data-point")));
+    return { said: await tab.locator(".notice").innerText(), marked };
+  };
+  const where = await told();
+  assert.match(where.said, /Look around/);
+  assert.ok(where.marked.includes("P") && where.marked.length > 4, `${where.marked}`);
+  assert.equal((await told()).marked.length, 1, "which man");
+  const { said } = await told();
   const { legal } = await state(tab);
-  assert.ok(legal.some((move) => said.includes(` ${move.text}`)), said);
   assert.match(said, /: into the centre\./);
-  assert.equal(await tab.locator(".log p").last().innerText(), said);
   const hinted = legal.find((move) => said.includes(` ${move.text}`));
-  assert.equal(await tab.locator("svg.board:visible .hint-arrow").count(), (hinted?.touches.length ?? 0) > 1 ? 1 : 0);
-  const lines = await tab.locator(".log p").count();
-  await press(tab, "Hint");
-  await tab.locator(".log p").nth(lines).waitFor({ state: "attached" });
+  assert.equal(await tab.locator("svg.board:visible .hint-arrow").count(), 1);
+  assert.match((await told()).said, /^It .*keeps the draw/);
+  assert.match((await told()).said, /^It /, "there is no more to tell");
   await tab.locator(`[data-point="${hinted?.touches[0]}"]:visible`).click();
   assert.equal(await tab.locator(".hint-arrow").count(), 0, "a touch ends the hint");
   await context.close();

@@ -28,7 +28,7 @@ pub mod why;
 pub use analyser::{AnyAnalyser, open};
 pub use analysis::{Analysis, MoveAnalysis};
 pub use request::{AnalysisRequest, AnalysisRequestError};
-pub use review::{Accuracy, Decision, Review};
+pub use review::{Accuracy, Decision, LikelyMistake, Review};
 pub use reviewer::review;
 pub use verdict::Verdict;
 pub use why::{Fault, Why, WhyTime, why};

@@ -16,12 +16,26 @@ pub struct Review {
     pub values: Vec<Vec<Verdict>>,
     /// Each move, in order.
     pub decisions: Vec<Decision>,
+    /// The decisions of unknown value that probably gave it away, by estimates; they do not count in the accuracy.
+    pub likely: Vec<LikelyMistake>,
     /// How well each seat kept values: in all, then by the rule by which men were moved.
     pub accuracy: Vec<Accuracy>,
     /// The tables that the first position of unknown value lacks.
     pub missing: Option<Missing>,
     /// Whether more time would change nothing, or no more is allowed.
     pub done: bool,
+}
+
+/// A move that a deeper search of it and of the best one estimates to be much worse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LikelyMistake {
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// The number of the seat, from 1.
+    pub seat: usize,
+    /// By how much the estimate falls, in hundredths of a man; null where a move is proven to win or to lose.
+    pub fall: Option<i32>,
 }
 
 /// A move of a match, and what it did to the value.
@@ -90,6 +104,22 @@ impl Review {
     /// The decisions that gave the value away.
     pub fn mistakes(&self) -> impl Iterator<Item = &Decision> {
         self.decisions.iter().filter(|decision| decision.is_mistake())
+    }
+
+    /// The moves of unknown value at which the estimate for the seat that made one falls by at least `least`, in hundredths of a man, the
+    /// greatest fall first: a shallow search suspects them.
+    pub fn suspects(&self, least: i32) -> Vec<usize> {
+        let levelled = self.clone().levelled();
+        let estimate = |index: usize, seat: usize| levelled.values.get(index)?.get(seat - 1)?.estimate();
+        let fall = |decision: &&Decision| {
+            let before = estimate(decision.ply - 1, decision.seat)?;
+            Some(before - estimate(decision.ply, decision.seat)?)
+        };
+        let unknown = self.decisions.iter().filter(|decision| decision.kept.is_none());
+        let falls = unknown.filter_map(|decision| Some((fall(&decision)?, decision.ply)));
+        let mut falls: Vec<(i32, usize)> = falls.filter(|(fall, _)| *fall >= least).collect();
+        falls.sort_by_key(|(fall, ply)| (-fall, *ply));
+        falls.into_iter().map(|(_, ply)| ply).collect()
     }
 
     /// The accuracy of a seat over all phases, from 1; None if it never had a wrong move to choose.
@@ -162,6 +192,7 @@ mod tests {
             spec: "mu-torere".to_owned(),
             values: of([Verdict::Estimate(300), Verdict::Estimate(-100), exact, Verdict::Estimate(80)]),
             decisions: Vec::new(),
+            likely: Vec::new(),
             accuracy: Vec::new(),
             missing: None,
             done: true,

@@ -53,7 +53,8 @@ pub fn look_up(record: &Record, table_cache: &TableCache, time: &SearchTime) -> 
         });
         let accuracy = accuracies(&decisions, record.seats());
         let done = !values.iter().any(|values| is_unknown(values));
-        Review { spec: record.spec().to_string(), values, decisions, accuracy, missing, done }
+        let (spec, likely) = (record.spec().to_string(), Vec::new());
+        Review { spec, values, decisions, likely, accuracy, missing, done }
     })
 }
 

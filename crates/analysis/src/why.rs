@@ -72,6 +72,11 @@ impl Why {
         self.effect.seat
     }
 
+    /// By how much the estimate of the move is less than that of the best one, in hundredths of a man; None if one is no estimate.
+    pub fn fall(&self) -> Option<i32> {
+        Some(self.before.estimate()? - self.after.estimate()?)
+    }
+
     /// Whether it is the only one of several moves that keeps the value.
     pub fn is_only(&self) -> bool {
         self.keeping == Some(1) && self.choices > 1
@@ -90,8 +95,7 @@ pub(crate) fn fault(before: Verdict, after: Verdict) -> Option<Fault> {
         (Some(before), None) => before.sign() > 0 && after != Verdict::Unknown,
         (None, Some(after)) => after.sign() < 0 && before.estimate().is_some_and(|before| before > -LIKELY),
         (None, None) => {
-            let fall = before.estimate().zip(after.estimate()).map(|(before, after)| before - after);
-            fall.is_some_and(|fall| fall >= LIKELY)
+            before.estimate().zip(after.estimate()).is_some_and(|(before, after)| before - after >= LIKELY)
         }
     };
     falls.then_some(Fault::Likely)

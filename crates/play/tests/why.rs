@@ -46,8 +46,8 @@ fn m5_a_double_mill() {
     assert_eq!(
         harm::<NineMensMorris>(DOUBLE_MILL, "d6-d7xf2", 1, drawn),
         [
-            "Then White closes a mill and takes a man. The win is gone: a draw is left.",
-            "Ensuite, Blanc ferme un moulin et prend un pion. Le gain est perdu : il reste la nulle."
+            "Then White can close a mill and take a man. The win is gone: a draw is left.",
+            "Ensuite, Blanc peut fermer un moulin et prendre un pion. Le gain est perdu : il reste la nulle."
         ]
     );
     let stop = ".../.w./.../....w./.../.bb/... w 7,7";
@@ -73,8 +73,8 @@ fn a5_the_longest_chain() {
     assert_eq!(
         harm::<Awithlaknannai>(chain, "a1xc2xa3xc4", 0, Some(Value::Lost(Some(Plies(1))))),
         [
-            "Then you leap over 3 men. Now you can win in one move.",
-            "Ensuite, vous sautez par-dessus 3 pions. Vous pouvez maintenant gagner en un coup."
+            "Then you can leap over 3 men. Now you can win in one move.",
+            "Ensuite, vous pouvez sauter par-dessus 3 pions. Vous pouvez maintenant gagner en un coup."
         ]
     );
 }
@@ -89,8 +89,8 @@ fn t7_the_trap_of_mu_torere() {
     ];
     assert_eq!(harm::<MuTorere>(shuts, "4-3", 2, lost), expected);
     let [english, french] = harm::<MuTorere>(shuts, "4-3", 1, lost);
-    assert_eq!(english, "Then you have no move left: you lose.");
-    assert!(french.ends_with(": vous perdez."), "{french}");
+    assert_eq!(english, "The next move can end it: you have no move left, and you lose.");
+    assert!(french.ends_with("et vous perdez."), "{french}");
     let [escape, _] = merit::<MuTorere>("bwbbww.wb w 9", "6-7", Some(Value::Drawn), true);
     assert!(escape.ends_with("and the other moves lose."), "{escape}");
 }

@@ -5,6 +5,7 @@ pub(crate) mod api;
 pub(crate) mod choice;
 pub(crate) mod days;
 pub(crate) mod handlers;
+pub(crate) mod learn;
 pub(crate) mod overview;
 pub(crate) mod page;
 pub(crate) mod panel;

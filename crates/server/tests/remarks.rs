@@ -82,7 +82,7 @@ async fn after_a_mistake_against_the_computer_it_is_said_why_it_was_bad() {
     assert_eq!(remark(&player, &at).await, Value::Null, "nothing was played");
     make(&player, &at, BAD).await;
     let told = remark(&player, &at).await;
-    assert_eq!(told["said"], "Soon you have no move left: you lose.", "{told}");
+    assert_eq!(told["said"], "With best play it ends soon: you have no move left, and you lose.", "{told}");
     let line = told["line"].as_array().unwrap();
     assert_eq!(line.len(), 4, "the mistake and what followed");
     assert!(line.iter().all(|position| position["board"].as_str().unwrap().contains("<svg")));
@@ -118,12 +118,15 @@ async fn the_coach_speaks_before_and_after_a_bad_move_and_at_a_chance() {
     let player = Browser::at(folder.path());
     let at = begun(&player, json!({"seats": ["coach", "human"]})).await;
     let again = look(&player, &at, BAD).await;
-    assert_eq!(again, "Look again. Soon you have no move left: you lose.");
+    assert_eq!(again, "Look again. With best play it ends soon: you have no move left, and you lose.");
     assert_eq!(look(&player, &at, GOOD).await, Value::Null);
     assert_eq!(look(&player, &at, "no move").await, Value::Null);
     make(&player, &at, BAD).await;
     let after = remark(&player, &at).await;
-    assert_eq!(after["said"], "Soon you have no move left: you lose. Take it back?", "{after}");
+    assert_eq!(
+        after["said"], "With best play it ends soon: you have no move left, and you lose. Take it back?",
+        "{after}"
+    );
     let mill = json!({"spec": "nine-mens-morris", "seats": ["human", "coach"], "start": "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0"});
     let at = begun(&player, mill).await;
     let chance = remark(&player, &at).await;
@@ -139,7 +142,10 @@ async fn without_scripts_the_coach_speaks_in_the_page() {
     let typed = player.form(&format!("{at}/typed"), &[("text", BAD)]).await;
     assert_eq!(typed.status, StatusCode::SEE_OTHER, "{}", typed.body);
     let page = player.page(&format!("{at}?typed=1")).await;
-    assert!(page.contains("Soon you have no move left: you lose. Take it back?"), "{page}");
+    assert!(
+        page.contains("With best play it ends soon: you have no move left, and you lose. Take it back?"),
+        "{page}"
+    );
     assert!(!player.page(&at).await.contains("Take it back?"));
 }
 
@@ -155,7 +161,7 @@ async fn a_review_says_why_a_move_was_bad_and_goes_through_what_followed() {
     let page = player.page(&format!("{at}/review")).await;
     assert!(page.contains("href=\"?why=1#why\""), "the mistake leads to what followed");
     let shown = player.page(&format!("{at}/review?why=1&step=3")).await;
-    let said = "Soon Light has no move left: Dark wins.";
+    let said = "With best play it ends soon: Light has no move left, and Dark wins.";
     assert!(
         shown.contains(said) && shown.contains("4 of 4") && shown.contains("?why=1&amp;step=2#why"),
         "{shown}"
@@ -167,4 +173,43 @@ async fn a_review_says_why_a_move_was_bad_and_goes_through_what_followed() {
         assert!(answer.status.is_client_error(), "{wrong}");
     }
     assert_eq!(player.get(&format!("{at}/review?why=9999999")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_mistakes_of_a_match_are_tasks_one_after_another() {
+    let folder = folder();
+    let player = Browser::at(folder.path());
+    // Dark misses a win twice, and light walks into the trap.
+    let at = begun(&player, json!({"seats": ["human", "human"], "devices": "shared"})).await;
+    for (seat, text) in [(2, BAD), (1, "P-8"), (2, "7-P"), (1, "8-7")] {
+        let made = player.command(&at, json!({"do": "move", "seat": seat, "text": text})).await;
+        assert_eq!(made.status, StatusCode::OK, "{}", made.body);
+    }
+    let resigned = player.command(&at, json!({"do": "resign", "seat": 2})).await;
+    assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
+    let id = at.trim_start_matches("/m/");
+    let review = player.get(&format!("/api/matches/{id}/review")).await.json();
+    let decisions = review["decisions"].as_array().unwrap();
+    let wrong: Vec<u64> = decisions
+        .iter()
+        .filter(|made| made["kept"] == false)
+        .map(|made| made["ply"].as_u64().unwrap())
+        .collect();
+    assert!(wrong.len() > 1 && wrong[0] == 1, "{wrong:?}");
+    let page = player.page(&format!("{at}/review")).await;
+    assert!(page.contains("Learn from my mistakes") && page.contains(&format!("/puzzle/own/{id}/1?learn=1")));
+    for (number, ply) in (1..).zip(&wrong) {
+        let task = player.page(&format!("/puzzle/own/{id}/{ply}?learn=1")).await;
+        assert!(task.contains(&format!("{number} of {}", wrong.len())), "{task}");
+        let fields = [("do", "show"), ("learn", "1"), ("hints", "2"), ("opening", "o")];
+        let shown = player.form(&format!("/puzzle/own/{id}/{ply}"), &fields).await;
+        assert_eq!(shown.status, StatusCode::OK, "{}", shown.body);
+        assert!(shown.body.contains("It "), "the solution says why");
+        let next = match wrong.get(number) {
+            Some(next) => format!("/puzzle/own/{id}/{next}?learn=1"),
+            None => format!("/m/{id}/review"),
+        };
+        assert!(shown.body.contains(&format!("href=\"{next}\"")), "{next} {}", shown.body);
+    }
+    assert!(!player.page(&format!("/puzzle/own/{id}/1")).await.contains("1 of "));
 }

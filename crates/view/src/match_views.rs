@@ -155,13 +155,7 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
         Some(picture::picture(position, &last, turned, &Caption { title, players, status, name }))
     }
 
-    fn explain(
-        &self,
-        text: &str,
-        exact: Option<TableValue>,
-        step: usize,
-        words: Localizer,
-    ) -> Option<Hint> {
+    fn explain(&self, text: &str, exact: Option<TableValue>, step: usize, words: Localizer) -> Option<Hint> {
         let position = self.game().position();
         let m = self.read_move(text).ok()?;
         let takes = taking_touches(position, &position.pieces(), &m);
@@ -176,7 +170,8 @@ impl<G: Tabletop + History> MatchViews for MatchState<G> {
             }
             return Some(Hint { step, steps, text: String::new(), touches: Vec::new(), marked, said });
         }
-        let said = if step == steps { merit(self, &m, exact, words) } else { told(position, &m, exact, words) };
+        let said =
+            if step == steps { merit(self, &m, exact, words) } else { told(position, &m, exact, words) };
         Some(Hint { step, steps, text: legal.text, touches: legal.touches, marked: Vec::new(), said })
     }
 

@@ -1,7 +1,7 @@
-# What a move does. The form is “you” for the reader, “can” after a verb such as “can”, else “other”
+# What a move does. The form is “can” behind “can”, else “other”
 does-takes = { $form ->
     [other] takes
-   *[you] take
+   *[can] take
 } { $count ->
     [one] a man
    *[other] { $count } men
@@ -25,10 +25,11 @@ why-good-only-drawn = It { $reasons }, and the other moves lose.
 
 # What follows a bad move
 why-you = you
-why-then = Then { $who } { $does }.
-why-soon = Soon { $who } { $does }.
-why-then-end = Then { $cause }: { $result }.
-why-soon-end = Soon { $cause }: { $result }.
+why-then = Then { $who } can { $does }.
+why-soon = With best play, { $who } can soon { $does }.
+why-ends = Then { $cause }: { $result }.
+why-then-end = The next move can end it: { $cause }, and { $result }.
+why-soon-end = With best play it ends soon: { $cause }, and { $result }.
 why-drawn = The win is gone: a draw is left.
 why-lost-in = { $you ->
     [yes] Now you can win in { $moves ->
@@ -56,7 +57,7 @@ why-result-drawn = it is a draw
 why-ask = Why was that bad?
 why-back = Back
 why-forward = Next
-why-close = Back to the match
+why-close = Close
 why-show = Show me
 why-go-on = Play on
 why-step = { $step } of { $steps }

@@ -1,6 +1,5 @@
-# Ce que fait un coup. La forme est « you » pour le lecteur, « can » après un verbe comme « peut », sinon « other »
+# Ce que fait un coup. La forme est « can » après « peut », sinon « other »
 does-takes = { $form ->
-    [you] prenez
     [can] prendre
    *[other] prend
 } { $count ->
@@ -26,10 +25,17 @@ why-good-only-drawn = Ce coup { $reasons }, et les autres perdent.
 
 # Ce qui suit un mauvais coup
 why-you = vous
-why-then = Ensuite, { $who } { $does }.
-why-soon = Bientôt, { $who } { $does }.
-why-then-end = Ensuite, { $cause } : { $result }.
-why-soon-end = Bientôt, { $cause } : { $result }.
+why-then = Ensuite, { $who } { $you ->
+    [yes] pouvez
+   *[no] peut
+} { $does }.
+why-soon = En jouant au mieux, { $who } { $you ->
+    [yes] pouvez
+   *[no] peut
+} bientôt { $does }.
+why-ends = Ensuite, { $cause } : { $result }.
+why-then-end = Le coup suivant peut finir la partie : { $cause }, et { $result }.
+why-soon-end = En jouant au mieux, la partie finit bientôt : { $cause }, et { $result }.
 why-drawn = Le gain est perdu : il reste la nulle.
 why-lost-in = { $you ->
     [yes] Vous pouvez maintenant gagner en { $moves ->
@@ -57,7 +63,7 @@ why-result-drawn = c’est une nulle
 why-ask = Pourquoi ce coup est-il mauvais ?
 why-back = Retour
 why-forward = Suite
-why-close = Revenir à la partie
+why-close = Fermer
 why-show = Montrer
 why-go-on = Continuer
 why-step = { $step } sur { $steps }

@@ -30,32 +30,18 @@ pub struct Harm<'a> {
     pub line: &'a [Effect],
 }
 
-/// Whose deed is told, and behind which words.
-#[derive(Clone, Copy)]
-enum Form {
-    You,
-    /// Behind a verb such as "can".
-    Can,
-    Other,
-}
-
-impl Form {
-    const fn word(self) -> &'static str {
-        match self {
-            Form::You => "you",
-            Form::Can => "can",
-            Form::Other => "other",
-        }
-    }
-}
+/// The form of the verb behind "can".
+const CAN: &str = "can";
+/// The form of the verb behind a subject that is not the reader.
+const OTHER: &str = "other";
 
 impl Localizer {
     /// Why a move is good, in a sentence about the move; one that ends the match says how.
     pub fn merit(&self, id: &str, you: Option<Seat>, merit: &Merit<'_>) -> String {
         if let Some(outcome) = &merit.effect.outcome {
-            return self.end_after("why-then-end", id, you, outcome);
+            return self.end_after("why-ends", id, you, outcome);
         }
-        let taken = (merit.effect.taken > 0).then(|| self.does(merit.effect, Form::Other));
+        let taken = (merit.effect.taken > 0).then(|| self.does(merit.effect, OTHER));
         let stops = merit.stops.map(|threat| self.good_stops(id, threat));
         let mut reasons: Vec<String> = [taken, merit.value.and_then(|value| self.good_value(value)), stops]
             .into_iter()
@@ -86,8 +72,9 @@ impl Localizer {
         if let Some(outcome) = &shown.outcome {
             return self.end_after(if is_next { "why-then-end" } else { "why-soon-end" }, id, you, outcome);
         }
-        let form = if you == Some(shown.seat) { Form::You } else { Form::Other };
-        let args = [("who", self.who(id, you, shown.seat).into()), ("does", self.does(shown, form).into())];
+        let is_you = if you == Some(shown.seat) { "yes" } else { "no" };
+        let who = self.who(id, you, shown.seat).into();
+        let args = [("who", who), ("you", is_you.into()), ("does", self.does(shown, CAN).into())];
         let said = self.say(if is_next { "why-then" } else { "why-soon" }, &args);
         if harm.value.is_some() { format!("{said} {}", after()) } else { said }
     }
@@ -96,10 +83,8 @@ impl Localizer {
     pub fn look_again(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
         match harm.line {
             [next] if next.outcome.is_none() && next.harms(harm.seat) => {
-                let args = [
-                    ("who", self.who(id, you, next.seat).into()),
-                    ("does", self.does(next, Form::Can).into()),
-                ];
+                let args =
+                    [("who", self.who(id, you, next.seat).into()), ("does", self.does(next, CAN).into())];
                 self.say("coach-look-can", &args)
             }
             _ => self.say("coach-look", &[("said", self.harm(id, you, harm).into())]),
@@ -110,7 +95,7 @@ impl Localizer {
     pub fn chance(&self, effect: &Effect) -> String {
         match effect.outcome {
             Some(_) => self.say("coach-chance-win", &[]),
-            None => self.say("coach-chance", &[("does", self.does(effect, Form::Can).into())]),
+            None => self.say("coach-chance", &[("does", self.does(effect, CAN).into())]),
         }
     }
 
@@ -120,9 +105,9 @@ impl Localizer {
     }
 
     /// What taking men is called: by the last rule that has words of its own, else that men are taken.
-    fn does(&self, effect: &Effect, form: Form) -> String {
+    fn does(&self, effect: &Effect, form: &'static str) -> String {
         let key = self.of_rules("does", &effect.rules).unwrap_or_else(|| "does-takes".to_owned());
-        self.say(&key, &[("form", form.word().into()), ("count", effect.taken.into())])
+        self.say(&key, &[("form", form.into()), ("count", effect.taken.into())])
     }
 
     fn of_rules(&self, key: &str, rules: &[Rule]) -> Option<String> {

@@ -111,7 +111,8 @@ mod tests {
             seconds: 0,
         });
         let (spec, values) = (String::new(), Vec::new());
-        Review { spec, values, decisions: Vec::new(), accuracy: Vec::new(), missing, done: true }
+        let (decisions, likely, accuracy) = (Vec::new(), Vec::new(), Vec::new());
+        Review { spec, values, decisions, likely, accuracy, missing, done: true }
     }
 
     #[tokio::test(start_paused = true)]

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::common::{ApiError, AppRequest, ById, FormBody, RequestContext, Result, with_session};
 use crate::puzzles::choice::Choice;
 use crate::puzzles::days::DayCounts;
+use crate::puzzles::learn::Place;
 use crate::puzzles::panel::PuzzlePage;
 use crate::puzzles::progress::{Attempt, Happened, PuzzleProgress};
 use crate::puzzles::reply::{Asked, PuzzleReply, Stage, Step};
@@ -47,6 +48,7 @@ pub(crate) struct Shows {
     day: Option<u32>,
     theme: Option<String>,
     set: Option<String>,
+    learn: Option<u8>,
 }
 
 impl Shows {
@@ -54,7 +56,8 @@ impl Shows {
         let opening = self.opening.map_or_else(|| Ok(random::new_id()), checked_opening)?;
         let day = self.day.map(Day);
         let (theme, set) = (read_theme(self.theme)?, set::read(self.set)?);
-        Ok(Opened { path: moves(&self.path), opening, day, hints: 0, theme, set })
+        let learn = self.learn.is_some();
+        Ok(Opened { path: moves(&self.path), opening, day, hints: 0, theme, learn, set })
     }
 }
 
@@ -87,6 +90,7 @@ pub(crate) struct Sent {
     day: Option<u32>,
     theme: Option<String>,
     set: Option<String>,
+    learn: Option<u8>,
     #[serde(default)]
     text: String,
 }
@@ -103,7 +107,8 @@ impl Sent {
         };
         let (opening, theme) = (checked_opening(self.opening)?, read_theme(self.theme)?);
         let (path, day, set) = (moves(&self.path), self.day.map(Day), set::read(self.set)?);
-        Ok((Opened { path, opening, day, hints: self.hints, theme, set }, asked))
+        let learn = self.learn.is_some();
+        Ok((Opened { path, opening, day, hints: self.hints, theme, learn, set }, asked))
     }
 }
 
@@ -204,9 +209,16 @@ impl TaskRequest {
             }
             _ => DayCounts::default(),
         };
+        let learn = match &self.task.source {
+            Source::Match(own) if reply.opened.learn => {
+                let (app, context, id) = (self.app.clone(), self.context.clone(), own.id.clone());
+                Place::of(&ById { app, context, id }, own.ply).await?
+            }
+            _ => None,
+        };
         let solver = self.board(&[]).await?.first.ok_or(ApiError::NotFound)?;
         let (task, now) = (&self.task, self.app.clock.now());
-        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, now, day, counts }))
+        Ok(view(&self.context, &PuzzlePage { task, solver, reply, progress, now, day, counts, learn }))
     }
 }
 

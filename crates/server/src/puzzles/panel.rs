@@ -11,10 +11,10 @@ use crate::common::{RequestContext, glad, icon};
 use crate::puzzles::days::DayCounts;
 use crate::puzzles::progress::PuzzleProgress;
 use crate::puzzles::reply::{PuzzleReply, Stage, Step, most_hints};
-use crate::puzzles::set;
 use crate::puzzles::task::{Opened, Source, Task};
 use crate::puzzles::week::week;
 use crate::puzzles::words::{self, degree, lead};
+use crate::puzzles::{learn, set};
 
 pub(crate) struct PuzzlePage<'a> {
     pub(crate) task: &'a Task,
@@ -25,6 +25,8 @@ pub(crate) struct PuzzlePage<'a> {
     pub(crate) now: Timestamp,
     pub(crate) day: Option<Day>,
     pub(crate) counts: DayCounts,
+    /// The place among the mistakes of a match, if the reader goes through them.
+    pub(crate) learn: Option<learn::Place>,
 }
 
 impl PuzzlePage<'_> {
@@ -52,6 +54,7 @@ pub(crate) fn panel(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
         }
         @if page.day.is_some() { (week(context, page.progress, page.now, page.counts)) }
         p.links {
+            @if let Some(place) = &page.learn { (place.label(context)) }
             @if let Some(chosen) = page.reply.opened.set {
                 a href=(set::address(chosen)) {
                     (context.say(&format!("{}-title", chosen.key()))) "\u{a0}· " (set::solved(context, chosen, page.progress))
@@ -72,6 +75,7 @@ pub(super) fn fields(opened: &Opened) -> Markup {
         input type="hidden" name="hints" value=(opened.hints);
         @if let Some(day) = opened.day { input type="hidden" name="day" value=(day.0); }
         @if let Some(theme) = opened.theme { input type="hidden" name="theme" value=(theme); }
+        @if opened.learn { input type="hidden" name="learn" value="1"; }
         @if let Some(chosen) = opened.set { input type="hidden" name="set" value=(set::name(chosen)); }
     }
 }
@@ -181,6 +185,7 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
                 (again_and_analyse(context, page, is_solved))
             }
         } @else {
+            @if let (Some(place), Source::Match(own)) = (&page.learn, &page.task.source) { (place.way(context, own)) }
             div.row { (again_and_analyse(context, page, is_solved)) }
         }
     }

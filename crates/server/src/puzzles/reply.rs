@@ -6,6 +6,7 @@ use putahi_rules::Value;
 use putahi_view::{LegalMove, LineEnd, State};
 use serde::Serialize;
 
+use crate::analysis::reasons::merit;
 use crate::common::Result;
 use crate::puzzles::answers::Judged;
 use crate::puzzles::task::{Opened, TaskRequest};
@@ -156,7 +157,18 @@ impl TaskRequest {
         let line = self.task.line(&opened.path)?;
         let rest = self.solution(&opened.path).await?;
         let words = self.say("puzzle-shown", &[("moves", self.notations(&rest).into())]);
+        let words = match self.why(&line, rest.first()).await {
+            Some(why) => format!("{words} {why}"),
+            None => words,
+        };
         Ok(reply(Stage::Shown, self.steps("shown", &line, &rest, &words).await?, opened))
+    }
+
+    /// Why the first move of a solution is good; None if the server has too much to do.
+    async fn why(&self, line: &[String], text: Option<&String>) -> Option<String> {
+        let (request, requester) = (self.task.analysis_request(line), self.context.identity.requester());
+        let why = self.app.bots.why(request, Some(text?.clone()), &requester).await.ok()??.ok()?;
+        Some(merit(self.context.words(), &self.task.spec, Some(why.seat()), &why))
     }
 
     async fn steps(

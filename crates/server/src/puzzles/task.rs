@@ -111,6 +111,8 @@ pub(crate) struct Opened {
     pub(crate) hints: usize,
     /// The kind of which the next puzzle is to be, if one was chosen.
     pub(crate) theme: Option<Kind>,
+    /// Whether the reader goes through the mistakes of a match.
+    pub(crate) learn: bool,
     /// The set to which the puzzle belongs, if the reader practises one.
     pub(crate) set: Option<&'static Section>,
 }

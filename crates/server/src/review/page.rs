@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use putahi_analysis::analysis::Missing;
-use putahi_analysis::{Accuracy, Decision};
+use putahi_analysis::{Accuracy, Decision, LikelyMistake};
 use putahi_rules::Value;
 use putahi_view::SeatView;
 
@@ -10,6 +10,7 @@ use crate::analysis::reasons::through;
 use crate::analysis::values::badge;
 use crate::common::{address, framed, icon};
 use crate::matches::side::{rounds, steps_at};
+use crate::puzzles::learn;
 use crate::review::graph::graph;
 use crate::review::page_data::ReviewPage;
 
@@ -171,8 +172,43 @@ fn mistakes(page: &ReviewPage<'_>) -> Markup {
     html! {
         section.panel.mistakes {
             header { h2 { (count.unwrap_or_else(|| page.say("review-mistakes-title"))) } }
+            @if let Some(first) = learn::first(&page.review, page.own_seat(), page.id) {
+                p.inside.learn { a.button.main href=(first) { (page.say("learn")) } }
+            }
             @if found.peek().is_none() { p.inside { (page.say(none)) } }
             @else { ol { @for decision in found { li { (mistake(page, decision)) } } } }
+            @if !page.review.likely.is_empty() {
+                p.inside.soft { (page.say("likely-about")) }
+                ol.likely { @for likely in &page.review.likely { @if let Some(decision) = page.review.decisions.get(likely.ply - 1) { li { (likely_mistake(page, decision, likely)) } } } }
+            }
+        }
+    }
+}
+
+/// A decision that is a mistake by estimates alone: how sure that is, and the ways on from there.
+fn likely_mistake(page: &ReviewPage<'_>, decision: &Decision, likely: &LikelyMistake) -> Markup {
+    let (ply, words) = (decision.ply, page.context.words());
+    let text = words.notation(page.spec().id(), &decision.text);
+    let fall = likely.fall.map(|fall| format!("−{}.{}", fall / 100, fall % 100 / 10));
+    html! {
+        p.what {
+            a href=(format!("?ply={ply}")) data-ply=(ply) { b { (ply) ". " (text) } }
+            span { (page.side(decision.seat - 1)) }
+            span.change { "? " (page.say("likely")) @if let Some(fall) = fall { " " (fall) } }
+        }
+        (ways(page, decision))
+    }
+}
+
+/// Why a move was bad, and how to do better.
+fn ways(page: &ReviewPage<'_>, decision: &Decision) -> Markup {
+    let ply = decision.ply;
+    html! {
+        p.row.ways {
+            a.button href=(format!("?why={ply}#why")) data-why=(ply) { (page.say("why-ask")) }
+            a.button href=(format!("/puzzle/own/{}/{ply}", page.id)) { (page.say("review-try")) }
+            a.button href=(page.play_on(ply - 1, &decision.position)) { (page.say("review-play-on")) }
+            a.button href=(page.analysis(ply - 1, &decision.position)) { (page.say("review-analyse")) }
         }
     }
 }
@@ -191,12 +227,7 @@ fn mistake(page: &ReviewPage<'_>, decision: &Decision) -> Markup {
             span { (page.side(decision.seat - 1)) " " (page.say(said)) }
             span.change { (badge(page.context.words(), decision.before.value())) " → " (badge(page.context.words(), decision.after.value())) }
         }
-        p.row.ways {
-            a.button href=(format!("?why={ply}#why")) data-why=(ply) { (page.say("why-ask")) }
-            a.button href=(format!("/puzzle/own/{}/{ply}", page.id)) { (page.say("review-try")) }
-            a.button href=(page.play_on(ply - 1, &decision.position)) { (page.say("review-play-on")) }
-            a.button href=(page.analysis(ply - 1, &decision.position)) { (page.say("review-analyse")) }
-        }
+        (ways(page, decision))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_analysis::{AnalysisRequest, Review, Verdict, Why};
+use putahi_analysis::{AnalysisRequest, LikelyMistake, Review, Verdict, Why};
 use putahi_host::live::bots::reviews::pace;
 use putahi_host::live::live_match::LiveMatch;
 
@@ -49,18 +49,41 @@ pub(crate) async fn finish(
         if review.done {
             return Ok(review);
         }
+        if unknown(&review) == 0 {
+            break;
+        }
         tell(unknown(&review));
         let (record, before) = (slot.record.clone(), Review::clone(&review));
         let next = request.app.bots.estimate_review(record, before, each, &request.requester()).await?;
-        review = slot.keep(next.ok_or(ApiError::Panicked)?);
+        review = slot.keep(Review { done: false, ..next.ok_or(ApiError::Panicked)? });
     }
+    let likely = likely(request, slot, &review).await;
     // More time is given to no match, however long.
-    Ok(if review.done { review } else { slot.keep(Review { done: true, ..Review::clone(&review) }) })
+    Ok(slot.keep(Review { done: true, likely, ..Review::clone(&review) }))
+}
+
+/// An estimate that falls by so much makes a move suspect, in hundredths of a man.
+const SUSPECT: i32 = 80;
+/// The most suspects that are looked at more deeply.
+const MOST_SUSPECTS: usize = 8;
+
+/// The suspects of a review that a deeper search finds to be likely mistakes; those that there is no time for are left out.
+async fn likely(request: &ById, slot: &ReviewSlot, review: &Review) -> Vec<LikelyMistake> {
+    let mut found = Vec::new();
+    for ply in review.suspects(SUSPECT).into_iter().take(MOST_SUSPECTS) {
+        let Ok(why) = explain(request, slot, ply).await else { break };
+        if why.fault().is_some() {
+            found.push(LikelyMistake { ply, seat: why.seat().number(), fall: why.fall() });
+        }
+    }
+    found.sort_by_key(|mistake| mistake.ply);
+    found
 }
 
 /// Why the move of this number, from 1, was good or bad; made once.
 pub(crate) async fn explain(request: &ById, slot: &ReviewSlot, ply: usize) -> Result<Arc<Why>> {
-    let made = ply.checked_sub(1).and_then(|index| slot.record.moves().get(index)).ok_or(ApiError::NotFound)?;
+    let made =
+        ply.checked_sub(1).and_then(|index| slot.record.moves().get(index)).ok_or(ApiError::NotFound)?;
     let mut explained = slot.explained.lock().await;
     if let Some(known) = explained.get(&ply) {
         return Ok(known.clone());

@@ -26,7 +26,7 @@ hint-A5 = it takes all it can
 hint-A6 = the man in the centre must be taken
 does-A5 = { $form ->
     [other] leaps over
-   *[you] leap over
+   *[can] leap over
 } { $count ->
     [one] a man
    *[other] { $count } men

@@ -26,7 +26,7 @@ hint-M4 = it flies
 hint-M5 = it closes a mill
 does-M5 = { $form ->
     [other] closes a mill and takes a man
-   *[you] close a mill and take a man
+   *[can] close a mill and take a man
 }
 good-stops-M5 = stops a mill
 puzzle-task-take-most-nine-mens-morris = { $men ->

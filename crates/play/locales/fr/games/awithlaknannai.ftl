@@ -25,7 +25,6 @@ refusal-must-capture-centre = Il faut prendre le pion en { $a }
 hint-A5 = il prend tout ce qu’il peut
 hint-A6 = il faut prendre le pion du centre
 does-A5 = { $form ->
-    [you] sautez
     [can] sauter
    *[other] saute
 } par-dessus { $count ->

@@ -25,7 +25,6 @@ refusal-in-mill = { $a } est dans un moulin ; { $seat } a d’autres pions
 hint-M4 = il vole
 hint-M5 = il ferme un moulin
 does-M5 = { $form ->
-    [you] fermez un moulin et prenez un pion
     [can] fermer un moulin et prendre un pion
    *[other] ferme un moulin et prend un pion
 }
