@@ -143,6 +143,7 @@ const PAGES = {
     await tab.goto(`${server.address}/g/moaai`);
     for (const fold of [".setup > details > summary", ".drawing > summary"]) await tab.locator(fold).click();
     for (const cell of ["a2", "a3", "b2", "b3", "c3"]) await tab.locator(`[name="cell-terrain-${cell}"]`).check();
+    await tab.locator(".drawing").evaluate((drawing) => drawing.scrollIntoView());
   },
   ...Object.fromEntries(Object.entries(STEPS).flatMap(([game, steps]) => steps.map((step) => [`step-${game}-${step}`, at(`/g/${game}/learn?step=${step}`)]))),
   "step-done": async (tab) => {

@@ -80,13 +80,13 @@ fn every_mistake_in_a_map_has_its_words() {
 }
 
 fn options_errors() -> Vec<OptionsError> {
-    let choice = Choice { name: "terrain", values: &["hexagon"], other: Some("a map"), grids: &[] };
+    const CHOICE: Choice = Choice { name: "terrain", values: &["hexagon"], other: Some("a map"), grids: &[] };
     const KNOWN: &[Choice] = &[Choice { name: "entry", values: &["always"], other: None, grids: &[] }];
     let errors = vec![
         OptionsError::Malformed(odd()),
         OptionsError::UnknownOption(odd(), &[]),
         OptionsError::UnknownOption(odd(), KNOWN),
-        OptionsError::UnknownValue(choice, odd()),
+        OptionsError::UnknownValue(&CHOICE, odd()),
         OptionsError::Repeated(ODD),
     ];
     for error in &errors {

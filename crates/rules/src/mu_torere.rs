@@ -52,7 +52,7 @@ impl FromStr for Entry {
 
     fn from_str(text: &str) -> Result<Entry, OptionsError> {
         let [entry] = values(&CHOICES, text)?;
-        let index = entry.map_or(Ok(0), |value| named(CHOICES[0], value))?;
+        let index = entry.map_or(Ok(0), |value| named(&CHOICES[0], value))?;
         Ok([Entry::Always, Entry::FirstTwo][index])
     }
 }

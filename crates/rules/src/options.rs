@@ -91,7 +91,7 @@ pub enum OptionsError {
     /// The game has no option of this name; these are its options.
     UnknownOption(String, &'static [Choice]),
     /// The option has no such value, which was found.
-    UnknownValue(Choice, String),
+    UnknownValue(&'static Choice, String),
     /// The option of this name occurs twice.
     Repeated(&'static str),
     /// An invalid map: the value of an option that draws a board row by row.
@@ -157,7 +157,7 @@ pub(crate) fn values<'a, const N: usize>(
 }
 
 /// The index of `value` among the named values of `choice`.
-pub(crate) fn named(choice: Choice, value: &str) -> Result<usize, OptionsError> {
+pub(crate) fn named(choice: &'static Choice, value: &str) -> Result<usize, OptionsError> {
     let found = choice.values.iter().position(|known| *known == value);
     found.ok_or_else(|| OptionsError::UnknownValue(choice, value.to_owned()))
 }

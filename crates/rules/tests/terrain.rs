@@ -85,10 +85,10 @@ fn terrains_are_shared_and_equal_by_content() {
 fn options_are_refused() {
     let refused = |text: &str| text.parse::<Options>().unwrap_err();
     let choices = <Options as putahi_rules::Options>::CHOICES;
-    let unknown = |choice: Choice, value: &str| OptionsError::UnknownValue(choice, value.into());
-    assert_eq!(refused("terrain=oval"), unknown(choices[0], "oval"));
-    assert_eq!(refused("terrain="), unknown(choices[0], ""));
-    assert_eq!(refused("seats=4"), unknown(choices[1], "4"));
+    let unknown = |choice: &'static Choice, value: &str| OptionsError::UnknownValue(choice, value.into());
+    assert_eq!(refused("terrain=oval"), unknown(&choices[0], "oval"));
+    assert_eq!(refused("terrain="), unknown(&choices[0], ""));
+    assert_eq!(refused("seats=4"), unknown(&choices[1], "4"));
     assert_eq!(refused("seats=3,seats=3"), OptionsError::Repeated("seats"));
     assert_eq!(refused("terrain"), OptionsError::Malformed("terrain".into()));
     assert_eq!(refused("size=3"), OptionsError::UnknownOption("size".into(), choices));

@@ -128,11 +128,11 @@ impl FromStr for Layout {
     fn from_str(text: &str) -> Result<Layout, OptionsError> {
         let [board, lines] = values(&CHOICES, text)?;
         let size = match board {
-            Some(value) => [Size::Mosona, Size::Kolowis][named(CHOICES[0], value)?],
+            Some(value) => [Size::Mosona, Size::Kolowis][named(&CHOICES[0], value)?],
             None => Size::default(),
         };
         let lines = match lines {
-            Some(value) => [Lines::Open, Lines::Joined][named(CHOICES[1], value)?],
+            Some(value) => [Lines::Open, Lines::Joined][named(&CHOICES[1], value)?],
             None => size.usual_lines(),
         };
         Ok(Layout { size, lines })

@@ -72,7 +72,7 @@ impl FromStr for Options {
         let [terrain, seats] = values(&CHOICES, text)?;
         Ok(Options {
             terrain: terrain.map_or_else(|| Ok(Terrain::hexagon()), read_terrain)?,
-            seats: [Seats::Two, Seats::Three][seats.map_or(Ok(0), |value| named(SEATS, value))?],
+            seats: [Seats::Two, Seats::Three][seats.map_or(Ok(0), |value| named(&SEATS, value))?],
         })
     }
 }
@@ -82,5 +82,5 @@ fn read_terrain(value: &str) -> Result<Arc<Terrain>, OptionsError> {
     if value.contains([':', '/', '\n']) {
         return Ok(value.parse::<Terrain>()?.shared());
     }
-    named(TERRAIN, value).map(|index| Terrain::named()[index].clone())
+    named(&TERRAIN, value).map(|index| Terrain::named()[index].clone())
 }
