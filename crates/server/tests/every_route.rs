@@ -304,8 +304,10 @@ fn texts(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
             "POST",
             "/g/{game}/learn",
             vec![
-                form("/g/awithlaknannai/learn", &[("step", "chain"), ("do", "play"), ("text", &long)]).lists(6),
-                form("/g/awithlaknannai/learn", &[("step", "must"), ("do", "touch"), ("touches", &long)]).lists(4),
+                form("/g/awithlaknannai/learn", &[("step", "chain"), ("do", "play"), ("text", &long)])
+                    .lists(6),
+                form("/g/awithlaknannai/learn", &[("step", "must"), ("do", "touch"), ("touches", &long)])
+                    .lists(4),
                 form("/g/awithlaknannai/learn", &[("step", "step"), ("do", "show")]).lists(12),
             ],
         ),

@@ -33,8 +33,8 @@ pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};
 pub use status::{Ending, ResultView, RuleView, Tone};
 pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{
-    Edit, LineError, NamedFields, SketchView, Stamp, line_positions, most_quiet, played_line, setup_tools, sketch,
-    study_board,
+    Edit, LineError, NamedFields, SketchView, Stamp, line_positions, most_quiet, played_line, setup_tools,
+    sketch, study_board,
 };
 pub use svg_chunks::BoardSvg;
 pub use tree_view::{TreeNode, tree_nodes};

@@ -12,7 +12,12 @@ use crate::matches::join_codes::{self, Target};
 /// Erases a player: the account with its sessions and devices, the API tokens, seat links, the feed and the progress in puzzles and first steps, and the names of the
 /// player and of their programs in matches and rooms.
 pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &PlayerId) -> Result<()> {
-    remove_all(app, &[Kind::Seat, Kind::Device, Kind::PuzzleProgress, Kind::CoachProgress, Kind::Study, Kind::Feed], key).await?;
+    remove_all(
+        app,
+        &[Kind::Seat, Kind::Device, Kind::PuzzleProgress, Kind::CoachProgress, Kind::Study, Kind::Feed],
+        key,
+    )
+    .await?;
     for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
         // The token is deleted last: if a step fails, a repetition still finds the program.
         let program_key = PlayerId::new(&program);
