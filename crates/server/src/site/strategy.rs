@@ -22,9 +22,9 @@ pub(crate) async fn strategy(request: ById) -> Result<Markup> {
 
 fn strategy_page(context: &RequestContext, spec: &Spec, progress: &PuzzleProgress) -> Markup {
     let (words, id) = (context.words(), spec.id());
-    let name = ("game", words.game(id).into());
+    let name = [("game", words.game(id).into())];
     let body = html! {
-        p { a href=(format!("/g/{id}")) { (words.say("to-game", &[name.clone()])) } }
+        p { a href=(format!("/g/{id}")) { (words.say("to-game", &name)) } }
         p { (context.say("strategy-lead")) }
         @if let Some(limits) = words.find(&format!("strategy-limits-{id}")) {
             p.soft { (limits) " " a href=(format!("/g/{id}/rules")) { (context.say("read-rules")) } }
@@ -32,7 +32,7 @@ fn strategy_page(context: &RequestContext, spec: &Spec, progress: &PuzzleProgres
         @for section in sections(id) { (idea(context, section, progress)) }
         script type="module" src=(address("trial.js")) {}
     };
-    page(context, &words.say("strategy-of", &[name]), &body)
+    page(context, &words.say("strategy-of", &name), &body)
 }
 
 fn idea(context: &RequestContext, section: &Section, progress: &PuzzleProgress) -> Markup {
