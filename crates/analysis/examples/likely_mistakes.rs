@@ -3,11 +3,12 @@
 //! ```sh
 //! cargo run --release -p putahi-analysis --example likely_mistakes -- TABLES SPEC MATCHES
 //! ```
+#![allow(clippy::print_stdout, reason = "the figures are what this program is for")]
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_analysis::{AnalysisRequest, Fault, WhyTime, why};
+use putahi_analysis::{AnalysisRequest, Mistake, WhyTime, why};
 use putahi_bots::request::BotRequest;
 use putahi_engine::Level;
 use putahi_rules::{Game, Match, Spec, with_game};
@@ -43,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             if exact.before.value().is_some() && exact.after.value().is_some() {
                 let guess = why(&request, Some(&text), &nowhere, SHORT, &Arc::default())?;
                 if let Some(fall) = guess.fall() {
-                    measured.push((fall, exact.fault() == Some(Fault::Proven)));
+                    measured.push((fall, exact.mistake() == Some(Mistake::Proven)));
                 }
             }
             moves.push(text);

@@ -31,4 +31,4 @@ pub use request::{AnalysisRequest, AnalysisRequestError};
 pub use review::{Accuracy, Decision, LikelyMistake, Review};
 pub use reviewer::review;
 pub use verdict::Verdict;
-pub use why::{Fault, Why, WhyTime, why};
+pub use why::{Mistake, Why, WhyTime, why};

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use putahi_engine::Evaluate;
-use putahi_rules::{Effect, Match, Seat, Tabletop, find_move, stopped, with_game};
+use putahi_rules::{Effect, Match, Seat, Tabletop, Value, find_move, stopped, with_game};
 use putahi_tables::{FileSolvable, TableCache};
 use serde::Serialize;
 
@@ -50,7 +50,7 @@ pub struct Followed {
 
 /// How sure it is that a move gave the value away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum Mistake {
     /// Tables or search have proven it.
     Proven,
     /// Estimates say so.
@@ -83,22 +83,22 @@ impl Why {
     }
 
     /// How sure it is that the move gives the value away; None if it keeps it, as far as is known.
-    pub fn fault(&self) -> Option<Fault> {
-        fault(self.before, self.after)
+    pub fn mistake(&self) -> Option<Mistake> {
+        mistake(self.before, self.after)
     }
 }
 
 /// How sure it is that a move of the value `after` gives away the value `before` of its position.
-pub(crate) fn fault(before: Verdict, after: Verdict) -> Option<Fault> {
+pub(crate) fn mistake(before: Verdict, after: Verdict) -> Option<Mistake> {
     let falls = match (before.value(), after.value()) {
-        (Some(before), Some(after)) => return (after.sign() < before.sign()).then_some(Fault::Proven),
+        (Some(before), Some(after)) => return (after.sign() < before.sign()).then_some(Mistake::Proven),
         (Some(before), None) => before.sign() > 0 && after != Verdict::Unknown,
         (None, Some(after)) => after.sign() < 0 && before.estimate().is_some_and(|before| before > -LIKELY),
         (None, None) => {
             before.estimate().zip(after.estimate()).is_some_and(|(before, after)| before - after >= LIKELY)
         }
     };
-    falls.then_some(Fault::Likely)
+    falls.then_some(Mistake::Likely)
 }
 
 /// Why the move `text` is good or bad, or the best one if none is given.
@@ -148,7 +148,7 @@ impl Look<'_> {
             stops: stopped(game.position(), &m),
             line: Vec::new(),
         };
-        if why.fault().is_some() {
+        if why.mistake().is_some() {
             game.play_unchecked(&m);
             why.line = self.line(request, game, why.seat(), &made.line)?;
         }
@@ -203,7 +203,7 @@ impl Look<'_> {
 /// How many moves have the best value; None if a value is unknown.
 fn keeping(analysis: &Analysis) -> Option<usize> {
     let signs: Option<Vec<i8>> =
-        analysis.moves.iter().map(|made| made.verdict.value().map(|value| value.sign() as i8)).collect();
+        analysis.moves.iter().map(|made| made.verdict.value().map(Value::sign)).collect();
     let signs = signs?;
     let best = signs.iter().max()?;
     Some(signs.iter().filter(|sign| *sign == best).count())

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_analysis::why::LIKELY;
-use putahi_analysis::{AnalysisRequest, Fault, Verdict, Why, WhyTime, open, why};
-use putahi_rules::{Cause, Effect, Game, Match, Seat, Spec, Tabletop, Value, legal_moves, with_game};
+use putahi_analysis::{AnalysisRequest, Mistake, Verdict, Why, WhyTime, open, why};
+use putahi_rules::{Cause, Effect, Match, Seat, Spec, Tabletop, Value, legal_moves, with_game};
 use putahi_tables::{TableCache, TableDir};
 
 fn tables() -> TableCache {
@@ -26,13 +26,13 @@ fn ask(request: &AnalysisRequest, text: Option<&str>, search: u64) -> Why {
 fn t7_the_trap_is_shown_to_its_end_and_the_way_out_is_the_only_one() {
     let trap = request("mu-torere", "bwbbww.wb w 9");
     let bad = ask(&trap, Some("8-7"), 0);
-    assert_eq!((bad.before.value(), bad.fault()), (Some(Value::Drawn), Some(Fault::Proven)));
+    assert_eq!((bad.before.value(), bad.mistake()), (Some(Value::Drawn), Some(Mistake::Proven)));
     assert!(matches!(bad.after.value(), Some(Value::Lost(Some(_)))), "{bad:?}");
     let end = bad.line.last().unwrap().effect.outcome.unwrap();
     assert_eq!((end.cause, end.loser()), (Cause::BLOCKED, Some(Seat::SECOND)));
     assert_eq!(bad.line.len(), 3, "{bad:?}");
     let escape = ask(&trap, None, 0);
-    assert_eq!((escape.text.as_str(), escape.is_only(), escape.fault()), ("6-7", true, None));
+    assert_eq!((escape.text.as_str(), escape.is_only(), escape.mistake()), ("6-7", true, None));
     assert!(escape.line.is_empty());
 }
 
@@ -40,10 +40,10 @@ fn t7_the_trap_is_shown_to_its_end_and_the_way_out_is_the_only_one() {
 fn without_tables_a_mill_that_is_not_closed_is_a_likely_mistake_and_a_line_shows_it() {
     let open = request("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0");
     let bad = ask(&open, Some("d6-b6"), 600);
-    assert_eq!(bad.fault(), Some(Fault::Likely), "{bad:?}");
+    assert_eq!(bad.mistake(), Some(Mistake::Likely), "{bad:?}");
     assert!(!bad.line.is_empty(), "{bad:?}");
     let good = ask(&open, None, 600);
-    assert_eq!((good.effect.taken, good.fault()), (1, None), "{good:?}");
+    assert_eq!((good.effect.taken, good.mistake()), (1, None), "{good:?}");
     let start = request("nine-mens-morris", ".../.w./.../....w./.../.bb/... w 7,7");
     assert_eq!(ask(&start, Some("b2"), 0).stops.map(|threat| threat.taken), Some(1));
 }
@@ -102,16 +102,16 @@ fn check<G: Tabletop + putahi_rules::History>(request: &AnalysisRequest, game: &
         );
         next.play(&m).unwrap();
     }
-    assert!(why.line.len() <= 6 && (why.fault().is_some() || why.line.is_empty()), "{why:?}");
+    assert!(why.line.len() <= 6 && (why.mistake().is_some() || why.line.is_empty()), "{why:?}");
     let known = open(request, &tables()).unwrap().look_up(Duration::from_millis(50), &Arc::default());
     let exact = known.moves.iter().find(|made| made.text == why.text).unwrap().verdict;
     if let (Verdict::Exact(value, _), Verdict::Exact(said, _)) = (exact, why.after) {
         assert_eq!(value, said);
     }
     if let (Some(before), Some(after)) = (why.before.value(), why.after.value()) {
-        assert_eq!(why.fault() == Some(Fault::Proven), after.sign() < before.sign());
+        assert_eq!(why.mistake() == Some(Mistake::Proven), after.sign() < before.sign());
     }
     if let (Verdict::Estimate(before), Verdict::Estimate(after)) = (why.before, why.after) {
-        assert_eq!(why.fault().is_some(), before - after >= LIKELY);
+        assert_eq!(why.mistake().is_some(), before - after >= LIKELY);
     }
 }

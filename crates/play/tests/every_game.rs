@@ -61,7 +61,8 @@ fn check_view(game: &dyn AnyMatch, seen: &Seen, rng: &mut Rng) {
             }
         }
         if let Some(text) = seen.moves.first() {
-            let hint = views(game).explain(text, None, words).unwrap();
+            let explain = |step| views(game).explain(text, None, step, words).unwrap();
+            let hint = explain(explain(1).steps - 1);
             let shown = words.notation(game.spec().id(), text);
             assert!(hint.said.contains(&shown), "{}", hint.said);
         }

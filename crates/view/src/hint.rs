@@ -1,10 +1,10 @@
 //! Hints that grow: where, which man, which move, and why.
 
 use putahi_play::Localizer;
-use putahi_rules::Spec;
+use putahi_rules::{Game, Spec, Tabletop, with_game};
 use serde::Serialize;
 
-use crate::{LegalMove, points_around};
+use crate::LegalMove;
 
 /// A step of the hint about a good move; each tells more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -62,4 +62,15 @@ impl Pointer {
         };
         (words.say(key, &[("man", name.into())]), vec![man.clone()])
     }
+}
+
+/// The point of this name with its neighbours, for a hint at the area to look at; the name alone if it is that of a piece.
+pub(crate) fn points_around(spec: &Spec, name: &str) -> Vec<String> {
+    with_game!(spec, |options: G| {
+        let start = G::start(options);
+        let board = start.board();
+        let near = board.find(name).into_iter().flat_map(|point| board.neighbours(point));
+        let names = near.map(|point| board.name(point).to_owned());
+        std::iter::once(name.to_owned()).chain(names).collect()
+    })
 }

@@ -29,7 +29,7 @@ pub use match_view::{
 };
 pub use match_views::{MatchViews, views};
 pub use protocol::{ClientMessage, CloseReason, PROTOCOL, Parts, RoomPart, ServerMessage, State};
-pub use puzzle_board::{LineEnd, PuzzleBoard, points_around, position_picture};
+pub use puzzle_board::{LineEnd, PuzzleBoard, position_picture};
 pub use status::{Ending, ResultView, RuleView, Tone};
 pub use story::{cloth, figure, old_match, replayed, replayed_to};
 pub use study_board::{

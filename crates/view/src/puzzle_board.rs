@@ -1,7 +1,7 @@
 //! Boards that show a line of moves outside a match: puzzles.
 
 use putahi_play::{AnyMatch, Event, Localizer, PlayerKind, Timestamp, open_match};
-use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
+use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, with_game};
 
 use crate::picture::{self, Caption};
 use crate::try_board::after_move;
@@ -80,17 +80,6 @@ impl PuzzleBoard<'_> {
             (Facing::Own | Facing::ToMove, _) => Facing::First,
         }
     }
-}
-
-/// The point of this name with its neighbours, for a hint at the area to look at; the name alone if it is that of a piece.
-pub fn points_around(spec: &Spec, name: &str) -> Vec<String> {
-    with_game!(spec, |options: G| {
-        let start = G::start(options);
-        let board = start.board();
-        let near = board.find(name).into_iter().flat_map(|point| board.neighbours(point));
-        let names = near.map(|point| board.name(point).to_owned());
-        std::iter::once(name.to_owned()).chain(names).collect()
-    })
 }
 
 /// A position as a picture for everybody: an SVG document with a title and a line below it. Of two seats the one to move has its

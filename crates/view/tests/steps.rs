@@ -34,7 +34,7 @@ fn every_game_has_five_to_eight_steps_and_a_match() {
         ids.dedup();
         assert_eq!(ids.len(), course.steps.len(), "{id}: two steps have the same id");
         let start = open_setup(&course.spec, Some(&course.start), 0).unwrap();
-        assert_eq!(start.turn().map(|seat| seat.number()), Some(1), "{id}: the learner begins");
+        assert_eq!(start.turn().map(putahi_rules::Seat::number), Some(1), "{id}: the learner begins");
         assert_eq!(
             course.spec,
             Spec::all().into_iter().find(|spec| spec.id() == id).unwrap(),

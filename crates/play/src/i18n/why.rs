@@ -80,7 +80,7 @@ impl Localizer {
     }
 
     /// What a coach says before a bad move.
-    pub fn look_again(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
+    pub fn reconsider(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
         match harm.line {
             [next] if next.outcome.is_none() && next.harms(harm.seat) => {
                 let args =

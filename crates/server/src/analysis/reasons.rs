@@ -20,12 +20,12 @@ pub(crate) fn harm(words: Localizer, spec: &Spec, you: Option<Seat>, why: &Why) 
 }
 
 /// What a coach says before a move; None if it is not bad.
-pub(crate) fn look_again(words: Localizer, spec: &Spec, you: Option<Seat>, why: &Why) -> Option<String> {
-    of_harm(spec, why, |harm| words.look_again(spec.id(), you, harm))
+pub(crate) fn reconsider(words: Localizer, spec: &Spec, you: Option<Seat>, why: &Why) -> Option<String> {
+    of_harm(spec, why, |harm| words.reconsider(spec.id(), you, harm))
 }
 
 fn of_harm(spec: &Spec, why: &Why, say: impl FnOnce(&Harm<'_>) -> String) -> Option<String> {
-    why.fault()?;
+    why.mistake()?;
     let line: Vec<Effect> = why.line.iter().map(|followed| followed.effect.clone()).collect();
     Some(say(&Harm { seat: why.seat(), seats: spec.seats(), value: why.after.value(), line: &line }))
 }

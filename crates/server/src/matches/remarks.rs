@@ -5,7 +5,7 @@ use putahi_rules::Seat;
 use putahi_view::{AvailableActions, Remark, line_positions, views};
 use serde::Deserialize;
 
-use crate::analysis::reasons::{harm, line, look_again};
+use crate::analysis::reasons::{harm, line, reconsider};
 use crate::common::{ApiError, ById, JsonBody, Result};
 
 /// What somebody may be told about a match.
@@ -104,6 +104,6 @@ pub(crate) async fn look(request: ById, JsonBody(meant): JsonBody<Meant>) -> Res
     };
     let live = request.app.find(&request.id).await?;
     let why = request.app.bots.why_in(&live, practice.moves, Some(meant.text), &request.requester()).await?;
-    let said = why.and_then(|why| look_again(request.words(), live.spec(), Some(practice.own), &why));
+    let said = why.and_then(|why| reconsider(request.words(), live.spec(), Some(practice.own), &why));
     Ok(Json(said))
 }

@@ -72,7 +72,7 @@ async fn likely(request: &ById, slot: &ReviewSlot, review: &Review) -> Vec<Likel
     let mut found = Vec::new();
     for ply in review.suspects(SUSPECT).into_iter().take(MOST_SUSPECTS) {
         let Ok(why) = explain(request, slot, ply).await else { break };
-        if why.fault().is_some() {
+        if why.mistake().is_some() {
             found.push(LikelyMistake { ply, seat: why.seat().number(), fall: why.fall() });
         }
     }
