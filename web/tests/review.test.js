@@ -94,7 +94,8 @@ test("a mistake is marked, said and leads to its position and to three ways on",
   const ply = Number(await first.locator("a[data-ply]").getAttribute("data-ply"));
   await first.locator("a[data-ply]").click();
   await at(tab, ply);
-  const [again, play, analysis] = await first.locator(".ways a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const [why, again, play, analysis] = await first.locator(".ways a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  assert.equal(why, `?why=${ply}#why`);
   assert.match(again ?? "", new RegExp(`^/puzzle/own/[a-z2-7]+/${ply}$`));
   assert.match(play ?? "", /^\/g\/mu-torere\?position=.*&way=computer&side=[12]#start$/);
   assert.equal(new URL(analysis ?? "", place.server.address).searchParams.get("moves")?.split(/[ ,]/).filter(Boolean).length, ply - 1);

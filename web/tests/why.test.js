@@ -39,7 +39,7 @@ for (const viewport of [undefined, { width: 390, height: 844 }]) {
   test(`after a mistake against the computer one may ask why it was bad${viewport ? " (phone)" : ""}`, async () => {
     const { context, tab, errors } = await begin({ seats: ["easy", "human"], viewport });
     await touch(tab, "8", "7");
-    const ask = tab.getByRole("button", { name: "Why was that bad?" });
+    const ask = tab.getByRole("button", { name: "A mistake: why?" });
     await ask.waitFor();
     const now = await board(tab);
     await ask.click();
@@ -124,5 +124,32 @@ test("a review shows why a move was bad, with scripts and without", async () => 
   await still.locator('[data-why="close"]').click();
   assert.ok(await still.locator(".why-line").isHidden());
   await plain.close();
+  await context.close();
+});
+
+test("the mistakes of a match are tasks one after another, then the review is back", async () => {
+  const { context, tab, errors } = await begin({ seats: ["human", "human"], devices: "shared" });
+  await type(tab, "8-7 P-8 7-P 8-7");
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator(".endcard:not([hidden])").waitFor();
+  const review = `${tab.url().split("?")[0]}/review`;
+  await tab.goto(review);
+  await tab.getByRole("link", { name: "Learn from my mistakes" }).click();
+  const count = Number((await tab.locator(".learn-place").innerText()).match(/^1 of (\d+)$/)?.[1]);
+  assert.ok(count > 1, "there are several");
+  for (let number = 1; number <= count; number += 1) {
+    assert.equal(await tab.locator(".learn-place").innerText(), `${number} of ${count}`);
+    for (let asked = 0; (await tab.locator(".endcard").count()) === 0 && asked < 3; asked += 1) {
+      const panel = await tab.locator("[data-panel]").innerHTML();
+      await tab.locator(".hints button:enabled").click();
+      await tab.waitForFunction((before) => document.querySelector("[data-panel]")?.innerHTML !== before, panel);
+    }
+    assert.match(await tab.locator(".status").innerText(), /\. It .*\.$/, "the solution says why");
+    await tab.getByRole("link", { name: number < count ? "Next mistake" : "Back to the review" }).click();
+    await tab.waitForURL(number < count ? /learn=1/ : /review$/);
+  }
+  assert.equal(tab.url(), review);
+  assert.deepEqual(errors, []);
   await context.close();
 });

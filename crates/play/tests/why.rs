@@ -39,8 +39,8 @@ fn m5_a_double_mill() {
     assert_eq!(
         merit::<NineMensMorris>(DOUBLE_MILL, "d6-d7xf2", drawn, false),
         [
-            "It closes a mill and takes a man, keeps the draw, and stops a mill.",
-            "Ce coup ferme un moulin et prend un pion, garde la nulle, et empêche un moulin."
+            "It closes a mill and takes a man. It keeps the draw.",
+            "Ce coup ferme un moulin et prend un pion. Ce coup garde la nulle."
         ]
     );
     assert_eq!(
@@ -54,8 +54,8 @@ fn m5_a_double_mill() {
     assert_eq!(
         merit::<NineMensMorris>(stop, "b2", drawn, true),
         [
-            "It keeps the draw, stops a mill, and the other moves lose.",
-            "Ce coup garde la nulle, empêche un moulin, et les autres perdent."
+            "It keeps the draw and stops a mill. The other moves lose.",
+            "Ce coup garde la nulle et empêche un moulin. Les autres coups perdent."
         ]
     );
 }
@@ -66,8 +66,8 @@ fn a5_the_longest_chain() {
     assert_eq!(
         merit::<Awithlaknannai>(chain, "a1xc2xa3xc4", Some(Value::Won(Some(Plies(7)))), true),
         [
-            "It leaps over 3 men, wins in 4 moves, and no other move wins.",
-            "Ce coup saute par-dessus 3 pions, gagne en 4 coups, et aucun autre ne gagne."
+            "It leaps over 3 men. It wins in 4 moves, and no other move wins.",
+            "Ce coup saute par-dessus 3 pions. Ce coup gagne en 4 coups, et aucun autre ne gagne."
         ]
     );
     assert_eq!(
@@ -84,15 +84,15 @@ fn t7_the_trap_of_mu_torere() {
     let shuts = "bw.bbwwwb b 58";
     let lost = Some(Value::Lost(Some(Plies(1))));
     let expected = [
-        "Then Light has no move left: Dark wins.",
-        "Ensuite, Clair n’a plus de coup possible : Foncé gagne.",
+        "The next move can end it: Light has no move left, and Dark wins.",
+        "Le coup suivant peut finir la partie : Clair n’a plus de coup possible, et Foncé gagne.",
     ];
     assert_eq!(harm::<MuTorere>(shuts, "4-3", 2, lost), expected);
     let [english, french] = harm::<MuTorere>(shuts, "4-3", 1, lost);
     assert_eq!(english, "The next move can end it: you have no move left, and you lose.");
     assert!(french.ends_with("et vous perdez."), "{french}");
     let [escape, _] = merit::<MuTorere>("bwbbww.wb w 9", "6-7", Some(Value::Drawn), true);
-    assert!(escape.ends_with("and the other moves lose."), "{escape}");
+    assert_eq!(escape, "It keeps the draw, and the other moves lose.");
 }
 
 #[test]

@@ -157,8 +157,10 @@ fn a_seat_that_resigns_loses() {
 }
 
 #[test]
-fn hints_are_legal_moves() {
-    let (out, _folder) = play(&["hint"]);
+fn hints_tell_more_each_time_and_name_legal_moves() {
+    let (out, _folder) = play(&["hint", "hint", "hint", "hint", "hint"]);
+    assert!(out.contains("Look around P. Ask again for more.") && out.contains("The one on "), "{out}");
+    assert_eq!(out.matches("It keeps the draw").count(), 2, "there is no more to tell: {out}");
     let hint = out.split("Try ").nth(1).unwrap().lines().next().unwrap();
     let (text, rules) = hint.split_once(": ").unwrap();
     assert!(["1-P", "4-P"].contains(&text) && rules.starts_with("into the centre."), "{out}");

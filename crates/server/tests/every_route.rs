@@ -569,6 +569,13 @@ fn positions(world: &World) -> Vec<(&'static str, &'static str, Vec<Sent>)> {
             vec![json_of(format!("{crowded}/why"), &json!({"touches": touches})).lists(20)],
         ),
         ("GET", "/m/{id}/hint", vec![bare(format!("{crowded}/hint")).lists(20)]),
+        ("GET", "/m/{id}/remark", vec![bare(format!("{crowded}/remark")).lists(20)]),
+        (
+            "POST",
+            "/m/{id}/remark",
+            vec![json_of(format!("{crowded}/remark"), &json!({"text": "no move"})).lists(20)],
+        ),
+        ("GET", "/m/{id}/review/why", vec![bare(format!("{over}/review/why?why=5")).lists(5_000)]),
         ("GET", "/m/{id}/review/progress", vec![bare(format!("{over}/review/progress")).lists(5_000)]),
         (
             "GET",

@@ -132,6 +132,9 @@ async fn the_coach_speaks_before_and_after_a_bad_move_and_at_a_chance() {
     let chance = remark(&player, &at).await;
     assert_eq!(chance["said"], "Look: you can close a mill and take a man.", "{chance}");
     assert_eq!(chance["line"], json!([]));
+    let first = hint(&player, &at, 1).await;
+    assert_eq!((&first["step"], &first["steps"]), (&json!(1), &json!(2)), "{first}");
+    assert!(first["text"].as_str().unwrap().starts_with("d6-d7x"), "{first}");
 }
 
 #[tokio::test]

@@ -18,15 +18,19 @@ good-stops = saves { $count ->
    *[other] { $count } men
 }
 good-stops-end = stops { $seat } from winning now
-why-two = { $first }, and { $last }
+why-two = { $first } and { $last }
 why-good = It { $reasons }.
 why-good-only-won = It { $reasons }, and no other move wins.
 why-good-only-drawn = It { $reasons }, and the other moves lose.
+why-only-won = No other move wins.
+why-only-drawn = The other moves lose.
+why-answer = { $answer }. { $why }
 
 # What follows a bad move
-why-you = you
-why-then = Then { $who } can { $does }.
-why-soon = With best play, { $who } can soon { $does }.
+why-you-can = you can
+why-can = { $seat } can
+why-then = Then { $can } { $does }.
+why-soon = With best play, soon { $can } { $does }.
 why-ends = Then { $cause }: { $result }.
 why-then-end = The next move can end it: { $cause }, and { $result }.
 why-soon-end = With best play it ends soon: { $cause }, and { $result }.
@@ -58,12 +62,13 @@ why-ask = Why was that bad?
 why-back = Back
 why-forward = Next
 why-close = Close
+why-short = A mistake: why?
 why-show = Show me
 why-go-on = Play on
 why-step = { $step } of { $steps }
 
 # The coach in a match
-coach-look-can = Look again: { $who } can { $does }.
+coach-look-can = Look again: { $can } { $does }.
 coach-look = Look again. { $said }
 coach-after = { $said } Take it back?
 coach-chance = Look: you can { $does }.

@@ -17,22 +17,20 @@ good-stops = sauve { $count ->
     [one] un pion
    *[other] { $count } pions
 }
-good-stops-end = empêche { $seat } de gagner tout de suite
-why-two = { $first }, et { $last }
+good-stops-end = empêche { $seat } de gagner aussitôt
+why-two = { $first } et { $last }
 why-good = Ce coup { $reasons }.
 why-good-only-won = Ce coup { $reasons }, et aucun autre ne gagne.
 why-good-only-drawn = Ce coup { $reasons }, et les autres perdent.
+why-only-won = Aucun autre coup ne gagne.
+why-only-drawn = Les autres coups perdent.
+why-answer = { $answer }. { $why }
 
 # Ce qui suit un mauvais coup
-why-you = vous
-why-then = Ensuite, { $who } { $you ->
-    [yes] pouvez
-   *[no] peut
-} { $does }.
-why-soon = En jouant au mieux, { $who } { $you ->
-    [yes] pouvez
-   *[no] peut
-} bientôt { $does }.
+why-you-can = vous pouvez
+why-can = { $seat } peut
+why-then = Ensuite, { $can } { $does }.
+why-soon = En jouant au mieux, { $can } bientôt { $does }.
 why-ends = Ensuite, { $cause } : { $result }.
 why-then-end = Le coup suivant peut finir la partie : { $cause }, et { $result }.
 why-soon-end = En jouant au mieux, la partie finit bientôt : { $cause }, et { $result }.
@@ -64,12 +62,13 @@ why-ask = Pourquoi ce coup est-il mauvais ?
 why-back = Retour
 why-forward = Suite
 why-close = Fermer
+why-short = Erreur : pourquoi ?
 why-show = Montrer
 why-go-on = Continuer
 why-step = { $step } sur { $steps }
 
 # Le moniteur dans une partie
-coach-look-can = Regardez encore : { $who } peut { $does }.
+coach-look-can = Regardez encore : { $can } { $does }.
 coach-look = Regardez encore. { $said }
 coach-after = { $said } Reprendre le coup ?
 coach-chance = Regardez : vous pouvez { $does }.

@@ -41,25 +41,33 @@ impl Localizer {
         if let Some(outcome) = &merit.effect.outcome {
             return self.end_after("why-ends", id, you, outcome);
         }
-        let taken = (merit.effect.taken > 0).then(|| self.does(merit.effect, OTHER));
-        let stops = merit.stops.map(|threat| self.good_stops(id, threat));
-        let mut reasons: Vec<String> = [taken, merit.value.and_then(|value| self.good_value(value)), stops]
-            .into_iter()
-            .flatten()
-            .collect();
-        if reasons.is_empty() {
-            reasons.push(self.say("good-looks", &[]));
+        let value = merit.value.and_then(|value| self.good_value(value));
+        if merit.effect.taken > 0 {
+            let taken = self.say("why-good", &[("reasons", self.does(merit.effect, OTHER).into())]);
+            return value.map_or(taken.clone(), |value| format!("{taken} {}", self.good(merit, &value)));
         }
+        let stops = merit.stops.filter(|threat| !(merit.is_only && threat.outcome.is_some()));
+        match (value, stops.map(|threat| self.good_stops(id, threat))) {
+            (None, None) => self.good(merit, &self.say("good-looks", &[])),
+            (Some(value), Some(stops)) => {
+                let reasons = self.say("why-two", &[("first", value.into()), ("last", stops.into())]);
+                let said = self.say("why-good", &[("reasons", reasons.into())]);
+                match merit.value.filter(|_| merit.is_only) {
+                    Some(Value::Won(_)) => format!("{said} {}", self.say("why-only-won", &[])),
+                    Some(Value::Drawn) => format!("{said} {}", self.say("why-only-drawn", &[])),
+                    _ => said,
+                }
+            }
+            (Some(reason), None) | (None, Some(reason)) => self.good(merit, &reason),
+        }
+    }
+
+    /// The reasons in a sentence, which also says that no other move is as good.
+    fn good(&self, merit: &Merit<'_>, reasons: &str) -> String {
         let key = match merit.value.filter(|_| merit.is_only) {
             Some(Value::Won(_)) => "why-good-only-won",
             Some(Value::Drawn) => "why-good-only-drawn",
             _ => "why-good",
-        };
-        let reasons = match (reasons.as_slice(), key) {
-            ([rest @ .., last], "why-good") if !rest.is_empty() => {
-                self.say("why-two", &[("first", rest.join(", ").into()), ("last", last.as_str().into())])
-            }
-            _ => reasons.join(", "),
         };
         self.say(key, &[("reasons", reasons.into())])
     }
@@ -72,9 +80,7 @@ impl Localizer {
         if let Some(outcome) = &shown.outcome {
             return self.end_after(if is_next { "why-then-end" } else { "why-soon-end" }, id, you, outcome);
         }
-        let is_you = if you == Some(shown.seat) { "yes" } else { "no" };
-        let who = self.who(id, you, shown.seat).into();
-        let args = [("who", who), ("you", is_you.into()), ("does", self.does(shown, CAN).into())];
+        let args = [("can", self.can(id, you, shown.seat).into()), ("does", self.does(shown, CAN).into())];
         let said = self.say(if is_next { "why-then" } else { "why-soon" }, &args);
         if harm.value.is_some() { format!("{said} {}", after()) } else { said }
     }
@@ -83,8 +89,8 @@ impl Localizer {
     pub fn reconsider(&self, id: &str, you: Option<Seat>, harm: &Harm<'_>) -> String {
         match harm.line {
             [next] if next.outcome.is_none() && next.harms(harm.seat) => {
-                let args =
-                    [("who", self.who(id, you, next.seat).into()), ("does", self.does(next, CAN).into())];
+                let can = self.can(id, you, next.seat).into();
+                let args = [("can", can), ("does", self.does(next, CAN).into())];
                 self.say("coach-look-can", &args)
             }
             _ => self.say("coach-look", &[("said", self.harm(id, you, harm).into())]),
@@ -99,9 +105,12 @@ impl Localizer {
         }
     }
 
-    /// The seat as the subject within a sentence.
-    fn who(&self, id: &str, you: Option<Seat>, seat: Seat) -> String {
-        if you == Some(seat) { self.say("why-you", &[]) } else { self.seat(id, seat) }
+    /// That the seat can do something.
+    fn can(&self, id: &str, you: Option<Seat>, seat: Seat) -> String {
+        match you == Some(seat) {
+            true => self.say("why-you-can", &[]),
+            false => self.say("why-can", &[("seat", self.seat(id, seat).into())]),
+        }
     }
 
     /// What taking men is called: by the last rule that has words of its own, else that men are taken.

@@ -145,10 +145,12 @@ pub(crate) async fn why(request: ById, JsonBody(touched): JsonBody<Touched>) -> 
 
 /// The most steps of a hint that somebody asks for.
 const MOST_STEPS: usize = 8;
+/// The steps of a hint in a match with a coach: which move, and why.
+const TOLD_TO_BEGINNERS: usize = 2;
 
 #[derive(Deserialize)]
 pub(crate) struct Step {
-    /// Which step of the hint is asked for, from 1; all that it can tell if it is left out.
+    /// Which step of the hint is asked for, from 1; the one that tells the move if it is left out.
     step: Option<usize>,
 }
 
@@ -156,13 +158,22 @@ pub(crate) struct Step {
 pub(crate) async fn hint(request: ById, Query(Step { step }): Query<Step>) -> Result<Json<Hint>> {
     let ById { app, context, id } = &request;
     let live = app.find(id).await?;
-    if !views(&*live.snapshot().await).available_actions(context.viewer()).hint {
+    let can = views(&*live.snapshot().await).available_actions(context.viewer());
+    if !can.hint {
         return Err(ApiError::command(&live, CommandError::HintsOff));
     }
-    let (words, step, requester) =
-        (context.words(), step.unwrap_or(MOST_STEPS).min(MOST_STEPS), request.requester());
+    let (words, requester) = (context.words(), request.requester());
     let explain = move |state: &dyn AnyMatch, text: &str, exact: Option<TableValue>| {
-        Some((views(state).explain(text, exact, step, words)?, state.moves(), state.turn()))
+        let hint = |step: usize| views(state).explain(text, exact, step, words);
+        // Somebody who has only just learnt the game is told the move at once.
+        let skipped = if can.coach { hint(1)?.steps - TOLD_TO_BEGINNERS } else { 0 };
+        let step = match step {
+            Some(step) => step.min(MOST_STEPS) + skipped,
+            None => hint(1)?.steps - 1,
+        };
+        let told = hint(step)?;
+        let hint = Hint { step: told.step - skipped, steps: told.steps - skipped, ..told };
+        Some((hint, state.moves(), state.turn()))
     };
     let hint = app.bots.hint(&live, &requester, explain).await?;
     let (mut hint, before, you) = hint.ok_or(ApiError::NotFound)?;

@@ -130,7 +130,7 @@ fn status(page: &MatchPage<'_>) -> Markup {
         div.status-line data-tone=(tone(view, page.past.is_some())) data-long[length > LONG] data-full[length + beside > FULL && beside > 0] {
             p.status role="status" { (words) }
             span.aside { (aside) }
-            button.why-ask type="button" data-do="why" hidden { (page.say("why-ask")) }
+            button.why-ask type="button" data-do="why" hidden { (page.say("why-short")) }
             p.notice role="alert" data-kind=[page.remark.as_ref().map(|_| "hint")] { (page.remark.as_deref().unwrap_or_default()) }
         }
     }

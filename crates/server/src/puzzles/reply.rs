@@ -158,7 +158,7 @@ impl TaskRequest {
         let rest = self.solution(&opened.path).await?;
         let words = self.say("puzzle-shown", &[("moves", self.notations(&rest).into())]);
         let words = match self.why(&line, rest.first()).await {
-            Some(why) => format!("{words} {why}"),
+            Some(why) => self.say("why-answer", &[("answer", words.into()), ("why", why.into())]),
             None => words,
         };
         Ok(reply(Stage::Shown, self.steps("shown", &line, &rest, &words).await?, opened))
