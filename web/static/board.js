@@ -355,7 +355,8 @@ export class Board extends HTMLElement {
       const [dx, dy] = [middle(place)[0] - start[0], middle(place)[1] - start[1]];
       const length = Math.hypot(dx, dy) || Infinity;
       const along = (dx * way[0] + dy * way[1]) / length;
-      return along < ALONG ? -Infinity : along - (reserve ? length / 1e4 : 0);
+      // Of two lines that lead equally far aside always the same one counts, whatever the rounding: so every point can be reached.
+      return along < ALONG ? -Infinity : Math.round(100 * along) - (reserve ? length / 100 : 0);
     };
     const best = reached.filter((place) => score(place) > -Infinity).sort((a, b) => score(b) - score(a))[0];
     if (best) this.#focus(best);

@@ -467,8 +467,8 @@ class Match extends Board {
     if (!remark || remark.plies !== this.state.plies || !this.present) return;
     this.#remark = remark;
     if (!can.coach) return void (this.within(".why-ask").hidden = remark.line.length === 0);
-    // Who has begun a move is not interrupted.
-    if (this.hasAttribute("data-touching")) return;
+    // Who has begun a move, or has asked for a hint, is not interrupted.
+    if (this.hasAttribute("data-touching") || this.#hinted.plies === plies) return;
     this.notice(remark.said, "hint");
     this.#log(remark.said);
     if (remark.line.length > 0) this.#ask(".remarked");

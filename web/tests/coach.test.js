@@ -56,36 +56,39 @@ const WAYS = {
   },
 };
 
-/** Goes to a place of the board by arrow keys, along its lines. @param {Page} tab @param {string} name */
+/** Goes to a place of the board by arrow keys, as somebody who tries which key leads nearer. @param {Page} tab @param {string} name */
 async function walk(tab, name) {
-  const kind = await spot(tab, name).evaluate((place) => (place.hasAttribute("data-point") ? "point" : "piece"));
+  const kind = (await spot(tab, name).getAttribute("data-point")) === null ? "piece" : "point";
   await tab.locator(`.place [data-${kind}][tabindex="0"]:visible`).first().focus();
-  for (let steps = 0; steps < 40; steps += 1) {
-    const key = await tab.evaluate(([name, kind]) => {
-      const places = [...document.querySelectorAll(`.place [data-${kind}]`)].filter((place) => place.getClientRects().length > 0);
-      const named = (/** @type {string | null | undefined} */ name) => places.find((place) => place.getAttribute(`data-${kind}`) === name);
-      const near = (/** @type {Element} */ place) => (kind === "piece" ? places : (place.getAttribute("data-near") ?? "").split(" ").map(named).filter((other) => other !== undefined));
-      const middle = (/** @type {Element} */ place) => {
-        const box = (place.querySelector(".spot, .cell") ?? place).getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
-      };
-      const here = places.find((place) => place === document.activeElement);
-      const goal = named(name);
-      if (!here || !goal) throw new Error(`${name} is not on the board`);
-      if (here === goal) return null;
-      // The way by breadth first search, from the goal.
-      const from = new Map([[goal, goal]]);
-      const queue = kind === "piece" ? [] : [goal];
-      for (const at of queue) for (const next of near(at)) if (!from.has(next)) from.set(next, at), queue.push(next);
-      const next = from.get(here) ?? goal;
-      const [hx = 0, hy = 0] = middle(here);
-      const [nx = 0, ny = 0] = middle(next);
-      return Math.abs(nx - hx) > Math.abs(ny - hy) ? (nx > hx ? "ArrowRight" : "ArrowLeft") : ny > hy ? "ArrowDown" : "ArrowUp";
-    }, [name, kind]);
-    if (key === null) return;
+  const at = () => tab.evaluate((kind) => document.activeElement?.getAttribute(`data-${kind}`) ?? "", kind);
+  // From each place reached so far the keys that have been tried there.
+  /** @type {Map<string, string[]>} */
+  const tried = new Map();
+  for (let presses = 0; presses < 400; presses += 1) {
+    const here = await at();
+    if (here === name) return;
+    const keys = await nearer(tab, name);
+    const before = tried.get(here) ?? [];
+    const key = keys.find((key) => !before.includes(key)) ?? keys[presses % keys.length] ?? "ArrowUp";
+    tried.set(here, [...before, key]);
     await tab.keyboard.press(key);
   }
   throw new Error(`no keys lead to ${name}`);
+}
+
+/** The arrow keys, that in whose direction a place lies first. @param {Page} tab @param {string} name */
+function nearer(tab, name) {
+  return spot(tab, name).evaluate((goal) => {
+    const middle = (/** @type {Element | null} */ place) => {
+      const box = (place?.querySelector(".spot, .cell") ?? place ?? document.body).getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [hx = 0, hy = 0] = middle(document.activeElement);
+    const [gx = 0, gy = 0] = middle(goal);
+    /** @type {[string, number][]} */
+    const keys = [["ArrowRight", gx - hx], ["ArrowLeft", hx - gx], ["ArrowDown", gy - hy], ["ArrowUp", hy - gy]];
+    return keys.sort(([, one], [, other]) => other - one).map(([key]) => key);
+  });
 }
 
 /** What is to be touched next at a step: what is marked; for who sees no marks what is named. @param {Page} tab @param {Way} way @param {number} touched */
@@ -142,9 +145,9 @@ const held = (tab) => tab.locator("putahi-match").evaluate((board) => Object(boa
 async function hinted(tab, way) {
   const legal = (await held(tab)).legal;
   for (let hints = 1; hints <= MOST_HINTS; hints += 1) {
-    await way.button(tab, '[data-do="hint"]:visible');
-    await tab.locator(".notice[data-kind='hint']:not(:empty)").waitFor();
-    await tab.locator('[data-do="hint"]:not([data-busy])').first().waitFor();
+    const [answer] = await Promise.all([tab.waitForResponse(/\/hint/), way.button(tab, '[data-do="hint"]:visible')]);
+    const { said } = await answer.json();
+    await tab.waitForFunction((said) => document.querySelector(".notice")?.textContent === said, said, { timeout: PATIENCE });
     const names = way.names ? ((await tab.locator(".notice").innerText()).replace(/(?<=\d)x(?=[a-z])/g, " ").match(/[\p{L}\d]+/gu) ?? []) : await marked(tab, ".hinted");
     // The marks of a whole move are its touches; its name says them in their order.
     const whole = legal.find(({ touches }) =>

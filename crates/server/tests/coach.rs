@@ -78,9 +78,9 @@ async fn what_is_refused_is_told_by_its_rule_and_does_a_step_that_is_about_it() 
     let folder = folder();
     let ana = Browser::at(folder.path());
     let refused = send(&ana, "mu-torere", &[("step", "leave"), ("do", "touch"), ("touches", "P 1")]).await;
-    assert!(refused.refusal(StatusCode::CONFLICT).contains("(T6)"));
+    assert!(refused.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("(T6)"));
     let typed = send(&ana, "mu-torere", &[("step", "leave"), ("do", "play"), ("text", "P-1")]).await;
-    assert!(typed.refusal(StatusCode::CONFLICT).contains("(T6)"));
+    assert!(typed.refusal(StatusCode::UNPROCESSABLE_ENTITY).contains("(T6)"));
     let done = told(&ana, "mu-torere", "why", "touch", "2").await;
     assert_eq!(done["stage"], "done");
     assert_eq!(said(&done), ["2 may not enter: no enemy man stands beside it (T5)."]);

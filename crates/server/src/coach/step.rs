@@ -7,9 +7,10 @@ use serde::Serialize;
 
 use crate::common::{ApiError, AppRequest, Result};
 
-/// The most touches that are read, and the longest text of one: more than any move has.
+/// The most touches that are read, and the longest text of one and of a move, in bytes: more than any has.
 const MOST_TOUCHES: usize = 32;
 const LONGEST_TOUCH: usize = 16;
+const LONGEST_MOVE: usize = 256;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -66,6 +67,9 @@ impl StepOfGame {
 
     /// What becomes of the step by a move.
     pub(crate) fn played(&self, text: &str) -> Result<Shown> {
+        if text.len() > LONGEST_MOVE {
+            return Err(ApiError::field("text", &beginning(text)));
+        }
         let before = self.board(&[])?.state;
         let made = self.board(&[text.to_owned()])?;
         let is_made = |m: &&LegalMove| made.line.first() == Some(&m.text);
@@ -81,7 +85,7 @@ impl StepOfGame {
         let step = self.step();
         let long = touches.iter().find(|touch| touch.len() > LONGEST_TOUCH).or(touches.get(MOST_TOUCHES));
         if let Some(wrong) = long {
-            return Err(ApiError::field("touches", wrong));
+            return Err(ApiError::field("touches", &beginning(wrong)));
         }
         let why = try_explain(&step.spec, &step.position, touches, self.words)
             .map_err(|error| ApiError::setup(self.spec.id(), error))?;
@@ -123,6 +127,11 @@ impl StepOfGame {
     fn text(&self, part: &str) -> Option<String> {
         self.words.find(&format!("step-{}-{}{part}", self.spec.id(), self.step().id))
     }
+}
+
+/// The first letters of a text that is too long to be told back.
+fn beginning(text: &str) -> String {
+    text.chars().take(LONGEST_TOUCH).chain(['…']).collect()
 }
 
 /// The address of the step `id` of a game.
