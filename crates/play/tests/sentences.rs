@@ -9,10 +9,10 @@ use crate::localizer::{GAMES, PLAY};
 const MOST: usize = 12;
 
 /// The beginnings of the keys of messages without a bound: explanations on other pages, the terminal, and the API.
-const LEISURE: [&str; 23] = [
+const LEISURE: [&str; 24] = [
     "about", "credit", "doubt", "expected", "figure", "file", "headline", "history", "lead", "map",
     "missing", "mistake", "name", "order", "record", "replay", "rooms", "rule", "say", "source", "story",
-    "terminal", "wins-how",
+    "strategy", "terminal", "wins-how",
 ];
 
 /// A message with the longest form of each choice in it.

@@ -1,4 +1,4 @@
-# "Teach me": the first steps of a game, and the short match after them
+# “Teach me”: the first steps of a game, and the short match after them
 teach-me = Teach me
 teach-me-lead = { $count } small steps, then a short match
 coach-title = First steps: { $game }
