@@ -1,4 +1,4 @@
-//! Measures how many of the moves that estimates call likely mistakes are mistakes by tables, for several thresholds:
+//! Measures how many of the moves that are likely mistakes by estimates are mistakes by tables, in matches of weak levels:
 //!
 //! ```sh
 //! cargo run --release -p putahi-analysis --example likely_mistakes -- TABLES SPEC MATCHES
@@ -17,8 +17,7 @@ use putahi_tables::{TableCache, TableDir};
 /// As long as the server searches.
 const SHORT: WhyTime = WhyTime { look_up: Duration::from_millis(150), search: Duration::from_millis(300) };
 const NONE: WhyTime = WhyTime { look_up: Duration::ZERO, search: Duration::ZERO };
-const THRESHOLDS: [i32; 8] = [30, 50, 80, 100, 150, 200, 300, 500];
-const LEVELS: [Level; 3] = [Level::Easy, Level::Casual, Level::Medium];
+const LEVELS: [Level; 4] = [Level::FirstMatch, Level::Easy, Level::Casual, Level::Medium];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -27,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (tables, nowhere) =
         (TableCache::new(TableDir::new(folder)), TableCache::new(TableDir::new("nowhere")));
     let start = with_game!(&spec, |options: G| G::start(options).to_string());
-    let mut measured: Vec<(i32, bool)> = Vec::new();
+    let (mut moves_in_all, mut wrong, mut marked, mut right) = (0, 0, 0, 0);
     for seed in 0..matches {
         let mut moves: Vec<String> = Vec::new();
         while moves.len() < 80 && !is_over(&spec, &start, &moves) {
@@ -43,23 +42,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let exact = why(&request, Some(&text), &tables, NONE, &Arc::default())?;
             if exact.before.value().is_some() && exact.after.value().is_some() {
                 let guess = why(&request, Some(&text), &nowhere, SHORT, &Arc::default())?;
-                if let Some(fall) = guess.fall() {
-                    measured.push((fall, exact.mistake() == Some(Mistake::Proven)));
+                let is_wrong = exact.mistake().is_some();
+                let is_marked = guess.mistake() == Some(Mistake::Likely);
+                // What search proves is no estimate.
+                if guess.before.value().is_none() || guess.after.value().is_none() {
+                    moves_in_all += 1;
+                    wrong += usize::from(is_wrong);
+                    marked += usize::from(is_marked);
+                    right += usize::from(is_marked && is_wrong);
                 }
             }
             moves.push(text);
         }
     }
-    let wrong = measured.iter().filter(|(_, is_wrong)| *is_wrong).count();
-    println!("{spec}: {} moves, {wrong} of them mistakes", measured.len());
-    println!("least fall\tmarked\tmistakes\tprecision\trecall");
-    for least in THRESHOLDS {
-        let marked: Vec<bool> =
-            measured.iter().filter(|(fall, _)| *fall >= least).map(|(_, is_wrong)| *is_wrong).collect();
-        let right = marked.iter().filter(|is_wrong| **is_wrong).count();
-        let share = |of: usize| if of == 0 { 0.0 } else { 100.0 * right as f64 / of as f64 };
-        println!("{least}\t{}\t{right}\t{:.0} %\t{:.0} %", marked.len(), share(marked.len()), share(wrong));
-    }
+    println!(
+        "{spec}: {moves_in_all} moves, {wrong} of them mistakes; {marked} marked, {right} of them mistakes"
+    );
     Ok(())
 }
 

@@ -200,4 +200,35 @@ mod tests {
         let levelled = of([Verdict::Estimate(100), Verdict::Estimate(-100), exact, Verdict::Estimate(80)]);
         assert_eq!(review.levelled().values, levelled);
     }
+
+    #[test]
+    fn moves_of_unknown_value_are_suspect_where_the_estimate_falls_for_who_made_them() {
+        let decision = |ply: usize, kept: Option<bool>| Decision {
+            ply,
+            seat: 2 - ply % 2,
+            position: String::new(),
+            text: String::new(),
+            phase: String::new(),
+            before: Verdict::Unknown,
+            after: Verdict::Unknown,
+            choices: 2,
+            keeping: None,
+            kept,
+        };
+        let estimates = [0, 0, 0, 400, 400, 400, -300, -300];
+        let values = estimates.map(|one| vec![Verdict::Estimate(one), Verdict::Estimate(-one)]);
+        let known = |ply: usize| (ply == 6).then_some(false);
+        let review = Review {
+            spec: String::new(),
+            values: values.to_vec(),
+            decisions: (1..8).map(|ply| decision(ply, known(ply))).collect(),
+            likely: Vec::new(),
+            accuracy: Vec::new(),
+            missing: None,
+            done: true,
+        };
+        // The first seat made moves 1, 3, 5 and 7; estimates are levelled with the next ones.
+        assert_eq!(review.suspects(100), [5, 2]);
+        assert_eq!(review.suspects(300), [5]);
+    }
 }

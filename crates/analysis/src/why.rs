@@ -13,8 +13,10 @@ use crate::{Analysis, AnalysisRequest, AnalysisRequestError, Verdict, open};
 
 /// The most moves of the line that shows why a move is bad.
 const LONGEST: usize = 6;
-/// How far an estimate must fall to make a mistake likely, in hundredths of a man.
-pub const LIKELY: i32 = 150;
+/// An estimate of at least so much is likely to be won, and its negative lost, in hundredths of a man.
+const DECISIVE: i32 = 150;
+/// How far an estimate must fall to make a mistake likely, in hundredths of a man: measured by `examples/likely_mistakes.rs`.
+pub const LIKELY: i32 = 250;
 
 /// Why a move is good or bad.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -89,16 +91,19 @@ impl Why {
 }
 
 /// How sure it is that a move of the value `after` gives away the value `before` of its position.
-pub(crate) fn mistake(before: Verdict, after: Verdict) -> Option<Mistake> {
-    let falls = match (before.value(), after.value()) {
-        (Some(before), Some(after)) => return (after.sign() < before.sign()).then_some(Mistake::Proven),
-        (Some(before), None) => before.sign() > 0 && after != Verdict::Unknown,
-        (None, Some(after)) => after.sign() < 0 && before.estimate().is_some_and(|before| before > -LIKELY),
-        (None, None) => {
-            before.estimate().zip(after.estimate()).is_some_and(|(before, after)| before - after >= LIKELY)
-        }
-    };
-    falls.then_some(Mistake::Likely)
+fn mistake(before: Verdict, after: Verdict) -> Option<Mistake> {
+    let falls = likely_sign(after)? < likely_sign(before)?;
+    if before.value().is_some() && after.value().is_some() {
+        return falls.then_some(Mistake::Proven);
+    }
+    let fall = before.estimate().zip(after.estimate()).map(|(before, after)| before - after);
+    (falls && fall.is_none_or(|fall| fall >= LIKELY)).then_some(Mistake::Likely)
+}
+
+/// 1 for what is won, 0 for drawn and -1 for lost, or likely to be; None if nothing is known.
+fn likely_sign(verdict: Verdict) -> Option<i8> {
+    let estimated = |hundredths: i32| i8::from(hundredths >= DECISIVE) - i8::from(hundredths <= -DECISIVE);
+    verdict.value().map(Value::sign).or(verdict.estimate().map(estimated))
 }
 
 /// Why the move `text` is good or bad, or the best one if none is given.
@@ -207,4 +212,26 @@ fn keeping(analysis: &Analysis) -> Option<usize> {
     let signs = signs?;
     let best = signs.iter().max()?;
     Some(signs.iter().filter(|sign| *sign == best).count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistake_is_proven_by_values_and_likely_where_estimates_fall_far_enough_over_a_border() {
+        use Verdict::{Estimate, Exact, Proven, Unknown};
+        let [won, drawn, lost] = [Value::Won(None), Value::Drawn, Value::Lost(None)];
+        assert_eq!(mistake(Exact(won, None), Exact(drawn, None)), Some(Mistake::Proven));
+        assert_eq!(mistake(Exact(drawn, None), Proven(lost)), Some(Mistake::Proven));
+        assert_eq!(mistake(Exact(won, None), Proven(won)), None);
+        assert_eq!(mistake(Estimate(100), Estimate(-200)), Some(Mistake::Likely));
+        assert_eq!(mistake(Estimate(0), Estimate(-200)), None, "it does not fall far enough");
+        assert_eq!(mistake(Estimate(900), Estimate(300)), None, "both win");
+        assert_eq!(mistake(Estimate(-40), Proven(lost)), Some(Mistake::Likely));
+        assert_eq!(mistake(Estimate(-600), Proven(lost)), None, "it was lost before");
+        assert_eq!(mistake(Proven(won), Estimate(-10)), Some(Mistake::Likely));
+        assert_eq!(mistake(Proven(won), Estimate(500)), None);
+        assert_eq!(mistake(Unknown, Estimate(-500)), None);
+    }
 }
