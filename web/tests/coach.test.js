@@ -216,7 +216,7 @@ test("wrong touches are answered: by the rule, kindly, and what was played is ta
   await tab.locator('[data-panel] a[data-do="go"]').click();
   await tab.locator('putahi-coach[data-step="leave"]').waitFor();
   assert.match(tab.url(), /step=leave$/);
-  assert.equal(await tab.locator(".dots .done").count(), 0);
+  assert.equal(await tab.locator(".dots .reached").count(), 0);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -231,7 +231,7 @@ test("what is done is kept without scripts, too", async () => {
   await tab.locator("form.typed input[name=text]").fill("f6xe3");
   await tab.locator('form.typed [value="play"]').click();
   assert.match(await tab.locator(".status").innerText(), /one black man is gone/);
-  assert.equal(await tab.locator(".dots .done").count(), 2);
+  assert.equal(await tab.locator(".dots .reached").count(), 2);
   await context.close();
 });
 

@@ -89,7 +89,7 @@ pub(crate) fn head(page: &CoachPage<'_>) -> Markup {
         nav.dots aria-label=(page.say("coach-steps")) {
             @for (number, one) in (1..).zip(steps) {
                 @let is_done = page.done.has_done(&one.id) || page.is_done() && number == step.number + 1;
-                a.done[is_done] href=(step_address(&step.spec, &one.id)) data-do="go" aria-current=[(number == step.number + 1).then_some("step")]
+                a.reached[is_done] href=(step_address(&step.spec, &one.id)) data-do="go" aria-current=[(number == step.number + 1).then_some("step")]
                     aria-label=(words.say(if is_done { "coach-step-done" } else { "coach-step" }, &[("number", number.into())])) { span {} }
             }
         }
