@@ -1,5 +1,5 @@
 # « Apprenez-moi » : les premiers pas d’un jeu, puis une courte partie
-teach-me = Apprenez-moi
+teach-me = Apprenez-moi à jouer
 teach-me-lead = { $count } petits pas, puis une courte partie
 coach-title = Premiers pas : { $game }
 coach-steps = Les étapes
