@@ -100,6 +100,9 @@ pub struct Accuracy {
     pub only_moves: usize,
 }
 
+/// A value that search has proven counts as an estimate of so much, in hundredths of a man.
+const PROVEN: i32 = 1_000;
+
 impl Review {
     /// The decisions that gave the value away.
     pub fn mistakes(&self) -> impl Iterator<Item = &Decision> {
@@ -110,7 +113,10 @@ impl Review {
     /// greatest fall first: a shallow search suspects them.
     pub fn suspects(&self, least: i32) -> Vec<usize> {
         let levelled = self.clone().levelled();
-        let estimate = |index: usize, seat: usize| levelled.values.get(index)?.get(seat - 1)?.estimate();
+        let estimate = |index: usize, seat: usize| {
+            let verdict = levelled.values.get(index)?.get(seat - 1)?;
+            verdict.estimate().or(verdict.value().map(|value| i32::from(value.sign()) * PROVEN))
+        };
         let fall = |decision: &&Decision| {
             let before = estimate(decision.ply - 1, decision.seat)?;
             Some(before - estimate(decision.ply, decision.seat)?)
@@ -230,5 +236,9 @@ mod tests {
         // The first seat made moves 1, 3, 5 and 7; estimates are levelled with the next ones.
         assert_eq!(review.suspects(100), [5, 2]);
         assert_eq!(review.suspects(300), [5]);
+        let [drawn, lost] = [Verdict::Estimate(0), Verdict::Proven(Value::Lost(None))];
+        let values = vec![vec![drawn, drawn], vec![lost, lost.opposite()]];
+        let at_once = Review { values, decisions: vec![decision(1, None)], ..review };
+        assert_eq!(at_once.suspects(900), [1], "what search proves to lose is suspect");
     }
 }

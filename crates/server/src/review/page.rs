@@ -175,7 +175,7 @@ fn mistakes(page: &ReviewPage<'_>) -> Markup {
             @if let Some(first) = learn::first(&page.review, page.own_seat(), page.id) {
                 p.inside.learn { a.button.main href=(first) { (page.say("learn")) } }
             }
-            @if found.peek().is_none() { p.inside { (page.say(none)) } }
+            @if found.peek().is_none() { @if page.review.likely.is_empty() { p.inside { (page.say(none)) } } }
             @else { ol { @for decision in found { li { (mistake(page, decision)) } } } }
             @if !page.review.likely.is_empty() {
                 p.inside.soft { (page.say("likely-about")) }
