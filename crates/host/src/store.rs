@@ -151,7 +151,7 @@ pub enum Kind {
     Absence,
     /// Which puzzles somebody has solved, and which not; the id is their key.
     PuzzleProgress,
-    /// How far somebody has come with the first steps of each game; the id is their key.
+    /// The progress of a player in the first steps of each game; the id is the key of the player.
     CoachProgress,
     /// How many have tried the puzzle of a day; the id is the day.
     PuzzleDay,

@@ -44,11 +44,6 @@ impl Effect {
         Effect { outcome: next.outcome().copied(), ..Effect::of(game.position(), m) }
     }
 
-    /// Whether a player sees that something has happened: men are taken, or the match ends.
-    pub fn is_seen(&self) -> bool {
-        self.taken > 0 || self.outcome.is_some()
-    }
-
     /// Whether `seat` suffers by it: another seat takes something, or the match ends and `seat` has not won.
     pub fn harms(&self, seat: Seat) -> bool {
         let wins = |outcome: &Outcome| outcome.winner() == Some(seat);

@@ -29,9 +29,9 @@ fn m5_a_closed_mill_takes_a_man() {
     let closed = effect::<NineMensMorris>("w.w/.w./..b/.b..w./w../.bb/b.. w 0,0", "d6-d7xf2");
     let rules: Vec<String> = closed.rules.iter().map(ToString::to_string).collect();
     assert_eq!((closed.taken, rules, closed.outcome), (1, vec!["M3".to_owned(), "M5".to_owned()], None));
-    assert!(closed.is_seen() && closed.harms(Seat::SECOND) && !closed.harms(Seat::FIRST));
+    assert!(closed.taken > 0 && closed.harms(Seat::SECOND) && !closed.harms(Seat::FIRST));
     let quiet = effect::<NineMensMorris>("w.w/.w./..b/.b..w./w../.bb/b.. w 0,0", "d6-b6");
-    assert!(!quiet.is_seen() && !quiet.harms(Seat::SECOND));
+    assert!(quiet.taken == 0 && quiet.outcome.is_none() && !quiet.harms(Seat::SECOND));
 }
 
 #[test]

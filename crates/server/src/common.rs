@@ -2,6 +2,7 @@
 
 pub(crate) mod assets;
 pub(crate) mod cookie;
+pub(crate) mod documents;
 pub(crate) mod extract;
 pub(crate) mod frame;
 pub(crate) mod game_picture;

@@ -46,7 +46,7 @@ pub struct Course {
 
 /// The course of the game of this id; none if it has none.
 pub fn course(id: &str) -> Option<Course> {
-    let spec = Spec::all().into_iter().find(|spec| spec.id() == id)?;
+    let spec = Spec::of_id(id)?;
     with_game!(&spec, |_options: G| course_of::<G>())
 }
 

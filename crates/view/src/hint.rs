@@ -44,7 +44,7 @@ impl Pointer {
         }
     }
 
-    /// How many steps point before the move is told.
+    /// The number of steps before the one that tells the move.
     pub fn steps(&self) -> usize {
         if self.man.is_some() { 2 } else { 1 }
     }

@@ -58,8 +58,8 @@ impl RoomContents {
         RoomContents { here, next_away, room: Arc::new(room), games, code: None, at }
     }
 
-    /// Whether a person is not connected. A room without any connection is used by pages without scripts, which do not show who is here;
-    /// then nobody counts as away.
+    /// Whether a person is not connected. A room without any connection is used by pages without scripts, which do not tell whether a
+    /// person is present: then no person counts as away.
     pub fn is_away(&self, person: Person) -> bool {
         !self.here.is_empty() && !self.here.contains(&person)
     }

@@ -36,6 +36,11 @@ pub struct Identity {
 }
 
 impl Identity {
+    /// Whether the session belongs to an account.
+    pub fn has_account(&self) -> bool {
+        self.session.as_ref().is_some_and(|known| known.account.is_some())
+    }
+
     /// The player for whom the program or the session acts.
     pub(crate) fn player(&self) -> Option<&Player> {
         let program = self.program.as_ref().map(|Program(player)| player);

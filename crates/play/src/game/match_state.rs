@@ -164,7 +164,7 @@ impl<G: Tabletop + History> MatchState<G> {
         self.clocks.as_ref()
     }
 
-    /// Whether one person plays against computers, without clocks and outside of rooms: nothing counts, and nobody else is advised.
+    /// Whether one person plays against computers, without clocks and outside of rooms: no result counts, and no other person could be helped.
     pub fn is_practice(&self) -> bool {
         let participants = self.participants();
         self.clocks.is_none() && participants.room().is_none() && participants.people().count() == 1

@@ -177,7 +177,7 @@ impl Localizer {
     }
 }
 
-/// How many moves of a side so many plies are.
+/// Plies as moves of one side, rounded up.
 fn moves(plies: Plies) -> u16 {
     plies.0.div_ceil(2)
 }

@@ -9,8 +9,8 @@ use crate::account::reseat::matches_of;
 use crate::common::{ApiError, AppState, Result};
 use crate::matches::join_codes::{self, Target};
 
-/// Erases a player: the account with its sessions and devices, the API tokens, seat links, the feed and the progress in puzzles and first steps, and the names of the
-/// player and of their programs in matches and rooms.
+/// Erases a player: the account with its sessions and devices, the API tokens, seat links, the feed and the progress in puzzles and
+/// first steps, and the names of the player and of their programs in matches and rooms.
 pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &PlayerId) -> Result<()> {
     remove_all(
         app,

@@ -121,7 +121,7 @@ pub(crate) async fn make(
 
 async fn make_account(request: AppRequest, device: Option<Device>, form: Credentials) -> Answer {
     let (app, secure, identity) = (&request.app, request.context.secure, &request.context.identity);
-    if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
+    if identity.has_account() {
         return Err(AccountError::Already.into());
     }
     let name = chosen_name(&form.name)?;

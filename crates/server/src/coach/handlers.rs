@@ -97,7 +97,7 @@ async fn noted(
         Err(PeopleError::Limit(LimitError::TooMany { .. })) => return Ok(Default::default()),
         Err(error) => return Err(error.into()),
     };
-    let has_account = identity.session.as_ref().is_some_and(|known| known.account.is_some());
+    let has_account = identity.has_account();
     let happened = Happened::Step(&step.step().id);
     let progress = note(app, &session.player.id, has_account, step.spec.id(), happened).await?;
     Ok((progress, session.secret))
@@ -148,7 +148,7 @@ pub(crate) async fn begin(request: ById) -> Result<Response> {
     let setup = MatchSetup { spec, start: Some(start), settings, public: false };
     let (live, session) = create(&request, NewMatch::of(setup)).await?;
     let (app, context) = (&request.app, &request.context);
-    let has_account = context.identity.session.as_ref().is_some_and(|known| known.account.is_some());
+    let has_account = context.identity.has_account();
     note(app, &session.player.id, has_account, game.id(), Happened::Match(live.id())).await?;
     let to_match = Redirect::to(&format!("/m/{}", live.id()));
     Ok(with_session(to_match, session.secret.as_ref(), context.secure))

@@ -46,10 +46,8 @@ impl Medal {
     }
 
     fn said(self, context: &RequestContext) -> String {
-        let args = match self {
-            Medal::Begun(done, count) => [("done", done.into()), ("count", count.into())],
-            _ => [("done", 0.into()), ("count", 0.into())],
-        };
+        let (done, count) = if let Medal::Begun(done, count) = self { (done, count) } else { (0, 0) };
+        let args = [("done", done.into()), ("count", count.into())];
         context.words().say(&format!("medal-{}", self.word()), &args)
     }
 

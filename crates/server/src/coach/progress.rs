@@ -7,8 +7,8 @@ use putahi_play::PlayerId;
 use putahi_rules::{Seat, SeatResult};
 use serde::{Deserialize, Serialize};
 
+use crate::common::documents::{change, read};
 use crate::common::{AppState, RequestContext};
-use crate::puzzles::progress::{change, read};
 
 /// How often a progress is written in all, if that conflicts with others.
 const TRIES: usize = 20;
@@ -82,7 +82,7 @@ impl CoachProgress {
         app: &AppState,
         context: &RequestContext,
     ) -> Result<CoachProgress, StoreError> {
-        let has_account = context.identity.session.as_ref().is_some_and(|known| known.account.is_some());
+        let has_account = context.identity.has_account();
         CoachProgress::of(app, context.key.as_ref(), has_account).await
     }
 

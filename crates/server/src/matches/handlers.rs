@@ -143,7 +143,7 @@ pub(crate) async fn why(request: ById, JsonBody(touched): JsonBody<Touched>) -> 
     Ok(Json(explained.await?))
 }
 
-/// The most steps of a hint that somebody asks for.
+/// The greatest number of a step of a hint that is read.
 const MOST_STEPS: usize = 8;
 /// The steps of a hint in a match with a coach: which move, and why.
 const TOLD_TO_BEGINNERS: usize = 2;
@@ -165,12 +165,10 @@ pub(crate) async fn hint(request: ById, Query(Step { step }): Query<Step>) -> Re
     let (words, requester) = (context.words(), request.requester());
     let explain = move |state: &dyn AnyMatch, text: &str, exact: Option<TableValue>| {
         let hint = |step: usize| views(state).explain(text, exact, step, words);
-        // Somebody who has only just learnt the game is told the move at once.
-        let skipped = if can.coach { hint(1)?.steps - TOLD_TO_BEGINNERS } else { 0 };
-        let step = match step {
-            Some(step) => step.min(MOST_STEPS) + skipped,
-            None => hint(1)?.steps - 1,
-        };
+        let steps = hint(1)?.steps;
+        // In a match with a coach the first step tells the move.
+        let skipped = if can.coach { steps - TOLD_TO_BEGINNERS } else { 0 };
+        let step = step.map_or(steps - 1, |step| step.min(MOST_STEPS) + skipped);
         let told = hint(step)?;
         let hint = Hint { step: told.step - skipped, steps: told.steps - skipped, ..told };
         Some((hint, state.moves(), state.turn()))

@@ -1,15 +1,19 @@
 //! Why the last move of a person was bad, and what a coach says, in matches against computers that do not count.
 
+use std::sync::Arc;
+
 use axum::Json;
-use putahi_rules::Seat;
+use putahi_host::live::live_match::LiveMatch;
+use putahi_rules::{Outcome, Seat};
 use putahi_view::{AvailableActions, Remark, line_positions, views};
 use serde::Deserialize;
 
 use crate::analysis::reasons::{harm, line, reconsider};
 use crate::common::{ApiError, ById, JsonBody, Result};
 
-/// What somebody may be told about a match.
+/// A match for practice, as its player sees it.
 struct Practice {
+    live: Arc<LiveMatch>,
     can: AvailableActions,
     /// The only seat of the reader.
     own: Seat,
@@ -19,7 +23,7 @@ struct Practice {
 }
 
 impl Practice {
-    /// None where nothing is told: to others than the person who plays, and in a match that counts.
+    /// None for a reader who does not play the match, and in a match that counts.
     async fn of(request: &ById) -> Result<Option<Practice>> {
         let live = request.app.find(&request.id).await?;
         let state = live.snapshot().await;
@@ -28,7 +32,7 @@ impl Practice {
         let Some(own) = own.filter(|_| can.why || can.coach) else { return Ok(None) };
         let record = state.record();
         let movers = record.moves().iter().map(|made| made.seat).collect();
-        Ok(Some(Practice { can, own, moves: state.moves(), movers }))
+        Ok(Some(Practice { live, can, own, moves: state.moves(), movers }))
     }
 
     /// The number of the last move of the reader, from 1.
@@ -60,10 +64,10 @@ async fn find(request: &ById) -> Result<Option<Remark>> {
 }
 
 async fn mistake(request: &ById, practice: &Practice, ply: usize) -> Result<Option<Remark>> {
-    let live = request.app.find(&request.id).await?;
+    let live = &practice.live;
     let before = practice.moves[..ply - 1].to_vec();
     let made = Some(practice.moves[ply - 1].clone());
-    let why = request.app.bots.why_in(&live, before.clone(), made, &request.requester()).await?;
+    let why = request.app.bots.why_in(live, before.clone(), made, &request.requester()).await?;
     let Some(why) = why else { return Ok(None) };
     let (words, spec, you) = (request.words(), live.spec().clone(), Some(practice.own));
     let Some(said) = harm(words, &spec, you, &why) else { return Ok(None) };
@@ -80,9 +84,9 @@ async fn mistake(request: &ById, practice: &Practice, ply: usize) -> Result<Opti
 
 /// What the best move takes or wins, if there is a choice.
 async fn chance(request: &ById, practice: &Practice) -> Result<Option<Remark>> {
-    let live = request.app.find(&request.id).await?;
-    let why = request.app.bots.why_in(&live, practice.moves.clone(), None, &request.requester()).await?;
-    let is_won = |outcome: putahi_rules::Outcome| outcome.winner() == Some(practice.own);
+    let why =
+        request.app.bots.why_in(&practice.live, practice.moves.clone(), None, &request.requester()).await?;
+    let is_won = |outcome: Outcome| outcome.winner() == Some(practice.own);
     let found = why.filter(|why| why.choices > 1 && why.effect.outcome.map_or(why.effect.taken > 0, is_won));
     Ok(found.map(|why| {
         let said = request.words().chance(&why.effect);
@@ -102,7 +106,7 @@ pub(crate) async fn look(request: ById, JsonBody(meant): JsonBody<Meant>) -> Res
     let Some(practice) = practice.filter(|practice| practice.can.coach && practice.can.play.is_some()) else {
         return Ok(Json(None));
     };
-    let live = request.app.find(&request.id).await?;
+    let live = practice.live;
     let why = request.app.bots.why_in(&live, practice.moves, Some(meant.text), &request.requester()).await?;
     let said = why.and_then(|why| reconsider(request.words(), live.spec(), Some(practice.own), &why));
     Ok(Json(said))

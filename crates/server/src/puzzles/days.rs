@@ -9,8 +9,9 @@ use putahi_puzzles::{Puzzle, packs};
 use putahi_rules::Spec;
 use serde::{Deserialize, Serialize};
 
+use crate::common::documents::{change, read};
 use crate::common::{ApiError, AppState, Result};
-use crate::puzzles::progress::{Attempt, DayRecord, PuzzleProgress, change, read};
+use crate::puzzles::progress::{Attempt, DayRecord, PuzzleProgress};
 
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
 /// For how long after its day an opened daily puzzle may still be answered, in milliseconds.

@@ -184,7 +184,7 @@ impl TaskRequest {
             Err(PeopleError::Limit(LimitError::TooMany { .. })) => return Ok(Default::default()),
             Err(error) => return Err(error.into()),
         };
-        let has_account = identity.session.as_ref().is_some_and(|known| known.account.is_some());
+        let has_account = identity.has_account();
         let (puzzle, opening) = (puzzle.id().to_string(), reply.opened.opening.clone());
         let attempt = Attempt { puzzle, opening, day: self.day(reply), happened };
         let progress = days::note(app, &session.player.id, has_account, &attempt).await?;

@@ -32,9 +32,8 @@ pub(crate) struct PuzzlePage<'a> {
 impl PuzzlePage<'_> {
     /// The puzzle from its beginning.
     fn again(&self) -> String {
-        let set =
-            self.reply.opened.set.map(|chosen| format!("?set={}", set::name(chosen))).unwrap_or_default();
-        format!("{}{set}", self.task.address())
+        let query = self.reply.opened.query();
+        format!("{}{}", self.task.address(), query.replacen('&', "?", 1))
     }
 
     pub(super) fn last(&self) -> &Step {
@@ -102,10 +101,8 @@ fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str)
     let opened = &page.reply.opened;
     let path = escaped(&opened.path.join(","));
     let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
-    let theme = opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
-    let set = opened.set.map(|chosen| format!("&set={}", set::name(chosen))).unwrap_or_default();
-    let to =
-        format!("{}?path={path}&opening={}{day}{theme}{set}", page.task.address(), escaped(&opened.opening));
+    let query = opened.query();
+    let to = format!("{}?path={path}&opening={}{day}{query}", page.task.address(), escaped(&opened.opening));
     html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.say(key)) } }
 }
 

@@ -5,12 +5,12 @@
 //! the player's other data go (own data, deletion, the retention of sessions). A session begins with the first answer.
 
 use putahi_host::store::{Document, Kind, Store, StoreError};
-use putahi_play::{PlayerId, Timestamp};
+use putahi_play::PlayerId;
 use putahi_puzzles::Day;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::common::AppState;
+use crate::common::documents::read;
 
 /// The most ids of solved puzzles that are kept: more than there are puzzles.
 const MOST_SOLVED: usize = 4000;
@@ -171,41 +171,6 @@ fn put_last(ids: &mut Vec<String>, id: &str, most: usize) {
     ids.retain(|other| other != id);
     ids.push(id.to_owned());
     ids.drain(..ids.len().saturating_sub(most));
-}
-
-/// Changes a document, or a new one, and returns what it is then, with what `change` returns. Fails if every try conflicts with
-/// another change.
-pub(crate) async fn change<T: Default + Serialize + DeserializeOwned, R>(
-    store: &Store,
-    kind: Kind,
-    id: &str,
-    owner: Option<&str>,
-    until: Option<Timestamp>,
-    tries: usize,
-    change: impl Fn(&mut T) -> R,
-) -> Result<(T, R), StoreError> {
-    for _ in 0..tries {
-        let (mut stored, version) = read(store, kind, id).await?;
-        let result = change(&mut stored);
-        match store.write(kind, id, Document::of(version, &stored), owner, until).await {
-            Ok(_) => return Ok((stored, result)),
-            Err(StoreError::Conflict) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Err(StoreError::Conflict)
-}
-
-/// A document with its version; if it is not there, or cannot be read, an empty one.
-pub(crate) async fn read<T: Default + DeserializeOwned>(
-    store: &Store,
-    kind: Kind,
-    id: &str,
-) -> Result<(T, u64), StoreError> {
-    let Some(document) = store.read(kind, id).await? else { return Ok(Default::default()) };
-    let what = if kind == Kind::PuzzleDay { "stored numbers of a day" } else { "a stored progress" };
-    let read = document.value().inspect_err(|error| tracing::error!(%error, "{what} cannot be read"));
-    Ok((read.unwrap_or_default(), document.version))
 }
 
 /// Hands the progress of a player over to another, whose session takes its place.

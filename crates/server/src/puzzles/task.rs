@@ -7,6 +7,7 @@ use putahi_rules::{Spec, Value};
 use putahi_view::{Aids, LineEnd, PuzzleBoard, TryError};
 
 use crate::common::{ApiError, AppState, RequestContext, Result};
+use crate::puzzles::set;
 
 /// The most moves of a reader that are read: more than any solution has.
 const MOST_MOVES: usize = 64;
@@ -115,4 +116,14 @@ pub(crate) struct Opened {
     pub(crate) learn: bool,
     /// The set to which the puzzle belongs, if the reader practises one.
     pub(crate) set: Option<&'static Section>,
+}
+
+impl Opened {
+    /// What the reader goes through, as the end of a query: a theme, a set, or the mistakes of a match.
+    pub(crate) fn query(&self) -> String {
+        let theme = self.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
+        let set = self.set.map(|chosen| format!("&set={}", set::name(chosen))).unwrap_or_default();
+        let learn = if self.learn { "&learn=1" } else { "" };
+        format!("{theme}{set}{learn}")
+    }
 }

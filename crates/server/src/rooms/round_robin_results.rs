@@ -29,7 +29,7 @@ pub(super) fn results(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     }
 }
 
-/// Who has won a round robin, and the reader's place; empty while nobody has a point.
+/// The winners of a round robin, and the reader's place; empty while no player has a point.
 pub(super) fn winners(view: &RoomView<'_>, robin: &RoundRobin) -> Markup {
     let (rows, words) = (robin.standings(), view.context.words());
     let first: Vec<String> = rows
